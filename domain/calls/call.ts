@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** One call of the wire. Server routes and the browser's client are both derived from it. */
+export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+  /** Its name in the specification. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** Without the base `/emall/index.php`; the server accepts it with and without. */
+  readonly path: `/${string}`
+  readonly summary: string
+  /** Whether it changes anything: such calls take an optional `opid` and pass the idempotency envelope. */
+  readonly changes: boolean
+  readonly request: Request
+  readonly data: Data
+}
+
+/** The base path of every call (A§7). */
+export const CALL_BASE = '/emall/index.php'
+
+export function defineCall<R extends z.ZodType, D extends z.ZodType>(call: Call<R, D>): Call<R, D> {
+  return call
+}
+
+/** The envelope of every reply (A§7): `Code` 0 is success. `Total` comes with lists. */
+export interface Reply<Data> {
+  readonly Code: number
+  readonly Data: Data
+  readonly Msg: string
+  readonly Total?: number
+}
+
+export type RequestOf<C extends Call> = z.input<C['request']>
+export type ParsedRequestOf<C extends Call> = z.output<C['request']>
+export type DataOf<C extends Call> = z.output<C['data']>
+
+/** A value that travels as JSON text in a form field, or as itself in a JSON body. */
+export function jsonField<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value, context) => {
+    if (typeof value !== 'string') {
+      return value
+    }
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not valid JSON' })
+      return z.NEVER
+    }
+  }, schema)
+}
+
+/** An id as it travels: 1 to 64 letters, digits, `_` or `-`. Numbers are taken as text. */
+export const idField = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+)
+
+/** A whole number of at least 0; an empty string is refused, not read as 0. */
+export const countField = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+  z.number().int().min(0),
+)
+
+/** The client's key of one intended change; the same key never acts twice (readings, section 4.7). */
+export const opidField = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .optional()

@@ -1,0 +1,108 @@
+import type { Size } from '../geometry.ts'
+import type { ProductId, ThemeId } from '../ids.ts'
+import type { Localised } from '../language.ts'
+import type { MinorUnits, Mm } from '../units.ts'
+
+/** Product types by their number on the wire (B§4). */
+export const PRODUCT_TYPES = {
+  1: 'album',
+  2: 'frame',
+  3: 'package',
+  4: 'transmission',
+  5: 'standard',
+  6: 'combo',
+  7: 'postcard',
+  8: 'calendar',
+  9: 'print',
+} as const
+
+export type ProductTypeNumber = keyof typeof PRODUCT_TYPES
+export type ProductType = (typeof PRODUCT_TYPES)[ProductTypeNumber]
+
+/** How the cover is printed: f4 is the outside back, f1 the outside front (readings 42). */
+export type CoverType = 'f4f1' | 'f1f4' | 'f1'
+
+/** The page geometry of a book as its printer wants it. All lengths in mm. */
+export interface BookFormat {
+  /** Trim size of one inner page. */
+  readonly page: Size
+  /** Picture printed beyond the trim on every side. */
+  readonly bleed: Mm
+  /** Nothing that must not be cut or bent comes closer to the trim than this. */
+  readonly safe: Mm
+  /** Extra distance that photos keep from the inner edge on non-bleeding pages. */
+  readonly gutter: Mm
+  readonly dpi: number
+  readonly cover: { readonly type: CoverType; readonly board: Mm; readonly paper: Mm }
+}
+
+/** How many inner pages a book may have. */
+export interface PageRule {
+  readonly kind: 'fixed' | 'change'
+  readonly min: number
+  readonly max: number
+  readonly default: number
+  /** The page total is a multiple of this (readings 27). */
+  readonly multiple: number
+}
+
+/** How many photos, and how large in bytes, a product takes. Zero means the merchant's or the shop's default. */
+export interface PhotoRule {
+  readonly minCount: number
+  readonly maxCount: number
+  readonly minBytes: number
+  readonly maxBytes: number
+}
+
+/** One choice of an attribute, with what it adds to the price of one piece. */
+export interface AttributeOption {
+  readonly id: string
+  readonly name: Localised
+  readonly extraPrice: MinorUnits
+}
+
+export interface AttributeGroup {
+  readonly id: string
+  readonly name: Localised
+  readonly options: readonly AttributeOption[]
+}
+
+/** What a product costs, before discounts, for one piece. */
+export interface ProductPrice {
+  readonly base: MinorUnits
+  /** For one page beyond `pagesIncluded`. */
+  readonly extraPage: MinorUnits
+  readonly pagesIncluded: number
+  readonly delivery: MinorUnits
+}
+
+/** What a merchant sells. `book` is there for product type 1 only. */
+export interface Product {
+  readonly id: ProductId
+  readonly type: ProductTypeNumber
+  readonly name: Localised
+  readonly description: Localised
+  readonly categoryId: string
+  /** On the shelf: an off-shelf product cannot be ordered (B§8). */
+  readonly onShelf: boolean
+  /** Listed, but cannot be designed yet. */
+  readonly soon: boolean
+  readonly price: ProductPrice
+  readonly photos: PhotoRule
+  readonly attributes: readonly AttributeGroup[]
+  readonly themeIds: readonly ThemeId[]
+  readonly pages?: PageRule
+  readonly book?: BookFormat
+  /** Number of photos that the cover takes (A§9: 1). */
+  readonly coverPhotos: number
+}
+
+/**
+ * The width of a book's spine for a number of inner pages, mm.
+ *
+ * Two boards plus one paper thickness for every leaf (two pages), rounded to 0.01 mm.
+ */
+export function spineWidth(format: BookFormat, pageCount: number): Mm {
+  const leaves = Math.ceil(pageCount / 2)
+  return Math.round((2 * format.cover.board + leaves * format.cover.paper) * 100) / 100
+}

@@ -1,0 +1,21 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/emall/app/',
+  plugins: [
+    react(),
+    lingui({ failOnMissing: process.env['KEEPSAKE_BUILD'] === 'strict' ? 'catalog' : false, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    target: ['es2020', 'safari14', 'chrome87'],
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+  },
+})
