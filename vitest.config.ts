@@ -1,22 +1,5 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
-
-// A function: vitest writes the project's name into `instances`, and a shared object would mislabel projects.
-function phone() {
-  const executablePath = findChromium()
-  return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({
-      launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-      contextOptions: { deviceScaleFactor: 1, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
-    }),
-    instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 667 } }],
-  }
-}
+import { phone } from './vitest.phone.ts'
 
 export default defineConfig({
   test: {
@@ -48,11 +31,6 @@ export default defineConfig({
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
           browser: phone(),
         },
-      },
-      {
-        extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'storybook', browser: phone() },
       },
     ],
   },

@@ -1,0 +1,51 @@
+import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
+import type { PhotoFormat } from '../photo/photo.ts'
+import type { EpochMs } from '../units.ts'
+
+/** Who may open an album by its link (A§3, readings 3). The owner always may do everything. */
+export type ShareType = 'edit' | 'readonly' | 'noshare'
+
+/** A photo that is safely stored. `key` is its place in the storage: `basecode/photoId.ext`. */
+export interface AlbumPhoto {
+  readonly id: PhotoId
+  readonly key: string
+  /** The name on the shopper's phone, shown as text only. */
+  readonly fileName: string
+  readonly md5: string
+  readonly format: PhotoFormat
+  readonly bytes: number
+  /** Upright pixels. */
+  readonly width: number
+  readonly height: number
+  readonly takenAt?: EpochMs
+  /** Addresses of the 800 px thumbnail and of the 1600 px profile-free picture that pages are painted from. */
+  readonly imageThumb: string
+  readonly proxy: string
+}
+
+export interface AlbumGroup {
+  readonly id: GroupId
+  readonly title: string
+  readonly description: string
+  readonly photos: readonly AlbumPhoto[]
+}
+
+export interface Album {
+  readonly id: AlbumId
+  readonly uid: UserId
+  readonly name: string
+  /** The album's folder in the storage, chosen by the server. */
+  readonly basecode: string
+  readonly groups: readonly AlbumGroup[]
+  readonly coverPhotos: readonly AlbumPhoto[]
+  readonly shareType: ShareType
+  /** Grows with every save; a save names the value it started from (readings 4). */
+  readonly lastUpdateTime: EpochMs
+}
+
+/** Names given when the shopper gives none (A§9). */
+export const DEFAULT_ALBUM_NAME = '我的影集'
+export const DEFAULT_GROUP_NAME = '未分组'
+
+/** Album names have at most this many graphemes (B§9). */
+export const ALBUM_NAME_MAX = 10

@@ -1,0 +1,18 @@
+import { playwright } from '@vitest/browser-playwright'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+
+// A function: vitest writes the project's name into `instances`, and a shared object would mislabel projects.
+export function phone() {
+  const executablePath = findChromium()
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+      contextOptions: { deviceScaleFactor: 1, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 667 } }],
+  }
+}
+
