@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { CellPlan } from './cell-plan.ts'
+import type { PrintSource } from './print-source.ts'
+
+/** JPEG quality of embedded photos. */
+const QUALITY = 92
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Pictures ready to be embedded, kept on disk by what they show, so that a repeated or prepared slot costs nothing. */
+export interface CellStore {
+  /** @throws Error when the source cannot be read; the photo was decoded whole at upload, so that is a fault. */
+  load(source: PrintSource, plan: CellPlan): Promise<Buffer>
+}
+
+/** A store in `folder`; without a folder nothing is kept. */
+export function createCellStore(folder?: string): CellStore {
+  return {
+    async load(source, plan) {
+      if (!folder) {
+        return renderCell(source, plan)
+      }
+      const path = join(folder, `${cellKey(source, plan)}.jpg`)
+      const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') {
+          return undefined
+        }
+        throw error
+      })
+      if (kept) {
+        return kept
+      }
+      const made = await renderCell(source, plan)
+      await mkdir(folder, { recursive: true })
+      // Written aside and renamed: a process that dies half way leaves no half picture under the key.
+      const aside = `${path}.${randomUUID()}`
+      await writeFile(aside, made)
+      await rename(aside, path)
+      return made
+    },
+  }
+}
+
+function cellKey(source: PrintSource, plan: CellPlan): string {
+  const { scaled, region } = plan
+  return createHash('sha256')
+    .update(JSON.stringify([source.sha256, source.isSrgb, scaled, region, QUALITY]))
+    .digest('hex')
+}
+
+async function renderCell(source: PrintSource, plan: CellPlan): Promise<Buffer> {
+  const { scaled, region } = plan
+  // Converting sRGB to sRGB would double the cost: a verified sRGB file is read as it is.
+  const picture = sharp(source.path, {
+    failOn: 'error',
+    limitInputPixels: 210_000_000,
+    ignoreIcc: source.isSrgb,
+  }).autoOrient()
+  if (scaled.width !== source.width || scaled.height !== source.height) {
+    picture.resize(scaled.width, scaled.height, { fit: 'fill', kernel: 'lanczos3' })
+  }
+  return picture
+    .extract({ left: region.x, top: region.y, width: region.width, height: region.height })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer()
+}

@@ -1,0 +1,159 @@
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import type { Size } from '../../domain/geometry.ts'
+import { MM_PER_INCH } from '../../domain/units.ts'
+
+/** PDF points per millimetre. */
+export const POINTS_PER_MM = 72 / MM_PER_INCH
+
+export interface PdfMeta {
+  readonly title: string
+  /** ISO 8601, for example `2026-01-31T09:00:00Z`. */
+  readonly createdAt: string
+  /** A UUID that names this file. */
+  readonly documentId: string
+}
+
+/** A PDF that is being written; pages are drawn in millimetres from the top left of the trim. */
+export interface PrintPdf {
+  readonly doc: PDFKit.PDFDocument
+  addPage(trim: Size, bleed: number): void
+  /** Ends the file; it is complete and flushed when this resolves. */
+  end(): Promise<void>
+}
+
+/**
+ * Opens a PDF of PDF/X-4 structure at `path`: version 1.6, trailer ID, XMP, a GTS_PDFX output intent with a
+ * printer profile, TrimBox, BleedBox and MediaBox on every page, RGB read as sRGB through DefaultRGB.
+ * Source: ISO 15930-7.
+ */
+export async function openPrintPdf(path: string, meta: PdfMeta): Promise<PrintPdf> {
+  const created = new Date(meta.createdAt)
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.6' as '1.7',
+    margin: 0,
+    info: { Title: meta.title, Creator: 'Keepsake', Producer: 'Keepsake', CreationDate: created, ModDate: created },
+  })
+  const file = createWriteStream(path)
+  const written = finished(file)
+  doc.pipe(file)
+  const inside = internalsOf(doc)
+  inside.info['Trapped'] = verbatim(doc, '/False')
+  const profiles = await loadProfiles()
+  const defaultRgb = addRef(doc, ['ICCBased', profileRef(doc, profiles.srgb, 3, 'DeviceRGB')])
+  inside._root.data['OutputIntents'] = [
+    addRef(doc, {
+      Type: 'OutputIntent',
+      S: 'GTS_PDFX',
+      OutputConditionIdentifier: new String('Custom'),
+      OutputCondition: new String('Generic CMYK'),
+      RegistryName: new String('http://www.color.org'),
+      Info: new String('Generic CMYK, public domain'),
+      DestOutputProfile: profileRef(doc, profiles.cmyk, 4, 'DeviceCMYK'),
+    }),
+  ]
+  // pdfkit writes its own metadata at the end; PDF/X needs ours, uncompressed.
+  inside.endMetadata = () => {
+    const stream = doc.ref({ Type: 'Metadata', Subtype: 'XML' }) as unknown as PdfRef
+    stream.compress = false
+    stream.end(Buffer.from(xmpOf(meta)))
+    inside._root.data['Metadata'] = stream
+  }
+  return {
+    doc,
+    addPage(trim, bleed) {
+      const edge = bleed * POINTS_PER_MM
+      const width = (trim.width + 2 * bleed) * POINTS_PER_MM
+      const height = (trim.height + 2 * bleed) * POINTS_PER_MM
+      doc.addPage({ size: [width, height], margin: 0 })
+      const page = doc.page as unknown as PdfPage
+      page.dictionary.data['BleedBox'] = [0, 0, width, height]
+      page.dictionary.data['TrimBox'] = [edge, edge, width - edge, height - edge]
+      page.resources.data['ColorSpace'] = { DefaultRGB: defaultRgb }
+      doc.translate(edge, edge).scale(POINTS_PER_MM)
+    },
+    async end() {
+      doc.end()
+      await written
+    },
+  }
+}
+
+interface PdfRef {
+  compress: boolean
+  data: Record<string, unknown>
+  end(bytes?: Buffer): void
+}
+interface PdfPage {
+  readonly dictionary: { readonly data: Record<string, unknown> }
+  readonly resources: { readonly data: Record<string, unknown> }
+}
+interface PdfInternals {
+  readonly info: Record<string, unknown>
+  readonly _root: { readonly data: Record<string, unknown> }
+  endMetadata: () => void
+}
+
+/** The few fields of pdfkit that have no public door; a test of the written file guards each of them. */
+function internalsOf(doc: PDFKit.PDFDocument): PdfInternals {
+  return doc as unknown as PdfInternals
+}
+
+function addRef(doc: PDFKit.PDFDocument, data: unknown): PdfRef {
+  const ref = doc.ref(data as Record<string, unknown>) as unknown as PdfRef
+  ref.end()
+  return ref
+}
+
+function profileRef(doc: PDFKit.PDFDocument, bytes: Buffer, channels: number, alternate: string): PdfRef {
+  const ref = doc.ref({ N: channels, Alternate: alternate }) as unknown as PdfRef
+  ref.end(bytes)
+  return ref
+}
+
+/** pdfkit prints the values of Info as strings; a reference is printed as it is, which gives the name that PDF/X asks for. */
+function verbatim(doc: PDFKit.PDFDocument, text: string): object {
+  const ref = doc.ref({})
+  ;(ref as unknown as PdfRef).end()
+  const abstractReference = Object.getPrototypeOf(Object.getPrototypeOf(ref)) as object
+  return Object.assign(Object.create(abstractReference) as object, { toString: () => text })
+}
+
+let profiles: Promise<{ readonly srgb: Buffer; readonly cmyk: Buffer }> | undefined
+
+/** sRGB (CC0) and a CMYK printer profile (public domain), both shipped inside sharp. */
+function loadProfiles() {
+  profiles ??= Promise.all([profileBytes('srgb'), profileBytes('cmyk')]).then(([srgb, cmyk]) => ({ srgb, cmyk }))
+  return profiles
+}
+
+async function profileBytes(name: 'srgb' | 'cmyk'): Promise<Buffer> {
+  const probe = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
+    .withIccProfile(name)
+    .tiff()
+    .toBuffer()
+  const { icc } = await sharp(probe).metadata()
+  if (!icc) {
+    throw new Error(`the ${name} profile is missing from the picture library`)
+  }
+  return icc
+}
+
+function xmpOf(meta: PdfMeta): string {
+  const escaped = meta.title.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  const date = new Date(meta.createdAt).toISOString().replace(/\.\d+Z$/, '+00:00')
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped}</rdf:li></rdf:Alt></dc:title>
+<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate><xmp:MetadataDate>${date}</xmp:MetadataDate>
+<xmpMM:DocumentID>uuid:${meta.documentId}</xmpMM:DocumentID><xmpMM:VersionID>1</xmpMM:VersionID>
+<xmpMM:RenditionClass>default</xmpMM:RenditionClass><pdf:Trapped>False</pdf:Trapped>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { PageId, PhotoId, SlotId } from '../../domain/ids.ts'
+import type { FaceId } from '../../domain/theme/theme.ts'
+
+/** One photo as it was printed. */
+export interface ProofPhoto {
+  readonly slotId: SlotId
+  readonly photoId: PhotoId
+  /** SHA-256 of the shopper's original file. */
+  readonly sha256: string
+  /** Pixels of the original per inch of paper, and what was embedded; they differ where the photo had more. */
+  readonly sourcePpi: number
+  readonly printedPpi: number
+  /** The photo has less than the product's resolution at this size. */
+  readonly low: boolean
+}
+
+/** One sheet of the file. */
+export interface ProofPage {
+  readonly pageId: PageId
+  readonly kind: string
+  /** SHA-256 of the scene: the same scene gave the preview that the shopper saw. */
+  readonly scene: string
+  readonly trim: { readonly width: number; readonly height: number }
+  readonly photos: readonly ProofPhoto[]
+  /** Characters that no face has, and captions that did not fit; empty in a file that should be printed. */
+  readonly missingCharacters: readonly string[]
+  readonly overflowing: readonly string[]
+}
+
+/** What the factory can check the print file against, and what settles a dispute. */
+export interface Proof {
+  readonly version: 1
+  readonly design: string
+  readonly file: { readonly sha256: string; readonly bytes: number; readonly pages: number }
+  readonly dpi: number
+  readonly bleed: number
+  readonly fonts: readonly { readonly face: FaceId; readonly sha256: string }[]
+  readonly pages: readonly ProofPage[]
+  /** Photos below the product's resolution, by page. Named here so that nobody has to search for them. */
+  readonly lowResolution: readonly { readonly pageId: PageId; readonly photoId: PhotoId; readonly ppi: number }[]
+}
+
+/** SHA-256, hex, of a value's JSON; the same for the same value whatever the order of its keys. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex')
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  return value
+}
+
+/** One decimal is enough to compare resolutions, and floats of different machines then agree. */
+export function roundPpi(ppi: number): number {
+  return Math.round(ppi * 10) / 10
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import type { Design } from '../../domain/design/design.ts'
+import { innerPages } from '../../domain/design/design.ts'
+import type { PhotoId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import type { PhotoBook } from '../../domain/photo/photo.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { FaceId, Theme } from '../../domain/theme/theme.ts'
+import type { FontBook } from '../../editor/scene/font-book.ts'
+import type { PhotoSprite, Scene } from '../../editor/scene/scene.ts'
+import { sceneOf } from '../../editor/scene/scene-of.ts'
+import { planCell } from './cell-plan.ts'
+import type { CellStore } from './cell-store.ts'
+import { createCellStore } from './cell-store.ts'
+import type { Cell } from './draw-scene.ts'
+import { drawScene } from './draw-scene.ts'
+import type { PdfMeta } from './pdf-x.ts'
+import { openPrintPdf } from './pdf-x.ts'
+import type { PrintSource } from './print-source.ts'
+import type { Proof, ProofPage } from './proof.ts'
+import { hashOf, roundPpi } from './proof.ts'
+
+/** Everything that a print file is made of. */
+export interface PrintJob {
+  readonly design: Design
+  readonly product: Product
+  readonly theme: Theme
+  readonly photos: PhotoBook
+  readonly fonts: FontBook
+  /** Absolute path of a face's TrueType file. */
+  readonly fontFile: (face: FaceId) => string
+  readonly sourceOf: (photoId: PhotoId) => Promise<PrintSource>
+  /** Where the PDF and its proof are written; each appears whole or not at all. */
+  readonly out: string
+  readonly proof: string
+  readonly meta: PdfMeta
+  /** Folder of prepared slots; optional. */
+  readonly cells?: string
+}
+
+/**
+ * Writes the print file of a design: cover wrap first, then the inner pages, one PDF page a sheet, with bleed.
+ *
+ * Photos come from the originals, at most at the product's resolution and never scaled up.
+ *
+ * @throws Error when a source cannot be read or the disk refuses; nothing is left under `out` then.
+ */
+export async function writePrintFile(job: PrintJob): Promise<Proof> {
+  const { book } = job.product
+  invariant(book, `product ${job.product.id} has no page format`)
+  const store = createCellStore(job.cells)
+  const aside = `${job.out}.part`
+  const pdf = await openPrintPdf(aside, job.meta)
+  const faces = new Set<FaceId>()
+  const pages: ProofPage[] = []
+  for (const page of job.design.pages) {
+    const scene = sceneOf({ ...job, page, format: book, pageCount: innerPages(job.design).length })
+    const cells = await loadCells(scene, job, store, book.dpi)
+    for (const face of facesOf(scene)) {
+      if (!faces.has(face)) {
+        faces.add(face)
+        pdf.doc.registerFont(face, job.fontFile(face))
+      }
+    }
+    pdf.addPage(scene, scene.bleed)
+    drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face })
+    pages.push(await proofPage(page.kind, scene, cells, job, book.dpi))
+  }
+  await pdf.end()
+  const proof = await proofOf(job, aside, pages, faces)
+  await writeFile(`${job.proof}.part`, `${JSON.stringify(proof, null, 2)}\n`)
+  await rename(aside, job.out)
+  await rename(`${job.proof}.part`, job.proof)
+  return proof
+}
+
+/** Prepares the slots of a design while the shopper still edits, so that the print file is only put together later. */
+export async function prepareCells(job: Omit<PrintJob, 'out' | 'proof' | 'meta' | 'fontFile'>): Promise<void> {
+  const { book } = job.product
+  invariant(book && job.cells, 'preparing slots needs a page format and a folder')
+  const store = createCellStore(job.cells)
+  for (const page of job.design.pages) {
+    const scene = sceneOf({ ...job, page, format: book, pageCount: innerPages(job.design).length })
+    await loadCells(scene, job, store, book.dpi)
+  }
+}
+
+type Cells = ReadonlyMap<PhotoSprite, Cell & { readonly source: PrintSource }>
+
+async function loadCells(scene: Scene, job: Pick<PrintJob, 'sourceOf'>, store: CellStore, dpi: number): Promise<Cells> {
+  const loaded = await Promise.all(
+    photoSprites(scene).map(async (sprite) => {
+      const source = await job.sourceOf(sprite.photoId)
+      const plan = planCell(sprite, source, dpi)
+      return [sprite, { source, plan, jpeg: await store.load(source, plan) }] as const
+    }),
+  )
+  return new Map(loaded)
+}
+
+function cellFor(cells: Cells, sprite: PhotoSprite): Cell {
+  const cell = cells.get(sprite)
+  invariant(cell, `slot ${sprite.id} was not prepared`)
+  return cell
+}
+
+function photoSprites(scene: Scene): PhotoSprite[] {
+  return scene.sprites.filter((sprite) => sprite.kind === 'photo')
+}
+
+function facesOf(scene: Scene): Set<FaceId> {
+  return new Set(
+    scene.sprites.flatMap((sprite) =>
+      sprite.kind === 'text' ? sprite.lines.flatMap((line) => line.glyphs.map((glyph) => glyph.face)) : [],
+    ),
+  )
+}
+
+async function proofPage(kind: string, scene: Scene, cells: Cells, _job: PrintJob, dpi: number): Promise<ProofPage> {
+  const texts = scene.sprites.filter((sprite) => sprite.kind === 'text')
+  return {
+    pageId: scene.pageId,
+    kind,
+    scene: hashOf(scene),
+    trim: { width: scene.width, height: scene.height },
+    photos: [...cells].map(([sprite, { source, plan }]) => ({
+      slotId: sprite.id,
+      photoId: sprite.photoId,
+      sha256: source.sha256,
+      sourcePpi: roundPpi(plan.sourcePpi),
+      printedPpi: roundPpi(plan.printedPpi),
+      low: roundPpi(plan.sourcePpi) < dpi,
+    })),
+    missingCharacters: texts.flatMap((text) => [...text.missing]),
+    overflowing: texts.filter((text) => text.overflows).map((text) => text.id),
+  }
+}
+
+async function proofOf(job: PrintJob, file: string, pages: ProofPage[], faces: Set<FaceId>): Promise<Proof> {
+  const fonts = await Promise.all(
+    [...faces].sort().map(async (face) => ({ face, sha256: sha256(await readFile(job.fontFile(face))) })),
+  )
+  return {
+    version: 1,
+    design: hashOf(job.design),
+    file: { sha256: await sha256OfFile(file), bytes: (await stat(file)).size, pages: pages.length },
+    dpi: job.product.book?.dpi ?? 0,
+    bleed: job.product.book?.bleed ?? 0,
+    fonts,
+    pages,
+    lowResolution: pages.flatMap((page) =>
+      page.photos
+        .filter((photo) => photo.low)
+        .map((photo) => ({ pageId: page.pageId, photoId: photo.photoId, ppi: photo.sourcePpi })),
+    ),
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk as Buffer)
+  }
+  return hash.digest('hex')
+}
