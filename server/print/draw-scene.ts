@@ -93,12 +93,10 @@ function drawText(doc: PDFKit.PDFDocument, sprite: TextSprite, world: DrawWorld)
   for (const line of sprite.lines) {
     for (const glyph of line.glyphs) {
       // One glyph a time, at the scene's own x: the file's layout can then not differ from the screen's.
-      doc
-        .font(world.fontOf(glyph.face))
-        .text(String.fromCodePoint(glyph.codepoint), glyph.x, line.baseline, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-        })
+      doc.font(world.fontOf(glyph.face)).text(String.fromCodePoint(glyph.codepoint), glyph.x, line.baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      })
     }
   }
 }
