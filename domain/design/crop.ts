@@ -239,13 +239,26 @@ function withWindow(
   const y = source.height / 2 + clamp(wished.centre.y - source.height / 2, -Math.max(0, room.y), Math.max(0, room.y))
   return {
     ...placement,
-    crop: {
-      x: (x - width / 2) / source.width,
-      y: (y - height / 2) / source.height,
-      width: width / source.width,
-      height: height / source.height,
-    },
+    crop: tidied(
+      {
+        x: (x - width / 2) / source.width,
+        y: (y - height / 2) / source.height,
+        width: width / source.width,
+        height: height / source.height,
+      },
+      placement.angle,
+    ),
   }
+}
+
+/** Rounding must not show as a crop of 1.0000000000000002 that starts at -9e-17. Turned windows may well exceed 1. */
+function tidied(crop: Crop, angle: Degrees): Crop {
+  if (angle !== 0) {
+    return crop
+  }
+  const width = Math.min(1, crop.width)
+  const height = Math.min(1, crop.height)
+  return { x: clamp(crop.x, 0, 1 - width), y: clamp(crop.y, 0, 1 - height), width, height }
 }
 
 /** Between the widest window and an eighth of it, and never less than one source pixel. */
