@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { IdSource } from '../domain/ids.ts'
+import type { EpochMs } from '../domain/units.ts'
+import type { SmsSender } from './accounts/sms-sender.ts'
+import type { PhotoShelf } from './albums/photo-shelf.ts'
+import type { Db } from './db/db.ts'
+import type { Env } from './env.ts'
+import type { Jobs } from './jobs/queue.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Everything from outside that the call groups need; tests hand in their own. Add a line for another ability. */
+export interface Deps {
+  readonly env: Env
+  readonly db: Db
+  readonly jobs: Jobs
+  readonly clock: Clock
+  /** 21 random characters each. */
+  readonly ids: IdSource
+  readonly secrets: Secrets
+  readonly sms: SmsSender
+  readonly photoShelf: PhotoShelf
+  readonly log: Logger
+}
+
+export interface Clock {
+  now(): EpochMs
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { AnyRoute } from './route.ts'
+
+/** What one part of the shop adds to the server. `server/app.ts` holds the one list of them. */
+export interface CallGroup {
+  readonly name: string
+  /** The calls of the wire: `route({ call, policy, handle })`. */
+  readonly routes?: (deps: Deps) => readonly AnyRoute[]
+  /**
+   * Everything that is no call (pictures, upload host, pay page, factory files): plain Fastify routes, each with
+   * `config: { policy }`. A route without a policy stops the start. `callerOf(request)` names the caller.
+   */
+  readonly pages?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+  /** Queues that must exist before anything is sent to them. */
+  readonly queues?: readonly Queue<object>[]
+  /** Starts the handlers of the group's queues: `deps.jobs.work(queue, handler)`. Runs in the roles `all` and `worker`. */
+  readonly work?: (deps: Deps) => Promise<void>
+}

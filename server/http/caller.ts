@@ -1,0 +1,22 @@
+import type { MerchantId, UserId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
+
+/** Who calls: the session says who, the host says which merchant. Never taken from a parameter. */
+export interface Caller {
+  readonly merchantId: MerchantId
+  readonly uid: UserId | undefined
+  /** SHA-256 of the session token, base64url; the row in `sessions`. */
+  readonly sessionId: string | undefined
+  /** SHA-256 of the share tokens that the caller's browser holds. Albums compare them in SQL. */
+  readonly grants: readonly string[]
+  readonly language: Language
+  readonly ip: string
+  /** Names the browser in limits and in derived opids: the session, or the anonymous device cookie, or the address. */
+  readonly device: string
+}
+
+/** A caller behind a policy that needs a session. */
+export interface SignedInCaller extends Caller {
+  readonly uid: UserId
+  readonly sessionId: string
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../domain/language.ts'
+import { ACCOUNT_REFUSALS } from './refusals/account.refusals.ts'
+import { ALBUM_REFUSALS } from './refusals/album.refusals.ts'
+import { GENERAL_REFUSALS } from './refusals/general.refusals.ts'
+import type { Refusal } from './refusals/refusal.ts'
+
+/** The one table of every expected "no": reason -> code and sentences. A new noun adds its file and its line here. */
+export const REFUSALS = {
+  ...GENERAL_REFUSALS,
+  ...ACCOUNT_REFUSALS,
+  ...ALBUM_REFUSALS,
+} as const satisfies Record<string, Refusal>
+
+export type Reason = keyof typeof REFUSALS
+
+/** The sentence of a refusal in the caller's language, its `{name}` places filled in. */
+export function refusalSentence(
+  reason: Reason,
+  language: Language,
+  words: Readonly<Record<string, string | number>> = {},
+): string {
+  const sentence: string = REFUSALS[reason].sentence[language]
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../db/db.ts'
+
+/** A queue of jobs with data of one shape. Handlers are idempotent: a job runs at least once. */
+export interface Queue<Data extends object> {
+  readonly name: string
+  /** Tries before the job goes to `<name>-dead`. */
+  readonly retryLimit: number
+  /** A try that takes longer is given to another worker. */
+  readonly expireInSeconds: number
+  /** Jobs worked on at once in one process. */
+  readonly concurrency: number
+  /** Wakes the workers at once; for jobs that a shopper waits for. Leave it off for bulk: notifying serialises commits. */
+  readonly notify: boolean
+  /** Carries the type only. */
+  readonly data?: Data
+}
+
+export function defineQueue<Data extends object>(queue: Omit<Queue<Data>, 'data'>): Queue<Data> {
+  return queue
+}
+
+export interface EnqueueOptions {
+  /** Not before so many seconds from now. */
+  readonly startAfter?: number
+  readonly priority?: number
+  /** While a job of this key waits or runs, another is not added. */
+  readonly singletonKey?: string
+}
+
+export interface Jobs {
+  /** Sends within the caller's transaction: the job exists exactly when the transaction commits. */
+  enqueue<Data extends object>(tx: Db, queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<void>
+  /** Starts workers. A handler that throws is tried again; `signal` aborts when the job expires or the process stops. */
+  work<Data extends object>(
+    queue: Queue<Data>,
+    handler: (data: Data, job: { readonly id: string; readonly signal: AbortSignal }) => Promise<void>,
+  ): Promise<void>
+}
