@@ -1,0 +1,31 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { TaskId } from '../../domain/ids.ts'
+import { type Clock, wireWait } from '../clock.ts'
+import { editingMachine } from './editing.machine.ts'
+import type { EditingDraft, EditingEvent, LatestDesign, Op, OpAnswer } from './editing.types.ts'
+
+export interface EditingPorts {
+  readonly clock: Clock
+  /** Writes the draft to this phone, durably, before anything is sent. @throws when the phone's storage is full or closed. */
+  keepDraft(draft: EditingDraft): Promise<void>
+  /** EditPreview with `opid` and `baserev`. @throws NetworkLost, ServerFault */
+  sendOp(ask: { readonly taskId: TaskId; readonly op: Op }, signal: AbortSignal): Promise<OpAnswer>
+  /** OpenPreview. @throws NetworkLost, ServerFault */
+  loadLatest(ask: { readonly taskId: TaskId }, signal: AbortSignal): Promise<LatestDesign>
+  /** Tells at once when the phone is offline, then at every change. Returns how to stop. */
+  watchNetwork(tell: (online: boolean) => void): () => void
+}
+
+export function wireEditing(ports: EditingPorts) {
+  return editingMachine.provide({
+    actors: {
+      wait: wireWait(ports.clock),
+      'keep the draft': fromPromise(({ input }) => ports.keepDraft(input)),
+      'send the edit': fromPromise(({ input, signal }) => ports.sendOp(input, signal)),
+      'load the latest design': fromPromise(({ input, signal }) => ports.loadLatest(input, signal)),
+      'watch the network': fromCallback<EditingEvent>(({ sendBack }) =>
+        ports.watchNetwork((online) => sendBack({ type: online ? 'network.back' : 'network.lost' })),
+      ),
+    },
+  })
+}

@@ -1,0 +1,132 @@
+import type { Design, Placement } from '../../domain/design/design.ts'
+import type { Edit, EditRefusal, SlotAddress } from '../../domain/design/edit.ts'
+import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'
+import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import type { BookFormat, PageRule } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import type { Problem } from '../faults.ts'
+import type { Refused } from '../refused.ts'
+
+/** What edits are decided against, as data; `domain` looks photos up in a map that is made of `photos`. */
+export interface EditingWorld {
+  readonly photos: readonly PhotoFacts[]
+  readonly theme: Theme
+  readonly book: BookFormat
+  readonly pages: PageRule
+}
+
+/** One edit on its way to the server. */
+export interface Op {
+  /** The edit's own key: sent again under the same key it never acts twice. */
+  readonly opId: string
+  /** The revision it was made on. */
+  readonly baseRev: number
+  readonly edit: Edit
+}
+
+/** A step that can be undone or redone. `edit` is what brings the other side back. */
+export interface HistoryStep {
+  readonly opId: string
+  readonly edit: Edit
+}
+
+/** What survives a reload: the server's design, and what was done on top of it. */
+export interface EditingDraft {
+  readonly taskId: TaskId
+  readonly base: Design
+  readonly rev: number
+  readonly outbox: readonly Op[]
+  readonly undo: readonly HistoryStep[]
+  readonly redo: readonly HistoryStep[]
+  readonly opCount: number
+}
+
+export interface EditingInput {
+  readonly taskId: TaskId
+  readonly design: Design
+  readonly rev: number
+  readonly world: EditingWorld
+  /** Unique for this visit, 21 characters: op ids are made of it and a count. */
+  readonly visit: string
+  /** Edits of an earlier visit that the server does not have yet. */
+  readonly draft?: EditingDraft
+}
+
+export type Selection =
+  | { readonly kind: 'slot'; readonly at: SlotAddress }
+  | { readonly kind: 'caption'; readonly pageId: PageId; readonly captionId: CaptionId }
+
+export interface EditingContext {
+  readonly taskId: TaskId
+  readonly visit: string
+  readonly world: EditingWorld
+  /** The design as the server has it at `rev`. */
+  readonly base: Design
+  readonly rev: number
+  /** What the shopper sees: `base` with the whole outbox applied. */
+  readonly design: Design
+  readonly outbox: readonly Op[]
+  readonly undo: readonly HistoryStep[]
+  readonly redo: readonly HistoryStep[]
+  readonly opCount: number
+  readonly pageId: PageId
+  readonly selection: Selection | null
+  /** The last edit that was refused, by this phone or by the server, until the shopper has seen it. */
+  readonly refused: Refused<EditRefusal | OpRefusal> | null
+  /** Edits that a refusal or a newer design took with it. */
+  readonly dropped: number
+  readonly problem: Problem | null
+  /** Failed tries of the op that is being sent. */
+  readonly tries: number
+  /** The server's design in a conflict. */
+  readonly latest: { readonly design: Design; readonly rev: number } | null
+}
+
+export type EditingEvent =
+  | { readonly type: 'page.show'; readonly pageId: PageId }
+  | { readonly type: 'slot.select'; readonly at: SlotAddress }
+  | { readonly type: 'caption.select'; readonly pageId: PageId; readonly captionId: CaptionId }
+  | { readonly type: 'selection.clear' }
+  | { readonly type: 'crop.start' }
+  | { readonly type: 'crop.done'; readonly placement: Placement }
+  | { readonly type: 'swap.start' }
+  | { readonly type: 'text.start' }
+  | { readonly type: 'text.done'; readonly edit: Extract<Edit, { cmd: 'update_text_value' }> }
+  | { readonly type: 'photo.choose' }
+  | { readonly type: 'photo.chosen'; readonly edit: Edit }
+  | { readonly type: 'pages.arrange' }
+  | { readonly type: 'pages.done' }
+  /** Leaves the tool without a change. */
+  | { readonly type: 'tool.cancel' }
+  /** Any edit that needs no tool: shuffle, add a page, delete. Allowed in every tool. */
+  | { readonly type: 'edit.make'; readonly edit: Edit }
+  | { readonly type: 'edit.undo' }
+  | { readonly type: 'edit.redo' }
+  | { readonly type: 'refusal.seen' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.back' }
+  | { readonly type: 'saving.retry' }
+  /** Takes the server's newer design and applies this phone's edits to it again. */
+  | { readonly type: 'conflict.apply again' }
+  /** Takes the server's newer design and drops this phone's edits. */
+  | { readonly type: 'conflict.use latest' }
+  /** The album grew: photos that edits may now use. */
+  | { readonly type: 'photos.changed'; readonly photos: readonly PhotoFacts[] }
+
+export type EditingTag =
+  | ('resting' | 'selected' | 'cropping' | 'swapping' | 'placing text' | 'choosing photo' | 'arranging pages')
+  | ('saved' | 'on this phone' | 'saving' | 'offline' | 'conflict' | 'refused' | 'failed')
+
+/** Refusals of the server beyond those of an edit itself. */
+export type OpRefusal = 'task-unknown' | 'not-yours' | 'already-ordered' | 'not-possible'
+
+export type OpAnswer =
+  | { readonly kind: 'applied'; readonly rev: number }
+  /** 4090: someone else changed the design since `baseRev`. */
+  | { readonly kind: 'conflict'; readonly rev: number }
+  | Refused<EditRefusal | OpRefusal>
+
+export interface LatestDesign {
+  readonly design: Design
+  readonly rev: number
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import type { AlbumId, MerchantId, ProductId, UserId } from '../../domain/ids.ts'
+import { linkLoginMachine } from './link-login.machine.ts'
+import type { LinkLoginInput, LinkOrder, StepAnswer } from './link-login.types.ts'
+
+/** One port for each step of a login by link. All @throws NetworkLost, ServerFault. */
+export interface LinkLoginPorts {
+  /** GetOuttradeOrderInfo, or GetReUploadOrderInfo when the link names a sub-order. */
+  findOrder(ask: LinkLoginInput, signal: AbortSignal): Promise<StepAnswer<LinkOrder>>
+  /** GetMerchantInfo. */
+  findMerchant(ask: { readonly mchid: MerchantId }, signal: AbortSignal): Promise<StepAnswer<{ readonly name: string }>>
+  /** The shopper of the order, signed in. */
+  findUser(ask: { readonly order: LinkOrder }, signal: AbortSignal): Promise<StepAnswer<{ readonly uid: UserId }>>
+  /** The album of the order; made when there is none. */
+  findAlbum(
+    ask: { readonly order: LinkOrder; readonly uid: UserId },
+    signal: AbortSignal,
+  ): Promise<StepAnswer<{ readonly aid: AlbumId }>>
+  /** GetProdInfoByID. */
+  findProduct(
+    ask: { readonly pid: ProductId; readonly mchid: MerchantId },
+    signal: AbortSignal,
+  ): Promise<StepAnswer<{ readonly pid: ProductId }>>
+}
+
+export function wireLinkLogin(ports: LinkLoginPorts) {
+  return linkLoginMachine.provide({
+    actors: {
+      'find the order': fromPromise(({ input, signal }) => ports.findOrder(input, signal)),
+      'find the merchant': fromPromise(({ input, signal }) => ports.findMerchant(input, signal)),
+      'find the user': fromPromise(({ input, signal }) => ports.findUser(input, signal)),
+      'find the album': fromPromise(({ input, signal }) => ports.findAlbum(input, signal)),
+      'find the product': fromPromise(({ input, signal }) => ports.findProduct(input, signal)),
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate'
+import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
+import { type Clock, wireWait } from '../clock.ts'
+import { orderMachine } from './order.machine.ts'
+import type { OrderIntent, OrderLine, PayAnswer, QuoteAnswer, ShopModeNumber, SubmitAnswer } from './order.types.ts'
+
+/** All @throws NetworkLost, ServerFault unless said otherwise. */
+export interface OrderPorts {
+  readonly clock: Clock
+  /** CalPrice. */
+  askForQuote(
+    ask: { readonly mchid: MerchantId; readonly uid: UserId; readonly mode: ShopModeNumber; readonly line: OrderLine },
+    signal: AbortSignal,
+  ): Promise<QuoteAnswer>
+  /** Writes the intent to this phone, durably. @throws when the phone's storage is full or closed. */
+  keepIntent(intent: OrderIntent): Promise<void>
+  /** CreateOrder or the call that the shop mode names instead, under the intent's key. */
+  submit(
+    ask: {
+      readonly mchid: MerchantId
+      readonly uid: UserId
+      readonly mode: ShopModeNumber
+      readonly intent: OrderIntent
+    },
+    signal: AbortSignal,
+  ): Promise<SubmitAnswer>
+  /** Leaves for the pay page. Settles when the browser has begun to leave. */
+  goToPay(ask: { readonly orderId: OrderId }): Promise<void>
+  /** GetOrderInfo: is it paid? */
+  askForPayment(ask: { readonly orderId: OrderId }, signal: AbortSignal): Promise<PayAnswer>
+}
+
+export function wireOrder(ports: OrderPorts) {
+  return orderMachine.provide({
+    actors: {
+      wait: wireWait(ports.clock),
+      'ask for a quote': fromPromise(({ input, signal }) => ports.askForQuote(input, signal)),
+      'keep the intent': fromPromise(({ input }) => ports.keepIntent(input)),
+      submit: fromPromise(({ input, signal }) => ports.submit(input, signal)),
+      'go to the pay page': fromPromise(({ input }) => ports.goToPay(input)),
+      'ask for payment': fromPromise(({ input, signal }) => ports.askForPayment(input, signal)),
+    },
+  })
+}

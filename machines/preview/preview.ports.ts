@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { PageId, TaskId } from '../../domain/ids.ts'
+import { type Clock, wireWait } from '../clock.ts'
+import { previewMachine } from './preview.machine.ts'
+import type { EditAnswer, PictureReport, PostedEdit, PreviewEvent, PreviewInput, TaskAnswer } from './preview.types.ts'
+
+export interface PageWatcher {
+  hidden(): void
+  shown(): void
+  /** Called every second while the page is visible, with the monotonic time since the last call. */
+  waited(ms: number): void
+}
+
+/** All promises @throws NetworkLost, ServerFault. */
+export interface PreviewPorts {
+  readonly clock: Clock
+  /** CreatePreview or OpenPreview. */
+  openTask(ask: PreviewInput, signal: AbortSignal): Promise<TaskAnswer>
+  /** QueryPreviewStatus for every page asked for; pages that are not ready come with an empty url. */
+  askForPictures(
+    ask: { readonly taskId: TaskId; readonly pages: readonly PageId[] },
+    signal: AbortSignal,
+  ): Promise<PictureReport>
+  /** EditPreview. */
+  postEdit(
+    ask: { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit },
+    signal: AbortSignal,
+  ): Promise<EditAnswer>
+  /** Tells when the page is hidden and shown, and visible time as it passes. Returns how to stop. */
+  watchPage(watcher: PageWatcher): () => void
+}
+
+export function wirePreview(ports: PreviewPorts) {
+  return previewMachine.provide({
+    actors: {
+      wait: wireWait(ports.clock),
+      'open the task': fromPromise(({ input, signal }) => ports.openTask(input, signal)),
+      'ask for pictures': fromPromise(({ input, signal }) => ports.askForPictures(input, signal)),
+      'post the edit': fromPromise(({ input, signal }) => ports.postEdit(input, signal)),
+      'watch the page': fromCallback<PreviewEvent>(({ sendBack }) =>
+        ports.watchPage({
+          hidden: () => sendBack({ type: 'page.hidden' }),
+          shown: () => sendBack({ type: 'page.shown' }),
+          waited: (ms) => sendBack({ type: 'page.waited', ms }),
+        }),
+      ),
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import type { Design, PageKind } from '../../domain/design/design.ts'
+import type { Edit, EditRefusal } from '../../domain/design/edit.ts'
+import type { AlbumId, GroupId, PageId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
+import type { PreviewErrorCode, TextChange } from '../../domain/preview/error-codes.ts'
+import type { Problem } from '../faults.ts'
+import type { Refused } from '../refused.ts'
+
+/** A new design of an album, or one that is there already. */
+export type PreviewInput =
+  | {
+      readonly kind: 'create'
+      readonly aid: AlbumId
+      readonly pid: ProductId
+      readonly themeId: ThemeId
+      readonly seed?: number
+      /** Made once by whoever starts: the same key never designs twice. */
+      readonly opid: string
+    }
+  | { readonly kind: 'open'; readonly taskId: TaskId }
+
+export type PreviewRefusal =
+  | 'album-unknown'
+  | 'product-unknown'
+  | 'theme-unknown'
+  | 'task-unknown'
+  | 'not-yours'
+  | 'too-few-photos'
+  | 'too-many-photos'
+  | 'design-changed'
+  | EditRefusal
+  | 'not-possible'
+
+/** One page and its picture. An empty `url` means: still being painted (B§4). */
+export interface PreviewPage {
+  readonly id: PageId
+  readonly kind: PageKind
+  readonly groupId: GroupId | null
+  readonly url: string
+  /** The revision of the design that `url` shows. */
+  readonly rev: number
+}
+
+/** An edit on its way, kept until its picture is there: retry, post again and reset work from it. */
+export interface PostedEdit {
+  readonly opId: string
+  readonly edit: Edit
+  readonly text?: TextChange
+}
+
+export interface PreviewTask {
+  readonly taskId: TaskId
+  readonly addText: boolean
+  readonly pages: readonly PreviewPage[]
+  readonly design: Design
+  readonly rev: number
+}
+
+export interface PreviewContext {
+  readonly ask: PreviewInput
+  readonly task: PreviewTask | null
+  /** Pages whose picture is awaited. */
+  readonly awaited: readonly PageId[]
+  /** Visible time spent waiting for the awaited pictures, ms. */
+  readonly waited: number
+  readonly lastEdit: PostedEdit | null
+  readonly error: PreviewErrorCode | null
+  readonly refused: Refused<PreviewRefusal> | null
+  readonly problem: Problem | null
+}
+
+export type PreviewEvent =
+  /** The shopper changes something through the preview. */
+  | { readonly type: 'edit.post'; readonly post: PostedEdit }
+  /** The editor's outbox had these pages changed: their pictures are awaited again. */
+  | { readonly type: 'pages.changed'; readonly design: Design; readonly rev: number; readonly pages: readonly PageId[] }
+  /** Waits for the same pictures once more. */
+  | { readonly type: 'preview.retry' }
+  /** Posts the last edit again, under its old key. */
+  | { readonly type: 'preview.post again' }
+  /** Gives the last edit up and opens the task as the server has it. */
+  | { readonly type: 'preview.reset' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' }
+  /** Visible time has passed, ms since the last report; told every second while the page is shown. */
+  | { readonly type: 'page.waited'; readonly ms: number }
+
+export type PreviewTag = 'busy' | 'painting' | 'hidden' | 'ready' | 'failed' | 'refused'
+
+export type TaskAnswer = { readonly kind: 'task'; readonly task: PreviewTask } | Refused<PreviewRefusal>
+export type PictureReport = readonly { readonly id: PageId; readonly url: string; readonly rev: number }[]
+export type EditAnswer =
+  | {
+      readonly kind: 'applied'
+      readonly design: Design
+      readonly rev: number
+      readonly changed: readonly PageId[]
+    }
+  | Refused<PreviewRefusal>

@@ -1,0 +1,46 @@
+import type { AlbumId, GroupId, MerchantId, UserId } from '../../domain/ids.ts'
+import type { Problem } from '../faults.ts'
+import type { PickedPhoto, UploadPhase, UploadRefusal } from '../upload/upload.types.ts'
+
+export interface UploadQueueInput {
+  readonly mchid: MerchantId
+  readonly uid: UserId
+  readonly aid: AlbumId
+  /** Photos that were picked in an earlier visit and are not safe yet, oldest first. */
+  readonly left?: readonly (PickedPhoto & { readonly groupId: GroupId })[]
+}
+
+/** What the queue knows of one photo; the photo's own actor is `snapshot.children[uploadId]`. */
+export interface QueuedPhoto extends PickedPhoto {
+  readonly groupId: GroupId
+  readonly phase: UploadPhase
+  readonly sent: number
+  readonly bytesPerSecond: number
+  readonly reason: UploadRefusal | null
+  readonly problem: Problem | null
+}
+
+export interface UploadQueueContext {
+  readonly mchid: MerchantId
+  readonly uid: UserId
+  readonly aid: AlbumId
+  /** In the order they were picked. */
+  readonly photos: readonly QueuedPhoto[]
+}
+
+export type UploadQueueEvent =
+  | { readonly type: 'photos.picked'; readonly groupId: GroupId; readonly photos: readonly PickedPhoto[] }
+  | { readonly type: 'photo.retry'; readonly uploadId: string }
+  | { readonly type: 'photo.cancel'; readonly uploadId: string }
+  | { readonly type: 'photo.picked again'; readonly uploadId: string }
+  /** Takes a photo that is refused, cancelled or uploaded off the list. */
+  | { readonly type: 'photo.dismiss'; readonly uploadId: string }
+  | { readonly type: 'queue.retry' }
+  | { readonly type: 'queue.pause' }
+  | { readonly type: 'queue.resume' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.back' }
+  | { readonly type: `xstate.snapshot.${string}`; readonly snapshot: unknown }
+  | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown }
+
+export type UploadQueueTag = 'working' | 'resting' | 'paused' | 'offline'

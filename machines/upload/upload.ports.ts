@@ -1,0 +1,71 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type Clock, wireWait } from '../clock.ts'
+import { problemOf } from '../faults.ts'
+import { uploadMachine } from './upload.machine.ts'
+import type {
+  CheckVerdict,
+  ConfirmAnswer,
+  KeepAnswer,
+  PlaceAnswer,
+  ProcessingAnswer,
+  UploadEvent,
+  UploadInput,
+  UploadPlace,
+} from './upload.types.ts'
+
+export interface UploadProgress {
+  readonly sent: number
+  readonly bytesPerSecond: number
+}
+
+/** What one photo needs of the world. All @throws NetworkLost, ServerFault; those that read the photo also BytesGone. */
+export interface UploadPorts {
+  readonly clock: Clock
+  /** Content, size and name against the rules of the shop and the album. */
+  checkFile(photo: UploadInput, signal: AbortSignal): Promise<CheckVerdict>
+  /** md5 of all bytes, hexadecimal. */
+  hashFile(photo: UploadInput, signal: AbortSignal): Promise<string>
+  /** GetTokenByMchID; asked again with the same `uploadId` it answers the same place. */
+  askForPlace(ask: UploadInput & { readonly md5: string }, signal: AbortSignal): Promise<PlaceAnswer>
+  /** Sends the bytes, continuing where an earlier try ended; `report` at most four times a second. */
+  send(
+    ask: UploadInput & { readonly place: UploadPlace },
+    report: (progress: UploadProgress) => void,
+    signal: AbortSignal,
+  ): Promise<void>
+  /** CreateThumbnail. */
+  confirm(ask: UploadInput & { readonly key: string }, signal: AbortSignal): Promise<ConfirmAnswer>
+  /** Asks the storage host how far decoding is. */
+  askProcessing(
+    ask: { readonly host: string; readonly persistentId: string },
+    signal: AbortSignal,
+  ): Promise<ProcessingAnswer>
+  /** Reads the photo's facts, writes it into the album and lets go of its bytes on this phone. */
+  keepPhoto(ask: UploadInput & { readonly key: string; readonly md5: string }, signal: AbortSignal): Promise<KeepAnswer>
+}
+
+export function wireUpload(ports: UploadPorts) {
+  return uploadMachine.provide({
+    actors: {
+      wait: wireWait(ports.clock),
+      'check the file': fromPromise(({ input, signal }) => ports.checkFile(input, signal)),
+      'hash the file': fromPromise(({ input, signal }) => ports.hashFile(input, signal)),
+      'ask for a place': fromPromise(({ input, signal }) => ports.askForPlace(input, signal)),
+      'send the bytes': fromCallback<UploadEvent, UploadInput & { readonly place: UploadPlace }>(
+        ({ input, sendBack }) => {
+          const left = new AbortController()
+          ports
+            .send(input, (progress) => sendBack({ type: 'upload.progressed', ...progress }), left.signal)
+            .then(
+              () => sendBack({ type: 'upload.sent' }),
+              (fault: unknown) => sendBack({ type: 'upload.broke', problem: problemOf(fault) }),
+            )
+          return () => left.abort()
+        },
+      ),
+      'confirm the photo': fromPromise(({ input, signal }) => ports.confirm(input, signal)),
+      'ask how far processing is': fromPromise(({ input, signal }) => ports.askProcessing(input, signal)),
+      'keep the photo': fromPromise(({ input, signal }) => ports.keepPhoto(input, signal)),
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import type { AlbumPhoto } from '../../domain/album/album.ts'
+import type { AlbumId, GroupId, MerchantId, UserId } from '../../domain/ids.ts'
+import type { PhotoFormat } from '../../domain/photo/photo.ts'
+import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
+import type { Problem } from '../faults.ts'
+import type { Refused } from '../refused.ts'
+
+/** A picked photo as data; its bytes lie on this phone under `uploadId`. */
+export interface PickedPhoto {
+  /** Made once, when the photo is picked; it is the `opid` of the ticket and survives reloads. */
+  readonly uploadId: string
+  readonly fileName: string
+  readonly bytes: number
+}
+
+export interface UploadInput extends PickedPhoto {
+  readonly mchid: MerchantId
+  readonly uid: UserId
+  readonly aid: AlbumId
+  readonly groupId: GroupId
+}
+
+/** Why a photo is not taken. Checked on the phone first, by the server again. */
+export type UploadRefusal = PhotoRefusal | 'too-many-photos' | 'album-not-yours' | 'not-possible'
+
+/** Where the server wants the bytes. `host` is the upload host, `key` the photo's name in the storage. */
+export interface UploadPlace {
+  readonly token: string
+  readonly key: string
+  readonly host: string
+}
+
+export interface UploadContext extends UploadInput {
+  readonly format: PhotoFormat | null
+  readonly md5: string | null
+  readonly place: UploadPlace | null
+  /** Bytes that the storage has. */
+  readonly sent: number
+  readonly bytesPerSecond: number
+  /** The server's number of the decoding job. */
+  readonly persistentId: string | null
+  /** How often processing was asked for. */
+  readonly asked: number
+  readonly photo: AlbumPhoto | null
+  readonly refused: Refused<UploadRefusal> | null
+  readonly problem: Problem | null
+}
+
+export type UploadEvent =
+  | { readonly type: 'upload.start' }
+  | { readonly type: 'upload.pause' }
+  | { readonly type: 'upload.resume' }
+  | { readonly type: 'upload.retry' }
+  | { readonly type: 'upload.cancel' }
+  /** The shopper picked the same photo again after its bytes were lost. */
+  | { readonly type: 'upload.picked again' }
+  | { readonly type: 'upload.progressed'; readonly sent: number; readonly bytesPerSecond: number }
+  | { readonly type: 'upload.sent' }
+  | { readonly type: 'upload.broke'; readonly problem: Problem }
+
+/** `working`: one of the three places of the queue is taken. */
+export type UploadTag = 'working' | 'sending' | 'processing' | 'safe' | 'refused' | 'failed' | 'paused' | 'ghost'
+
+export type UploadPhase =
+  | 'queued'
+  | 'checking'
+  | 'sending'
+  | 'processing'
+  | 'uploaded'
+  | 'refused'
+  | 'failed'
+  | 'paused'
+  | 'cancelled'
+  | 'ghost'
+
+export type CheckVerdict = { readonly kind: 'accepted'; readonly format: PhotoFormat } | Refused<UploadRefusal>
+export type PlaceAnswer =
+  | ({ readonly kind: 'place' } & UploadPlace)
+  /** The album has these very bytes already. */
+  | { readonly kind: 'exists'; readonly photo: AlbumPhoto }
+  | Refused<UploadRefusal>
+export type ConfirmAnswer = { readonly kind: 'confirmed'; readonly persistentId: string } | Refused<UploadRefusal>
+export type ProcessingAnswer = { readonly kind: 'done' } | { readonly kind: 'in-progress' } | Refused<UploadRefusal>
+export type KeepAnswer = { readonly kind: 'kept'; readonly photo: AlbumPhoto } | Refused<UploadRefusal>
