@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { countField, defineCall, idField, jsonField } from './call.ts'
+
+/** Money on the wire: a whole number of the currency's smallest unit. */
+export const moneyField = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value),
+  z.number().int().min(0).max(999_999_999_999),
+)
+
+/** Attribute options by id: a list, or the specification's comma list. */
+const attributeList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
+  z.array(idField).max(20),
+)
+
+/**
+ * One thing to buy (A§3 "Order item"). Figures that the browser sends along (`imgcount`, `pagecount`, `ExpressPrice`,
+ * `dpi`) are accepted and compared, never believed.
+ */
+export const orderItemField = z.object({
+  pid: idField,
+  aid: idField.optional(),
+  taskid: idField.optional(),
+  /** Theme. */
+  tid: idField.optional(),
+  attridlist: attributeList.optional(),
+  quantity: countField.optional(),
+  bookcount: countField.optional(),
+  imgcount: countField.optional(),
+  pagecount: countField.optional(),
+  ExpressPrice: moneyField.optional(),
+  pay_amount: moneyField.optional(),
+  code: z.string().max(64).optional(),
+  customer: z.string().max(100).optional(),
+  subcomment: z.string().max(500).optional(),
+  dpi: countField.optional(),
+  pkjId: idField.optional(),
+  /** The revision of the preview that the shopper has seen. */
+  rev: countField.optional(),
+})
+export type OrderItemRequest = z.output<typeof orderItemField>
+
+/** One line of a price. `item` counts from 0; lines of the whole order have none. Amounts below 0 are discounts. */
+export const quoteLineField = z.object({
+  kind: z.enum(['base', 'attributes', 'extra-pages', 'quantity', 'member', 'coupon', 'delivery']),
+  item: z.number().int().exactOptional(),
+  /** How many extra pages, or how many pieces. */
+  count: z.number().int().exactOptional(),
+  /** Price of one of them. */
+  each: z.number().int().exactOptional(),
+  amount: z.number().int(),
+})
+
+export const quoteField = z.object({
+  /** To pay, minor units. */
+  pay_amount: z.number().int(),
+  currency: z.string(),
+  symbol: z.string(),
+  lines: z.array(quoteLineField),
+  /** Names this price; the server keeps its word until `expires`. */
+  quoteId: z.string(),
+  expires: z.number().int(),
+})
+export type QuoteReply = z.output<typeof quoteField>
+
+export const calPrice = defineCall({
+  name: 'CalPrice',
+  method: 'POST',
+  path: '/Mobile/Shop/CalPrice',
+  summary: 'The price of an order, line by line. The server keeps its word for 30 minutes.',
+  changes: false,
+  request: z.object({
+    mchid: idField.optional(),
+    uid: idField.optional(),
+    orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
+    /** The shopper fetches the order: no delivery. */
+    pickupid: idField.optional(),
+  }),
+  data: quoteField,
+})

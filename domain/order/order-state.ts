@@ -1,0 +1,89 @@
+import type { EpochMs } from '../units.ts'
+
+/** Everything that an order can be. */
+export const ORDER_STATES = [
+  'awaiting-pay',
+  'to-upload',
+  'paid',
+  'in-production',
+  'shipped',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** What happens to an order. */
+export type OrderEvent = 'pay' | 'pay-before-upload' | 'submit-upload' | 'print-ready' | 'ship' | 'cancel' | 'refund'
+
+/** The whole life of an order: what is not listed here cannot happen. */
+export const ORDER_TRANSITIONS: readonly {
+  readonly from: OrderState
+  readonly event: OrderEvent
+  readonly to: OrderState
+}[] = [
+  { from: 'awaiting-pay', event: 'pay', to: 'paid' },
+  { from: 'awaiting-pay', event: 'pay-before-upload', to: 'to-upload' },
+  { from: 'to-upload', event: 'submit-upload', to: 'paid' },
+  { from: 'paid', event: 'print-ready', to: 'in-production' },
+  { from: 'in-production', event: 'ship', to: 'shipped' },
+  { from: 'awaiting-pay', event: 'cancel', to: 'cancelled' },
+  { from: 'to-upload', event: 'refund', to: 'refunded' },
+  { from: 'paid', event: 'refund', to: 'refunded' },
+  { from: 'cancelled', event: 'refund', to: 'refunded' },
+]
+
+/** The state after `event`, or `undefined` where it cannot happen. */
+export function orderAfter(state: OrderState, event: OrderEvent): OrderState | undefined {
+  return ORDER_TRANSITIONS.find((transition) => transition.from === state && transition.event === event)?.to
+}
+
+/**
+ * An order's number on the wire (readings 45). Numbers are a view of the state, never stored.
+ *
+ * A cancelled or refunded order stays below 1000, so that no rule takes it for a submitted one.
+ */
+export const STATUS_NUMBERS = {
+  'awaiting-pay': 1000,
+  'to-upload': 2300,
+  paid: 3000,
+  'in-production': 3000,
+  shipped: 4000,
+  cancelled: 900,
+  refunded: 910,
+} as const satisfies Record<OrderState, number>
+
+/** The states that a status number of the order list asks for; 0 asks for all. */
+export function statesOfStatus(status: number): readonly OrderState[] {
+  return status === 0 ? ORDER_STATES : ORDER_STATES.filter((state) => STATUS_NUMBERS[state] === status)
+}
+
+/** The four steps that a shopper sees under an order. */
+export const ORDER_STEPS = ['to-pay', 'to-upload', 'in-production', 'shipped'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
+export interface OrderStepView {
+  readonly step: OrderStep
+  readonly state: 'done' | 'now' | 'ahead'
+  readonly at?: EpochMs
+}
+
+/** The step that an order stands on; the ones before are done. A closed order stands on none. */
+const STEP_OF: Readonly<Record<OrderState, number>> = {
+  'awaiting-pay': 0,
+  'to-upload': 1,
+  paid: 2,
+  'in-production': 2,
+  shipped: 3,
+  cancelled: -1,
+  refunded: -1,
+}
+
+/** The four-step line of an order, with the moments that are known. */
+export function orderSteps(state: OrderState, at: Readonly<Partial<Record<OrderStep, EpochMs>>>): OrderStepView[] {
+  const now = STEP_OF[state]
+  return ORDER_STEPS.map((step, place) => {
+    const moment = at[step]
+    const reached = place < now ? 'done' : place === now ? 'now' : 'ahead'
+    return { step, state: state === 'shipped' && place === now ? 'done' : reached, ...(moment ? { at: moment } : {}) }
+  })
+}
