@@ -1,0 +1,203 @@
+import { assign, setup } from 'xstate'
+import type { AlbumId, MerchantId, ProductId, UserId } from '../../domain/ids.ts'
+import type { LinkLoginStep } from '../../domain/login/progress.ts'
+import { invariant } from '../../domain/never.ts'
+import { problemOf } from '../faults.ts'
+import { unprovided } from '../unprovided.ts'
+import type {
+  LinkLoginContext,
+  LinkLoginEvent,
+  LinkLoginInput,
+  LinkLoginOutput,
+  LinkLoginTag,
+  LinkOrder,
+  StepAnswer,
+} from './link-login.types.ts'
+
+type OrderAsk = { readonly order: LinkOrder }
+
+const linkLoginSetup = setup({
+  types: {
+    input: {} as LinkLoginInput,
+    context: {} as LinkLoginContext,
+    events: {} as LinkLoginEvent,
+    tags: {} as LinkLoginTag,
+    output: {} as LinkLoginOutput,
+  },
+  actors: {
+    'find the order': unprovided<StepAnswer<LinkOrder>, LinkLoginInput>('find the order'),
+    'find the merchant': unprovided<StepAnswer<{ readonly name: string }>, { readonly mchid: MerchantId }>(
+      'find the merchant',
+    ),
+    'find the user': unprovided<StepAnswer<{ readonly uid: UserId }>, OrderAsk>('find the user'),
+    'find the album': unprovided<StepAnswer<{ readonly aid: AlbumId }>, OrderAsk & { readonly uid: UserId }>(
+      'find the album',
+    ),
+    'find the product': unprovided<
+      StepAnswer<{ readonly pid: ProductId }>,
+      { readonly pid: ProductId; readonly mchid: MerchantId }
+    >('find the product'),
+  },
+  guards: {
+    'link has no order number': ({ context }) => context.oid === '' && context.subid === '',
+    'is found': (_, answer: StepAnswer<unknown>) => answer.kind === 'found',
+  },
+  actions: {
+    'refuse the empty order number': assign({
+      refused: { kind: 'refused', reason: 'order-number-empty' },
+    }),
+    'keep the order': assign((_, answer: StepAnswer<LinkOrder>) =>
+      answer.kind === 'found' ? { order: answer.found } : {},
+    ),
+    'keep the merchant': assign((_, answer: StepAnswer<{ readonly name: string }>) =>
+      answer.kind === 'found' ? { merchantName: answer.found.name } : {},
+    ),
+    'keep the user': assign((_, answer: StepAnswer<{ readonly uid: UserId }>) =>
+      answer.kind === 'found' ? { uid: answer.found.uid } : {},
+    ),
+    'keep the album': assign((_, answer: StepAnswer<{ readonly aid: AlbumId }>) =>
+      answer.kind === 'found' ? { aid: answer.found.aid } : {},
+    ),
+    'keep the refusal': assign((_, answer: StepAnswer<unknown>) =>
+      answer.kind === 'refused' ? { refused: answer } : {},
+    ),
+    'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
+    'begin the step': assign((_, { step }: { step: LinkLoginStep }) => ({ step, refused: null, problem: null })),
+  },
+})
+
+/** What every failed step offers: the same step again. */
+const failed = (step: string) => ({ tags: 'failed', on: { 'step.retry': step } }) as const
+
+const keepProblem = {
+  type: 'keep the problem',
+  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
+} as const
+
+/** The order that step 1 found; the steps behind it cannot be reached without. */
+function orderOf(context: LinkLoginContext): LinkOrder {
+  invariant(context.order, 'a link login goes on only with its order')
+  return context.order
+}
+
+/** Signing in by the link of an order: five steps, each of which may fail and be tried again (A§4). */
+export const linkLoginMachine = linkLoginSetup.createMachine({
+  id: 'link login',
+  context: ({ input }) => ({
+    ...input,
+    step: 'order',
+    order: null,
+    merchantName: null,
+    uid: null,
+    aid: null,
+    refused: null,
+    problem: null,
+  }),
+  output: ({ context }) => ({ order: context.order, uid: context.uid, aid: context.aid }),
+  initial: 'order',
+  on: { 'link.leave': '.left' },
+  states: {
+    order: {
+      description: 'Progress 1: the order behind the link is looked for.',
+      tags: 'busy',
+      entry: { type: 'begin the step', params: { step: 'order' } },
+      always: { guard: 'link has no order number', target: 'orderFailed', actions: 'refuse the empty order number' },
+      invoke: {
+        id: 'find the order',
+        src: 'find the order',
+        input: ({ context }) => ({ mchid: context.mchid, oid: context.oid, subid: context.subid }),
+        onDone: [
+          {
+            guard: { type: 'is found', params: ({ event }) => event.output },
+            target: 'merchant',
+            actions: { type: 'keep the order', params: ({ event }) => event.output },
+          },
+          { target: 'orderFailed', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'orderFailed', actions: keepProblem },
+      },
+    },
+    merchant: {
+      description: 'Progress 2: the merchant of the order is looked for.',
+      tags: 'busy',
+      entry: { type: 'begin the step', params: { step: 'merchant' } },
+      invoke: {
+        id: 'find the merchant',
+        src: 'find the merchant',
+        input: ({ context }) => ({ mchid: orderOf(context).mchid }),
+        onDone: [
+          {
+            guard: { type: 'is found', params: ({ event }) => event.output },
+            target: 'user',
+            actions: { type: 'keep the merchant', params: ({ event }) => event.output },
+          },
+          { target: 'merchantFailed', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'merchantFailed', actions: keepProblem },
+      },
+    },
+    user: {
+      description: 'Progress 3: the shopper of the order is signed in.',
+      tags: 'busy',
+      entry: { type: 'begin the step', params: { step: 'user' } },
+      invoke: {
+        id: 'find the user',
+        src: 'find the user',
+        input: ({ context }) => ({ order: orderOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'is found', params: ({ event }) => event.output },
+            target: 'album',
+            actions: { type: 'keep the user', params: ({ event }) => event.output },
+          },
+          { target: 'userFailed', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'userFailed', actions: keepProblem },
+      },
+    },
+    album: {
+      description: 'Progress 4: the album of the order is opened, or made.',
+      tags: 'busy',
+      entry: { type: 'begin the step', params: { step: 'album' } },
+      invoke: {
+        id: 'find the album',
+        src: 'find the album',
+        input: ({ context }) => {
+          invariant(context.uid, 'an album is looked for only for a shopper who is signed in')
+          return { order: orderOf(context), uid: context.uid }
+        },
+        onDone: [
+          {
+            guard: { type: 'is found', params: ({ event }) => event.output },
+            target: 'product',
+            actions: { type: 'keep the album', params: ({ event }) => event.output },
+          },
+          { target: 'albumFailed', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'albumFailed', actions: keepProblem },
+      },
+    },
+    product: {
+      description: 'Progress 5: the product of the order is looked for.',
+      tags: 'busy',
+      entry: { type: 'begin the step', params: { step: 'product' } },
+      invoke: {
+        id: 'find the product',
+        src: 'find the product',
+        input: ({ context }) => ({ pid: orderOf(context).pid, mchid: orderOf(context).mchid }),
+        onDone: [
+          { guard: { type: 'is found', params: ({ event }) => event.output }, target: 'ready' },
+          { target: 'productFailed', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'productFailed', actions: keepProblem },
+      },
+    },
+    orderFailed: { ...failed('order'), description: 'Progress -1: the order was not found.' },
+    merchantFailed: { ...failed('merchant'), description: 'Progress -2: the merchant was not found.' },
+    userFailed: { ...failed('user'), description: 'Progress -3: the shopper could not be signed in.' },
+    albumFailed: { ...failed('album'), description: 'Progress -4: the album could not be opened or made.' },
+    productFailed: { ...failed('product'), description: 'Progress -5: the product was not found or is off the shelf.' },
+    ready: { description: 'All five steps are done.', type: 'final' },
+    left: { description: 'The shopper went away.', type: 'final' },
+  },
+})

@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
+import { type LinkLoginProgress, linkLoginProgress } from '../../domain/login/progress.ts'
+import type { linkLoginMachine } from './link-login.machine.ts'
+
+type LinkLoginSnapshot = SnapshotFrom<typeof linkLoginMachine>
+
+/** 1 to 5 while a step is under way and after the last, -1 to -5 when it has failed. */
+export function progressOf(snapshot: LinkLoginSnapshot): LinkLoginProgress {
+  return linkLoginProgress(snapshot.context.step, snapshot.hasTag('failed'))
+}
