@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate'
+import type { uploadMachine } from './upload.machine.ts'
+import type { UploadPhase } from './upload.types.ts'
+
+export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>
+
+/** What the shopper is told: one word for each face of a photo in the tray. */
+export function uploadPhase(snapshot: UploadSnapshot): UploadPhase {
+  if (snapshot.hasTag('processing')) {
+    return 'processing'
+  }
+  if (snapshot.hasTag('sending')) {
+    return 'sending'
+  }
+  if (snapshot.hasTag('working')) {
+    return 'checking'
+  }
+  return snapshot.value as Exclude<typeof snapshot.value, object>
+}
+
+/** The status number of the specification: 0 done or idle, 1 sending, 2 processing, -1 error (A§4). */
+export function wireStatus(snapshot: UploadSnapshot): 0 | 1 | 2 | -1 {
+  if (snapshot.hasTag('failed') || snapshot.hasTag('refused') || snapshot.hasTag('ghost')) {
+    return -1
+  }
+  if (snapshot.hasTag('processing')) {
+    return 2
+  }
+  return snapshot.hasTag('working') ? 1 : 0
+}
+
+/** Share of the bytes that the storage has, 0 to 1. */
+export function sentShare(snapshot: UploadSnapshot): number {
+  const { bytes, sent } = snapshot.context
+  return bytes > 0 ? Math.min(1, sent / bytes) : 0
+}
