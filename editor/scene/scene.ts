@@ -12,11 +12,13 @@ export interface FillSprite {
   readonly colour: Colour
 }
 
-/** A vector drawing: SVG path data already in sheet millimetres. */
+/** A vector drawing: SVG path data already in sheet millimetres, absolute M, L, Q, C, Z. Strokes have round caps and joins. */
 export interface ShapeSprite {
   readonly kind: 'shape'
   readonly id: string
   readonly path: string
+  /** Nothing of the drawing shows outside: its panel with the bleed. */
+  readonly clip: Box
   readonly fill?: Colour
   readonly stroke?: { readonly colour: Colour; readonly width: Mm }
   readonly opacity: Fraction
@@ -44,7 +46,7 @@ export interface BlankSprite {
   readonly radius: Mm
 }
 
-/** One glyph at its final place: `x` in mm from the sheet's left edge, on the line's baseline. */
+/** One glyph at its final place: `x` in mm from the sheet's left edge, on the line's baseline, before the text's `angle`. */
 export interface PlacedGlyph {
   readonly face: FaceId
   readonly codepoint: number

@@ -1,0 +1,21 @@
+import type { CaptionRole, Design } from '../../domain/design/design.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import { cleanText } from './text/clean-text.ts'
+import type { BlockName } from './text/faces.ts'
+import { blocksOfText, faceChain } from './text/faces.ts'
+
+/** The glyph blocks that a design needs before `sceneOf` may lay it out, each once. */
+export function blocksOf(design: Pick<Design, 'pages'>, theme: Theme): BlockName[] {
+  const captions = design.pages.flatMap((page) => page.captions)
+  return unique(captions.flatMap(({ role, text }) => blocksOfCaption(role, text, theme)))
+}
+
+/** The blocks for one text in the theme's style for its role: what an editor loads as somebody types. */
+export function blocksOfCaption(role: CaptionRole, text: string, theme: Theme): BlockName[] {
+  const { family, weight } = theme.captions[role]
+  return blocksOfText(cleanText(text), faceChain(family, weight))
+}
+
+function unique(blocks: readonly BlockName[]): BlockName[] {
+  return [...new Map(blocks.map((name) => [`${name.face}/${name.block}`, name])).values()]
+}

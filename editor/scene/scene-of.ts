@@ -1,0 +1,112 @@
+import type { Caption, Design, Page, Slot } from '../../domain/design/design.ts'
+import type { Sheet } from '../../domain/design/sheet.ts'
+import { onSheet, sheetOf } from '../../domain/design/sheet.ts'
+import type { Box } from '../../domain/geometry.ts'
+import { centreOf, grown } from '../../domain/geometry.ts'
+import type { PhotoBook } from '../../domain/photo/photo.ts'
+import type { BookFormat, Product } from '../../domain/product/product.ts'
+import type { PageRole, Theme } from '../../domain/theme/theme.ts'
+import type { FontBook } from './font-book.ts'
+import { ornamentSprite } from './ornament-sprite.ts'
+import type { FillSprite, Scene, Sprite, TextSprite } from './scene.ts'
+import { layoutText } from './text/layout-text.ts'
+
+export interface SceneSource {
+  readonly design: Pick<Design, 'pages'>
+  readonly page: Page
+  readonly product: Product | BookFormat
+  readonly theme: Theme
+  readonly photos: PhotoBook
+  readonly fonts: FontBook
+}
+
+/**
+ * What one page looks like, to the last glyph: the same numbers in the browser and on the server.
+ *
+ * A slot whose photo is not in `photos` is drawn as a blank one. `fonts` must hold the blocks of `blocksOf`.
+ *
+ * @throws RangeError when the product has no page geometry.
+ */
+export function sceneOf(source: SceneSource): Scene {
+  const { design, page, product, theme } = source
+  const sheet = sheetOf(formatOf(product), page, design.pages.filter(({ kind }) => kind !== 'cover').length)
+  return {
+    pageId: page.id,
+    width: sheet.width,
+    height: sheet.height,
+    bleed: sheet.bleed,
+    sprites: [
+      ...groundSprites(sheet, page, theme),
+      ...page.slots.flatMap((slot) => slotSprite(slot, sheet, source)),
+      ...page.captions.flatMap((caption) => captionSprite(caption, sheet, source)),
+    ],
+  }
+}
+
+function formatOf(product: Product | BookFormat): BookFormat {
+  const format = 'page' in product ? product : product.book
+  if (!format) {
+    throw new RangeError('this product has no page geometry to draw')
+  }
+  return format
+}
+
+/** Paper colour and ornaments. On a cover wrap the back panel wears the theme's back page, the spine its own colour. */
+function groundSprites(sheet: Sheet, page: Page, theme: Theme): Sprite[] {
+  const whole = grown({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.bleed)
+  const { front, spine, back } = sheet.panels
+  const role = theme.roles[page.kind]
+  const paper: FillSprite = { kind: 'fill', id: 'paper', box: whole, colour: role.background }
+  if (!front || !(spine && back)) {
+    return [paper, ...ornaments(role, front ?? whole, whole, 'ornament')]
+  }
+  const behind = theme.roles.back
+  const backGround = panelGround(back, whole, spine)
+  return [
+    paper,
+    { kind: 'fill', id: 'back', box: backGround, colour: behind.background },
+    ...ornaments(behind, back, backGround, 'back-ornament'),
+    ...ornaments(role, front, panelGround(front, whole, spine), 'ornament'),
+    { kind: 'fill', id: 'spine', box: { ...spine, y: whole.y, height: whole.height }, colour: theme.spine },
+  ]
+}
+
+/** A cover panel with its bleed on the three outer sides, up to the spine. */
+function panelGround(panel: Box, whole: Box, spine: Box): Box {
+  const left = panel.x < spine.x ? whole.x : panel.x
+  const right = panel.x < spine.x ? spine.x : whole.x + whole.width
+  return { x: left, y: whole.y, width: right - left, height: whole.height }
+}
+
+function ornaments(role: PageRole, trim: Box, bleed: Box, prefix: string): Sprite[] {
+  return role.ornaments.map((ornament) => ornamentSprite(ornament, { trim, bleed }, `${prefix}-${ornament.id}`))
+}
+
+function slotSprite(slot: Slot, sheet: Sheet, { theme, photos }: SceneSource): Sprite[] {
+  const box = onSheet(sheet, slot.panel, slot.box)
+  if (!box) {
+    return []
+  }
+  const { radius, border } = theme.cell
+  if (!slot.placement || !photos.has(slot.placement.photoId)) {
+    return [{ kind: 'blank', id: slot.id, box, radius }]
+  }
+  return [{ kind: 'photo', id: slot.id, box, radius, ...(border ? { border } : {}), ...slot.placement }]
+}
+
+function captionSprite(caption: Caption, sheet: Sheet, { theme, fonts }: SceneSource): TextSprite[] {
+  const box = onSheet(sheet, caption.panel, caption.box)
+  if (!box) {
+    return []
+  }
+  const style = theme.captions[caption.role]
+  const angle = caption.panel === 'spine' ? 90 : 0
+  const set = layoutText({ text: caption.text, box: angle === 90 ? lyingDown(box) : box, style, fonts })
+  return [{ kind: 'text', id: caption.id, box, colour: style.colour, angle, ...set }]
+}
+
+/** The box that a text turned by 90 degrees is set in: same centre, sides exchanged. */
+function lyingDown(box: Box): Box {
+  const { x, y } = centreOf(box)
+  return { x: x - box.height / 2, y: y - box.width / 2, width: box.height, height: box.width }
+}

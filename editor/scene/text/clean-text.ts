@@ -1,0 +1,21 @@
+/**
+ * A text as it is set: composed, one kind of line end, without characters that draw nothing.
+ *
+ * Stray spaces around Chinese punctuation are dropped, so that a closing mark never stands alone behind a space.
+ */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
+    .replace(/\t/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/[ \u3000]+(?=[，。、；：！？”’）》〉」』】〕…·])/gu, '')
+    .replace(/(?<=[（《〈「『【〔])[ \u3000]+/gu, '')
+    .replace(/(?<=[，。、；：！？）》〉」』】〕]) +/gu, '')
+    .replace(/ +(?=[（《〈「『【〔])/gu, '')
+    .replace(/ +(?=\n|$)/gu, '')
+}
+
+/** Controls, soft hyphens, directional marks and variation selectors: they steer other systems and draw nothing here. */
+const INVISIBLE =
+  /(?!\n)\p{Cc}|\p{Variation_Selector}|[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu

@@ -1,0 +1,82 @@
+import type { FaceId, FontFamily, FontWeight } from '../../../domain/theme/theme.ts'
+import type { FontBook } from '../font-book.ts'
+import { GLYPH_BLOCK } from '../font-book.ts'
+
+export const FAMILIES = ['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'] as const satisfies readonly FontFamily[]
+export const WEIGHTS = [400, 700] as const satisfies readonly FontWeight[]
+
+/** Every face that the shop prints with. */
+export const FACES: readonly FaceId[] = FAMILIES.flatMap((family) =>
+  WEIGHTS.map((weight): FaceId => `${family}-${weight}`),
+)
+
+export function isFaceId(text: string): text is FaceId {
+  return FACES.some((face) => face === text)
+}
+
+/** Faces to look for a character in, in this order: the wanted family, then Simplified, then Traditional Chinese. */
+export function faceChain(family: FontFamily, weight: FontWeight): readonly FaceId[] {
+  const families = new Set<FontFamily>([family, 'noto-sans-sc', 'noto-sans-tc'])
+  return [...families].map((name): FaceId => `${name}-${weight}`)
+}
+
+/**
+ * Whether a face can hold a character at all, known without loading it.
+ *
+ * The two Latin families hold nothing from the CJK blocks, so nobody fetches a block to learn that.
+ */
+export function mayHold(face: FaceId, codepoint: number): boolean {
+  return !isLatin(face) || !CJK_BLOCKS.some(([first, last]) => codepoint >= first && codepoint <= last)
+}
+
+/** Whether a face is known to hold a character, so that no face behind it in the chain is needed. */
+export function surelyHolds(face: FaceId, codepoint: number): boolean {
+  if (codepoint >= 0x20 && codepoint <= 0x7e) {
+    return true
+  }
+  if (isLatin(face)) {
+    return codepoint >= 0xa0 && codepoint <= 0xff && codepoint !== 0xad
+  }
+  return face.startsWith('noto-sans-sc') && codepoint >= IDEOGRAPHS.first && codepoint <= IDEOGRAPHS.last
+}
+
+/** Radicals to Yi, Hangul, compatibility ideographs, full-width forms, everything beyond the first two planes. */
+const CJK_BLOCKS = [
+  [0x2e80, 0xa4cf],
+  [0xac00, 0xd7ff],
+  [0xf900, 0xfaff],
+  [0xff00, 0xffef],
+  [0x20000, 0x10ffff],
+] as const
+const IDEOGRAPHS = { first: 0x4e00, last: 0x9fa5 }
+
+const isLatin = (face: FaceId) => face.startsWith('open-sans') || face.startsWith('lora')
+
+/** The first face of the chain that has every character of a grapheme. */
+export function faceFor(fonts: FontBook, chain: readonly FaceId[], codepoints: readonly number[]): FaceId | undefined {
+  return chain.find((face) => codepoints.every((codepoint) => mayHold(face, codepoint) && fonts.glyph(face, codepoint)))
+}
+
+/** A part of a face to load: its 64 characters from `block * 64`. */
+export interface BlockName {
+  readonly face: FaceId
+  readonly block: number
+}
+
+/** The blocks that setting `text` may look into, each once. */
+export function blocksOfText(text: string, chain: readonly FaceId[]): BlockName[] {
+  const names = new Map<string, BlockName>()
+  for (const character of new Set(text)) {
+    const codepoint = character.codePointAt(0) ?? 0
+    for (const face of chain) {
+      if (mayHold(face, codepoint)) {
+        const block = Math.floor(codepoint / GLYPH_BLOCK)
+        names.set(`${face}/${block}`, { face, block })
+      }
+      if (surelyHolds(face, codepoint)) {
+        break
+      }
+    }
+  }
+  return [...names.values()]
+}

@@ -1,0 +1,11 @@
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** What a reader counts as one character: a letter with its marks, a family emoji, a flag. */
+export function graphemesOf(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
+}
+
+/** Length of a text as limits count it. */
+export function graphemeCount(text: string): number {
+  return graphemesOf(text).length
+}

@@ -1,0 +1,148 @@
+import type { Box, Size } from '../../../domain/geometry.ts'
+import type { CaptionStyle } from '../../../domain/theme/theme.ts'
+import type { Mm } from '../../../domain/units.ts'
+import type { FontBook } from '../font-book.ts'
+import type { PlacedGlyph, TextLine } from '../scene.ts'
+import { cleanText } from './clean-text.ts'
+import { faceChain } from './faces.ts'
+import { breakPointsOf } from './kinsoku.ts'
+import { measureText, missingIn } from './measured-text.ts'
+import type { Wrapped, WrapText } from './wrap.ts'
+import { wrap } from './wrap.ts'
+
+/** A text set into a box: final size, lines and glyph places. */
+export interface TextLayout {
+  readonly size: Mm
+  readonly lines: readonly TextLine[]
+  /** The text stands out of its box even at the smallest size. */
+  readonly overflows: boolean
+  readonly missing: readonly string[]
+}
+
+/**
+ * Sets `text` into `box` at the largest size from `style.size` down to `style.minSize`, in steps of 0.05 mm.
+ *
+ * No line is wider than the box unless a single character is. Words are broken only when no size keeps them whole.
+ * The same input gives the same numbers in every engine.
+ */
+export function layoutText({ text, box, style, fonts }: TextToSet): TextLayout {
+  const clean = cleanText(text)
+  const graphemes = measureText(clean, fonts, faceChain(style.family, style.weight))
+  const source: WrapText = { text: clean, graphemes, breaks: breakPointsOf(clean) }
+  const fitted = largestFit(source, box, style)
+  const balanced = balance(source, fitted, box.width / fitted.size)
+  return {
+    size: fitted.size,
+    lines: placeLines(source, balanced, { box, style, size: fitted.size }),
+    overflows: fitted.overflows,
+    missing: missingIn(graphemes),
+  }
+}
+
+export interface TextToSet {
+  readonly text: string
+  readonly box: Box
+  readonly style: CaptionStyle
+  readonly fonts: FontBook
+}
+
+interface Fitted extends Wrapped {
+  readonly size: Mm
+  readonly overflows: boolean
+}
+
+/** Sizes are whole numbers of these steps, so that both ends of the search are reached exactly. */
+const STEPS_PER_MM = 20
+
+function largestFit(source: WrapText, box: Size, style: CaptionStyle): Fitted {
+  const smallest = Math.round(style.minSize * STEPS_PER_MM)
+  const largest = Math.max(smallest, Math.round(style.size * STEPS_PER_MM))
+  const at = (step: number) => setAt(source, box, { size: step / STEPS_PER_MM, leading: style.leading })
+  const whole = (set: Fitted) => !set.overflows && !set.brokeWord
+  return (
+    largestThat(whole, at, smallest, largest) ??
+    largestThat((set) => !set.overflows, at, smallest, largest) ??
+    at(smallest)
+  )
+}
+
+function setAt(source: WrapText, box: Size, { size, leading }: { size: Mm; leading: number }): Fitted {
+  const wrapped = wrap(source, box.width / size)
+  const height = wrapped.lines.length * size * leading
+  return { ...wrapped, size, overflows: wrapped.tooNarrow || height > box.height + 1e-6 }
+}
+
+function largestThat(
+  fits: (set: Fitted) => boolean,
+  at: (step: number) => Fitted,
+  smallest: number,
+  largest: number,
+): Fitted | undefined {
+  let [low, high] = [smallest, largest]
+  let best: Fitted | undefined
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const set = at(middle)
+    if (fits(set)) {
+      best = set
+      low = middle + 1
+    } else {
+      high = middle - 1
+    }
+  }
+  return best
+}
+
+/** Narrows the measure as far as the number of lines stays the same: even lines, no lonely last character. */
+function balance(source: WrapText, fitted: Fitted, measure: number): Wrapped {
+  if (fitted.lines.length < 2 || fitted.brokeWord || fitted.overflows) {
+    return fitted
+  }
+  let [narrow, wide] = [measure / 2, measure]
+  let best: Wrapped = fitted
+  while (wide - narrow > BALANCE_STEP) {
+    const middle = (narrow + wide) / 2
+    const tried = wrap(source, middle)
+    if (!tried.brokeWord && tried.lines.length === fitted.lines.length) {
+      best = tried
+      wide = middle
+    } else {
+      narrow = middle
+    }
+  }
+  return best
+}
+
+/** In multiples of the text size. */
+const BALANCE_STEP = 0.25
+
+/** Baseline below the middle of its line, in multiples of the size: centres capitals and ideographs alike. */
+const BASELINE_DROP = 0.36
+
+function placeLines(
+  { text, graphemes }: WrapText,
+  { lines }: Wrapped,
+  { box, style, size }: { box: Box; style: CaptionStyle; size: Mm },
+): TextLine[] {
+  const lineHeight = size * style.leading
+  const free = { width: box.width, height: box.height - lines.length * lineHeight }
+  const top = box.y + SHARE[style.vertical] * free.height
+  return lines.map((line, row) => {
+    let x = box.x + SHARE[style.align] * (box.width - line.width * size)
+    const glyphs: PlacedGlyph[] = []
+    for (const grapheme of graphemes.slice(line.from, line.to)) {
+      grapheme.codepoints.forEach((codepoint, i) => {
+        if (grapheme.face) {
+          glyphs.push({ face: grapheme.face, codepoint, x })
+          x += (grapheme.advances[i] ?? 0) * size
+        }
+      })
+    }
+    const [first, last] = [graphemes[line.from], graphemes[line.to - 1]]
+    const words = first && last && line.to > line.from ? text.slice(first.start, last.end) : ''
+    return { text: words, baseline: top + (row + 0.5) * lineHeight + BASELINE_DROP * size, glyphs }
+  })
+}
+
+/** Which share of the free room stands before the text. */
+const SHARE = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const

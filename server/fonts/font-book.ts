@@ -1,0 +1,64 @@
+import type { Font } from 'fontkit'
+import { openSync } from 'fontkit'
+import type { FaceId } from '../../domain/theme/theme.ts'
+import type { FaceMetrics, FontBook, Glyph, GlyphBlock } from '../../editor/scene/font-book.ts'
+import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
+import { compactPath } from './compact-path.ts'
+import { masterFile } from './master-file.ts'
+
+/** The fonts of the shop from their master files; a face is opened when it is first asked for. One book per process. */
+export function loadFontBook(): FontBook {
+  book ??= {
+    metrics: (face) => openFace(face).metrics,
+    glyph: (face, codepoint) => glyphOf(openFace(face), codepoint),
+  }
+  return book
+}
+
+/** One block of a face as the browser gets it. A block that the face has nothing in is empty. */
+export function glyphBlock(face: FaceId, block: number): GlyphBlock {
+  const opened = openFace(face)
+  const glyphs: Record<string, Glyph> = {}
+  for (let codepoint = block * GLYPH_BLOCK; codepoint < (block + 1) * GLYPH_BLOCK; codepoint++) {
+    const glyph = glyphOf(opened, codepoint)
+    if (glyph) {
+      glyphs[codepoint] = glyph
+    }
+  }
+  return { face, block, metrics: opened.metrics, glyphs }
+}
+
+interface OpenFace {
+  readonly font: Font
+  readonly metrics: FaceMetrics
+  readonly glyphs: Map<number, Glyph | undefined>
+}
+
+let book: FontBook | undefined
+const faces = new Map<FaceId, OpenFace>()
+
+function openFace(face: FaceId): OpenFace {
+  const known = faces.get(face)
+  if (known) {
+    return known
+  }
+  const font = openSync(masterFile(face))
+  const { unitsPerEm, ascent, descent } = font
+  const opened: OpenFace = { font, metrics: { unitsPerEm, ascent, descent }, glyphs: new Map() }
+  faces.set(face, opened)
+  return opened
+}
+
+function glyphOf({ font, glyphs }: OpenFace, codepoint: number): Glyph | undefined {
+  if (glyphs.has(codepoint)) {
+    return glyphs.get(codepoint)
+  }
+  const glyph = font.hasGlyphForCodePoint(codepoint) ? readGlyph(font, codepoint) : undefined
+  glyphs.set(codepoint, glyph)
+  return glyph
+}
+
+function readGlyph(font: Font, codepoint: number): Glyph {
+  const { advanceWidth, path } = font.glyphForCodePoint(codepoint)
+  return { advance: advanceWidth, path: compactPath(path.commands) }
+}
