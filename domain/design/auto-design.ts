@@ -1,0 +1,268 @@
+import { DEFAULT_GROUP_NAME } from '../album/album.ts'
+import type { IdSource, PageId, PhotoId } from '../ids.ts'
+import { asId } from '../ids.ts'
+import type { PageRun } from '../layout/pagination.ts'
+import { paginate } from '../layout/pagination.ts'
+import type { PhotoFacts, PhotoGroup } from '../photo/photo.ts'
+import type { BookFormat, PageRule, Product } from '../product/product.ts'
+import type { Theme } from '../theme/theme.ts'
+import { coverPage } from './cover-page.ts'
+import type { Caption, Design, Page } from './design.ts'
+import type { Band } from './page-areas.ts'
+import { bandFor, marginBox, sideOf } from './page-areas.ts'
+import { layOut, photoRoom, settled, slotsFor } from './relayout.ts'
+
+export interface DesignRequest {
+  readonly groups: readonly PhotoGroup[]
+  readonly title: string
+  readonly product: Product
+  readonly theme: Theme
+  readonly seed: number
+  readonly ids: IdSource
+  /** Number of inner pages; absent, the photos decide within the product's rule. */
+  readonly pageCount?: number
+  /** The photo for the cover; absent, the best suited of the album. */
+  readonly coverPhoto?: PhotoId
+}
+
+export type DesignRefusal = 'not-a-book' | 'no-photos' | 'page-count-not-allowed'
+
+export type DesignVerdict =
+  | { readonly kind: 'designed'; readonly design: Design }
+  | { readonly kind: 'refused'; readonly reason: DesignRefusal }
+
+/**
+ * Makes a whole book of an album: cover, pages in group order, titles.
+ *
+ * Inner pages and tray together hold every photo exactly once; the cover shows a photo of the album once more.
+ * The same request gives the same design in every engine.
+ */
+export function autoDesign(request: DesignRequest): DesignVerdict {
+  const { product, theme, ids } = request
+  const { book, pages: rule } = product
+  if (!book || !rule) {
+    return { kind: 'refused', reason: 'not-a-book' }
+  }
+  const groups = request.groups.filter((group) => group.photos.length > 0).map(withoutPlaceholder)
+  const photos = groups.flatMap((group, at) => group.photos.map((photo) => ({ photo, group: at })))
+  if (photos.length === 0) {
+    return { kind: 'refused', reason: 'no-photos' }
+  }
+  const range = pageRange(rule, photos.length, theme, request.pageCount)
+  if (!range) {
+    return { kind: 'refused', reason: 'page-count-not-allowed' }
+  }
+  const plan = planOf({ photos, groups, book, theme, range })
+  const coverId = asId<PageId>(ids.next())
+  const total = plan.items.length
+  const inner = plan.items.map((item, at) => pageOf(item, asId<PageId>(ids.next()), at + 1, request, book, groups))
+  const cover = coverPage({
+    id: coverId,
+    photos: photos.map((entry) => entry.photo),
+    ...(request.coverPhoto === undefined ? {} : { chosen: request.coverPhoto }),
+    title: request.title,
+    book,
+    theme,
+    pageCount: total,
+  })
+  return {
+    kind: 'designed',
+    design: {
+      version: 1,
+      productId: product.id,
+      themeId: theme.id,
+      seed: request.seed >>> 0,
+      pages: [cover, ...inner],
+      tray: plan.tray.map((photo) => photo.id),
+    },
+  }
+}
+
+/** The name that a group has when the shopper gave none is no title. */
+function withoutPlaceholder(group: PhotoGroup): PhotoGroup {
+  return group.title.trim() === DEFAULT_GROUP_NAME ? { ...group, title: '' } : group
+}
+
+interface PageRange {
+  readonly min: number
+  readonly max: number
+  readonly wanted: number
+  readonly multiple: number
+}
+
+/** A free page count stays within a fifth of what the theme's density asks for. */
+const FREEDOM = 0.2
+
+function pageRange(rule: PageRule, count: number, theme: Theme, asked: number | undefined): PageRange | undefined {
+  const multiple = Math.max(1, rule.multiple)
+  const fixed = rule.kind === 'fixed' ? rule.default : asked
+  if (fixed !== undefined) {
+    const allowed = rule.kind === 'fixed' ? asked === undefined || asked === fixed : isAllowed(rule, fixed)
+    return allowed ? { min: fixed, max: fixed, wanted: fixed, multiple } : undefined
+  }
+  const up = (pages: number) => Math.ceil(pages / multiple) * multiple
+  const within = (pages: number) => Math.max(rule.min, Math.min(rule.max, pages))
+  const { max, wanted: perPage } = theme.layout.photosPerPage
+  const wanted = within(up(count / perPage))
+  return {
+    min: within(up(Math.max(wanted * (1 - FREEDOM), count / max))),
+    max: within(up(wanted * (1 + FREEDOM))),
+    wanted,
+    multiple,
+  }
+}
+
+function isAllowed(rule: PageRule, pages: number): boolean {
+  return Number.isInteger(pages) && pages >= rule.min && pages <= rule.max && pages % Math.max(1, rule.multiple) === 0
+}
+
+type PlanItem =
+  | {
+      readonly kind: 'photos'
+      readonly photos: readonly PhotoFacts[]
+      readonly run: PageRun
+      readonly opens: readonly number[]
+    }
+  | { readonly kind: 'texts'; readonly group: number }
+  | { readonly kind: 'blank' }
+
+interface PlanRequest {
+  readonly photos: readonly { readonly photo: PhotoFacts; readonly group: number }[]
+  readonly groups: readonly PhotoGroup[]
+  readonly book: BookFormat
+  readonly theme: Theme
+  readonly range: PageRange
+}
+
+/**
+ * What lies on which page. Groups share no page while there are pages enough; then they may; then the last photos
+ * of the album go to the tray.
+ */
+function planOf(request: PlanRequest): { items: PlanItem[]; tray: PhotoFacts[] } {
+  const { photos, groups, theme, range } = request
+  const most = Math.max(1, theme.layout.photosPerPage.max)
+  const needed = groups.reduce((sum, group) => sum + Math.ceil(group.photos.length / most), 0)
+  const apart = needed <= range.max
+  const taken = photos.slice(0, range.max * most)
+  const runs = paginate({
+    photos: taken.map(({ photo, group }) => ({
+      aspect: photo.width / photo.height,
+      ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
+      group: apart ? group : 0,
+    })),
+    frame: (group, opening) => {
+      const below = apart && opening ? headOf(request, groups[group], 'right')?.bottom : undefined
+      return photoRoom(request.book, theme, 'right', below).frame
+    },
+    weights: photoRoom(request.book, theme, 'right').weights,
+    pages: { ...range, max: apart ? Math.max(range.max, needed) : range.max },
+    perPage: theme.layout.photosPerPage,
+  })
+  const items = (runs ?? []).map((run): PlanItem => {
+    const entries = taken.slice(run.from, run.to)
+    const before = taken[run.from - 1]?.group
+    const opens = [...new Set(entries.map((entry) => entry.group))].filter((group) => group !== before)
+    return { kind: 'photos', photos: entries.map((entry) => entry.photo), run, opens }
+  })
+  const tray = photos.slice(taken.length).map((entry) => entry.photo)
+  return { items: spread(items, request), tray }
+}
+
+/** Fills up to the page total: titles on pages of their own first, then blank pages between the photos, the rest at the end. */
+function spread(items: readonly PlanItem[], { groups, range }: PlanRequest): PlanItem[] {
+  const total = Math.max(range.min, Math.ceil(items.length / range.multiple) * range.multiple)
+  const titled = items.filter((item) => item.kind === 'photos' && item.opens.some((at) => hasTexts(groups[at]))).length
+  const roomy = total - items.length >= titled + 1
+  const opened = roomy ? items.flatMap((item) => withTitlePage(item, groups)) : [...items]
+  const spare = total - opened.length
+  const result: PlanItem[] = []
+  const gaps = opened.length - 1
+  for (const [at, item] of opened.entries()) {
+    result.push(item)
+    const blanks = gaps > 0 ? Math.min(spare, gaps) : 0
+    if (at < gaps && Math.floor(((at + 1) * blanks) / gaps) > Math.floor((at * blanks) / gaps)) {
+      result.push({ kind: 'blank' })
+    }
+  }
+  while (result.length < total) {
+    result.push({ kind: 'blank' })
+  }
+  return result
+}
+
+function withTitlePage(item: PlanItem, groups: readonly PhotoGroup[]): PlanItem[] {
+  const group = item.kind === 'photos' ? item.opens.find((at) => hasTexts(groups[at])) : undefined
+  return item.kind === 'photos' && group !== undefined
+    ? [
+        { kind: 'texts', group },
+        { ...item, opens: [] },
+      ]
+    : [item]
+}
+
+function hasTexts(group: PhotoGroup | undefined): boolean {
+  return group !== undefined && (group.title !== '' || group.description !== '')
+}
+
+function headOf(
+  { book, theme }: Pick<PlanRequest, 'book' | 'theme'>,
+  group: PhotoGroup | undefined,
+  side: 'left' | 'right',
+): Band | undefined {
+  return group && bandFor(theme, marginBox(book, theme, side), group.title, group.description)
+}
+
+function pageOf(
+  item: PlanItem,
+  id: PageId,
+  index: number,
+  { theme, seed }: DesignRequest,
+  book: BookFormat,
+  groups: readonly PhotoGroup[],
+): Page {
+  const side = sideOf(index)
+  const area = marginBox(book, theme, side)
+  const rest = { shuffleStep: 0, locked: false }
+  if (item.kind === 'blank') {
+    return { id, kind: 'blank', slots: [], captions: [], ...rest }
+  }
+  if (item.kind === 'texts') {
+    const group = groups[item.group] as PhotoGroup
+    const middle = { ...area, y: area.y + area.height * 0.32, height: area.height * 0.5 }
+    const captions = captionsOf(id, group, bandFor(theme, middle, group.title, group.description))
+    return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
+  }
+  const opened = item.opens.map((at) => groups[at] as PhotoGroup)
+  const head = opened.length > 0 ? joined(opened) : undefined
+  const band = headOf({ book, theme }, head, side)
+  const room = photoRoom(book, theme, side, band?.bottom)
+  const fits = room.frame.height === item.run.frame.height
+  const laid = fits ? settled(item.photos, room, item.run.layout, seed) : layOut(item.photos, room, seed)
+  const slots = slotsFor(id, item.photos, laid)
+  const captions = head ? captionsOf(id, head, band) : []
+  const group = groups.find((each) => each.photos.includes(item.photos[0] as PhotoFacts))
+  return {
+    id,
+    kind: captions.length > 0 ? 'chapter' : 'inner',
+    ...(group ? { groupId: group.id } : {}),
+    slots,
+    captions,
+    ...rest,
+  }
+}
+
+/** Several small groups on one page share its head. */
+function joined(groups: readonly PhotoGroup[]): PhotoGroup | undefined {
+  const [first] = groups
+  const titles = groups.map((group) => group.title).filter((title) => title !== '')
+  const descriptions = groups.map((group) => group.description).filter((text) => text !== '')
+  return first && { ...first, title: titles.join(' · '), description: descriptions.join('\n') }
+}
+
+function captionsOf(id: PageId, group: PhotoGroup, band: Band | undefined): Caption[] {
+  const caption = (role: 'title' | 'description', text: string): Caption[] => {
+    const box = band?.[role]
+    return box ? [{ id: asId(`${id}.${role}`), role, panel: 'front', box, text }] : []
+  }
+  return [...caption('title', group.title), ...caption('description', group.description)]
+}

@@ -1,0 +1,116 @@
+import type { Box } from '../geometry.ts'
+import type { PageId } from '../ids.ts'
+import { asId } from '../ids.ts'
+import type { LayoutWeights } from '../layout/layout-policy.ts'
+import { MARGIN_WEIGHTS } from '../layout/layout-policy.ts'
+import type { PageLayout } from '../layout/page-layout.ts'
+import { bestLayouts } from '../layout/page-layout.ts'
+import type { Cell, Frame } from '../layout/slicing-tree.ts'
+import type { PhotoFacts } from '../photo/photo.ts'
+import type { BookFormat } from '../product/product.ts'
+import type { LayoutPolicy, Theme } from '../theme/theme.ts'
+import type { Mm } from '../units.ts'
+import { fitPlacement } from './crop.ts'
+import type { Slot } from './design.ts'
+import type { Side } from './page-areas.ts'
+import { bleedBox, inMm, marginBox, micrometres, rounded } from './page-areas.ts'
+
+/** A rectangle of a page for photos, and how they are laid out in it. */
+export interface PhotoRoom {
+  readonly box: Box
+  readonly frame: Frame
+  readonly weights: LayoutWeights
+  /** Photos that cannot fill the box stand in this room instead: on bleeding pages, a frame of white. */
+  readonly otherwise?: PhotoRoom
+}
+
+/** The room for photos on an inner page whose head of texts ends at `below`. */
+export function photoRoom(book: BookFormat, theme: Theme, side: Side, below?: Mm): PhotoRoom {
+  const margin = roomIn(underneath(marginBox(book, theme, side), below), theme.layout)
+  return theme.layout.kind === 'margins'
+    ? margin
+    : { ...roomIn(underneath(bleedBox(book), below), theme.layout), otherwise: margin }
+}
+
+export function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {
+  const whole = rounded(box)
+  return {
+    box: whole,
+    frame: { width: micrometres(whole.width), height: micrometres(whole.height), gap: micrometres(layout.gap) },
+    weights: weightsFor(layout),
+  }
+}
+
+/** The theme's policy as weights of the engine: what may be cropped, crops at most that. */
+function weightsFor(layout: LayoutPolicy): LayoutWeights {
+  const { maxCrop } = layout
+  return { ...MARGIN_WEIGHTS, maxCrop, white: maxCrop === 0 ? 1 : MARGIN_WEIGHTS.white, crop: maxCrop > 0.5 ? 1.2 : 1 }
+}
+
+function underneath(box: Box, below: Mm | undefined): Box {
+  return below === undefined ? box : { ...box, y: below, height: box.y + box.height - below }
+}
+
+/** Photos laid out in a room. */
+export interface Laid {
+  readonly room: PhotoRoom
+  readonly layout: PageLayout
+}
+
+export function aspectsOf(photos: readonly PhotoFacts[]): Float64Array {
+  return Float64Array.from(photos, (photo) => photo.width / photo.height)
+}
+
+/** Whether the layout reaches all four edges of its room; a bleeding page that does not looks like a misprint. */
+export function fills(layout: PageLayout, frame: Frame): boolean {
+  const at = (edge: (cell: Cell) => boolean) => layout.cells.some(edge)
+  return (
+    at((cell) => cell.x === 0) &&
+    at((cell) => cell.y === 0) &&
+    at((cell) => cell.x + cell.width === frame.width) &&
+    at((cell) => cell.y + cell.height === frame.height)
+  )
+}
+
+/** The best layout of the photos in the room, in reading order but for a few neighbours. */
+export function layOut(photos: readonly PhotoFacts[], room: PhotoRoom, seed: number): Laid {
+  const [layout] = bestLayouts(aspectsOf(photos), room.frame, room.weights, { best: 6, swaps: 8, seed })
+  return settled(photos, room, layout as PageLayout, seed)
+}
+
+/** The given layout where it fills its room, else the best in the room that stands in for it. */
+export function settled(photos: readonly PhotoFacts[], room: PhotoRoom, layout: PageLayout, seed: number): Laid {
+  return room.otherwise === undefined || fills(layout, room.frame)
+    ? { room, layout }
+    : layOut(photos, room.otherwise, seed)
+}
+
+/** The slots of a laid-out page, in the order of `photos`. */
+export function slotsFor(pageId: PageId, photos: readonly PhotoFacts[], laid: Laid): Slot[] {
+  const cells = [...laid.layout.cells].sort((a, b) => a.photo - b.photo)
+  return cells.map((cell, at) => {
+    const box = boxOf(cell, laid.room)
+    const photo = photos[cell.photo] as PhotoFacts
+    return { id: asId(`${pageId}.${at}`), panel: 'front', box, placement: fitPlacement(photo, box), locked: false }
+  })
+}
+
+/** A cell on the page, mm. */
+export function boxOf(cell: Cell, room: PhotoRoom): Box {
+  const x = micrometres(room.box.x) + cell.x
+  const y = micrometres(room.box.y) + cell.y
+  return inMm({ x, y, width: cell.width, height: cell.height })
+}
+
+/** A slot's box as a cell of the room. */
+export function cellOf(photo: number, box: Box, room: PhotoRoom): Cell {
+  const x = micrometres(box.x)
+  const y = micrometres(box.y)
+  return {
+    photo,
+    x: x - micrometres(room.box.x),
+    y: y - micrometres(room.box.y),
+    width: micrometres(box.x + box.width) - x,
+    height: micrometres(box.y + box.height) - y,
+  }
+}

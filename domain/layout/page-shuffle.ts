@@ -1,0 +1,93 @@
+import type { LayoutWeights } from './layout-policy.ts'
+import type { PageLayout } from './page-layout.ts'
+import { bestLayouts, byCost, movement, realise } from './page-layout.ts'
+import { seededRandom } from './seeded-random.ts'
+import type { Cell, Frame } from './slicing-tree.ts'
+import { mirrored, signatureOf } from './slicing-tree.ts'
+
+/** Two layouts of a shuffle differ by at least this much movement. */
+export const SHUFFLE_DISTANCE = 0.3
+
+/** A shuffle shows at most this many layouts before it begins again. */
+const POOL = 12
+
+/** A layout may cost this much more than the best and still be shown. */
+const SLACK = 0.12
+
+/** Layouts that look different from each other, best first: the round of a shuffle. Two photos or more. */
+export function shufflePool(aspects: Float64Array, frame: Frame, weights: LayoutWeights, seed: number): PageLayout[] {
+  const count = aspects.length
+  const candidates = new Map<string, PageLayout>()
+  const add = (layout: PageLayout) => {
+    const known = candidates.get(layout.signature)
+    if (!known || known.cost > layout.cost) {
+      candidates.set(layout.signature, layout)
+    }
+  }
+  const detail = count <= 6 ? 4 : count <= 9 ? 3 : 2
+  for (const layout of bestLayouts(aspects, frame, weights, { best: 48, seed, swaps: 4, detail })) {
+    add(layout)
+  }
+  const forgiving = { ...weights, unevenFree: weights.unevenFree + 0.4 }
+  for (let hero = 0; hero < Math.min(count, 8); hero++) {
+    const wanted = new Float64Array(count).fill(1)
+    wanted[hero] = 2.5
+    const options = { best: 12, seed: seed + hero, wanted, swaps: 1, detail: Math.min(detail, 3) }
+    for (const layout of bestLayouts(aspects, frame, weights, options)) {
+      add(realise(layout.tree, aspects, frame, forgiving))
+    }
+  }
+  for (const layout of [...candidates.values()]) {
+    for (const kind of ['beside', 'above'] as const) {
+      const tree = mirrored(layout.tree, kind)
+      if (!candidates.has(signatureOf(tree))) {
+        add({ ...realise(tree, aspects, frame, weights), cost: layout.cost + 0.002 })
+      }
+    }
+  }
+  return apart([...candidates.values()].sort(byCost))
+}
+
+/** The best layouts that keep their distance from every better one. */
+function apart(sorted: readonly PageLayout[]): PageLayout[] {
+  const pool: PageLayout[] = []
+  const dearest = (sorted[0]?.cost ?? 0) + SLACK
+  for (const layout of sorted) {
+    if (layout.cost > dearest || pool.length >= POOL) {
+      break
+    }
+    if (pool.every((other) => movement(other.cells, layout.cells) >= SHUFFLE_DISTANCE)) {
+      pool.push(layout)
+    }
+  }
+  return pool
+}
+
+/** The layout number `step` of a round: a fixed order that the seed decides, each layout once, then again. */
+export function shuffleAt<T>(pool: readonly T[], seed: number, step: number): T | undefined {
+  const random = seededRandom(seed)
+  const order = pool.map((_, at) => at)
+  for (let at = order.length - 1; at > 1; at--) {
+    const other = 1 + Math.floor(random() * at)
+    const [a, b] = [order[at] as number, order[other] as number]
+    order[at] = b
+    order[other] = a
+  }
+  return pool[order[step % order.length] ?? 0]
+}
+
+/** The first step behind `step` whose layout differs from what the page shows now; `undefined` when none does. */
+export function nextStep(
+  pool: readonly PageLayout[],
+  seed: number,
+  step: number,
+  shown: readonly Cell[],
+): { readonly step: number; readonly layout: PageLayout } | undefined {
+  for (let ahead = 1; ahead <= pool.length; ahead++) {
+    const layout = shuffleAt(pool, seed, step + ahead)
+    if (layout && movement(shown, layout.cells) >= SHUFFLE_DISTANCE) {
+      return { step: step + ahead, layout }
+    }
+  }
+  return undefined
+}
