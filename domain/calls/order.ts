@@ -14,8 +14,10 @@ export const createOrder = defineCall({
     uid: idField.optional(),
     recvname: z.string().max(100),
     recvphone: z.string().max(40),
-    /** Province, city and district as one text; empty when the shopper fetches the order. */
-    recvregion: z.string().max(200).optional(),
+    /** Where it goes; not needed when the shopper fetches the order. */
+    recvprovince: z.string().max(60).optional(),
+    recvcity: z.string().max(60).optional(),
+    recvdistrict: z.string().max(60).optional(),
     recvaddress: z.string().max(400).optional(),
     pickupid: idField.optional(),
     orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
@@ -109,7 +111,9 @@ export const getOrderInfo = defineCall({
     recvname: z.string(),
     /** The middle digits are masked. */
     recvphone: z.string(),
-    recvregion: z.string(),
+    recvprovince: z.string(),
+    recvcity: z.string(),
+    recvdistrict: z.string(),
     recvaddress: z.string(),
     pickup: z.boolean(),
     comment: z.string(),

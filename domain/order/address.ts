@@ -1,0 +1,79 @@
+/** Where an order goes. */
+export interface Address {
+  readonly name: string
+  readonly phone: string
+  readonly province: string
+  readonly city: string
+  readonly district: string
+  readonly street: string
+}
+
+export type AddressRefusal =
+  | 'name-missing'
+  | 'name-too-long'
+  | 'phone-invalid'
+  | 'region-missing'
+  | 'street-missing'
+  | 'street-too-long'
+
+/** Longest name and street, in characters as people count them. */
+export const NAME_MAX = 30
+export const STREET_MAX = 120
+
+/** A mainland mobile number (B§5), or any number with its country code. Spaces and dashes do not matter. */
+const PHONE = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/
+
+/** Characters that steer text instead of being text: controls and direction overrides. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const STEERING = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** The address as it is kept: composed characters, no steering ones, single spaces, a phone of digits. */
+export function cleanAddress(address: Address): Address {
+  const clean = (text: string) => text.normalize('NFC').replace(STEERING, ' ').replace(/\s+/g, ' ').trim()
+  return {
+    name: clean(address.name),
+    phone: address.phone.replace(/[\s()-]/g, ''),
+    province: clean(address.province),
+    city: clean(address.city),
+    district: clean(address.district),
+    street: clean(address.street),
+  }
+}
+
+/**
+ * The first thing that is wrong with a clean address; `undefined` when it can be delivered to.
+ *
+ * City and district may be empty where the province is a city itself. With `pickup` only name and phone count.
+ */
+export function refuseAddress(address: Address, pickup: boolean): AddressRefusal | undefined {
+  if (address.name === '') {
+    return 'name-missing'
+  }
+  if (lengthOf(address.name) > NAME_MAX) {
+    return 'name-too-long'
+  }
+  if (!PHONE.test(address.phone)) {
+    return 'phone-invalid'
+  }
+  if (pickup) {
+    return undefined
+  }
+  if (address.province === '') {
+    return 'region-missing'
+  }
+  if (address.street === '') {
+    return 'street-missing'
+  }
+  return lengthOf(address.street) > STREET_MAX ? 'street-too-long' : undefined
+}
+
+/** The phone with its middle digits hidden: `138****8000`. */
+export function maskedPhone(phone: string): string {
+  const hidden = Math.min(4, Math.max(0, phone.length - 4))
+  const end = phone.length - 4
+  return `${phone.slice(0, end - hidden)}${'*'.repeat(hidden)}${phone.slice(end)}`
+}
+
+function lengthOf(text: string): number {
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
+}

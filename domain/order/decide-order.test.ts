@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Design, Page, Slot } from '../design/design.ts'
+import { asId, type PageId, type PhotoId, type ProductId, type SlotId, type ThemeId } from '../ids.ts'
+import { decideOrder } from './decide-order.ts'
+
+const PRODUCT = {
+  onShelf: true,
+  soon: false,
+  pages: { kind: 'change', min: 2, max: 4, default: 2, multiple: 2 },
+  photos: { minCount: 2, maxCount: 0, minBytes: 0, maxBytes: 0 },
+} as const
+
+function slot(id: string, photo?: string): Slot {
+  const box = { x: 0, y: 0, width: 10, height: 10 }
+  const crop = { x: 0, y: 0, width: 1, height: 1 }
+  return {
+    id: asId<SlotId>(id),
+    panel: 'front',
+    box,
+    locked: false,
+    ...(photo ? { placement: { photoId: asId<PhotoId>(photo), crop, turns: 0, flip: 'none', angle: 0 } } : {}),
+  }
+}
+
+function page(id: string, kind: Page['kind'], slots: readonly Slot[]): Page {
+  return { id: asId<PageId>(id), kind, slots, captions: [], shuffleStep: 0, locked: false }
+}
+
+function design(pages: readonly Page[]): Design {
+  return {
+    version: 1,
+    productId: asId<ProductId>('book'),
+    themeId: asId<ThemeId>('white'),
+    seed: 1,
+    pages,
+    tray: [],
+  }
+}
+
+const COVER = page('cover', 'cover', [slot('c', 'p0')])
+const WHOLE = [COVER, page('a', 'inner', [slot('a', 'p0')]), page('b', 'inner', [slot('b', 'p1')])]
+const BLANK = page('x', 'blank', [])
+
+describe('what may be ordered', () => {
+  test('a whole design that the shopper has seen', () => {
+    expect(decideOrder({ product: PRODUCT, design: design(WHOLE), seen: 3, rev: 3 })).toEqual({
+      kind: 'orderable',
+      pageCount: 2,
+      photoCount: 2,
+    })
+  })
+
+  test.each([
+    ['B§8: an off-shelf product', { product: { ...PRODUCT, onShelf: false } }, 'product-off-shelf', []],
+    ['a product that comes later', { product: { ...PRODUCT, soon: true } }, 'product-soon', []],
+    ['readings 4: a design that changed in another window', { seen: 2 }, 'design-changed', []],
+    [
+      'A§5: a cover without its photo',
+      { pages: [page('c', 'cover', [slot('c')]), ...WHOLE.slice(1)] },
+      'cover-blank',
+      [0],
+    ],
+    ['a cover without a place for a photo', { pages: [page('c', 'cover', []), ...WHOLE.slice(1)] }, 'cover-blank', [0]],
+    ['readings 27: an odd number of pages', { pages: [...WHOLE, BLANK] }, 'pages-not-possible', []],
+    ['too many pages', { pages: [...WHOLE, BLANK, BLANK, BLANK, BLANK] }, 'pages-not-possible', []],
+    ['B§5: one photo where two are needed', { pages: [COVER, BLANK, BLANK] }, 'too-few-photos', []],
+    [
+      'a page that would print an empty place',
+      { pages: [...WHOLE, page('d', 'inner', [slot('d'), slot('e', 'p0')]), BLANK] },
+      'slot-blank',
+      [3],
+    ],
+  ])('not %s', (_, change: object, reason, places) => {
+    const { pages = WHOLE, ...rest } = change as { readonly pages?: readonly Page[] }
+    expect(decideOrder({ product: PRODUCT, design: design(pages), seen: 3, rev: 3, ...rest })).toEqual({
+      kind: 'refused',
+      reason,
+      pages: places,
+    })
+  })
+})

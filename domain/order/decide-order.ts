@@ -1,0 +1,64 @@
+import type { Design } from '../design/design.ts'
+import { innerPages, placedPhotos } from '../design/design.ts'
+import type { PageId } from '../ids.ts'
+import type { Product } from '../product/product.ts'
+
+export type DesignOrderRefusal =
+  | 'product-off-shelf'
+  | 'product-soon'
+  | 'design-changed'
+  | 'cover-blank'
+  | 'pages-not-possible'
+  | 'too-few-photos'
+  | 'slot-blank'
+
+export type DesignOrderVerdict =
+  | { readonly kind: 'orderable'; readonly pageCount: number; readonly photoCount: number }
+  | { readonly kind: 'refused'; readonly reason: DesignOrderRefusal; readonly pages: readonly number[] }
+
+/**
+ * Whether a design may be ordered as it is. `seen` is the revision that the shopper looked at, `rev` the newest.
+ *
+ * `pages` names the places that are wrong, 0 is the cover. Slots without a photo are refused where they would print
+ * empty; pages that are meant to be blank are fine. Source: A§5 "Cover", B§5 "Photo count", B§8, readings 4, 56, 62.
+ */
+export function decideOrder(ask: {
+  readonly product: Pick<Product, 'onShelf' | 'soon' | 'pages' | 'photos'>
+  readonly design: Design
+  readonly seen: number
+  readonly rev: number
+}): DesignOrderVerdict {
+  const { product, design } = ask
+  if (!product.onShelf) {
+    return refused('product-off-shelf')
+  }
+  if (product.soon) {
+    return refused('product-soon')
+  }
+  if (ask.seen !== ask.rev) {
+    return refused('design-changed')
+  }
+  const cover = design.pages[0]
+  if (cover?.kind === 'cover' && (cover.slots.length === 0 || hasBlankSlot(design, cover.id))) {
+    return refused('cover-blank', [0])
+  }
+  const pageCount = innerPages(design).length
+  const rule = product.pages
+  if (rule && (pageCount < rule.min || pageCount > rule.max || pageCount % rule.multiple !== 0)) {
+    return refused('pages-not-possible')
+  }
+  const photoCount = new Set(placedPhotos(design)).size
+  if (photoCount < product.photos.minCount) {
+    return refused('too-few-photos')
+  }
+  const blank = design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [place] : []))
+  return blank.length > 0 ? refused('slot-blank', blank) : { kind: 'orderable', pageCount, photoCount }
+}
+
+function hasBlankSlot(design: Design, id: PageId): boolean {
+  return design.pages.some((page) => page.id === id && page.slots.some((slot) => !slot.placement))
+}
+
+function refused(reason: DesignOrderRefusal, pages: readonly number[] = []): DesignOrderVerdict {
+  return { kind: 'refused', reason, pages }
+}

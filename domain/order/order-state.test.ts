@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  type OrderEvent,
+  type OrderState,
+  orderAfter,
+  orderSteps,
+  STATUS_NUMBERS,
+  statesOfStatus,
+} from './order-state.ts'
+import { isSubmitted } from './submitted.ts'
+
+describe('the life of an order is the table', () => {
+  test('every state is reached from awaiting payment', () => {
+    const reached = new Set<OrderState>(['awaiting-pay'])
+    for (const _ of ORDER_STATES) {
+      for (const { from, to } of ORDER_TRANSITIONS) {
+        if (reached.has(from)) {
+          reached.add(to)
+        }
+      }
+    }
+    expect([...reached].sort()).toEqual([...ORDER_STATES].sort())
+  })
+
+  test('one event leads to one state', () => {
+    const keys = ORDER_TRANSITIONS.map(({ from, event }) => `${from} ${event}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('whatever happens in whatever order, a shipped order was paid before', () => {
+    const events = fc.constantFrom(...ORDER_TRANSITIONS.map(({ event }): OrderEvent => event))
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 12 }), (happened) => {
+        let state: OrderState = 'awaiting-pay'
+        let paid = false
+        for (const event of happened) {
+          const next = orderAfter(state, event)
+          paid ||= next !== undefined && (event === 'pay' || event === 'pay-before-upload')
+          state = next ?? state
+        }
+        expect(state === 'shipped' && !paid).toBe(false)
+      }),
+    )
+  })
+
+  test('paying twice, or paying a cancelled order, is not possible', () => {
+    expect([orderAfter('paid', 'pay'), orderAfter('cancelled', 'pay')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('readings 45: status numbers', () => {
+  test('a number asks for its states, 0 for all, an unknown one for none', () => {
+    expect([1000, 2300, 3000, 4000, 7].map(statesOfStatus)).toEqual([
+      ['awaiting-pay'],
+      ['to-upload'],
+      ['paid', 'in-production'],
+      ['shipped'],
+      [],
+    ])
+    expect(statesOfStatus(0)).toEqual(ORDER_STATES)
+  })
+
+  test('A§4: only the states after payment count as submitted by their number', () => {
+    const submitted = ORDER_STATES.filter((state) =>
+      isSubmitted({ orderId: '', type: 1, status: STATUS_NUMBERS[state] }),
+    )
+    expect(submitted).toEqual(['paid', 'in-production', 'shipped'])
+  })
+})
+
+describe('the four-step line', () => {
+  test('what is done, what is now, what is ahead', () => {
+    expect(orderSteps('paid', { 'to-pay': 5 })).toEqual([
+      { step: 'to-pay', state: 'done', at: 5 },
+      { step: 'to-upload', state: 'done' },
+      { step: 'in-production', state: 'now' },
+      { step: 'shipped', state: 'ahead' },
+    ])
+  })
+
+  test('a shipped order has nothing left to do, a cancelled one stands nowhere', () => {
+    expect(orderSteps('shipped', {}).map((view) => view.state)).toEqual(['done', 'done', 'done', 'done'])
+    expect(orderSteps('cancelled', {}).map((view) => view.state)).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
+  })
+})
