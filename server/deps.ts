@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { IdSource } from '../domain/ids.ts'
 import type { EpochMs } from '../domain/units.ts'
+import type { DevelopmentOutbox } from './accounts/development-outbox.ts'
 import type { SmsSender } from './accounts/sms-sender.ts'
 import type { PhotoShelf } from './albums/photo-shelf.ts'
 import type { Db } from './db/db.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   readonly ids: IdSource
   readonly secrets: Secrets
   readonly sms: SmsSender
+  /** What the development providers sent. */
+  readonly outbox: DevelopmentOutbox
   readonly photoShelf: PhotoShelf
   readonly log: Logger
 }

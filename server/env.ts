@@ -13,6 +13,8 @@ export interface Env {
   readonly sessionSecret: string | undefined
   /** What shoppers type, without a slash at the end. */
   readonly publicUrl: string
+  /** Where the browser may upload besides this server. */
+  readonly uploadOrigins: readonly string[]
   readonly ossType: 'LOCAL' | 'QINIU' | 'S3'
   readonly smsProvider: 'development'
   readonly payProvider: 'development'
@@ -41,6 +43,7 @@ const VARIABLES = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  UPLOAD_ORIGINS: text.optional(),
   OSS_TYPE: z.enum(['LOCAL', 'QINIU', 'S3']).default('LOCAL'),
   SMS_PROVIDER: z.enum(['development']).optional(),
   PAY_PROVIDER: z.enum(['development']).optional(),
@@ -76,6 +79,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       databaseUrl: it.DATABASE_URL,
       sessionSecret: it.SESSION_SECRET,
       publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
+      uploadOrigins: it.UPLOAD_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
       ossType: it.OSS_TYPE,
       smsProvider: it.SMS_PROVIDER ?? 'development',
       payProvider: it.PAY_PROVIDER ?? 'development',

@@ -13,6 +13,8 @@ export interface CallGroup {
    * `config: { policy }`. A route without a policy stops the start. `callerOf(request)` names the caller.
    */
   readonly pages?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+  /** Paths of `pages` that, like calls, are accepted with and without `/emall/index.php`: `/Mobile/Shop/Pay/orderid/:id`. */
+  readonly paths?: readonly string[]
   /** Queues that must exist before anything is sent to them. */
   readonly queues?: readonly Queue<object>[]
   /** Starts the handlers of the group's queues: `deps.jobs.work(queue, handler)`. Runs in the roles `all` and `worker`. */

@@ -1,0 +1,39 @@
+import type { MerchantId } from '../ids.ts'
+import type { Localised } from '../language.ts'
+
+/** A shop: its face, its limits and its members. No secret of a provider stands here. */
+export interface Merchant {
+  readonly id: MerchantId
+  readonly name: Localised
+  readonly domain: string
+  readonly currency: { readonly code: 'CNY'; readonly symbol: string }
+  readonly contact: { readonly phone: string; readonly wechat: string; readonly email: string }
+  readonly shop: MobileShop
+  /** Bytes; zero means the shop's default (A§5). */
+  readonly sizeLimits: { readonly low: number; readonly high: number }
+  readonly levels: readonly MemberLevel[]
+  readonly factory: { readonly id: string; readonly mergeOrder: boolean }
+}
+
+/** How the shop looks and behaves on a phone (A§3 mobileshopinfo). */
+export interface MobileShop {
+  readonly logo: string
+  readonly title: Localised
+  readonly description: Localised
+  readonly accent: string
+  /** Albums that are closed to new groups show one of the closed statuses (A§4). */
+  readonly closeAlbumGroup: boolean
+  /** Below so many pixels per inch a photo is called low (readings 25). */
+  readonly dpiRatio: number
+  /** Refuses a second photo of the same file name (B§5). */
+  readonly uploadNameCheck: boolean
+  readonly loginMethod: 0 | 1 | 2
+  readonly pickUpAddresses: readonly { readonly id: string; readonly name: Localised; readonly address: Localised }[]
+}
+
+/** A member level. `rate` is the share of the price that is paid, in basis points: 10000 is the ordinary member. */
+export interface MemberLevel {
+  readonly id: string
+  readonly name: Localised
+  readonly rate: number
+}

@@ -1,0 +1,27 @@
+/** One group of an album as it is stored: photos by key, in the shopper's order. */
+export interface StoredGroup {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly photos: readonly string[]
+}
+
+/** What the shopper arranged. Facts of the photos stand with the photos, never here. */
+export interface StoredAlbumData {
+  readonly groups: readonly StoredGroup[]
+  readonly cover: readonly string[]
+  /** The shopper arranged the photos by hand (A§3). */
+  readonly drag: boolean
+  /** When the preview was last made, as the client writes it (A§9). */
+  readonly previewTime: string
+  /** The client's own note on cover picture sizes, passed through (A§3). */
+  readonly coverHighData: string
+}
+
+export const EMPTY_ALBUM_DATA: StoredAlbumData = {
+  groups: [],
+  cover: [],
+  drag: false,
+  previewTime: '',
+  coverHighData: '',
+}

@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { GROUPS } from './call-groups.ts'
+import type { Deps } from './deps.ts'
+import { serveApp } from './http/app-files.ts'
+import type { CallGroup } from './http/call-group.ts'
+import { rememberCaller } from './http/caller-of.ts'
+import { answerFaults } from './http/faults.ts'
+import { createMerchantDirectory } from './http/merchant-directory.ts'
+import { pathFinder } from './http/paths.ts'
+import { POLICIES } from './http/policy.ts'
+import { registerCall } from './http/register-call.ts'
+import { callerOfRequest } from './http/request-caller.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { randomIds } from './http/tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route. A route without one stops the start. */
+    policy?: keyof typeof POLICIES
+    /** The call's name in the specification. */
+    call?: string
+  }
+}
+
+export interface AppOptions {
+  readonly groups?: readonly CallGroup[]
+  /** Folder of the built front end; absent: the app is not served here. */
+  readonly appDir?: string
+}
+
+/** Builds the whole server out of what it needs. It does not listen. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const groups = options.groups ?? GROUPS
+  const routes = groups.flatMap((group) => group.routes?.(deps) ?? [])
+  const toCanonical = pathFinder([...routes.map((it) => it.call.path), ...groups.flatMap((it) => it.paths ?? [])])
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: deps.env.trustProxy,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomIds.next(),
+    rewriteUrl: (request) => toCanonical(request.url ?? '/'),
+  })
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.policy || !(route.config.policy in POLICIES)) {
+      throw new Error(`the route ${String(route.method)} ${route.url} has no policy`)
+    }
+  })
+
+  const https = deps.env.publicUrl.startsWith('https:')
+  const headers = Object.entries(securityHeaders({ https, uploadOrigins: deps.env.uploadOrigins }))
+  const merchantOf = createMerchantDirectory(deps)
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: 1024 * 1024 })
+  app.addHook('onRequest', async (request, reply) => {
+    const merchantId = await merchantOf(request.hostname)
+    rememberCaller(request, await callerOfRequest(deps, merchantId, request, reply))
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (draining) {
+      reply.header('connection', 'close')
+    }
+    for (const [name, value] of headers) {
+      if (!reply.hasHeader(name)) {
+        reply.header(name, value)
+      }
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { call, policy } = request.routeOptions.config
+    request.log.info({
+      call: call ?? request.routeOptions.url,
+      policy,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  answerFaults(app)
+
+  for (const route of routes) {
+    registerCall(app, deps, route)
+  }
+  for (const group of groups) {
+    await group.pages?.(app, deps)
+  }
+  if (options.appDir) {
+    await serveApp(app, options.appDir)
+  }
+  return app
+}

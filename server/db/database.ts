@@ -1,0 +1,21 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
+import type { Db } from './db.ts'
+
+/** An open database of either kind. */
+export type Database = EmbeddedDatabase | ServerDatabase
+
+export interface EmbeddedDatabase {
+  readonly engine: 'embedded'
+  readonly db: Db
+  readonly lite: PGlite
+  close(): Promise<void>
+}
+
+export interface ServerDatabase {
+  readonly engine: 'postgres'
+  readonly db: Db
+  readonly pool: Pool
+  readonly url: string
+  close(): Promise<void>
+}

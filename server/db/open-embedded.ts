@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { EmbeddedDatabase } from './database.ts'
+import type { Db } from './db.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+import { ownFolder } from './owner-lock.ts'
+
+/** Start parameters of an engine that waits for the disk: without `-F` (no fsync), and with a real sync method. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+]
+
+/** Opens (or makes) the embedded database in `dataDir/pg`, owned by this process alone. @throws FolderInUse */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const release = ownFolder(dataDir)
+  try {
+    const lite = await PGlite.create({ fs: new DurableFileSystem(join(dataDir, 'pg')), startParams: DURABLE })
+    return embedded(lite, async () => {
+      await lite.exec('CHECKPOINT')
+      await lite.close()
+      release()
+    })
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Dresses an engine that is open already, for example one in memory. */
+export function embedded(lite: PGlite, close: () => Promise<void>): EmbeddedDatabase {
+  // One dialect: every query of a store runs on both engines, and both answer with `{ rows }`.
+  const db = drizzle(lite, { casing: 'snake_case' }) as unknown as Db
+  return { engine: 'embedded', db, lite, close }
+}

@@ -1,0 +1,47 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { MerchantId, ProductId, ThemeId } from '../../../domain/ids.ts'
+import type { Localised } from '../../../domain/language.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+
+/** Product and theme categories of a merchant, in the merchant's order. */
+export const categories = pgTable(
+  'categories',
+  {
+    mchid: text().$type<MerchantId>().notNull(),
+    kind: text().$type<'product' | 'theme'>().notNull(),
+    id: text().notNull(),
+    name: jsonb().$type<Localised>().notNull(),
+    icon: text().notNull().default(''),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mchid, t.kind, t.id] })],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    mchid: text().$type<MerchantId>().notNull(),
+    id: text().$type<ProductId>().notNull(),
+    type: integer().notNull(),
+    categoryId: text().notNull(),
+    onShelf: boolean().notNull(),
+    position: integer().notNull(),
+    /** Names in all languages, lower case, for the search. */
+    searchText: text().notNull(),
+    data: jsonb().$type<Product>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mchid, t.id] }), index('products_in_order').on(t.mchid, t.position)],
+)
+
+export const themes = pgTable(
+  'themes',
+  {
+    mchid: text().$type<MerchantId>().notNull(),
+    id: text().$type<ThemeId>().notNull(),
+    categoryId: text().notNull(),
+    position: integer().notNull(),
+    data: jsonb().$type<Theme>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mchid, t.id] })],
+)

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Where the front end lives; its routes are behind the `#`. */
+export const APP_PATH = '/emall/app/'
+
+const CONFIG = { config: { policy: 'anyone' } } as const
+
+/** Serves the built front end: files with a hash in their name for ever, the page itself always fresh. */
+export async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
+  app.get(`${APP_PATH}*`, CONFIG, (request, reply) => {
+    const asked = (request.params as { '*': string })['*']
+    const file = asked === '' ? 'index.html' : asked
+    reply.header('cache-control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return reply.sendFile(file, join(folder))
+  })
+  for (const entrance of ['/', '/emall', '/emall/', '/emall/app']) {
+    app.get(entrance, CONFIG, (_, reply) => reply.redirect(APP_PATH, 302))
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { invariant } from '../../domain/never.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { idempotency } from '../db/schema/envelope.ts'
+import { type Answer, type Refused, refuse } from './answer.ts'
+
+/** The first outcome of a change, without its sentence: a replay is told in the caller's language of then. */
+export type StoredReply = Answer<unknown>
+
+/** One intended change. */
+export interface Change {
+  /** Whose: `mchid/uid`, or `mchid/device` before signing in. */
+  readonly who: string
+  readonly call: string
+  /** Absent: nothing is stored, the change acts whenever it comes. */
+  readonly opid: string | undefined
+  readonly content: unknown
+  readonly now: EpochMs
+}
+
+/** Carries a refusal out of a transaction so that everything the handler wrote is rolled back. */
+class RolledBack extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.reason)
+    this.refused = refused
+  }
+}
+
+/**
+ * Runs `act` once for one key and remembers its answer, refusals included, in the same transaction.
+ *
+ * A repetition that comes while the first is still acting waits for it. The same key with other content is refused.
+ * A fault rolls everything back, so the key is free for another try.
+ */
+export async function throughEnvelope(
+  db: Db,
+  change: Change,
+  act: (tx: Db) => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>> {
+  const { who, call, opid, now } = change
+  if (opid === undefined) {
+    return await undoneWhenRefused(db, act)
+  }
+  const contentHash = hashOf(change.content)
+  const key = and(eq(idempotency.who, who), eq(idempotency.call, call), eq(idempotency.opid, opid))
+  return await db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(idempotency)
+      .values({ who, call, opid, contentHash, createdAt: new Date(now) })
+      .onConflictDoNothing()
+      .returning({ opid: idempotency.opid })
+    if (taken.length === 0) {
+      const [first] = await tx.select().from(idempotency).where(key)
+      invariant(first?.reply, 'a key that is taken has its answer')
+      return first.contentHash === contentHash ? first.reply : refuse('opid-reused')
+    }
+    const reply = await undoneWhenRefused(tx, act)
+    await tx.update(idempotency).set({ reply }).where(key)
+    return reply
+  })
+}
+
+/** A transaction, or a savepoint inside one, that a refusal undoes. */
+async function undoneWhenRefused(db: Db, act: (tx: Db) => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const answer = await act(tx)
+      if (answer.kind === 'refused') {
+        throw new RolledBack(answer)
+      }
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) {
+      return error.refused
+    }
+    throw error
+  }
+}
+
+/** The key of a change that came without one: same caller, call and content within the same stretch of `windowMs`. */
+export function derivedOpid(content: unknown, now: EpochMs, windowMs: number): string {
+  return `d${hashOf([content, Math.floor(now / windowMs)])}`
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

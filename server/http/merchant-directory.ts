@@ -1,0 +1,24 @@
+import type { MerchantId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import type { Deps } from '../deps.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+
+/** How long the list of hosts is believed. */
+const KEPT_MS = 30_000
+
+/**
+ * Says which merchant a host name is for. A host that no merchant registered (a laptop, an address by number) is the
+ * oldest merchant's.
+ */
+export function createMerchantDirectory(deps: Pick<Deps, 'db' | 'clock'>): (host: string) => Promise<MerchantId> {
+  let known: { readonly readAt: number; readonly domains: readonly { id: MerchantId; domain: string }[] } | undefined
+  return async (host) => {
+    const now = deps.clock.now()
+    if (!known || known.domains.length === 0 || now - known.readAt > KEPT_MS) {
+      known = { readAt: now, domains: await createMerchantStore(deps.db).domains() }
+    }
+    const [first] = known.domains
+    invariant(first, 'there is a merchant: the shop is seeded before it listens')
+    return known.domains.find((it) => it.domain === host.toLowerCase())?.id ?? first.id
+  }
+}

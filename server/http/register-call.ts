@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Deps } from '../deps.ts'
+import { createLimitStore } from '../stores/limits.store.ts'
+import { type Answer, refuse } from './answer.ts'
+import type { Caller } from './caller.ts'
+import { callerOf } from './caller-of.ts'
+import { derivedOpid, throughEnvelope } from './envelope.ts'
+import { sendAnswer } from './envelope-reply.ts'
+import { createNodeLimiter } from './node-limiter.ts'
+import { comesFromOwnPage } from './own-page.ts'
+import { needsSession } from './policy.ts'
+import { replyCookies } from './reply-cookies.ts'
+import type { AnyRoute, Limit } from './route.ts'
+import { randomIds } from './tokens.ts'
+
+/** Bodies of calls that do not ask for more. */
+const BODY_LIMIT = 64 * 1024
+/** Calls a minute: of one session for one call, and of one address for all of them. */
+const PER_MINUTE = 120
+const PER_MINUTE_AND_ADDRESS = 1200
+
+const passes = createNodeLimiter()
+
+/** Makes a route of the app out of a call: checks, limits, parses, runs it through the envelope, answers. */
+export function registerCall(app: FastifyInstance, deps: Deps, route: AnyRoute): void {
+  const { call } = route
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: route.bodyLimit ?? BODY_LIMIT,
+    config: { policy: route.policy, call: call.name },
+    handler: async (request, reply) => {
+      const caller = callerOf(request)
+      const answer = await answerTo({ deps, route, request, reply, caller })
+      return sendAnswer(reply, answer, caller.language)
+    },
+  })
+}
+
+interface Asked {
+  readonly deps: Deps
+  readonly route: AnyRoute
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly caller: Caller
+}
+
+async function answerTo(asked: Asked): Promise<Answer<unknown>> {
+  const { deps, route, request, caller } = asked
+  const now = deps.clock.now()
+  if (route.call.changes && !comesFromOwnPage(request)) {
+    return refuse('foreign-page')
+  }
+  const wait =
+    passes(`${caller.device}/${route.call.name}`, route.perMinute ?? PER_MINUTE, now) ||
+    passes(caller.ip, PER_MINUTE_AND_ADDRESS, now)
+  if (wait > 0) {
+    return refuse('too-many-requests', { words: { seconds: wait } })
+  }
+  if (needsSession(route.policy) && caller.uid === undefined) {
+    return refuse('sign-in-needed')
+  }
+  const parsed = route.call.request.safeParse((request.method === 'GET' ? request.query : request.body) ?? {})
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? ''
+    return refuse('request-malformed', { words: { field: field || request.method } })
+  }
+  if (!namesOnlyItself(parsed.data, caller)) {
+    return refuse('not-found')
+  }
+  for (const limit of route.limits ?? []) {
+    const seconds = await secondsToWait(deps, route.call.name, limit, caller, now)
+    if (seconds > 0) {
+      return refuse('too-many-requests', { words: { seconds } })
+    }
+  }
+  return await act(asked, parsed.data, now)
+}
+
+async function act(asked: Asked, input: unknown, now: EpochMs): Promise<Answer<unknown>> {
+  const { deps, route, request, reply, caller } = asked
+  const given = opidIn(input)
+  const context = { caller, now, requestId: request.id, cookies: replyCookies(request, reply) }
+  if (!route.call.changes || route.repeat === 'acts-again') {
+    return await route.handle(input, {
+      ...context,
+      caller: asSignedIn(caller),
+      db: deps.db,
+      opid: given ?? randomIds.next(),
+    })
+  }
+  const who = `${caller.merchantId}/${caller.uid ?? caller.device}`
+  const opid = given ?? (typeof route.repeat === 'number' ? derivedOpid(input, now, route.repeat) : undefined)
+  return await throughEnvelope(deps.db, { who, call: route.call.name, opid, content: input, now }, (tx) =>
+    route.handle(input, { ...context, caller: asSignedIn(caller), db: tx, opid: opid ?? randomIds.next() }),
+  )
+}
+
+/** Routes that need a session have been refused without one before this. */
+function asSignedIn(caller: Caller) {
+  return caller as Caller & { readonly uid: NonNullable<Caller['uid']>; readonly sessionId: string }
+}
+
+/** Names by which a request may state who is asking and at which shop: compared with the session, never believed. */
+const WHO = ['uid', 'UserID'] as const
+const SHOP = ['mchid', 'MchID'] as const
+
+function namesOnlyItself(input: unknown, caller: Caller): boolean {
+  const stated = (names: readonly string[]) =>
+    typeof input === 'object' && input !== null
+      ? names.map((name) => Reflect.get(input, name)).filter((value) => value !== undefined && value !== '')
+      : []
+  return (
+    stated(SHOP).every((value) => String(value) === caller.merchantId) &&
+    (caller.uid === undefined || stated(WHO).every((value) => String(value) === caller.uid))
+  )
+}
+
+function opidIn(input: unknown): string | undefined {
+  const opid = typeof input === 'object' && input !== null ? Reflect.get(input, 'opid') : undefined
+  return typeof opid === 'string' ? opid : undefined
+}
+
+async function secondsToWait(deps: Deps, call: string, limit: Limit, caller: Caller, now: EpochMs): Promise<number> {
+  const whose = { user: caller.uid ?? caller.device, device: caller.device, ip: caller.ip }[limit.per]
+  const key = `${caller.merchantId}/${call}/${limit.per}/${limit.seconds}/${whose}`
+  const counted = await createLimitStore(deps.db).countUp(key, limit.seconds, now)
+  return counted.count <= limit.times ? 0 : Math.max(1, Math.ceil((counted.resetAt - now) / 1000))
+}

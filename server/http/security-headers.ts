@@ -1,0 +1,31 @@
+/**
+ * What every reply says to the browser. Pages of ours load nothing from anywhere else and stand in nobody's frame.
+ *
+ * `wasm-unsafe-eval` lets the picture decoder and the hash run; it does not allow `eval`. `blob:` pictures are the
+ * shopper's own, before they are uploaded.
+ */
+export function securityHeaders(options: { readonly https: boolean; readonly uploadOrigins: readonly string[] }) {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    `connect-src ${["'self'", ...options.uploadOrigins].join(' ')}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

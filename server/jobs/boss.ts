@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Jobs, Queue } from './queue.ts'
+
+export interface Boss extends Jobs {
+  /** Makes the queues; must be done before anything is sent. */
+  prepare(queues: readonly Queue<object>[]): Promise<void>
+  /** Jobs by queue, for the metrics. */
+  counts(): Promise<readonly { queue: string; ready: number; active: number; failed: number }[]>
+  /** Lets running jobs end, for at most ten seconds. */
+  stop(): Promise<void>
+}
+
+const STOP_MS = 10_000
+const deadLetterOf = (queue: Queue<object>) => `${queue.name}-dead`
+
+/** Starts pg-boss on the shop's own database, so that a job commits together with the row it serves. */
+export async function startBoss(database: Database, log: Logger, options: { supervise: boolean }): Promise<Boss> {
+  const boss = new PgBoss({
+    ...(database.engine === 'embedded'
+      ? { db: fromPglite(database.lite), backend: 'pglite' as const }
+      : { connectionString: database.url, max: 4 }),
+    useListenNotify: true,
+    supervise: options.supervise,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'))
+  await boss.start()
+
+  return {
+    async prepare(queues) {
+      for (const queue of queues) {
+        await boss.createQueue(deadLetterOf(queue))
+        const settings = {
+          retryLimit: queue.retryLimit,
+          retryDelay: 1,
+          retryBackoff: true,
+          expireInSeconds: queue.expireInSeconds,
+          // A worker that is killed stops beating, and its jobs go to another one.
+          heartbeatSeconds: 10,
+          notify: queue.notify,
+          deadLetter: deadLetterOf(queue),
+        }
+        await boss.createQueue(queue.name, settings)
+      }
+    },
+
+    async enqueue(tx, queue, data, more = {}) {
+      await boss.send(queue.name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(more.startAfter === undefined ? {} : { startAfter: more.startAfter }),
+        ...(more.priority === undefined ? {} : { priority: more.priority }),
+        ...(more.singletonKey === undefined ? {} : { singletonKey: more.singletonKey }),
+      })
+    },
+
+    async work(queue, handler) {
+      const attempt = async (job: Job<object>) => {
+        try {
+          await handler(job.data as Parameters<typeof handler>[0], { id: job.id, signal: job.signal })
+          return { id: job.id, status: 'completed' as const }
+        } catch (error) {
+          log.error({ err: error, queue: queue.name, job: job.id }, 'a job failed')
+          return { id: job.id, status: 'failed' as const, output: { message: String(error) } }
+        }
+      }
+      await boss.work(
+        queue.name,
+        {
+          // Batches of one sleep between fetches on a queue that notifies; so two, and each job answers for itself.
+          batchSize: 2,
+          perJobResults: true,
+          burstWhenBatchFull: true,
+          localConcurrency: Math.ceil(queue.concurrency / 2),
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 2,
+        },
+        async (jobs: Job<object>[]): Promise<JobResult[]> => {
+          if (queue.concurrency > 1) {
+            return await Promise.all(jobs.map(attempt))
+          }
+          const results: JobResult[] = []
+          for (const job of jobs) {
+            results.push(await attempt(job))
+          }
+          return results
+        },
+      )
+    },
+
+    async counts() {
+      const queues = await boss.getQueues()
+      return queues.map((it) => ({
+        queue: it.name,
+        ready: it.queuedCount,
+        active: it.activeCount,
+        failed: it.totalCount - it.queuedCount - it.activeCount,
+      }))
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, close: true, timeout: STOP_MS })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { openDatabase } from './db/open-database.ts'
+import { FolderInUse } from './db/owner-lock.ts'
+import { readEnv } from './env.ts'
+import { openShop, type Role } from './shop.ts'
+
+const ROLES: readonly Role[] = ['all', 'api', 'worker']
+
+/** Ends the process with one sentence, for mistakes that the person at the keyboard can mend. */
+function giveUp(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function roleFrom(given: string | undefined): Role {
+  return ROLES.find((role) => role === given) ?? giveUp(`--role must be one of ${ROLES.join(', ')}, not ${given}`)
+}
+
+async function main(): Promise<void> {
+  process.umask(0o077)
+  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+  const role = roleFrom(values.role)
+  const read = readEnv(process.env)
+  if (read.kind === 'refused') {
+    giveUp(`The configuration is not right:\n${read.sentences.map((line) => `  ${line}`).join('\n')}`)
+  }
+  const { env } = read
+  if (role !== 'all' && !env.databaseUrl) {
+    giveUp('A second process needs a database that several can share: set DATABASE_URL to a PostgreSQL server.')
+  }
+  const log = pino({ level: env.logLevel })
+  const appDir = join(import.meta.dirname, '..', 'dist', 'app')
+  const database = await openDatabase(env, log)
+  const shop = await openShop({ env, database, log, role, ...(existsSync(appDir) ? { appDir } : {}) })
+  if (role !== 'worker') {
+    const address = await shop.app.listen({ host: env.host, port: env.port })
+    log.info({ role }, `the shop is open at ${address}/emall/app/`)
+  }
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) {
+      return
+    }
+    stopping = true
+    log.info({ signal }, 'closing the shop')
+    await shop.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof FolderInUse) {
+    giveUp(`${error.message}. Stop the other one first, or set DATA_DIR to another folder.`)
+  }
+  throw error
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { GROUPS } from './call-groups.ts'
+import type { Database } from './db/database.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Clock, Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import type { CallGroup } from './http/call-group.ts'
+import { type Boss, startBoss } from './jobs/boss.ts'
+import { makeDeps } from './make-deps.ts'
+import { seedWhenEmpty } from './seed/seed.ts'
+
+/** What a process of the shop does: everything, answer calls, or work on jobs. */
+export type Role = 'all' | 'api' | 'worker'
+
+export interface ShopOptions {
+  readonly env: Env
+  readonly database: Database
+  readonly log: Logger
+  readonly role: Role
+  readonly appDir?: string
+  readonly groups?: readonly CallGroup[]
+  readonly clock?: Clock
+  /** Replaces abilities, for tests. */
+  readonly dress?: (deps: Deps) => Deps
+}
+
+export interface Shop {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly boss: Boss
+  /** Answers no more calls, lets jobs end, closes the database. */
+  close(): Promise<void>
+}
+
+/** Puts the shop together on an open database: tables, queues, seed, workers, app. It does not listen. */
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { env, database, log, role } = options
+  const groups = options.groups ?? GROUPS
+  await migrateDatabase(database)
+  const boss = await startBoss(database, log, { supervise: role !== 'api' })
+  await boss.prepare(groups.flatMap((group) => group.queues ?? []))
+  const made = makeDeps({ env, database, jobs: boss, log, ...(options.clock ? { clock: options.clock } : {}) })
+  const deps = options.dress?.(made) ?? made
+  await seedWhenEmpty(deps)
+  const app = await buildApp(deps, { groups, ...(options.appDir ? { appDir: options.appDir } : {}) })
+  if (role !== 'api') {
+    for (const group of groups) {
+      await group.work?.(deps)
+    }
+  }
+  return {
+    app,
+    deps,
+    boss,
+    close: async () => {
+      await app.close()
+      await boss.stop()
+      await database.close()
+    },
+  }
+}

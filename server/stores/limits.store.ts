@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { limits } from '../db/schema/envelope.ts'
+
+export interface Counted {
+  readonly count: number
+  readonly resetAt: EpochMs
+}
+
+export function createLimitStore(db: Db) {
+  return {
+    /** Counts one more under `key` and says how many that makes since the window began. One statement, so no race. */
+    async countUp(key: string, seconds: number, now: EpochMs): Promise<Counted> {
+      const at = new Date(now)
+      const resetAt = new Date(now + seconds * 1000)
+      const over = sql`${limits.resetAt} <= ${at.toISOString()}`
+      const [row] = await db
+        .insert(limits)
+        .values({ key, count: 1, resetAt })
+        .onConflictDoUpdate({
+          target: limits.key,
+          set: {
+            count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
+            resetAt: sql`case when ${over} then excluded.reset_at else ${limits.resetAt} end`,
+          },
+        })
+        .returning({ count: limits.count, resetAt: limits.resetAt })
+      return { count: row?.count ?? 1, resetAt: (row?.resetAt ?? resetAt).getTime() }
+    },
+
+    async dropExpired(now: EpochMs): Promise<void> {
+      await db.delete(limits).where(lt(limits.resetAt, new Date(now)))
+    },
+  }
+}

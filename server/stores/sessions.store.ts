@@ -1,0 +1,33 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { MerchantId, UserId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { sessions } from '../db/schema/users.ts'
+
+/** A session lasts 30 days from signing in. */
+export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+
+export function createSessionStore(db: Db) {
+  return {
+    /** The user of a live session of this merchant; a session of another merchant is nobody here. */
+    async findUser(id: string, mchid: MerchantId, now: EpochMs): Promise<UserId | undefined> {
+      const [row] = await db
+        .select({ uid: sessions.uid })
+        .from(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.mchid, mchid), gt(sessions.expiresAt, new Date(now))))
+      return row?.uid
+    },
+
+    async insert(session: { id: string; mchid: MerchantId; uid: UserId }, now: EpochMs): Promise<void> {
+      await db.insert(sessions).values({ ...session, createdAt: new Date(now), expiresAt: new Date(now + SESSION_MS) })
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.id, id))
+    },
+
+    async dropExpired(now: EpochMs): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
+    },
+  }
+}
