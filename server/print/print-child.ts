@@ -1,7 +1,8 @@
-import { asId } from '../../domain/ids.ts'
+import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
-import { loadFontBook, masterFile } from '../fonts/font-book.ts'
+import { loadFontBook } from '../fonts/font-book.ts'
+import { masterFile } from '../fonts/master-file.ts'
 import type { PrintAnswer, PrintRequest } from './print-process.ts'
 import { prepareCells, writePrintFile } from './write-print-file.ts'
 
@@ -19,8 +20,8 @@ async function print(request: PrintRequest): Promise<PrintAnswer> {
     photos: photoBook(request.photos),
     fonts: loadFontBook(),
     fontFile: masterFile,
-    sourceOf: async (photoId: string) => {
-      const source = request.sources[asId(photoId)]
+    sourceOf: async (photoId: PhotoId) => {
+      const source = request.sources[photoId]
       invariant(source, `no picture was given for photo ${photoId}`)
       return source
     },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import type { Design } from '../../domain/design/design.ts'
-import { innerPages } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
@@ -56,7 +55,7 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
   const faces = new Set<FaceId>()
   const pages: ProofPage[] = []
   for (const page of job.design.pages) {
-    const scene = sceneOf({ ...job, page, format: book, pageCount: innerPages(job.design).length })
+    const scene = sceneOf({ ...job, page })
     const cells = await loadCells(scene, job, store, book.dpi)
     for (const face of facesOf(scene)) {
       if (!faces.has(face)) {
@@ -82,7 +81,7 @@ export async function prepareCells(job: Omit<PrintJob, 'out' | 'proof' | 'meta' 
   invariant(book && job.cells, 'preparing slots needs a page format and a folder')
   const store = createCellStore(job.cells)
   for (const page of job.design.pages) {
-    const scene = sceneOf({ ...job, page, format: book, pageCount: innerPages(job.design).length })
+    const scene = sceneOf({ ...job, page })
     await loadCells(scene, job, store, book.dpi)
   }
 }
