@@ -1,0 +1,132 @@
+import type { ProductId, UserId } from '../ids.ts'
+
+/** Where the shopper wants to go: a route with its flags (B§2) and the query of the address. */
+export interface Destination {
+  readonly name: string
+  readonly auth: boolean
+  readonly share: boolean
+  readonly ec: boolean
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What is known when the guard is asked. `undefined` means: not known yet, and rule 2 finds it out. */
+export interface Circumstances {
+  /** `null`: nobody is signed in. */
+  readonly uid: UserId | null | undefined
+  readonly merchantReady: boolean
+  readonly inMessenger: boolean
+  /** 0: the messenger signs the shopper in. */
+  readonly loginMethod: number
+  /** Hosts that `shareRedirect` may lead to: the shop's own and the merchant's. */
+  readonly ownHosts: readonly string[]
+  /** In e-commerce mode: what was bought and what is designed now. */
+  readonly ecommerce?: {
+    readonly originalProduct: ProductId
+    readonly currentProduct: ProductId
+    readonly outerTradeId: string
+  }
+  /** The product and order check: `undefined` while it has not been made, and outside e-commerce mode. */
+  readonly orderCheck?: 'passed' | 'failed' | 'submitted'
+}
+
+export type ShareMenus = 'share' | 'basic-hidden' | 'untouched'
+
+/** What the guard decides. */
+export type GuardVerdict =
+  /** Rule 1: leave the shop for this address. */
+  | { readonly kind: 'leave'; readonly url: string }
+  /** Rule 2: find out merchant and session first, then ask again. */
+  | { readonly kind: 'prepare' }
+  /** Rules 3 and 5, and an order that is submitted already (A§2). */
+  | {
+      readonly kind: 'redirect'
+      readonly to: 'order_eclist' | 'order_ec' | 'order_success'
+      readonly query: Readonly<Record<string, string>>
+      readonly because: 'product-changed' | 'check-failed' | 'submitted'
+    }
+  /** Rule 8: sign in, then come back with the prior query. */
+  | {
+      readonly kind: 'sign-in'
+      readonly by: 'screen' | 'messenger'
+      readonly query: Readonly<Record<string, string>>
+    }
+  /** Rules 4, 6 and 7: open the screen; the shell does 9 and 10. */
+  | { readonly kind: 'open'; readonly menus: ShareMenus }
+
+/** The scroll goes back to the top this long after a screen opened (B§9). */
+export const SCROLL_RESET_MS = 500
+
+/**
+ * The navigation guard, rules 1 to 8 of B§2 in their order; rule 9 (title) and rule 10 (scroll) follow every `open`.
+ *
+ * Rule 2 is the silent resume of a session, rule 8 the sign-in that the shopper sees (readings 46).
+ */
+export function guardNavigation(to: Destination, known: Circumstances): GuardVerdict {
+  const away = shareRedirect(to, known)
+  if (away) {
+    return { kind: 'leave', url: away }
+  }
+  if (!known.merchantReady || known.uid === undefined) {
+    return { kind: 'prepare' }
+  }
+  const elsewhere = orderRedirect(to, known)
+  if (elsewhere) {
+    return elsewhere
+  }
+  if (to.auth && known.uid === null) {
+    return {
+      kind: 'sign-in',
+      by: known.inMessenger && known.loginMethod === 0 ? 'messenger' : 'screen',
+      query: { ...to.query, nt: to.name },
+    }
+  }
+  return { kind: 'open', menus: shareMenus(to, known) }
+}
+
+/** Rule 1. Only our own hosts: anything else would be an open redirect (readings 47). */
+function shareRedirect(to: Destination, known: Circumstances): string | undefined {
+  const wanted = to.query['shareRedirect']
+  if (!wanted) {
+    return undefined
+  }
+  const host = /^https:\/\/([^/?#\\@]+)(?:[/?#]|$)/i.exec(wanted)?.[1]
+  return host && known.ownHosts.includes(host.toLowerCase()) ? wanted : undefined
+}
+
+/** Rules 3, 4 and 5, and the route guard for order states (A§2), which belongs inside rule 4 (readings 46). */
+function orderRedirect(to: Destination, known: Circumstances): GuardVerdict | undefined {
+  const order = known.ecommerce
+  if (to.ec) {
+    return undefined
+  }
+  if (order && order.originalProduct !== order.currentProduct) {
+    return { kind: 'redirect', to: 'order_eclist', query: {}, because: 'product-changed' }
+  }
+  if (known.orderCheck === 'submitted') {
+    return { kind: 'redirect', to: 'order_success', query: {}, because: 'submitted' }
+  }
+  if (known.orderCheck === 'failed' && order) {
+    return { kind: 'redirect', to: 'order_ec', query: { oid: order.outerTradeId }, because: 'check-failed' }
+  }
+  return undefined
+}
+
+/** Rules 6 and 7. */
+function shareMenus(to: Destination, known: Circumstances): ShareMenus {
+  const signedInAtHome = to.name === 'index' && known.uid !== null
+  if (!known.inMessenger || known.loginMethod !== 0) {
+    return signedInAtHome ? 'share' : 'untouched'
+  }
+  return to.share || signedInAtHome ? 'share' : 'basic-hidden'
+}
+
+/**
+ * Where to go after signing in: the route named `nt` with the query that came along, without the guard's own words.
+ * `undefined` when the login was opened for its own sake.
+ */
+export function afterSignIn(
+  query: Readonly<Record<string, string>>,
+): { readonly name: string; readonly query: Readonly<Record<string, string>> } | undefined {
+  const { nt, shareRedirect: _leave, ...rest } = query
+  return nt && nt !== 'login' ? { name: nt, query: rest } : undefined
+}

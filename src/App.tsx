@@ -1,0 +1,41 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Router } from 'wouter'
+import { AskRefused } from './faults.ts'
+import { useHashLocation } from './hash-location.ts'
+import { i18n } from './i18n.ts'
+import { type AppPorts, PortsContext } from './ports.ts'
+import { Shell } from './Shell.tsx'
+import { Toasts } from './ui/Toast.tsx'
+
+/** The whole shop, given its abilities. */
+export function App({ ports }: { readonly ports: AppPorts }) {
+  const client = useMemo(() => readingClient(), [])
+  return (
+    <I18nProvider i18n={i18n}>
+      <PortsContext value={ports}>
+        <QueryClientProvider client={client}>
+          <Router hook={useHashLocation}>
+            <Shell />
+            <Toasts />
+          </Router>
+        </QueryClientProvider>
+      </PortsContext>
+    </I18nProvider>
+  )
+}
+
+/** Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. */
+export function readingClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        networkMode: 'always',
+        retry: (failures, fault) => failures < 2 && !(fault instanceof AskRefused),
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { Guard } from './guard/Guard.tsx'
+import { useReading } from './reading.ts'
+import { routeOf } from './routes.ts'
+import { SCREENS } from './screens/screens.ts'
+import { UnknownScreen } from './screens/unknown/UnknownScreen.tsx'
+import { type Session, SessionContext } from './session.ts'
+import { FaultState } from './ui/FaultState.tsx'
+import { OfflineBanner } from './ui/OfflineBanner.tsx'
+import { Screen } from './ui/Screen.tsx'
+import { WaitingScreen } from './ui/WaitingScreen.tsx'
+
+/** Rule 2 of the guard, then the screen of the current address behind the other rules. */
+export function Shell() {
+  const merchant = useReading(['merchant'], ({ catalogue }, signal) => catalogue.merchant(signal))
+  const me = useReading(['me'], ({ account }, signal) => account.me(signal))
+  const client = useQueryClient()
+  const session = useMemo<Session | undefined>(
+    () =>
+      merchant.data && me.data !== undefined
+        ? {
+            merchant: merchant.data,
+            shopper: me.data,
+            refresh: async () => {
+              await client.resetQueries({ predicate: (query) => query.queryKey[0] !== 'merchant' })
+            },
+          }
+        : undefined,
+    [merchant.data, me.data, client],
+  )
+  const fault = merchant.error ?? me.error
+  const accent = merchant.data?.shop.accent
+
+  // On the root element, because sheets and dialogs are shown outside of this tree.
+  useEffect(() => {
+    if (accent) {
+      document.documentElement.style.setProperty('--accent', accent)
+    }
+  }, [accent])
+
+  if (!session && fault) {
+    return (
+      <Screen>
+        <FaultState
+          fault={fault}
+          onRetry={() => {
+            void merchant.refetch()
+            void me.refetch()
+          }}
+        />
+      </Screen>
+    )
+  }
+  if (!session) {
+    return <WaitingScreen />
+  }
+  return (
+    <SessionContext value={session}>
+      <OfflineBanner />
+      <CurrentScreen />
+    </SessionContext>
+  )
+}
+
+function CurrentScreen() {
+  const [path] = useLocation()
+  const route = routeOf(path)
+  if (!route) {
+    return <UnknownScreen />
+  }
+  const Shown = SCREENS[route]
+  return (
+    <Guard key={route} route={route}>
+      <Suspense fallback={<WaitingScreen />}>
+        <Shown />
+      </Suspense>
+    </Guard>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import type { BaseLocationHook } from 'wouter'
+
+// wouter's own hash hook moves ?query in front of the hash and does not split `#/login?nt=x`. Entry links of the
+// shop carry the query inside the hash, so this hook keeps it there and reads both places; the hash wins.
+
+const listeners = new Set<() => void>()
+
+function tellAll(): void {
+  for (const listener of listeners) {
+    listener()
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('hashchange', tellAll)
+    window.addEventListener('popstate', tellAll)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) {
+      window.removeEventListener('hashchange', tellAll)
+      window.removeEventListener('popstate', tellAll)
+    }
+  }
+}
+
+function addressInHash(): string {
+  return `/${window.location.hash.replace(/^#?\/?/, '')}`
+}
+
+/** The path in the hash, without its query. */
+export function currentPath(): string {
+  return addressInHash().split('?')[0] ?? '/'
+}
+
+/** The query of the address: what stands in front of the hash, overruled by what stands inside it. */
+export function currentSearch(): string {
+  const merged = new URLSearchParams(window.location.search)
+  new URLSearchParams(addressInHash().split('?').slice(1).join('?')).forEach((value, key) => {
+    merged.set(key, value)
+  })
+  return merged.toString()
+}
+
+/** Goes to an address such as `/theme_list?pid=p1`. */
+export function goTo(address: string, options: { readonly replace?: boolean; readonly state?: unknown } = {}): void {
+  const url = `#/${address.replace(/^#?\/?/, '')}`
+  if (options.replace) {
+    window.history.replaceState(options.state ?? null, '', url)
+  } else {
+    window.history.pushState(options.state ?? null, '', url)
+  }
+  tellAll()
+}
+
+interface HashLocation extends BaseLocationHook {
+  hrefs: (href: string) => string
+  searchHook: () => string
+}
+
+const useHashLocation = (() => [
+  useSyncExternalStore(subscribe, currentPath, () => '/'),
+  goTo,
+]) as unknown as HashLocation
+useHashLocation.hrefs = (href) => `#${href}`
+useHashLocation.searchHook = () => useSyncExternalStore(subscribe, currentSearch, () => '')
+
+export { useHashLocation }

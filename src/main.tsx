@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { invariant } from '../domain/never.ts'
+import { App } from './App.tsx'
+import './app.css'
+import { rememberForServer, speak, startLanguage } from './i18n.ts'
+import { appPorts } from './wiring/app-ports.ts'
+
+function start(): void {
+  const root = document.getElementById('root')
+  invariant(root, 'index.html has no #root')
+  const language = startLanguage()
+  rememberForServer(language)
+  speak(language).then(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App ports={appPorts()} />
+      </StrictMode>,
+    )
+  }, reportError)
+}
+
+start()

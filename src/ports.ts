@@ -1,0 +1,136 @@
+import { createContext, useContext } from 'react'
+import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../domain/ids.ts'
+import type { Localised } from '../domain/language.ts'
+import type { Merchant } from '../domain/merchant/merchant.ts'
+import { invariant } from '../domain/never.ts'
+import type { OrderState, OrderStepView } from '../domain/order/order-state.ts'
+import type { QuoteLine } from '../domain/product/price.ts'
+import type { Product } from '../domain/product/product.ts'
+import type { Theme } from '../domain/theme/theme.ts'
+import type { EpochMs, MinorUnits } from '../domain/units.ts'
+import type { wireLogin } from '../machines/login/login.ports.ts'
+import type { wireOrder } from '../machines/order/order.ports.ts'
+
+/** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
+export interface CataloguePorts {
+  merchant(signal?: AbortSignal): Promise<Merchant>
+  categories(signal?: AbortSignal): Promise<readonly Category[]>
+  products(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<Product>>
+  product(pid: ProductId, signal?: AbortSignal): Promise<Product>
+  themes(pid: ProductId, signal?: AbortSignal): Promise<readonly Theme[]>
+  theme(id: ThemeId, signal?: AbortSignal): Promise<Theme>
+}
+
+export interface Category {
+  readonly id: string
+  readonly name: Localised
+}
+
+export interface ProductsAsk {
+  readonly categoryId?: string
+  readonly search?: string
+  readonly start: number
+  readonly count: number
+}
+
+/** A part of a list, with the length of the whole. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+}
+
+/** Who is signed in on this phone, and what belongs to them. */
+export interface AccountPorts {
+  /** The silent resume of a session: `null` when nobody is signed in. */
+  me(signal?: AbortSignal): Promise<Shopper | null>
+  signOut(): Promise<void>
+  albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
+  /** Designs that were begun, newest first. */
+  drafts(signal?: AbortSignal): Promise<readonly Draft[]>
+}
+
+export interface Shopper {
+  readonly uid: UserId
+  readonly nickname: string
+  readonly phone: string
+  readonly avatar: string
+  readonly level: { readonly name: Localised; readonly rate: number } | null
+}
+
+export interface AlbumCard {
+  readonly id: AlbumId
+  readonly name: string
+  readonly photoCount: number
+  readonly cover: string
+  readonly updated: EpochMs
+}
+
+/** A book that was begun. `picture` is empty while its cover is not painted. */
+export interface Draft {
+  readonly taskId: TaskId
+  readonly aid: AlbumId
+  readonly pid: ProductId
+  readonly themeId: ThemeId
+  readonly picture: string
+  readonly modified: EpochMs
+}
+
+export interface OrdersPorts {
+  /** `undefined`: all. */
+  orders(state: OrderState | undefined, signal?: AbortSignal): Promise<readonly OrderCard[]>
+  order(id: OrderId, signal?: AbortSignal): Promise<OrderDetails>
+  /** Leaves for the pay page of an order. */
+  goToPay(id: OrderId): void
+}
+
+export interface OrderCard {
+  readonly id: OrderId
+  readonly state: OrderState
+  readonly steps: readonly OrderStepView[]
+  readonly created: EpochMs
+  readonly total: MinorUnits
+  readonly currency: string
+  readonly items: readonly {
+    readonly pid: ProductId
+    readonly name: string
+    readonly quantity: number
+    readonly pageCount: number
+    readonly photoCount: number
+    readonly picture: string
+  }[]
+}
+
+export interface OrderDetails extends OrderCard {
+  readonly lines: readonly QuoteLine[]
+  readonly receiver: {
+    readonly name: string
+    readonly phone: string
+    readonly region: string
+    readonly street: string
+    readonly pickup: boolean
+  }
+  readonly comment: string
+}
+
+/** The machines, joined to the world. */
+export interface MachinePorts {
+  readonly login: ReturnType<typeof wireLogin>
+  readonly order: ReturnType<typeof wireOrder>
+}
+
+/** Every ability that screens ask the world for. Built once by `src/wiring/app-ports.ts`; faked whole in stories. */
+export interface AppPorts {
+  readonly mchid: MerchantId
+  readonly catalogue: CataloguePorts
+  readonly account: AccountPorts
+  readonly orders: OrdersPorts
+  readonly machines: MachinePorts
+}
+
+export const PortsContext = createContext<AppPorts | undefined>(undefined)
+
+export function usePorts(): AppPorts {
+  const ports = useContext(PortsContext)
+  invariant(ports, 'a screen was shown outside of PortsContext')
+  return ports
+}

@@ -1,0 +1,3 @@
+export function AlbumNoShareScreen() {
+  return null
+}

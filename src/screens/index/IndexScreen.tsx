@@ -1,0 +1,3 @@
+export function IndexScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function OrderIndexScreen() {
+  return null
+}

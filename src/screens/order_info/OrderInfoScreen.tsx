@@ -1,0 +1,3 @@
+export function OrderInfoScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function OrderSuccessScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ProdDetailsScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ProdListScreen() {
+  return null
+}

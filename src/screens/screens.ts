@@ -1,0 +1,52 @@
+import { type ComponentType, lazy } from 'react'
+import type { RouteName } from '../routes.ts'
+
+type Screen = ComponentType
+
+/** A screen that is loaded when it is first shown. */
+function screen<Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name): Screen {
+  return lazy(async () => {
+    const loaded: Screen = (await load())[name]
+    return { default: loaded }
+  })
+}
+
+const LaterScreen = screen(() => import('./later/LaterScreen.tsx'), 'LaterScreen')
+const OrderInfoScreen = screen(() => import('./order_info/OrderInfoScreen.tsx'), 'OrderInfoScreen')
+
+/** The screen of every route. */
+export const SCREENS: Record<RouteName, Screen> = {
+  index: screen(() => import('./index/IndexScreen.tsx'), 'IndexScreen'),
+  prod_details: screen(() => import('./prod_details/ProdDetailsScreen.tsx'), 'ProdDetailsScreen'),
+  prod_list: screen(() => import('./prod_list/ProdListScreen.tsx'), 'ProdListScreen'),
+  prod_recommend: LaterScreen,
+  album_list: LaterScreen,
+  album_preview: LaterScreen,
+  album_noshare: screen(() => import('./album_noshare/AlbumNoShareScreen.tsx'), 'AlbumNoShareScreen'),
+  album_detail: LaterScreen,
+  album_cover: LaterScreen,
+  album_gallery: LaterScreen,
+  theme_list: screen(() => import('./theme_list/ThemeListScreen.tsx'), 'ThemeListScreen'),
+  theme_preview: LaterScreen,
+  theme_viewLarger: LaterScreen,
+  theme_calendar: LaterScreen,
+  frame_index: LaterScreen,
+  combo_index: LaterScreen,
+  post_index: LaterScreen,
+  print_index: LaterScreen,
+  special_card: LaterScreen,
+  pay_index: screen(() => import('./pay_index/PayScreen.tsx'), 'PayScreen'),
+  login: screen(() => import('./login/LoginScreen.tsx'), 'LoginScreen'),
+  order_index: screen(() => import('./order_index/OrderIndexScreen.tsx'), 'OrderIndexScreen'),
+  order_info: OrderInfoScreen,
+  orderid_details: OrderInfoScreen,
+  order_success: screen(() => import('./order_success/OrderSuccessScreen.tsx'), 'OrderSuccessScreen'),
+  order_next: LaterScreen,
+  order_eclist: LaterScreen,
+  order_ec: LaterScreen,
+  user_index: screen(() => import('./user_index/UserIndexScreen.tsx'), 'UserIndexScreen'),
+  user_coupon: LaterScreen,
+  user_phone: LaterScreen,
+  user_service: LaterScreen,
+  user_type: LaterScreen,
+}

@@ -1,0 +1,3 @@
+export function ThemeListScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function UserIndexScreen() {
+  return null
+}

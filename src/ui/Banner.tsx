@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Banner.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+export type BannerTone = 'plain' | 'warning' | 'danger' | 'success'
+
+const ICONS: Record<BannerTone, IconName> = { plain: 'info', warning: 'warning', danger: 'warning', success: 'check' }
+
+interface BannerProps {
+  readonly tone?: BannerTone
+  readonly icon?: IconName
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A sentence that stays while it is true: offline, saved elsewhere, something to mend. */
+export function Banner({ tone = 'plain', icon, action, children }: BannerProps) {
+  return (
+    <div className={styles['banner']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icon ?? ICONS[tone]} size={20} />
+      <div className={styles['text']}>{children}</div>
+      {action}
+    </div>
+  )
+}

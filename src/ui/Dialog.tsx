@@ -1,0 +1,31 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: ReactNode
+  /** What happens, that nothing is lost, what to do. */
+  readonly children: ReactNode
+  /** The answers, the safe one first. */
+  readonly actions: ReactNode
+}
+
+/** A question that must be answered before anything else. */
+export function Dialog({ open, onOpenChange, title, children, actions }: DialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['backdrop']} />
+        <AlertDialog.Popup className={styles['dialog']}>
+          <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles['text']} render={<div />}>
+            {children}
+          </AlertDialog.Description>
+          <div className={styles['actions']}>{actions}</div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

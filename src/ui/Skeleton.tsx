@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react'
+import styles from './Skeleton.module.css'
+
+interface SkeletonProps {
+  readonly width?: CSSProperties['width']
+  readonly height?: CSSProperties['height']
+  readonly shape?: 'text' | 'card' | 'photo' | 'round'
+}
+
+/** The shape of what is coming. Purely visual: the screen around it says that it is busy. */
+export function Skeleton({ width = '100%', height = '1em', shape = 'text' }: SkeletonProps) {
+  return <span className={styles['skeleton']} data-shape={shape} style={{ width, height }} aria-hidden="true" />
+}
