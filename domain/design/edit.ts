@@ -31,7 +31,10 @@ export type Edit =
       readonly add: readonly PhotoId[]
       readonly del: readonly PhotoId[]
     }
-  /** Adds one blank page behind `after`. */
+  /**
+   * Adds one blank page behind `after`, and the blank pages that the page multiple asks for behind it, named
+   * `<pageId>.b1`, ... The same holds for the other edits that change the page total.
+   */
   | { readonly cmd: 'page_add'; readonly after: PageId; readonly pageId: PageId }
   | { readonly cmd: 'page_del'; readonly pageId: PageId }
   /** Adds several blank pages behind `after`. */
@@ -99,6 +102,10 @@ export type EditRefusal =
   | 'text-not-printable'
   | 'crop-outside-photo'
   | 'same-slot'
+  /** The photo already lies on an inner page, where a photo lies once. */
+  | 'photo-already-placed'
+  /** A page that is put back breaks a rule of designs, or a new page has the id of another. */
+  | 'page-not-valid'
 
 export type EditVerdict =
   | {
