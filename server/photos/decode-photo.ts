@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MAX_PIXELS } from '../../domain/photo/decode-refusal.ts'
+import type { DecodeVerdict } from './decode/decode-messages.ts'
+import { type DecodeProcess, startDecodeProcess } from './decode/decode-process.ts'
+
+export interface DecoderOptions {
+  /** Pictures decoded at the same time; each has its own process. Default 1. */
+  readonly processes?: number
+  /** A process is replaced after so many pictures. Default 200. */
+  readonly picturesPerProcess?: number
+  /** A process that holds more memory after a picture is replaced, bytes. Default 400 MB. */
+  readonly restingMemory?: number
+}
+
+export interface DecodeLimits {
+  /** Existing folder for `proxy.jpg`, `thumb.jpg` and, where the original cannot be printed from, `print.jpg`. */
+  readonly into: string
+  readonly maxPixels?: number
+  /** Longer than this is refused as too heavy, ms. Default 90 s. */
+  readonly timeoutMs?: number
+  /** More memory than this is refused as too heavy, bytes. Default 3 GB: a 200 MP HEIC needs 2.6. */
+  readonly memory?: number
+}
+
+export interface Decoder {
+  /**
+   * Decodes one untrusted picture in a disposable process. A picture that ends its process is refused as too heavy.
+   *
+   * @throws Error when the disk fails.
+   */
+  decode(source: string | Uint8Array, limits: DecodeLimits): Promise<DecodeVerdict>
+  /** Ends all processes. Pictures under way are refused as too heavy. */
+  close(): Promise<void>
+}
+
+/** Decoding of untrusted pictures. Processes start with the first picture that needs them. */
+export function createDecoder(options: DecoderOptions = {}): Decoder {
+  const { processes = 1, picturesPerProcess = 200, restingMemory = 400_000_000 } = options
+  const idle: DecodeProcess[] = []
+  const busy = new Set<DecodeProcess>()
+  const waiting: ((process: DecodeProcess) => void)[] = []
+
+  const take = (): Promise<DecodeProcess> => {
+    if (busy.size >= processes) {
+      return new Promise((resolve) => waiting.push(resolve))
+    }
+    const process = idle.pop() ?? startDecodeProcess()
+    busy.add(process)
+    return Promise.resolve(process)
+  }
+  const giveBack = (process: DecodeProcess) => {
+    busy.delete(process)
+    const spent = process.ended || process.pictures >= picturesPerProcess || process.memory > restingMemory
+    if (spent) {
+      process.end()
+    }
+    const next = waiting.shift()
+    if (next) {
+      const fresh = spent ? startDecodeProcess() : process
+      busy.add(fresh)
+      next(fresh)
+    } else if (!spent) {
+      idle.push(process)
+    }
+  }
+  const decodeFile = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict> => {
+    const process = await take()
+    try {
+      const { into, maxPixels = MAX_PIXELS, timeoutMs = 90_000, memory = 3_000_000_000 } = limits
+      return await process.decode({ source, into, maxPixels }, { timeoutMs, memory })
+    } finally {
+      giveBack(process)
+    }
+  }
+
+  return {
+    async decode(source, limits) {
+      if (typeof source === 'string') {
+        return await decodeFile(source, limits)
+      }
+      const folder = join(tmpdir(), `keepsake-${randomUUID()}`)
+      await mkdir(folder, { mode: 0o700 })
+      try {
+        await writeFile(join(folder, 'picture'), source)
+        return await decodeFile(join(folder, 'picture'), limits)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    async close() {
+      for (const process of [...idle, ...busy]) {
+        process.end()
+      }
+      idle.length = 0
+      await Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import process from 'node:process'
+import type { DecodeReply, DecodeRequest } from './decode-messages.ts'
+import { decodePicture } from './decode-picture.ts'
+
+// The disposable process: one picture at a time, no secrets, ended by its parent without notice.
+process.on('message', (request: DecodeRequest) => {
+  decodePicture(request).then(
+    (verdict) => answer({ job: request.job, verdict, memory: process.memoryUsage.rss() }),
+    (fault: unknown) => {
+      console.error(fault)
+      process.exit(1)
+    },
+  )
+})
+
+// Without its parent nobody waits for an answer.
+process.on('disconnect', () => process.exit(0))
+
+function answer(reply: DecodeReply): void {
+  process.send?.(reply)
+}
