@@ -1,6 +1,9 @@
+import type { AlbumPhoto } from '../../domain/album/album.ts'
 import type { AlbumId, GroupId, MerchantId, UserId } from '../../domain/ids.ts'
 import type { Problem } from '../faults.ts'
-import type { PickedPhoto, UploadPhase, UploadRefusal } from '../upload/upload.types.ts'
+import type { Refused } from '../refused.ts'
+import type { UploadSnapshot } from '../upload/upload.selectors.ts'
+import type { PickedPhoto, UploadOutput, UploadPhase, UploadRefusal } from '../upload/upload.types.ts'
 
 export interface UploadQueueInput {
   readonly mchid: MerchantId
@@ -16,8 +19,10 @@ export interface QueuedPhoto extends PickedPhoto {
   readonly phase: UploadPhase
   readonly sent: number
   readonly bytesPerSecond: number
-  readonly reason: UploadRefusal | null
+  readonly refused: Refused<UploadRefusal> | null
   readonly problem: Problem | null
+  /** The photo as the album has it, once it is safe. */
+  readonly photo: AlbumPhoto | null
 }
 
 export interface UploadQueueContext {
@@ -26,6 +31,7 @@ export interface UploadQueueContext {
   readonly aid: AlbumId
   /** In the order they were picked. */
   readonly photos: readonly QueuedPhoto[]
+  readonly online: boolean
 }
 
 export type UploadQueueEvent =
@@ -40,7 +46,9 @@ export type UploadQueueEvent =
   | { readonly type: 'queue.resume' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.back' }
-  | { readonly type: `xstate.snapshot.${string}`; readonly snapshot: unknown }
-  | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown }
+  /** The actor of a photo has moved. */
+  | { readonly type: `xstate.snapshot.${string}`; readonly snapshot: UploadSnapshot }
+  /** The actor of a photo has ended. */
+  | { readonly type: `xstate.done.actor.${string}`; readonly output: UploadOutput }
 
 export type UploadQueueTag = 'working' | 'resting' | 'paused' | 'offline'

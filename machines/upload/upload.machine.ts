@@ -13,6 +13,7 @@ import type {
   UploadContext,
   UploadEvent,
   UploadInput,
+  UploadOutput,
   UploadPlace,
   UploadTag,
 } from './upload.types.ts'
@@ -26,6 +27,7 @@ const uploadSetup = setup({
     context: {} as UploadContext,
     events: {} as UploadEvent,
     tags: {} as UploadTag,
+    output: {} as UploadOutput,
   },
   actors: {
     wait: unprovidedWait,
@@ -106,6 +108,13 @@ function placedOf({ context }: { context: UploadContext }) {
   return { ...photoOf({ context }), md5: context.md5, key }
 }
 
+function outcomeOf({ photo, refused }: UploadContext): UploadOutput {
+  if (refused) {
+    return { phase: 'refused', photo: null, refused }
+  }
+  return { phase: photo ? 'uploaded' : 'cancelled', photo, refused: null }
+}
+
 /** One photo on its way from the phone into the album. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
@@ -122,6 +131,7 @@ export const uploadMachine = uploadSetup.createMachine({
     refused: null,
     problem: null,
   }),
+  output: ({ context }) => outcomeOf(context),
   initial: 'queued',
   on: { 'upload.cancel': '.cancelled' },
   states: {

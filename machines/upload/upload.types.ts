@@ -82,3 +82,10 @@ export type PlaceAnswer =
 export type ConfirmAnswer = { readonly kind: 'confirmed'; readonly persistentId: string } | Refused<UploadRefusal>
 export type ProcessingAnswer = { readonly kind: 'done' } | { readonly kind: 'in-progress' } | Refused<UploadRefusal>
 export type KeepAnswer = { readonly kind: 'kept'; readonly photo: AlbumPhoto } | Refused<UploadRefusal>
+
+/** How a photo ended. */
+export interface UploadOutput {
+  readonly phase: 'uploaded' | 'refused' | 'cancelled'
+  readonly photo: AlbumPhoto | null
+  readonly refused: Refused<UploadRefusal> | null
+}

@@ -1,0 +1,64 @@
+import { type UploadSnapshot, uploadPhase } from '../upload/upload.selectors.ts'
+import type { PickedPhoto, UploadOutput, UploadPhase } from '../upload/upload.types.ts'
+import type { QueuedPhoto } from './upload-queue.types.ts'
+
+/** What a phase means for the queue. */
+const FACES = {
+  queued: 'to do',
+  checking: 'under way',
+  sending: 'under way',
+  processing: 'under way',
+  paused: 'held',
+  failed: 'held',
+  ghost: 'held',
+  uploaded: 'finished',
+  refused: 'finished',
+  cancelled: 'finished',
+} as const satisfies Record<UploadPhase, 'to do' | 'under way' | 'held' | 'finished'>
+
+/** A photo as it enters the queue. */
+export function asPicked({
+  uploadId,
+  fileName,
+  bytes,
+  groupId,
+}: PickedPhoto & Pick<QueuedPhoto, 'groupId'>): QueuedPhoto {
+  return {
+    ...{ uploadId, fileName, bytes, groupId },
+    ...{ phase: 'queued', sent: 0, bytesPerSecond: 0, refused: null, problem: null, photo: null },
+  }
+}
+
+export function isUnderWay({ phase }: QueuedPhoto): boolean {
+  return FACES[phase] === 'under way'
+}
+
+/** Whether the queue still has work with it by itself. */
+export function isToDo({ phase }: QueuedPhoto): boolean {
+  return FACES[phase] === 'to do' || FACES[phase] === 'under way'
+}
+
+export function isFinished({ phase }: QueuedPhoto): boolean {
+  return FACES[phase] === 'finished'
+}
+
+/** The queued photos that may start now, in their order, so that at most `atOnce` are under way. */
+export function nextToStart(photos: readonly QueuedPhoto[], atOnce: number): readonly QueuedPhoto[] {
+  const free = Math.max(0, atOnce - photos.filter(isUnderWay).length)
+  return photos.filter(({ phase }) => phase === 'queued').slice(0, free)
+}
+
+/** The list after the actor of photo `uploadId` has moved. */
+export function withSnapshot(photos: readonly QueuedPhoto[], uploadId: string, snapshot: UploadSnapshot) {
+  const { sent, bytesPerSecond, refused, problem, photo } = snapshot.context
+  return changed(photos, uploadId, { phase: uploadPhase(snapshot), sent, bytesPerSecond, refused, problem, photo })
+}
+
+/** The list after the actor of photo `uploadId` has ended. */
+export function withOutcome(photos: readonly QueuedPhoto[], uploadId: string, output: UploadOutput) {
+  return changed(photos, uploadId, { ...output, bytesPerSecond: 0, problem: null })
+}
+
+function changed(photos: readonly QueuedPhoto[], uploadId: string, by: Partial<QueuedPhoto>): readonly QueuedPhoto[] {
+  return photos.map((photo) => (photo.uploadId === uploadId ? { ...photo, ...by } : photo))
+}

@@ -1,0 +1,46 @@
+import type { SnapshotFrom } from 'xstate'
+import type { uploadQueueMachine } from './upload-queue.machine.ts'
+import type { QueuedPhoto } from './upload-queue.types.ts'
+
+type UploadQueueSnapshot = SnapshotFrom<typeof uploadQueueMachine>
+
+/** "23 of 48 safe, about 40 s". Refused and cancelled photos do not count. */
+export interface UploadProgressLine {
+  readonly safe: number
+  readonly total: number
+  /** Share of all bytes that the storage has, 0 to 1. */
+  readonly share: number
+  /** Seconds until everything is sent at the present speed; `null` while nothing moves. */
+  readonly secondsLeft: number | null
+  readonly refused: number
+  /** Photos that wait for the shopper: failed, or to be picked again. */
+  readonly waiting: number
+}
+
+export function uploadProgress(snapshot: UploadQueueSnapshot): UploadProgressLine {
+  return progressOf(snapshot.context.photos)
+}
+
+export function progressOf(photos: readonly QueuedPhoto[]): UploadProgressLine {
+  const wanted = photos.filter(({ phase }) => phase !== 'refused' && phase !== 'cancelled')
+  const bytes = sum(wanted.map((photo) => photo.bytes))
+  const sent = sum(wanted.map((photo) => (photo.phase === 'uploaded' ? photo.bytes : photo.sent)))
+  const speed = sum(wanted.map((photo) => photo.bytesPerSecond))
+  return {
+    safe: wanted.filter(({ phase }) => phase === 'uploaded').length,
+    total: wanted.length,
+    share: bytes > 0 ? sent / bytes : 1,
+    secondsLeft: speed > 0 ? Math.ceil((bytes - sent) / speed) : null,
+    refused: photos.filter(({ phase }) => phase === 'refused').length,
+    waiting: photos.filter(({ phase }) => phase === 'failed' || phase === 'ghost').length,
+  }
+}
+
+/** Photos that are not safe yet and would be lost from sight when the shopper left now. */
+export function isSafeToLeave(snapshot: UploadQueueSnapshot): boolean {
+  return snapshot.context.photos.every(({ phase }) => ['uploaded', 'refused', 'cancelled'].includes(phase))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
