@@ -60,6 +60,8 @@ export interface PreviewContext {
   readonly task: PreviewTask | null
   /** Pages whose picture is awaited. */
   readonly awaited: readonly PageId[]
+  /** How often the awaited pictures were asked for. */
+  readonly asked: number
   /** Visible time spent waiting for the awaited pictures, ms. */
   readonly waited: number
   readonly lastEdit: PostedEdit | null

@@ -1,0 +1,248 @@
+import { assign, setup } from 'xstate'
+import type { PageId, TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import { type EditStage, previewErrorOf } from '../../domain/preview/error-codes.ts'
+import { PREVIEW_LIMITS, previewPause } from '../../domain/preview/preview-limits.ts'
+import { unprovidedWait } from '../clock.ts'
+import { problemOf } from '../faults.ts'
+import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import type {
+  EditAnswer,
+  PictureReport,
+  PostedEdit,
+  PreviewContext,
+  PreviewEvent,
+  PreviewInput,
+  PreviewTag,
+  PreviewTask,
+  TaskAnswer,
+} from './preview.types.ts'
+import { awaitedPages, withDesign, withPictures } from './preview-pages.ts'
+
+type PicturesAsk = { readonly taskId: TaskId; readonly pages: readonly PageId[] }
+type EditAsk = { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit }
+type Changed = Extract<PreviewEvent, { type: 'pages.changed' }>
+
+const previewSetup = setup({
+  types: {
+    input: {} as PreviewInput,
+    context: {} as PreviewContext,
+    events: {} as PreviewEvent,
+    tags: {} as PreviewTag,
+  },
+  actors: {
+    wait: unprovidedWait,
+    'open the task': unprovided<TaskAnswer, PreviewInput>('open the task'),
+    'ask for pictures': unprovided<PictureReport, PicturesAsk>('ask for pictures'),
+    'post the edit': unprovided<EditAnswer, EditAsk>('post the edit'),
+    'watch the page': unprovidedCallback<PreviewEvent>('watch the page'),
+  },
+  guards: {
+    'is opened': (_, answer: TaskAnswer) => answer.kind === 'task',
+    'is applied': (_, answer: EditAnswer) => answer.kind === 'applied',
+    'is open': ({ context }) => context.task !== null,
+    'every picture is there': ({ context }) => context.awaited.length === 0,
+    'has waited too long': ({ context }) => context.waited >= PREVIEW_LIMITS.patience,
+    'has an edit to post': ({ context }) => context.lastEdit !== null,
+  },
+  actions: {
+    'keep the task': assign((_, answer: TaskAnswer) =>
+      answer.kind === 'task' ? { task: answer.task, awaited: awaitedPages(answer.task) } : {},
+    ),
+    'keep the pictures': assign(({ context }, { report }: { report: PictureReport }) => {
+      const task = withPictures(taskOf(context), report)
+      return { task, awaited: awaitedPages(task) }
+    }),
+    'keep the changed design': assign(({ context }, { design, rev, pages }: Omit<Changed, 'type'>) => {
+      const task = withDesign(taskOf(context), { design, rev, changed: pages })
+      return { task, awaited: awaitedPages(task) }
+    }),
+    'keep the applied edit': assign(({ context }, answer: EditAnswer) => {
+      if (answer.kind !== 'applied') {
+        return {}
+      }
+      const task = withDesign(taskOf(context), answer)
+      return { task, awaited: awaitedPages(task) }
+    }),
+    'keep the edit': assign((_, { post }: { post: PostedEdit }) => ({ lastEdit: post })),
+    'forget the edit': assign({ lastEdit: null }),
+    'keep the refusal': assign((_, answer: TaskAnswer | EditAnswer) =>
+      answer.kind === 'refused' ? { refused: answer } : {},
+    ),
+    'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
+    'forget what went wrong': assign({ error: null, refused: null, problem: null }),
+    'start the visible clock': assign({ waited: 0, asked: 0 }),
+    'count visible time': assign(({ context }, { ms }: { ms: number }) => ({ waited: context.waited + ms })),
+    'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
+    'keep the error code': assign(({ context: { lastEdit } }, { stage }: { stage: EditStage }) => ({
+      error: lastEdit ? previewErrorOf(lastEdit.edit.cmd, stage, lastEdit.text) : (51 as const),
+    })),
+  },
+})
+
+/** The task of a preview that is open. */
+function taskOf({ task }: PreviewContext): PreviewTask {
+  invariant(task, 'pictures are asked for only of a task that is open')
+  return task
+}
+
+/** A preview task: its design is made or opened, then the pictures of its pages are awaited, again after every change. */
+export const previewMachine = previewSetup.createMachine({
+  id: 'preview',
+  context: ({ input }) => ({
+    ask: input,
+    task: null,
+    awaited: [],
+    waited: 0,
+    asked: 0,
+    lastEdit: null,
+    error: null,
+    refused: null,
+    problem: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The server designs the album, or opens a design that is there.',
+      tags: 'busy',
+      entry: 'forget what went wrong',
+      invoke: {
+        id: 'open the task',
+        src: 'open the task',
+        input: ({ context }) => (context.task ? { kind: 'open', taskId: context.task.taskId } : context.ask),
+        onDone: [
+          {
+            guard: { type: 'is opened', params: ({ event }) => event.output },
+            target: 'painting',
+            actions: { type: 'keep the task', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
+        },
+      },
+    },
+    refused: {
+      description: 'The album cannot be designed so: too few photos, no such theme, not yours.',
+      tags: 'refused',
+      on: { 'preview.retry': 'opening' },
+    },
+    unreachable: {
+      description: 'The shop could not be reached; it is not known whether the design was made.',
+      tags: 'failed',
+      on: { 'preview.retry': 'opening' },
+    },
+    painting: {
+      tags: 'painting',
+      initial: 'asking',
+      entry: ['start the visible clock', 'forget what went wrong'],
+      always: [
+        { guard: 'every picture is there', target: 'ready' },
+        {
+          guard: 'has waited too long',
+          target: 'failed',
+          actions: { type: 'keep the error code', params: { stage: 'picture' } },
+        },
+      ],
+      invoke: { id: 'watch the page', src: 'watch the page', onError: { target: 'unreachable' } },
+      on: {
+        'page.waited': { actions: { type: 'count visible time', params: ({ event }) => event } },
+        'page.hidden': '.asleep',
+        'edit.post': { target: 'posting', actions: { type: 'keep the edit', params: ({ event }) => event } },
+        'pages.changed': {
+          target: 'painting',
+          reenter: true,
+          actions: { type: 'keep the changed design', params: ({ event }) => event },
+        },
+      },
+      states: {
+        asking: {
+          description: 'The server is asked for the pictures that are not there yet.',
+          entry: 'count the question',
+          invoke: {
+            id: 'ask for pictures',
+            src: 'ask for pictures',
+            input: ({ context }) => ({ taskId: taskOf(context).taskId, pages: context.awaited }),
+            onDone: {
+              target: 'waiting',
+              actions: { type: 'keep the pictures', params: ({ event }) => ({ report: event.output }) },
+            },
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          description: 'An empty url means that the page is still being painted: it is asked for again soon.',
+          invoke: {
+            id: 'wait',
+            src: 'wait',
+            input: ({ context }) => ({ ms: previewPause(context.asked) }),
+            onDone: 'asking',
+            onError: 'asking',
+          },
+        },
+        asleep: {
+          description: 'The page is hidden: nothing is asked, and the time does not count.',
+          tags: 'hidden',
+          on: { 'page.shown': 'asking', 'page.waited': {} },
+        },
+      },
+    },
+    ready: {
+      description: 'Every page has its picture.',
+      tags: 'ready',
+      entry: 'forget the edit',
+      on: {
+        'edit.post': { target: 'posting', actions: { type: 'keep the edit', params: ({ event }) => event } },
+        'pages.changed': {
+          target: 'painting',
+          actions: { type: 'keep the changed design', params: ({ event }) => event },
+        },
+      },
+    },
+    posting: {
+      description: 'An edit is on its way to the server.',
+      tags: 'busy',
+      entry: 'forget what went wrong',
+      invoke: {
+        id: 'post the edit',
+        src: 'post the edit',
+        input: ({ context }) => {
+          invariant(context.lastEdit, 'an edit is posted only when there is one')
+          return { taskId: taskOf(context).taskId, rev: taskOf(context).rev, post: context.lastEdit }
+        },
+        onDone: [
+          {
+            guard: { type: 'is applied', params: ({ event }) => event.output },
+            target: 'painting',
+            actions: { type: 'keep the applied edit', params: ({ event }) => event.output },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keep the refusal', params: ({ event }) => event.output },
+              { type: 'keep the error code', params: { stage: 'post' } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
+            { type: 'keep the error code', params: { stage: 'post' } },
+          ],
+        },
+      },
+    },
+    failed: {
+      description: 'One of the fourteen preview errors: the edit was not taken, or its picture did not come.',
+      tags: 'failed',
+      on: {
+        'preview.retry': 'painting',
+        'preview.post again': { guard: 'has an edit to post', target: 'posting' },
+        'preview.reset': { target: 'opening', actions: 'forget the edit' },
+      },
+    },
+  },
+})
