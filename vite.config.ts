@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
 
 export default defineConfig({
   base: '/emall/app/',
@@ -9,6 +10,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: process.env['KEEPSAKE_BUILD'] === 'strict' ? 'catalog' : false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    fontBlocks(import.meta.dirname),
   ],
   worker: { format: 'es' },
   build: {
