@@ -1,5 +1,8 @@
+import type { Box } from '../../domain/geometry.ts'
+import { grown } from '../../domain/geometry.ts'
 import { assertNever } from '../../domain/never.ts'
 import type { FaceId } from '../../domain/theme/theme.ts'
+import type { Mm } from '../../domain/units.ts'
 import { photoMatrix } from '../../editor/scene/photo-matrix.ts'
 import type { PhotoSprite, Scene, ShapeSprite, Sprite, TextSprite } from '../../editor/scene/scene.ts'
 import type { CellPlan } from './cell-plan.ts'
@@ -49,39 +52,42 @@ function drawSprite(doc: PDFKit.PDFDocument, sprite: Sprite, world: DrawWorld): 
 }
 
 function drawShape(doc: PDFKit.PDFDocument, sprite: ShapeSprite): void {
-  doc.opacity(sprite.opacity)
-  doc.path(sprite.path)
-  if (sprite.stroke) {
-    doc.lineWidth(sprite.stroke.width)
+  trace(doc, sprite.clip, 0)
+  doc.clip()
+  if (sprite.opacity < 1) {
+    doc.opacity(sprite.opacity)
   }
-  if (sprite.fill && sprite.stroke) {
-    doc.fillAndStroke(sprite.fill, sprite.stroke.colour)
-  } else if (sprite.stroke) {
-    doc.stroke(sprite.stroke.colour)
-  } else if (sprite.fill) {
-    doc.fill(sprite.fill)
+  if (sprite.fill) {
+    doc.path(sprite.path).fill(sprite.fill)
+  }
+  if (sprite.stroke) {
+    doc.lineCap('round').lineJoin('round').lineWidth(sprite.stroke.width)
+    doc.path(sprite.path).stroke(sprite.stroke.colour)
   }
 }
 
 function drawPhoto(doc: PDFKit.PDFDocument, sprite: PhotoSprite, { plan, jpeg }: Cell): void {
   doc.save()
-  outline(doc, sprite)
+  trace(doc, sprite.box, sprite.radius)
   doc.clip()
   // The matrix speaks in pixels of the whole scaled photo; the cell is the region of it that the slot shows.
   doc.transform(...photoMatrix(sprite, plan.scaled))
   doc.image(jpeg, plan.region.x, plan.region.y, { width: plan.region.width, height: plan.region.height })
   doc.restore()
-  if (sprite.border) {
-    outline(doc, sprite)
-    doc.lineWidth(sprite.border.width).stroke(sprite.border.colour)
+  const { border } = sprite
+  if (border) {
+    // The frame lies inside the edge of the photo, as on the screen.
+    trace(doc, grown(sprite.box, -border.width / 2), Math.max(0, sprite.radius - border.width / 2))
+    doc.lineJoin('miter').lineWidth(border.width).stroke(border.colour)
   }
 }
 
-function outline(doc: PDFKit.PDFDocument, { box, radius }: PhotoSprite): void {
-  if (radius > 0) {
-    doc.roundedRect(box.x, box.y, box.width, box.height, radius)
+function trace(doc: PDFKit.PDFDocument, { x, y, width, height }: Box, radius: Mm): void {
+  const r = Math.min(radius, width / 2, height / 2)
+  if (r > 0) {
+    doc.roundedRect(x, y, width, height, r)
   } else {
-    doc.rect(box.x, box.y, box.width, box.height)
+    doc.rect(x, y, width, height)
   }
 }
 
