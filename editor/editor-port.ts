@@ -1,0 +1,116 @@
+import type { Placement } from '../domain/design/design.ts'
+import type { SlotAddress } from '../domain/design/edit.ts'
+import type { Box, Point, Size } from '../domain/geometry.ts'
+import type { CaptionId, PageId, PhotoId, SlotId } from '../domain/ids.ts'
+import type { Colour } from '../domain/theme/theme.ts'
+import type { Degrees, Mm } from '../domain/units.ts'
+import type { FontBook } from './scene/font-book.ts'
+import type { Scene } from './scene/scene.ts'
+
+/** What a finger, a mouse or a key did, as facts. Who decides what follows is the editing machine. */
+export type Gesture =
+  | { readonly kind: 'photo.tapped'; readonly at: SlotAddress }
+  | { readonly kind: 'caption.tapped'; readonly pageId: PageId; readonly captionId: CaptionId }
+  /** A tap on a page beside everything. */
+  | { readonly kind: 'page.tapped'; readonly pageId: PageId }
+  | { readonly kind: 'desk.tapped' }
+  /** A photo was picked up and let go over another slot. */
+  | { readonly kind: 'photo.dragged'; readonly from: SlotAddress; readonly to: SlotAddress }
+  /** A photo is being carried; `at` in client px, so that the page strip can open the page below it. */
+  | { readonly kind: 'photo.carried'; readonly from: SlotAddress; readonly at: Point }
+  /** The carried photo was let go where no slot is; `at` in client px. */
+  | { readonly kind: 'photo.let go'; readonly from: SlotAddress; readonly at: Point }
+  /** A flick over the desk: 1 to the next spread, -1 back. */
+  | { readonly kind: 'desk.swiped'; readonly by: 1 | -1 }
+  /** The desk shows more or less of the pages; 1 is all of them. */
+  | { readonly kind: 'desk.zoomed'; readonly zoom: number }
+
+/** The pictures that pages are painted from, as far as they are on this phone. */
+export interface Pictures {
+  /** Decoded and ready, or `undefined`. Never starts anything. */
+  pictureOf(photoId: PhotoId): HTMLImageElement | HTMLCanvasElement | undefined
+}
+
+/** One page lying on the desk; `at` is the top left of its trim in desk mm. */
+export interface DeskPage {
+  readonly pageId: PageId
+  readonly scene: Scene
+  readonly at: { readonly x: Mm; readonly y: Mm }
+}
+
+/** Everything the board shows. */
+export interface Desk {
+  readonly pages: readonly DeskPage[]
+  /** The slot or caption with the accent outline. */
+  readonly selected?: { readonly pageId: PageId; readonly id: SlotId | CaptionId }
+  /** The slot that waits for its partner in a swap. */
+  readonly swapping?: SlotAddress
+}
+
+/** From desk mm to css px of the board: `x * scale + left`, `y * scale + top`. */
+export interface DeskView {
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
+export interface BoardOptions {
+  readonly pictures: Pictures
+  readonly fonts: FontBook
+  readonly accent: Colour
+  onGesture(gesture: Gesture): void
+  /** The desk moved or changed its size: what lies over it in the DOM follows. */
+  onView(view: DeskView): void
+}
+
+/** The page canvas: shows a desk, tells gestures. */
+export interface Board {
+  /** Makes the canvas agree with `desk`; what has not changed is not touched. Painted in the next frame. */
+  show(desk: Desk): void
+  /** Pictures have arrived: paints what uses them. */
+  repaint(): void
+  /** Brings a part of the desk (mm) into sight, or all of it. */
+  lookAt(box?: Box): void
+  dispose(): void
+}
+
+/** What is being cropped. */
+export interface CropSubject {
+  readonly placement: Placement
+  /** Upright pixels of the original. */
+  readonly source: Size
+  /** The printed slot, mm. */
+  readonly slot: Size
+  readonly radius: Mm
+  /** What must not be cut away: where `reset` looks. */
+  readonly focus?: Box
+}
+
+export interface CropStageOptions {
+  readonly picture: HTMLImageElement | HTMLCanvasElement
+  readonly subject: CropSubject
+  /** Told at most once a frame while the photo moves, and at the end of every gesture. */
+  onChange(placement: Placement): void
+}
+
+/** The crop stage: the frame stands still, the photo moves below it and always covers it. */
+export interface CropStage {
+  /** Quarter turns clockwise as the shopper sees them. */
+  turn(by: number): void
+  flip(axis: 'h' | 'v'): void
+  angle(degrees: Degrees): void
+  /** Zooms about the middle of the frame. */
+  zoom(factor: number): void
+  /** Moves the photo by a share of the frame. */
+  nudge(by: Point): void
+  /** Upright, whole, unflipped, the focus in sight. */
+  reset(): void
+  placement(): Placement
+  dispose(): void
+}
+
+/** The door from screens to the canvas. Loaded when an editor screen opens, never before. */
+export interface EditorPort {
+  mountBoard(host: HTMLElement, options: BoardOptions): Board
+  mountCropStage(host: HTMLElement, options: CropStageOptions): CropStage
+}

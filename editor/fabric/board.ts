@@ -1,0 +1,207 @@
+import { config, StaticCanvas } from 'fabric/es'
+import type { Box, Size } from '../../domain/geometry.ts'
+import { grown } from '../../domain/geometry.ts'
+import type { Board, BoardOptions, Desk, DeskPage, DeskView } from '../editor-port.ts'
+import type { Sprite } from '../scene/scene.ts'
+import { boardGestures } from './board-gestures.ts'
+import { paintDecor, paintPaperShadow } from './desk-decor.ts'
+import { clampedView, extentOf, viewOf, zoomedView, zoomOfView } from './desk-view.ts'
+import type { BoxedSprite } from './photo-sprite.ts'
+import { drawSprite } from './photo-sprite.ts'
+import { SpriteObject } from './sprite-object.ts'
+
+/** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
+const MAX_DPR = 2
+
+/** No canvas is larger than this; old phones drop one of 16 million pixels and blank the page. */
+const MAX_PIXELS = 4_200_000
+
+/**
+ * Mounts the page canvas into `host`, which gives it its size.
+ *
+ * The canvas element is the board's own and leaves with it, so that mounting twice (React's strict mode) is harmless
+ * while Fabric takes its time to dispose.
+ */
+export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
+  const layer = host.ownerDocument.createElement('div')
+  layer.style.cssText = 'position:absolute;inset:0;overflow:visible;transform-origin:0 0;'
+  const element = host.ownerDocument.createElement('canvas')
+  element.setAttribute('aria-hidden', 'true')
+  layer.append(element)
+  host.prepend(layer)
+
+  const objects = new Map<string, SpriteObject>()
+  let desk: Desk = { pages: [] }
+  let size: Size = sizeOf(host)
+  let whole = true
+  let view: DeskView = { scale: 1, left: 0, top: 0 }
+  let carried: SpriteObject | undefined
+
+  const canvas = new StaticCanvas(element, { renderOnAddRemove: false, enableRetinaScaling: true })
+  canvas.on('before:render', ({ ctx }) => paintPaperShadow(ctx, desk.pages, view, canvas.getRetinaScaling()))
+  canvas.on('after:render', ({ ctx }) =>
+    paintDecor(ctx, desk, view, { ratio: canvas.getRetinaScaling(), accent: options.accent }),
+  )
+
+  const resize = () => {
+    size = sizeOf(host)
+    config.configure({ devicePixelRatio: ratioFor(size) })
+    canvas.setDimensions(size)
+    see(whole ? viewOf(extentOf(desk.pages), size) : view)
+  }
+
+  const see = (wished: DeskView) => {
+    const extent = extentOf(desk.pages)
+    view = clampedView(wished, extent, size)
+    whole = zoomOfView(view, extent, size) <= 1.001
+    canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
+    options.onView(view)
+    canvas.requestRenderAll()
+  }
+
+  const stopGestures = boardGestures(host, {
+    desk: () => desk,
+    view: () => view,
+    zoom: () => zoomOfView(view, extentOf(desk.pages), size),
+    slide: (matrix) => {
+      layer.style.transform = matrix ?? ''
+    },
+    see: (pinch) => {
+      see(zoomedView(view, pinch))
+      options.onGesture({ kind: 'desk.zoomed', zoom: zoomOfView(view, extentOf(desk.pages), size) })
+    },
+    carry: (at, to) => {
+      const object = carried ?? objects.get(keyOf(at.pageId, at.slotId))
+      if (object && !carried) {
+        carried = object
+        object.carried = true
+        object.set({ opacity: 0.85 })
+        canvas.bringObjectToFront(object)
+      }
+      object?.set({ left: to.x, top: to.y })
+      canvas.requestRenderAll()
+    },
+    putDown: () => {
+      carried = undefined
+      reconcile()
+    },
+    tell: options.onGesture,
+  })
+
+  const observer = new ResizeObserver(() => {
+    const now = sizeOf(host)
+    if (now.width !== size.width || now.height !== size.height) {
+      resize()
+    }
+  })
+  observer.observe(host)
+  resize()
+
+  /** Makes the objects agree with the desk, by key: adds, redraws, reorders, removes. The carried one is left alone. */
+  const reconcile = () => {
+    const wanted = desk.pages.flatMap(piecesOf)
+    const keys = new Set(wanted.map((piece) => piece.key))
+    for (const [key, object] of objects) {
+      if (!keys.has(key) && object !== carried) {
+        canvas.remove(object)
+        objects.delete(key)
+      }
+    }
+    wanted.forEach((piece, index) => {
+      const known = objects.get(piece.key)
+      const object = known ?? new SpriteObject(piece.key, options)
+      if (!known) {
+        objects.set(piece.key, object)
+        canvas.add(object)
+      }
+      if (object !== carried) {
+        object.carried = false
+        object.set({ opacity: 1 })
+        piece.draw(object)
+        canvas.moveObjectTo(object, index)
+      }
+    })
+    if (carried) {
+      canvas.bringObjectToFront(carried)
+    }
+    canvas.requestRenderAll()
+  }
+
+  return {
+    show(next) {
+      const moved = !sameExtent(extentOf(desk.pages), extentOf(next.pages))
+      desk = next
+      reconcile()
+      if (moved) {
+        see(viewOf(extentOf(desk.pages), size))
+      }
+    },
+    repaint() {
+      canvas.requestRenderAll()
+    },
+    lookAt(box) {
+      see(viewOf(box ? grown(box, Math.max(box.width, box.height) * 0.15) : extentOf(desk.pages), size))
+    },
+    dispose() {
+      observer.disconnect()
+      stopGestures()
+      layer.remove()
+      objects.clear()
+      void canvas.dispose().then(() => {
+        // Phones keep the memory of a canvas until it is collected, unless it is made empty.
+        element.width = 0
+        element.height = 0
+      })
+    },
+  }
+}
+
+interface Piece {
+  readonly key: string
+  draw(object: SpriteObject): void
+}
+
+/** A page in pieces: its ground in one, and each thing that a finger may touch. */
+function piecesOf(page: DeskPage): Piece[] {
+  const { scene, at } = page
+  const trim = { x: 0, y: 0, width: scene.width, height: scene.height }
+  const ground: Piece = {
+    key: keyOf(page.pageId, 'ground'),
+    draw: (object) => {
+      object.become(
+        scene,
+        scene.sprites.filter((sprite) => !isBoxed(sprite)),
+        trim,
+      )
+      object.set({ left: at.x + trim.width / 2, top: at.y + trim.height / 2, width: trim.width, height: trim.height })
+      object.setCoords()
+    },
+  }
+  const things = scene.sprites.filter(isBoxed).map(
+    (sprite): Piece => ({
+      key: keyOf(page.pageId, sprite.id),
+      draw: (object) => drawSprite(object, sprite, scene, at),
+    }),
+  )
+  return [ground, ...things]
+}
+
+function isBoxed(sprite: Sprite): sprite is BoxedSprite {
+  return sprite.kind === 'photo' || sprite.kind === 'blank' || sprite.kind === 'text'
+}
+
+function keyOf(pageId: string, id: string): string {
+  return `${pageId}/${id}`
+}
+
+function sizeOf(host: HTMLElement): Size {
+  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
+}
+
+function ratioFor({ width, height }: Size): number {
+  return Math.max(1, Math.min(MAX_DPR, window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (width * height))))
+}
+
+function sameExtent(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
+}

@@ -1,0 +1,217 @@
+import { angled, clampPlacement, coverCrop, flipped, panned, turned, zoomed } from '../../domain/design/crop.ts'
+import type { Placement } from '../../domain/design/design.ts'
+import type { Point, Size } from '../../domain/geometry.ts'
+import type { CropStage, CropStageOptions, CropSubject } from '../editor-port.ts'
+import { photoMatrix } from '../scene/photo-matrix.ts'
+import type { Contact } from './contacts.ts'
+import { followContacts, isPair, listen, pinchOf } from './contacts.ts'
+import { pinchedCrop } from './crop-pinch.ts'
+
+/** One press of an arrow key moves the photo by this share of the frame; with Shift by a tenth of it. */
+const KEY_STEP = 0.04
+/** One press of + or -. */
+const KEY_ZOOM = 1.1
+const MARGIN = 16
+
+/**
+ * Mounts the crop stage into `host`, which gives it its size.
+ *
+ * The photo is one layer that only ever gets a new CSS transform, so a phone's compositor moves it without painting.
+ * Every movement is computed from where the gesture began, by `domain/design/crop.ts`, so the frame is always covered.
+ */
+export function mountCropStage(host: HTMLElement, { picture, subject, onChange }: CropStageOptions): CropStage {
+  const { source, slot } = subject
+  const layers = buildLayers(host, picture, subject)
+  const natural = naturalSize(picture)
+  let placement = clampPlacement(subject.placement, source, slot)
+  let began = placement
+  let stage = stageOf(host, slot)
+  let frame = 0
+
+  /** Puts the layers where they belong at the next frame, once, and tells. */
+  const move = (next: Placement) => {
+    placement = next
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      layers.place(stage, placement, natural)
+      onChange(placement)
+    })
+  }
+  const finish = (next: Placement) => {
+    placement = next
+    began = next
+    layers.place(stage, placement, natural)
+    onChange(placement)
+  }
+
+  const toSlot = (point: Point): Point => ({
+    x: (point.x - stage.left) / stage.scale,
+    y: (point.y - stage.top) / stage.scale,
+  })
+  const follow = (contacts: readonly Contact[]) => {
+    const [first] = contacts
+    if (isPair(contacts)) {
+      const pinch = pinchOf(contacts)
+      move(pinchedCrop(began, source, slot, { ...pinch, from: toSlot(pinch.from), to: toSlot(pinch.to) }))
+    } else if (first) {
+      move(
+        panned(began, source, slot, {
+          x: (first.to.x - first.from.x) / stage.scale,
+          y: (first.to.y - first.from.y) / stage.scale,
+        }),
+      )
+    }
+  }
+
+  const stopContacts = followContacts(host, {
+    onMove: follow,
+    onChange: (contacts) => {
+      began = placement
+      if (contacts.length === 0) {
+        finish(placement)
+      }
+    },
+  })
+  const stopListening = listen(host, {
+    wheel: (event) => {
+      event.preventDefault()
+      const box = host.getBoundingClientRect()
+      const at = toSlot({ x: event.clientX - box.left, y: event.clientY - box.top })
+      finish(zoomed(placement, source, slot, Math.exp(-event.deltaY / 500), at))
+    },
+    touchmove: (event) => event.preventDefault(),
+    contextmenu: (event) => event.preventDefault(),
+    keydown: (event) => {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key]
+      if (act) {
+        event.preventDefault()
+        act(hands, event.shiftKey ? KEY_STEP / 10 : KEY_STEP)
+      }
+    },
+  })
+
+  const observer = new ResizeObserver(() => {
+    stage = stageOf(host, slot)
+    layers.place(stage, placement, natural)
+  })
+  observer.observe(host)
+  layers.place(stage, placement, natural)
+
+  const hands: CropStage = {
+    turn: (by) => finish(turned(placement, source, slot, by)),
+    flip: (axis) => finish(flipped(placement, axis)),
+    angle: (degrees) => finish(angled(placement, source, slot, degrees)),
+    zoom: (factor) => finish(zoomed(placement, source, slot, factor)),
+    nudge: (by) => finish(panned(placement, source, slot, { x: by.x * slot.width, y: by.y * slot.height })),
+    reset: () =>
+      finish({ ...placement, crop: coverCrop(source, slot, 0, subject.focus), turns: 0, flip: 'none', angle: 0 }),
+    placement: () => placement,
+    dispose() {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      stopContacts()
+      stopListening()
+      layers.remove()
+    },
+  }
+  return hands
+}
+
+/** Keys while the stage has the focus. Arrows move the photo, as a finger would. */
+const KEYS: Readonly<Record<string, (stage: CropStage, step: number) => void>> = {
+  ArrowLeft: (stage, step) => stage.nudge({ x: -step, y: 0 }),
+  ArrowRight: (stage, step) => stage.nudge({ x: step, y: 0 }),
+  ArrowUp: (stage, step) => stage.nudge({ x: 0, y: -step }),
+  ArrowDown: (stage, step) => stage.nudge({ x: 0, y: step }),
+  '+': (stage) => stage.zoom(KEY_ZOOM),
+  '=': (stage) => stage.zoom(KEY_ZOOM),
+  '-': (stage) => stage.zoom(1 / KEY_ZOOM),
+  r: (stage) => stage.turn(1),
+  R: (stage) => stage.turn(-1),
+  f: (stage) => stage.flip('h'),
+  F: (stage) => stage.flip('v'),
+  '0': (stage) => stage.reset(),
+}
+
+/** Where the slot's frame stands on the stage: css px per slot mm, and its top left. */
+interface Stage extends Size {
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
+function stageOf(host: HTMLElement, slot: Size): Stage {
+  const width = Math.max(1, host.clientWidth)
+  const height = Math.max(1, host.clientHeight)
+  const scale = Math.max(1e-3, Math.min((width - 2 * MARGIN) / slot.width, (height - 2 * MARGIN) / slot.height))
+  return {
+    width,
+    height,
+    scale,
+    left: (width - slot.width * scale) / 2,
+    top: (height - slot.height * scale) / 2,
+  }
+}
+
+interface Layers {
+  place(stage: Stage, placement: Placement, natural: Size): void
+  remove(): void
+}
+
+/** The photo, and above it the frame whose surroundings are dimmed by 60 %. */
+function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { slot, radius }: CropSubject): Layers {
+  const page = host.ownerDocument
+  const root = page.createElement('div')
+  root.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none;'
+  const photo = picture instanceof HTMLImageElement ? page.createElement('img') : copyOf(picture)
+  if (photo instanceof HTMLImageElement && picture instanceof HTMLImageElement) {
+    photo.src = picture.src
+  }
+  photo.setAttribute('aria-hidden', 'true')
+  if (photo instanceof HTMLImageElement) {
+    photo.alt = ''
+    photo.draggable = false
+  }
+  photo.style.cssText = 'position:absolute;left:0;top:0;max-width:none;transform-origin:0 0;will-change:transform;'
+  const frame = page.createElement('div')
+  frame.dataset['part'] = 'frame'
+  frame.style.cssText =
+    'position:absolute;box-shadow:0 0 0 4000px rgba(20,18,15,.6);outline:1.5px solid #fff;outline-offset:-1px;'
+  root.append(photo, frame)
+  host.append(root)
+  return {
+    place(stage, placement, natural) {
+      const box = { x: stage.left, y: stage.top, width: slot.width * stage.scale, height: slot.height * stage.scale }
+      photo.style.width = `${natural.width}px`
+      photo.style.height = `${natural.height}px`
+      photo.style.transform = `matrix(${photoMatrix({ ...placement, box }, natural).join(',')})`
+      frame.style.left = `${box.x}px`
+      frame.style.top = `${box.y}px`
+      frame.style.width = `${box.width}px`
+      frame.style.height = `${box.height}px`
+      frame.style.borderRadius = `${radius * stage.scale}px`
+    },
+    remove() {
+      root.remove()
+      if (photo instanceof HTMLCanvasElement) {
+        photo.width = 0
+        photo.height = 0
+      }
+    },
+  }
+}
+
+/** A canvas can stand in one place of a document only, so the stage gets its own. */
+function copyOf(picture: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = picture.ownerDocument.createElement('canvas')
+  copy.width = picture.width
+  copy.height = picture.height
+  copy.getContext('2d')?.drawImage(picture, 0, 0)
+  return copy
+}
+
+function naturalSize(picture: CropStageOptions['picture']): Size {
+  return picture instanceof HTMLImageElement
+    ? { width: picture.naturalWidth, height: picture.naturalHeight }
+    : { width: picture.width, height: picture.height }
+}

@@ -1,0 +1,106 @@
+import type { Box } from '../../domain/geometry.ts'
+import type { Colour } from '../../domain/theme/theme.ts'
+import type { Desk, DeskPage, DeskView } from '../editor-port.ts'
+
+/** Under the pages: the paper's shadow on the desk. */
+export function paintPaperShadow(
+  ctx: CanvasRenderingContext2D,
+  pages: readonly DeskPage[],
+  view: DeskView,
+  ratio: number,
+): void {
+  ctx.save()
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+  for (const page of pages) {
+    const { left, top, width, height } = pageOnBoard(page, view)
+    ctx.fillStyle = 'rgba(50, 40, 25, 0.05)'
+    for (const [grow, down] of SHADOW) {
+      ctx.fillRect(left - grow, top - grow + down, width + 2 * grow, height + 2 * grow)
+    }
+  }
+  ctx.restore()
+}
+
+/** Over the pages: the fold, the chosen thing, the photo that waits for its partner. Screen only. */
+export function paintDecor(
+  ctx: CanvasRenderingContext2D,
+  desk: Desk,
+  view: DeskView,
+  { ratio, accent }: { readonly ratio: number; readonly accent: Colour },
+): void {
+  ctx.save()
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+  paintFold(ctx, desk.pages, view)
+  if (desk.swapping) {
+    const box = boxOf(desk, desk.swapping.pageId, desk.swapping.slotId, view)
+    if (box) {
+      outline(ctx, box, accent, [6, 4])
+    }
+  }
+  if (desk.selected) {
+    const box = boxOf(desk, desk.selected.pageId, desk.selected.id, view)
+    if (box) {
+      outline(ctx, box, accent, [])
+    }
+  }
+  ctx.restore()
+}
+
+/** Soft edges from a few flat layers: a blurred shadow costs a software canvas more than the page itself. */
+const SHADOW = [
+  [1, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+] as const
+
+const FOLD = 14
+
+function paintFold(ctx: CanvasRenderingContext2D, pages: readonly DeskPage[], view: DeskView): void {
+  for (const page of pages) {
+    const { left, top, height } = pageOnBoard(page, view)
+    const hasLeftNeighbour = pages.some((other) => Math.abs(other.at.x + other.scene.width - page.at.x) < 0.01)
+    if (hasLeftNeighbour) {
+      const shade = ctx.createLinearGradient(left - FOLD, 0, left + FOLD, 0)
+      shade.addColorStop(0, 'rgba(40, 30, 15, 0)')
+      shade.addColorStop(0.5, 'rgba(40, 30, 15, 0.16)')
+      shade.addColorStop(1, 'rgba(40, 30, 15, 0)')
+      ctx.fillStyle = shade
+      ctx.fillRect(left - FOLD, top, 2 * FOLD, height)
+    }
+  }
+}
+
+function outline(ctx: CanvasRenderingContext2D, box: Box, colour: Colour, dash: readonly number[]): void {
+  ctx.setLineDash([])
+  ctx.lineWidth = 5
+  ctx.strokeStyle = 'rgba(255, 255, 255, 0.9)'
+  ctx.strokeRect(box.x, box.y, box.width, box.height)
+  ctx.setLineDash([...dash])
+  ctx.lineWidth = 3
+  ctx.strokeStyle = colour
+  ctx.strokeRect(box.x, box.y, box.width, box.height)
+}
+
+function boxOf(desk: Desk, pageId: string, id: string, view: DeskView): Box | undefined {
+  const page = desk.pages.find((one) => one.pageId === pageId)
+  const sprite = page?.scene.sprites.find((one) => one.id === id)
+  if (!page || !sprite || !('box' in sprite)) {
+    return undefined
+  }
+  return {
+    x: (page.at.x + sprite.box.x) * view.scale + view.left,
+    y: (page.at.y + sprite.box.y) * view.scale + view.top,
+    width: sprite.box.width * view.scale,
+    height: sprite.box.height * view.scale,
+  }
+}
+
+function pageOnBoard({ at, scene }: DeskPage, view: DeskView) {
+  return {
+    left: at.x * view.scale + view.left,
+    top: at.y * view.scale + view.top,
+    width: scene.width * view.scale,
+    height: scene.height * view.scale,
+  }
+}

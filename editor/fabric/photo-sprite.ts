@@ -1,0 +1,31 @@
+import type { Point } from '../../domain/geometry.ts'
+import type { BlankSprite, PhotoSprite, Scene, TextSprite } from '../scene/scene.ts'
+import type { SpriteObject } from './sprite-object.ts'
+
+/** Sprites with a box of their own that a finger may touch. */
+export type BoxedSprite = PhotoSprite | BlankSprite | TextSprite
+
+/** Writes a sprite onto its Fabric object: desk mm, centre origin; `at` is the page's top left on the desk. */
+export function drawSprite(object: SpriteObject, sprite: BoxedSprite, scene: Scene, at: Point): void {
+  const { box } = sprite
+  object.become(scene, [sprite], box)
+  object.set({
+    left: at.x + box.x + box.width / 2,
+    top: at.y + box.y + box.height / 2,
+    width: box.width,
+    height: box.height,
+    scaleX: 1,
+    scaleY: 1,
+  })
+  object.setCoords()
+}
+
+/** The inverse of `drawSprite`: the sprite as it now lies on its page, wherever the object was moved to. */
+export function readSprite<S extends BoxedSprite>(object: SpriteObject, before: S, at: Point): S {
+  const width = object.width * object.scaleX
+  const height = object.height * object.scaleY
+  return {
+    ...before,
+    box: { x: object.left - at.x - width / 2, y: object.top - at.y - height / 2, width, height },
+  }
+}
