@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { GROUPS } from './call-groups.ts'
 import type { Deps } from './deps.ts'
 import { serveApp } from './http/app-files.ts'
@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const toCanonical = pathFinder([...routes.map((it) => it.call.path), ...groups.flatMap((it) => it.paths ?? [])])
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.env.trustProxy,
     forceCloseConnections: 'idle',
     genReqId: () => randomIds.next(),
