@@ -13,14 +13,22 @@ export class BytesGone extends Error {
   override readonly name = 'BytesGone'
 }
 
-/** A fault as a machine remembers it: a word, never the error itself, so that context stays data. */
-export type Problem = 'network-lost' | 'server-fault' | 'bytes-gone'
+/** This phone could not write what must not be lost: its storage is full, closed or forbidden. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept'
+}
 
-/** Reads a thrown value by its name; whatever has no name of ours is a fault of the server. */
+/** A fault as a machine remembers it: a word, never the error itself, so that context stays data. */
+export type Problem = 'network-lost' | 'server-fault' | 'bytes-gone' | 'not-kept'
+
+/** The word for each named fault; whatever has no name of ours is a fault of the server. */
+const PROBLEMS: Readonly<Record<string, Problem>> = {
+  NetworkLost: 'network-lost',
+  BytesGone: 'bytes-gone',
+  NotKept: 'not-kept',
+}
+
+/** Reads a thrown value by its name, so that faults that crossed a worker are understood too. */
 export function problemOf(fault: unknown): Problem {
-  const name = fault instanceof Error ? fault.name : ''
-  if (name === 'NetworkLost') {
-    return 'network-lost'
-  }
-  return name === 'BytesGone' ? 'bytes-gone' : 'server-fault'
+  return (fault instanceof Error && PROBLEMS[fault.name]) || 'server-fault'
 }

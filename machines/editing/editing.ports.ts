@@ -6,7 +6,7 @@ import type { EditingDraft, EditingEvent, LatestDesign, Op, OpAnswer } from './e
 
 export interface EditingPorts {
   readonly clock: Clock
-  /** Writes the draft to this phone, durably, before anything is sent. @throws when the phone's storage is full or closed. */
+  /** Writes the draft to this phone, durably, before anything is sent. @throws NotKept */
   keepDraft(draft: EditingDraft): Promise<void>
   /** EditPreview with `opid` and `baserev`. @throws NetworkLost, ServerFault */
   sendOp(ask: { readonly taskId: TaskId; readonly op: Op }, signal: AbortSignal): Promise<OpAnswer>

@@ -1,10 +1,11 @@
 import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, UserId } from '../../domain/ids.ts'
+import type { Address, AddressRefusal } from '../../domain/order/address.ts'
+import type { DesignOrderRefusal } from '../../domain/order/decide-order.ts'
+import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import type { QuoteLine } from '../../domain/product/price.ts'
 import type { MinorUnits } from '../../domain/units.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
-
-/** Shop modes by their number on the wire (B§4, readings 19). */
-export type ShopModeNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** What is ordered: one design of one product. */
 export interface OrderLine {
@@ -14,22 +15,17 @@ export interface OrderLine {
   readonly quantity: number
   /** Chosen options, one of each attribute group. */
   readonly attributes: readonly string[]
-}
-
-export interface Address {
-  readonly name: string
-  readonly phone: string
-  readonly province: string
-  readonly city: string
-  readonly district: string
-  readonly street: string
+  /** The revision of the design that the shopper has seen. */
+  readonly rev: number
 }
 
 /** A price that the server vouches for, line by line. */
 export interface OrderQuote {
   readonly quoteId: string
   readonly currency: string
-  readonly lines: readonly { readonly label: string; readonly amount: MinorUnits }[]
+  readonly symbol: string
+  readonly lines: readonly QuoteLine[]
+  /** What is to pay. */
   readonly total: MinorUnits
 }
 
@@ -38,7 +34,8 @@ export interface OrderIntent {
   /** The key: sent again under the same key, the order is made once. */
   readonly key: string
   readonly line: OrderLine
-  readonly address: Address
+  /** `null` where the mode asks for none. */
+  readonly address: Address | null
   readonly quote: OrderQuote
   /** `sent`: it is not known whether the server made the order. */
   readonly state: 'new' | 'sent' | 'known'
@@ -59,13 +56,9 @@ export interface OrderInput {
 }
 
 export type OrderRefusal =
-  | 'price-changed'
-  | 'product-off-shelf'
-  | 'design-changed'
-  | 'too-few-photos'
-  | 'too-many-photos'
+  | DesignOrderRefusal
+  | AddressRefusal
   | 'attribute-missing'
-  | 'address-incomplete'
   | 'quantity-not-possible'
   | 'coupon-undecided'
   | 'already-ordered'

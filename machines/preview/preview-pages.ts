@@ -1,6 +1,7 @@
 import type { Design } from '../../domain/design/design.ts'
 import type { PageId } from '../../domain/ids.ts'
-import type { PictureReport, PreviewPage, PreviewTask } from './preview.types.ts'
+import { invariant } from '../../domain/never.ts'
+import type { AppliedEdit, PictureReport, PreviewPage, PreviewTask } from './preview.types.ts'
 
 /** Pages without a picture: those whose url is empty (B§4). */
 export function awaitedPages(task: PreviewTask): readonly PageId[] {
@@ -30,4 +31,22 @@ export function withDesign(
     return known && !changed.includes(id) ? known : { id, kind, groupId: groupId ?? null, url: '', rev }
   })
   return { ...task, design, rev, pages }
+}
+
+/** The design after an edit that the server applied. @throws when it names a page that nobody has. */
+export function designAfter(design: Design, { pages, order, tray }: AppliedEdit): Design {
+  const known = new Map([...design.pages, ...pages].map((page) => [page.id, page]))
+  return {
+    ...design,
+    tray,
+    pages: order.map((id) => {
+      const page = known.get(id)
+      invariant(page, `the server names page ${id}, which neither it nor this phone has`)
+      return page
+    }),
+  }
+}
+
+export function hasFailed(report: PictureReport): boolean {
+  return report.some((picture) => picture.failed)
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { type EditStage, previewErrorOf } from '../../domain/preview/error-codes.ts'
-import { PREVIEW_LIMITS, previewPause } from '../../domain/preview/preview-limits.ts'
+import { pollDelay, RENDER_TIMEOUT_MS } from '../../domain/preview/polling.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
@@ -17,7 +17,7 @@ import type {
   PreviewTask,
   TaskAnswer,
 } from './preview.types.ts'
-import { awaitedPages, withDesign, withPictures } from './preview-pages.ts'
+import { awaitedPages, designAfter, hasFailed, withDesign, withPictures } from './preview-pages.ts'
 
 type PicturesAsk = { readonly taskId: TaskId; readonly pages: readonly PageId[] }
 type EditAsk = { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit }
@@ -40,9 +40,9 @@ const previewSetup = setup({
   guards: {
     'is opened': (_, answer: TaskAnswer) => answer.kind === 'task',
     'is applied': (_, answer: EditAnswer) => answer.kind === 'applied',
-    'is open': ({ context }) => context.task !== null,
+    'a picture has failed': (_, { report }: { report: PictureReport }) => hasFailed(report),
     'every picture is there': ({ context }) => context.awaited.length === 0,
-    'has waited too long': ({ context }) => context.waited >= PREVIEW_LIMITS.patience,
+    'has waited too long': ({ context }) => context.waited >= RENDER_TIMEOUT_MS,
     'has an edit to post': ({ context }) => context.lastEdit !== null,
   },
   actions: {
@@ -61,8 +61,9 @@ const previewSetup = setup({
       if (answer.kind !== 'applied') {
         return {}
       }
-      const task = withDesign(taskOf(context), answer)
-      return { task, awaited: awaitedPages(task) }
+      const task = taskOf(context)
+      const next = withDesign(task, { ...answer, design: designAfter(task.design, answer) })
+      return { task: next, awaited: awaitedPages(next) }
     }),
     'keep the edit': assign((_, { post }: { post: PostedEdit }) => ({ lastEdit: post })),
     'forget the edit': assign({ lastEdit: null }),
@@ -165,10 +166,20 @@ export const previewMachine = previewSetup.createMachine({
             id: 'ask for pictures',
             src: 'ask for pictures',
             input: ({ context }) => ({ taskId: taskOf(context).taskId, pages: context.awaited }),
-            onDone: {
-              target: 'waiting',
-              actions: { type: 'keep the pictures', params: ({ event }) => ({ report: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'a picture has failed', params: ({ event }) => ({ report: event.output }) },
+                target: '#preview.failed',
+                actions: [
+                  { type: 'keep the pictures', params: ({ event }) => ({ report: event.output }) },
+                  { type: 'keep the error code', params: { stage: 'picture' } },
+                ],
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'keep the pictures', params: ({ event }) => ({ report: event.output }) },
+              },
+            ],
             onError: 'waiting',
           },
         },
@@ -177,7 +188,7 @@ export const previewMachine = previewSetup.createMachine({
           invoke: {
             id: 'wait',
             src: 'wait',
-            input: ({ context }) => ({ ms: previewPause(context.asked) }),
+            input: ({ context }) => ({ ms: pollDelay(context.asked - 1) }),
             onDone: 'asking',
             onError: 'asking',
           },

@@ -26,7 +26,7 @@ export interface PreviewPorts {
     ask: { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit },
     signal: AbortSignal,
   ): Promise<EditAnswer>
-  /** Tells when the page is hidden and shown, and visible time as it passes. Returns how to stop. */
+  /** Tells at once when the page is hidden, then at every change, and visible time as it passes. Returns how to stop. */
   watchPage(watcher: PageWatcher): () => void
 }
 

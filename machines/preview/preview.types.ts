@@ -1,6 +1,6 @@
-import type { Design, PageKind } from '../../domain/design/design.ts'
+import type { Design, Page, PageKind } from '../../domain/design/design.ts'
 import type { Edit, EditRefusal } from '../../domain/design/edit.ts'
-import type { AlbumId, GroupId, PageId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
+import type { AlbumId, GroupId, PageId, PhotoId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
 import type { PreviewErrorCode, TextChange } from '../../domain/preview/error-codes.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
@@ -89,12 +89,23 @@ export type PreviewEvent =
 export type PreviewTag = 'busy' | 'painting' | 'hidden' | 'ready' | 'failed' | 'refused'
 
 export type TaskAnswer = { readonly kind: 'task'; readonly task: PreviewTask } | Refused<PreviewRefusal>
-export type PictureReport = readonly { readonly id: PageId; readonly url: string; readonly rev: number }[]
-export type EditAnswer =
-  | {
-      readonly kind: 'applied'
-      readonly design: Design
-      readonly rev: number
-      readonly changed: readonly PageId[]
-    }
-  | Refused<PreviewRefusal>
+
+/** How far the picture of one page is. `failed`: the painter gave up. */
+export interface PagePicture {
+  readonly id: PageId
+  readonly url: string
+  readonly rev: number
+  readonly failed: boolean
+}
+export type PictureReport = readonly PagePicture[]
+
+/** What an edit did: the changed pages as they are now, all pages in reading order, the tray. */
+export interface AppliedEdit {
+  readonly rev: number
+  readonly changed: readonly PageId[]
+  readonly pages: readonly Page[]
+  readonly order: readonly PageId[]
+  readonly tray: readonly PhotoId[]
+}
+
+export type EditAnswer = ({ readonly kind: 'applied' } & AppliedEdit) | Refused<PreviewRefusal>

@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import { SHOP_MODES, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
+import type { MinorUnits } from '../../domain/units.ts'
+import type { orderMachine } from './order.machine.ts'
+
+type OrderSnapshot = SnapshotFrom<typeof orderMachine>
+
+/** The price before and after it changed under the shopper. */
+export function priceChange({
+  context,
+}: OrderSnapshot): { readonly before: MinorUnits; readonly now: MinorUnits } | null {
+  const { quote, quoteBefore } = context
+  return quote && quoteBefore ? { before: quoteBefore.total, now: quote.total } : null
+}
+
+/** Whether this mode asks where the order goes. */
+export function asksAddress({ context }: OrderSnapshot): boolean {
+  return SHOP_MODES[context.mode].asksAddress
+}
+
+/** The call that this order is submitted by. */
+export function orderCall({ context }: OrderSnapshot): SubmitCall {
+  return submitCall(context.mode, false)
+}
