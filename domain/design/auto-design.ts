@@ -10,6 +10,7 @@ import { coverPage } from './cover-page.ts'
 import type { Caption, Design, Page } from './design.ts'
 import type { Band } from './page-areas.ts'
 import { bandFor, marginBox, sideOf } from './page-areas.ts'
+import { titlePageArea } from './page-texts.ts'
 import { layOut, photoRoom, settled, slotsFor } from './relayout.ts'
 
 export interface DesignRequest {
@@ -152,7 +153,7 @@ function planOf(request: PlanRequest): { items: PlanItem[]; tray: PhotoFacts[] }
     })),
     frame: (group, opening) => {
       const below = apart && opening ? headOf(request, groups[group], 'right')?.bottom : undefined
-      return photoRoom(request.book, theme, 'right', below).frame
+      return photoRoom(request.book, theme, 'right', { below }).frame
     },
     weights: photoRoom(request.book, theme, 'right').weights,
     pages: { ...range, max: apart ? Math.max(range.max, needed) : range.max },
@@ -228,14 +229,13 @@ function pageOf(
   }
   if (item.kind === 'texts') {
     const group = groups[item.group] as PhotoGroup
-    const middle = { ...area, y: area.y + area.height * 0.32, height: area.height * 0.5 }
-    const captions = captionsOf(id, group, bandFor(theme, middle, group.title, group.description))
+    const captions = captionsOf(id, group, bandFor(theme, titlePageArea(area), group.title, group.description))
     return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
   }
   const opened = item.opens.map((at) => groups[at] as PhotoGroup)
   const head = opened.length > 0 ? joined(opened) : undefined
   const band = headOf({ book, theme }, head, side)
-  const room = photoRoom(book, theme, side, band?.bottom)
+  const room = photoRoom(book, theme, side, { below: band?.bottom })
   const fits = room.frame.height === item.run.frame.height
   const laid = fits ? settled(item.photos, room, item.run.layout, seed) : layOut(item.photos, room, seed)
   const slots = slotsFor(id, item.photos, laid)

@@ -130,6 +130,13 @@ export function coverAreas(book: BookFormat, theme: Theme, pageCount: number): C
   }
 }
 
+/** Where a text on the back of the cover stands: its lower third. */
+export function backTextBox({ page, safe }: BookFormat, theme: Theme): Box {
+  const edge = Math.max(theme.layout.margin, safe)
+  const y = page.height * 0.66
+  return rounded({ x: edge, y, width: page.width - 2 * edge, height: page.height - edge - y })
+}
+
 /** The front's photo reaches beyond the trim but not over the spine. */
 function bleedingFront(book: BookFormat, bottom: Mm): Box {
   const { bleed, page } = book

@@ -24,12 +24,18 @@ export interface PhotoRoom {
   readonly otherwise?: PhotoRoom
 }
 
-/** The room for photos on an inner page whose head of texts ends at `below`. */
-export function photoRoom(book: BookFormat, theme: Theme, side: Side, below?: Mm): PhotoRoom {
-  const margin = roomIn(underneath(marginBox(book, theme, side), below), theme.layout)
+/** What texts leave of a page's height for photos: from `below` the head, to `above` the foot. */
+export interface Between {
+  readonly below?: Mm | undefined
+  readonly above?: Mm | undefined
+}
+
+/** The room for photos on an inner page. */
+export function photoRoom(book: BookFormat, theme: Theme, side: Side, between: Between = {}): PhotoRoom {
+  const margin = roomIn(shortened(marginBox(book, theme, side), between), theme.layout)
   return theme.layout.kind === 'margins'
     ? margin
-    : { ...roomIn(underneath(bleedBox(book), below), theme.layout), otherwise: margin }
+    : { ...roomIn(shortened(bleedBox(book), between), theme.layout), otherwise: margin }
 }
 
 export function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {
@@ -47,8 +53,9 @@ function weightsFor(layout: LayoutPolicy): LayoutWeights {
   return { ...MARGIN_WEIGHTS, maxCrop, white: maxCrop === 0 ? 1 : MARGIN_WEIGHTS.white, crop: maxCrop > 0.5 ? 1.2 : 1 }
 }
 
-function underneath(box: Box, below: Mm | undefined): Box {
-  return below === undefined ? box : { ...box, y: below, height: box.y + box.height - below }
+function shortened(box: Box, { below, above }: Between): Box {
+  const y = below ?? box.y
+  return { ...box, y, height: (above ?? box.y + box.height) - y }
 }
 
 /** Photos laid out in a room. */

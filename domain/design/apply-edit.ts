@@ -1,0 +1,111 @@
+import type { PageId, PhotoId } from '../ids.ts'
+import { assertNever } from '../never.ts'
+import { spineWidth } from '../product/product.ts'
+import type { Design, Page } from './design.ts'
+import type { ApplyEdit, Edit, EditVerdict, EditWorld } from './edit.ts'
+import type { Decision } from './edits/decision.ts'
+import { photosInside } from './edits/decision.ts'
+import { loadPages } from './edits/load-edit.ts'
+import { addPages, addPagesWithPhotos, removePages } from './edits/page-edits.ts'
+import { addAndDeletePhotos, changePhotos, deleteObjects, transformPhoto } from './edits/photo-edits.ts'
+import { shufflePage } from './edits/shuffle-edit.ts'
+import { updateText } from './edits/text-edit.ts'
+import { coverAreas, sideOf, sideShift } from './page-areas.ts'
+import { shifted } from './relay-page.ts'
+
+/**
+ * Applies one edit, or says why not. The same on the phone and on the server.
+ *
+ * Inner pages and tray hold every photo of the album exactly once, before and after; the cover shows copies.
+ */
+export const applyEdit: ApplyEdit = (design, edit, world) => {
+  const decision = decide(design, edit, world)
+  if (decision.kind === 'refused') {
+    return decision
+  }
+  // What is put back is put back as it was; everything else follows from the pages.
+  const settled = decision.tray ? decision.pages : onTheirSides(design, decision.pages, world)
+  const pages = decision.tray ? settled : withSpine(settled, world)
+  const tray = decision.tray ?? trayOf(design, pages, world)
+  return applied(design, { ...design, pages, tray }, world)
+}
+
+function decide(design: Design, edit: Edit, world: EditWorld): Decision {
+  switch (edit.cmd) {
+    case 'page_load':
+      return loadPages(design, edit, world)
+    case 'page_add_del_photos':
+      return addAndDeletePhotos(design, edit, world)
+    case 'page_add':
+      return addPages(design, edit.after, [edit.pageId], world)
+    case 'page_del':
+      return removePages(design, [edit.pageId], world)
+    case 'new_pages':
+      return addPages(design, edit.after, edit.pageIds, world)
+    case 'new_pages_to_add_photos':
+      return addPagesWithPhotos(design, edit, world)
+    case 'remove_pages':
+      return removePages(design, edit.pageIds, world)
+    case 'update_text_value':
+      return updateText(design, edit, world)
+    case 'page_del_objs':
+      return deleteObjects(design, edit)
+    case 'transform_photo':
+      return transformPhoto(design, edit, world)
+    case 'change_photos':
+      return changePhotos(design, edit, world)
+    case 'shuff':
+      return shufflePage(design, edit.pageId, world)
+    default:
+      return assertNever(edit)
+  }
+}
+
+/** Pages that came to lie on the other side of the fold keep their distance from it. */
+function onTheirSides(design: Design, pages: readonly Page[], world: EditWorld): Page[] {
+  const before = new Map(design.pages.map((page, at) => [page.id, at]))
+  return pages.map((page, at) => {
+    const was = before.get(page.id)
+    const moved = was !== undefined && was > 0 && sideOf(was) !== sideOf(at)
+    const empty = page.slots.length + page.captions.length === 0
+    return moved && !empty && world.book.gutter > 0 ? shifted(page, sideShift(world.book, sideOf(at)), world) : page
+  })
+}
+
+/** The spine's text is as wide as the spine, which grows with the pages. */
+function withSpine(pages: readonly Page[], { book, theme }: EditWorld): Page[] {
+  const spine = coverAreas(book, theme, pages.length - 1).spine
+  const width = spineWidth(book, pages.length - 1)
+  return pages.map((page) => {
+    const stale = page.captions.some(({ panel, box }) => panel === 'spine' && box.width !== (spine?.width ?? width))
+    return stale
+      ? {
+          ...page,
+          captions: page.captions.map((caption) =>
+            caption.panel === 'spine' ? { ...caption, box: spine ?? { ...caption.box, width } } : caption,
+          ),
+        }
+      : page
+  })
+}
+
+function trayOf(design: Design, pages: readonly Page[], { photos }: EditWorld): readonly PhotoId[] {
+  const inside = photosInside(pages)
+  const tray = [...photos.keys()].filter((id) => !inside.has(id))
+  const same = tray.length === design.tray.length && tray.every((id, at) => id === design.tray[at])
+  return same ? design.tray : tray
+}
+
+function applied(design: Design, next: Design, { book }: EditWorld): EditVerdict {
+  const before = new Map(design.pages.map((page) => [page.id, page]))
+  const after = new Map(next.pages.map((page) => [page.id, page]))
+  const spineMoved = spineWidth(book, design.pages.length - 1) !== spineWidth(book, next.pages.length - 1)
+  const isChanged = (page: Page) => before.get(page.id) !== page || (page.kind === 'cover' && spineMoved)
+  const inverse: Edit = {
+    cmd: 'page_load',
+    pages: design.pages.filter((page) => after.get(page.id) !== page),
+    order: design.pages.map((page): PageId => page.id),
+    tray: design.tray,
+  }
+  return { kind: 'applied', next, inverse, changed: next.pages.filter(isChanged).map((page) => page.id) }
+}

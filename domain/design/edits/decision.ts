@@ -1,0 +1,52 @@
+import type { PhotoId } from '../../ids.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
+import type { Design, Page, Slot } from '../design.ts'
+import type { EditRefusal, EditWorld } from '../edit.ts'
+
+/** What one edit makes of the pages. The tray follows from them; only `page_load` brings its own. */
+export type Decision =
+  | { readonly kind: 'pages'; readonly pages: readonly Page[]; readonly tray?: readonly PhotoId[] }
+  | { readonly kind: 'refused'; readonly reason: EditRefusal }
+
+export function refuse(reason: EditRefusal): Decision {
+  return { kind: 'refused', reason }
+}
+
+export function decidePages(pages: readonly Page[]): Decision {
+  return { kind: 'pages', pages }
+}
+
+/** The design's pages with one page instead of the page of the same id. */
+export function withPage(design: Design, page: Page): Page[] {
+  return design.pages.map((old) => (old.id === page.id ? page : old))
+}
+
+/** Photos on inner pages. The cover shows copies and does not count. */
+export function photosInside(pages: readonly Page[]): Set<PhotoId> {
+  return new Set(
+    pages
+      .filter((page) => page.kind !== 'cover')
+      .flatMap((page) => page.slots.flatMap((slot) => (slot.placement ? [slot.placement.photoId] : []))),
+  )
+}
+
+/** The facts of these photos, or `undefined` when the world does not know one of them. */
+export function factsOf(ids: readonly PhotoId[], world: EditWorld): PhotoFacts[] | undefined {
+  const facts = ids.map((id) => world.photos.get(id))
+  return facts.every((photo) => photo !== undefined) ? facts : undefined
+}
+
+/** The kind that a page has by what lies on it. */
+export function settledKind(page: Page): Page {
+  if (page.kind === 'cover' || page.kind === 'back') {
+    return page
+  }
+  const headed = page.captions.some((caption) => caption.role === 'title' || caption.role === 'description')
+  const kind = headed ? 'chapter' : page.slots.length + page.captions.length > 0 ? 'inner' : 'blank'
+  return page.kind === kind ? page : { ...page, kind }
+}
+
+/** Slots that hold a photo. */
+export function filledSlots(page: Page): (Slot & Required<Pick<Slot, 'placement'>>)[] {
+  return page.slots.flatMap((slot) => (slot.placement ? [{ ...slot, placement: slot.placement }] : []))
+}

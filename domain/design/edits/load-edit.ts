@@ -1,0 +1,115 @@
+import { contains } from '../../geometry.ts'
+import type { PhotoId } from '../../ids.ts'
+import { isCovered } from '../crop.ts'
+import type { Design, Page } from '../design.ts'
+import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
+import { panelLimits } from '../page-areas.ts'
+import type { Decision } from './decision.ts'
+import { photosInside, refuse } from './decision.ts'
+import { textRefusal } from './text-edit.ts'
+
+type LoadEdit = Extract<Edit, { cmd: 'page_load' }>
+
+/** Puts pages back as given, after making sure that a design may look like that. */
+export function loadPages(design: Design, edit: LoadEdit, world: EditWorld): Decision {
+  const given = new Map(edit.pages.map((page) => [page.id, page]))
+  const known = new Map([...design.pages.map((page) => [page.id, page] as const), ...given])
+  const pages = edit.order.flatMap((id) => known.get(id) ?? [])
+  if (pages.length < edit.order.length) {
+    return refuse('page-unknown')
+  }
+  const order = new Set(edit.order)
+  if (order.size < edit.order.length || given.size < edit.pages.length || edit.pages.some(({ id }) => !order.has(id))) {
+    return refuse('page-not-valid')
+  }
+  const refusal =
+    countRefusal(design, pages, world) ??
+    edit.pages.map((page) => pageRefusal(page, pages.length - 1, world)).find((reason) => reason !== undefined) ??
+    photosRefusal(design, pages, edit.tray, world)
+  if (refusal) {
+    return refuse(refusal)
+  }
+  const same =
+    pages.length === design.pages.length &&
+    JSON.stringify([pages, edit.tray]) === JSON.stringify([design.pages, design.tray])
+  return same ? refuse('nothing-to-change') : { kind: 'pages', pages, tray: edit.tray }
+}
+
+function countRefusal(design: Design, pages: readonly Page[], { pages: rule }: EditWorld): EditRefusal | undefined {
+  const covers = pages.filter((page) => page.kind === 'cover').length
+  if (covers !== 1 || pages[0]?.kind !== 'cover' || pages[0].id !== design.pages[0]?.id) {
+    return 'cover-stays'
+  }
+  const total = pages.length - 1
+  if (total === design.pages.length - 1) {
+    return undefined
+  }
+  if (rule.kind === 'fixed') {
+    return 'page-count-fixed'
+  }
+  if (total < rule.min) {
+    return 'too-few-pages'
+  }
+  if (total > rule.max) {
+    return 'too-many-pages'
+  }
+  return total % Math.max(1, rule.multiple) === 0 ? undefined : 'page-not-valid'
+}
+
+function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefusal | undefined {
+  const kind = page.kind === 'cover' ? 'cover' : 'page'
+  const things = [...page.slots, ...page.captions]
+  const inside = things.every(({ box, panel }) => {
+    const numbers = [box.x, box.y, box.width, box.height]
+    const limits = panelLimits(world.book, kind, panel, pageCount)
+    return numbers.every(Number.isFinite) && box.width > 0 && box.height > 0 && contains(limits, box)
+  })
+  const ids = new Set(things.map((thing) => thing.id))
+  if (!inside || ids.size < things.length || page.slots.some((slot, at) => overlapsLater(page, slot, at))) {
+    return 'page-not-valid'
+  }
+  for (const { text, role } of page.captions) {
+    const refusal = textRefusal(text, role)
+    if (refusal) {
+      return refusal
+    }
+  }
+  for (const { placement, box } of page.slots) {
+    const photo = placement && world.photos.get(placement.photoId)
+    if (placement && !photo) {
+      return 'photo-unknown'
+    }
+    if (placement && photo && !isCovered(placement, photo, box)) {
+      return 'crop-outside-photo'
+    }
+  }
+  return undefined
+}
+
+/** Boxes are whole micrometres; sums of them in mm are not quite. */
+const SLACK = 1e-6
+
+function overlapsLater(page: Page, { box, panel }: Page['slots'][number], at: number): boolean {
+  return page.slots.slice(at + 1).some((other) => {
+    const width = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x)
+    const height = Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y)
+    return other.panel === panel && width > SLACK && height > SLACK
+  })
+}
+
+/** Inner pages and tray hold every photo of the design once, and no photo that is not there. */
+function photosRefusal(
+  design: Design,
+  pages: readonly Page[],
+  tray: readonly PhotoId[],
+  { photos }: EditWorld,
+): EditRefusal | undefined {
+  const inner = pages.filter((page) => page.kind !== 'cover')
+  const placed = inner.flatMap((page) => page.slots.flatMap((slot) => slot.placement?.photoId ?? []))
+  const held = new Set([...placed, ...tray])
+  if (held.size < placed.length + tray.length) {
+    return 'photo-already-placed'
+  }
+  const before = [...photosInside(design.pages), ...design.tray].filter((id) => photos.has(id))
+  return tray.some((id) => !photos.has(id)) || before.some((id) => !held.has(id)) ? 'photo-unknown' : undefined
+}

@@ -1,0 +1,199 @@
+import type { Box } from '../../geometry.ts'
+import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
+import type { PageLayout } from '../../layout/page-layout.ts'
+import { realise } from '../../layout/page-layout.ts'
+import { nextStep, shufflePool } from '../../layout/page-shuffle.ts'
+import { seedOf } from '../../layout/seeded-random.ts'
+import type { Cell, Frame, Tree } from '../../layout/slicing-tree.ts'
+import { photosOf, treeOf } from '../../layout/slicing-tree.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
+import { fitPlacement, refit } from '../crop.ts'
+import type { Design, Page, Slot } from '../design.ts'
+import type { EditWorld } from '../edit.ts'
+import { inMm, micrometres } from '../page-areas.ts'
+import type { FilledSlot } from '../relay-page.ts'
+import { roomOf } from '../relay-page.ts'
+import type { PhotoRoom } from '../relayout.ts'
+import { aspectsOf, boxOf, cellOf, fills } from '../relayout.ts'
+import type { Decision } from './decision.ts'
+import { decidePages, factsOf, filledSlots, refuse, withPage } from './decision.ts'
+
+/**
+ * The next layout of a page. Seed, page and `shuffleStep` are the whole state: the layouts of a page come in a fixed
+ * round, each different from what is shown. Locked slots stay; the photos around them change within their rectangles,
+ * or change places.
+ */
+export function shufflePage(design: Design, pageId: Page['id'], world: EditWorld): Decision {
+  const index = design.pages.findIndex((page) => page.id === pageId)
+  const page = design.pages[index]
+  if (!page) {
+    return refuse('page-unknown')
+  }
+  if (page.locked) {
+    return refuse('page-locked')
+  }
+  const slots = filledSlots(page)
+  const photos = factsOf(
+    slots.map((slot) => slot.placement.photoId),
+    world,
+  )
+  if (!photos) {
+    return refuse('photo-unknown')
+  }
+  if (slots.length === 0 || page.kind === 'cover') {
+    return refuse('nothing-to-change')
+  }
+  const seed = (design.seed ^ seedOf(page.id)) >>> 0
+  const whole = slots.length === page.slots.length && slots.every((slot) => !slot.locked)
+  const shuffled =
+    (whole
+      ? wholeShuffled(page, index, slots, photos, seed, world)
+      : partsShuffled(page, slots, photos, seed, world)) ?? rotated(page, slots, photos)
+  return shuffled ? decidePages(withPage(design, shuffled)) : refuse('nothing-to-change')
+}
+
+function wholeShuffled(
+  page: Page,
+  index: number,
+  slots: readonly FilledSlot[],
+  photos: readonly PhotoFacts[],
+  seed: number,
+  world: EditWorld,
+): Page | undefined {
+  const { room, pool } = roundOf(roomOf(page, index, world), aspectsOf(photos), seed)
+  const shown = slots.map((slot, at) => cellOf(at, slot.box, room))
+  const next = nextStep(pool, seed, page.shuffleStep, shown)
+  if (!next) {
+    return undefined
+  }
+  const boxes = new Map(next.layout.cells.map((cell) => [cell.photo, boxOf(cell, room)]))
+  return { ...page, slots: inBoxes(page, slots, photos, boxes), shuffleStep: next.step }
+}
+
+/** On bleeding pages only layouts that fill the sheet; where those are too few, layouts in a frame of white. */
+function roundOf(room: PhotoRoom, aspects: Float64Array, seed: number): { room: PhotoRoom; pool: PageLayout[] } {
+  if (aspects.length === 1) {
+    return { room, pool: framesOfOne(room, aspects) }
+  }
+  const pool = shufflePool(aspects, room.frame, room.weights, seed)
+  if (!room.otherwise) {
+    return { room, pool }
+  }
+  const filling = pool.filter((layout) => fills(layout, room.frame))
+  return filling.length >= 2 ? { room, pool: filling } : roundOf(room.otherwise, aspects, seed)
+}
+
+/** Shares of the room that a single photo takes in turn, and where it stands: 0 top, 1 bottom. */
+const FRAMES_OF_ONE = [
+  { share: 0.8, height: 0.5 },
+  { share: 0.62, height: 0.3 },
+] as const
+
+/** One photo has one tree: its frame changes instead, from full to inset to small. */
+function framesOfOne(room: PhotoRoom, aspects: Float64Array): PageLayout[] {
+  const { frame, weights } = room
+  const leaf: Tree = { kind: 'leaf', photo: 0 }
+  const full = realise(leaf, aspects, frame, weights)
+  const whole = realise(leaf, aspects, frame, { ...MARGIN_WEIGHTS, maxCrop: Math.min(weights.maxCrop, 0.06) })
+  const [cell] = whole.cells
+  const inset = FRAMES_OF_ONE.map(({ share, height }): PageLayout => {
+    const width = Math.round((cell?.width ?? frame.width) * share)
+    const tall = Math.round((cell?.height ?? frame.height) * share)
+    const x = Math.floor((frame.width - width) / 2)
+    const y = Math.floor((frame.height - tall) * height)
+    return { ...whole, cells: [{ photo: 0, x, y, width, height: tall }], signature: `0 at ${share}` }
+  })
+  const first = room.otherwise === undefined || fills(full, frame) ? [full] : []
+  return [...first, ...inset]
+}
+
+/** Every rectangle of the page that holds only free slots gets its own next layout. */
+function partsShuffled(
+  page: Page,
+  slots: readonly FilledSlot[],
+  photos: readonly PhotoFacts[],
+  seed: number,
+  world: EditWorld,
+): Page | undefined {
+  const cells = page.slots.map((slot, at) => plainCell(at, slot.box))
+  const tree = treeOf(cells)
+  const free = new Set(page.slots.flatMap((slot, at) => (slot.placement && !slot.locked ? [at] : [])))
+  const parts = tree ? freeParts(tree, free) : []
+  const gap = micrometres(world.theme.layout.gap)
+  const boxes = new Map<number, Box>()
+  const order = page.slots.map((slot) => slots.findIndex((each) => each.id === slot.id))
+  for (const part of parts) {
+    const inside = cells.filter((cell) => part.includes(cell.photo))
+    const { x, y, frame } = around(inside, gap)
+    const own = inside.map((cell) => photos[order[cell.photo] ?? -1] as PhotoFacts)
+    // The rectangle stays full: what does not fit its photos is cropped, as it was.
+    const pool = shufflePool(aspectsOf(own), frame, { ...MARGIN_WEIGHTS, maxCrop: 0.5 }, seed)
+    const shown = inside.map((cell, at) => ({ ...cell, photo: at, x: cell.x - x, y: cell.y - y }))
+    const next = nextStep(pool, seed, page.shuffleStep, shown)
+    for (const cell of next?.layout.cells ?? []) {
+      const at = order[(inside[cell.photo] as Cell).photo] ?? -1
+      boxes.set(at, inMm({ x: cell.x + x, y: cell.y + y, width: cell.width, height: cell.height }))
+    }
+  }
+  return boxes.size > 0
+    ? { ...page, slots: inBoxes(page, slots, photos, boxes), shuffleStep: page.shuffleStep + 1 }
+    : undefined
+}
+
+function plainCell(photo: number, box: Box): Cell {
+  const [x, y] = [micrometres(box.x), micrometres(box.y)]
+  return { photo, x, y, width: micrometres(box.x + box.width) - x, height: micrometres(box.y + box.height) - y }
+}
+
+/** The largest subtrees of two photos or more without a fixed one. */
+function freeParts(tree: Tree, free: ReadonlySet<number>): number[][] {
+  const photos = photosOf(tree)
+  if (photos.every((photo) => free.has(photo))) {
+    return photos.length >= 2 ? [photos] : []
+  }
+  return tree.kind === 'leaf' ? [] : [...freeParts(tree.first, free), ...freeParts(tree.second, free)]
+}
+
+function around(cells: readonly Cell[], gap: number): { x: number; y: number; frame: Frame } {
+  const x = Math.min(...cells.map((cell) => cell.x))
+  const y = Math.min(...cells.map((cell) => cell.y))
+  const width = Math.max(...cells.map((cell) => cell.x + cell.width)) - x
+  const height = Math.max(...cells.map((cell) => cell.y + cell.height)) - y
+  return { x, y, frame: { width, height, gap } }
+}
+
+function inBoxes(
+  page: Page,
+  slots: readonly FilledSlot[],
+  photos: readonly PhotoFacts[],
+  boxes: ReadonlyMap<number, Box>,
+): Slot[] {
+  return page.slots.map((slot) => {
+    const at = slots.findIndex((each) => each.id === slot.id)
+    const box = boxes.get(at)
+    const photo = photos[at]
+    return box && photo && slot.placement
+      ? {
+          id: slot.id,
+          panel: slot.panel,
+          box,
+          placement: refit(slot.placement, photo, slot.box, box),
+          locked: slot.locked,
+        }
+      : slot
+  })
+}
+
+/** Where no other layout is to be had, the free photos move one slot on. */
+function rotated(page: Page, slots: readonly FilledSlot[], photos: readonly PhotoFacts[]): Page | undefined {
+  const free = slots.flatMap((slot, at) => (slot.locked ? [] : [{ slot, photo: photos[at] as PhotoFacts }]))
+  if (free.length < 2) {
+    return undefined
+  }
+  const next = page.slots.map((slot) => {
+    const at = free.findIndex((each) => each.slot.id === slot.id)
+    const coming = free[(at + 1) % free.length]
+    return at < 0 || !coming ? slot : { ...slot, placement: fitPlacement(coming.photo, slot.box) }
+  })
+  return { ...page, slots: next, shuffleStep: page.shuffleStep + 1 }
+}

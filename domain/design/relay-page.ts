@@ -1,0 +1,128 @@
+import { asId } from '../ids.ts'
+import { seedOf } from '../layout/seeded-random.ts'
+import type { Cell } from '../layout/slicing-tree.ts'
+import { treeOf } from '../layout/slicing-tree.ts'
+import { stableLayout } from '../layout/stable-layout.ts'
+import { invariant } from '../never.ts'
+import type { PhotoFacts } from '../photo/photo.ts'
+import type { Mm } from '../units.ts'
+import { fitPlacement, refit } from './crop.ts'
+import type { Page, Placement, Slot } from './design.ts'
+import type { EditWorld } from './edit.ts'
+import { settledKind } from './edits/decision.ts'
+import { sideOf } from './page-areas.ts'
+import { arrangedCaptions, footOf, headOf } from './page-texts.ts'
+import type { Laid, PhotoRoom } from './relayout.ts'
+import { aspectsOf, boxOf, cellOf, fills, photoRoom } from './relayout.ts'
+
+/** A slot that holds a photo. */
+export type FilledSlot = Slot & { readonly placement: Placement }
+
+export interface RelayRequest {
+  readonly page: Page
+  readonly index: number
+  /** Slots that stay, in the page's order. */
+  readonly kept: readonly FilledSlot[]
+  readonly added: readonly PhotoFacts[]
+  readonly world: EditWorld
+  readonly seed: number
+}
+
+/** The room for photos between the texts at a page's head and foot. */
+export function roomOf(page: Page, index: number, { book, theme }: EditWorld): PhotoRoom {
+  return photoRoom(book, theme, sideOf(index), { below: headOf(page, theme), above: footOf(page, theme) })
+}
+
+/**
+ * The page laid out anew for its texts, the slots that stay and the photos that come.
+ *
+ * Returns `undefined` when a photo that stays is no longer known.
+ */
+export function relaid(request: RelayRequest): Page | undefined {
+  const { index, kept, added, world } = request
+  const photos: PhotoFacts[] = []
+  for (const slot of kept) {
+    const photo = world.photos.get(slot.placement.photoId)
+    if (!photo) {
+      return undefined
+    }
+    photos.push(photo)
+  }
+  photos.push(...added)
+  const bare = photos.length === 0
+  const page = { ...request.page, captions: arrangedCaptions(request.page, index, world, bare) }
+  if (bare) {
+    return settledKind({ ...page, slots: [] })
+  }
+  const seed = request.seed ^ seedOf(page.id)
+  const laid = laidStably(request, photos, roomOf(page, index, world), seed)
+  return settledKind({ ...page, slots: slotsOf(request, photos, laid) })
+}
+
+function laidStably(request: RelayRequest, photos: readonly PhotoFacts[], room: PhotoRoom, seed: number): Laid {
+  const { kept, added } = request
+  const cells = kept.map((slot, at) => cellOf(at, slot.box, room))
+  const layout = stableLayout({
+    cells,
+    ...treeIn(cells),
+    aspects: aspectsOf(photos),
+    frame: room.frame,
+    weights: room.weights,
+    seed,
+    add: added.map((_, at) => kept.length + at),
+    del: [],
+  })
+  invariant(layout, 'a page with photos has a layout')
+  return room.otherwise && !fills(layout, room.frame)
+    ? laidStably(request, photos, room.otherwise, seed)
+    : { room, layout }
+}
+
+function treeIn(cells: readonly Cell[]): { tree?: NonNullable<ReturnType<typeof treeOf>> } {
+  const tree = treeOf(cells)
+  return tree ? { tree } : {}
+}
+
+function slotsOf({ page, kept, added, world }: RelayRequest, photos: readonly PhotoFacts[], laid: Laid): Slot[] {
+  const boxes = new Map(laid.layout.cells.map((cell) => [cell.photo, boxOf(cell, laid.room)]))
+  const stayed = kept.map((slot, at): Slot => {
+    const box = boxes.get(at) ?? slot.box
+    const photo = world.photos.get(slot.placement.photoId)
+    const same = box.width === slot.box.width && box.height === slot.box.height
+    const placement = same || !photo ? slot.placement : refit(slot.placement, photo, slot.box, box)
+    return { id: slot.id, panel: slot.panel, box, placement, locked: slot.locked }
+  })
+  const used = new Set(page.slots.map((slot) => slot.id))
+  let number = 0
+  const freeId = (): Slot['id'] => {
+    for (;;) {
+      const id = asId<Slot['id']>(`${page.id}.${number++}`)
+      if (!used.has(id)) {
+        return id
+      }
+    }
+  }
+  const came = added.map((photo, at): Slot => {
+    const box = boxes.get(kept.length + at) ?? laid.room.box
+    return {
+      id: freeId(),
+      panel: 'front',
+      box,
+      placement: fitPlacement(photos[kept.length + at] ?? photo, box),
+      locked: false,
+    }
+  })
+  return [...stayed, ...came]
+}
+
+/** Moves a page's slots and captions sideways: it came to lie on the other side of the fold. Bleeding photos stay. */
+export function shifted(page: Page, by: Mm, { book }: EditWorld): Page {
+  const moved = <T extends Slot | Page['captions'][number]>(thing: T): T => ({
+    ...thing,
+    box: { ...thing.box, x: Math.round((thing.box.x + by) * 1000) / 1000 },
+  })
+  const bleeds = page.slots.some(
+    ({ box }) => box.x < 0 || box.y < 0 || box.x + box.width > book.page.width || box.y + box.height > book.page.height,
+  )
+  return { ...page, slots: bleeds ? page.slots : page.slots.map(moved), captions: page.captions.map(moved) }
+}
