@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Measured, measured } from './measured-stream.ts'
+import { takeObject } from './take-object.ts'
+import { answerUpload } from './upload-answers.ts'
+import { isRefused, policyOf, refuseUpload, type UploadHost } from './upload-host.ts'
+
+/** The token comes after the file, so the file is bounded by the largest that any token allows. */
+const FORM_LIMIT = 64 * 1024 * 1024
+
+interface ReadForm {
+  readonly meter: Measured | undefined
+  readonly fields: ReadonlyMap<string, string>
+}
+
+/** `POST /`: the whole file in one form, for files up to one part. */
+export async function registerFormUpload(scope: FastifyInstance, host: UploadHost): Promise<void> {
+  await scope.register(multipart, {
+    limits: { fileSize: FORM_LIMIT, files: 1, fields: 20, fieldSize: 8192, headerPairs: 50 },
+  })
+  for (const url of ['', '/']) {
+    scope.post(url, { config: { policy: 'signed-address' } }, async (request, reply) => {
+      await host.disk.assertSpace()
+      if (!request.isMultipart()) {
+        return refuseUpload(request, reply, { status: 400, error: 'not a form with a file' })
+      }
+      const file = await host.disk.incomingFile()
+      try {
+        const { meter, fields } = await readForm(request, file)
+        if (!meter) {
+          return refuseUpload(request, reply, { status: 400, error: 'the form has no file' })
+        }
+        const key = fields.get('key')
+        const policy = policyOf(host, { token: fields.get('token'), bucket: host.keys.bucket, key })
+        if (isRefused(policy)) {
+          return refuseUpload(request, reply, policy)
+        }
+        const crc = fields.get('crc32')
+        if (crc && Number(crc) !== meter.crc32()) {
+          return refuseUpload(request, reply, { status: 406, error: 'crc32 differs' })
+        }
+        const taken = await takeObject(host.disk, { file, key: key ?? '', policy, meter })
+        return isRefused(taken) ? refuseUpload(request, reply, taken) : answerUpload(reply, 200, taken)
+      } finally {
+        await rm(file, { force: true })
+      }
+    })
+  }
+}
+
+async function readForm(request: FastifyRequest, file: string): Promise<ReadForm> {
+  const fields = new Map<string, string>()
+  let meter: Measured | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      meter = measured(FORM_LIMIT)
+      await pipeline(part.file, meter, createWriteStream(file, { mode: 0o600 }))
+    } else if (typeof part.value === 'string') {
+      fields.set(part.fieldname, part.value)
+    }
+  }
+  return { meter, fields }
+}

@@ -1,0 +1,39 @@
+import { invariant } from '../../domain/never.ts'
+import type { PhotoFormat } from '../../domain/photo/photo.ts'
+
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}$/
+
+/** Whether a text has the form of our keys: two or three plain segments, none of which begins with a dot. */
+export function isStorageKey(key: string): boolean {
+  const segments = key.split('/')
+  return segments.length >= 2 && segments.length <= 3 && segments.every((segment) => SEGMENT.test(segment))
+}
+
+/** The same key. @throws Error when it is none: keys are made by the server, so this is a mistake of ours. */
+export function storageKey(key: string): string {
+  invariant(isStorageKey(key), 'a storage key has two or three plain segments')
+  return key
+}
+
+const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp', heic: 'heic' } satisfies Record<PhotoFormat, string>
+
+/** Where a new photo goes. `ext` follows the claimed name, as a hint for people; nothing is ever decided by it. */
+export function photoKey(basecode: string, photoId: string, fileName: string): string {
+  const claimed = /\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const known = claimed === 'jpeg' ? 'jpg' : claimed === 'heif' ? 'heic' : claimed
+  return storageKey(`${basecode}/${photoId}.${Object.values(EXTENSIONS).includes(known) ? known : 'jpg'}`)
+}
+
+/** The files that are made of a photo. */
+export type DerivedKind = 'thumb' | 'proxy' | 'print'
+
+/** Where a derived file of a photo lies: `basecode/derived/photoId.kind.jpg`. */
+export function derivedKey(key: string, kind: DerivedKind): string {
+  const [basecode, file] = storageKey(key).split('/')
+  return storageKey(`${basecode}/derived/${file?.replace(/\.[^.]+$/, '')}.${kind}.jpg`)
+}
+
+/** The folder part of a key, which names the album. */
+export function basecodeOf(key: string): string {
+  return key.split('/')[0] ?? ''
+}
