@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
+import sharp from 'sharp'
+import { ssim } from 'ssim.js'
+import { afterAll, expect, test } from 'vitest'
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import { autoDesign } from '../../domain/design/auto-design.ts'
+import { angled, flipped, turned, zoomed } from '../../domain/design/crop.ts'
+import type { Design, Slot } from '../../domain/design/design.ts'
+import type { PhotoId } from '../../domain/ids.ts'
+import { asId, countingIds } from '../../domain/ids.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import { paint } from '../../editor/scene/paint.ts'
+import { sceneOf } from '../../editor/scene/scene-of.ts'
+import { loadFontBook } from '../../server/fonts/font-book.ts'
+import { masterFile } from '../../server/fonts/master-file.ts'
+import type { PrintSource } from '../../server/print/print-source.ts'
+import { writePrintFile } from '../../server/print/write-print-file.ts'
+import { aBookProduct, aGroup } from '../support/design-builders.ts'
+import { generatePhoto } from '../support/generate-photos.ts'
+import { type Raster, rasterPdf } from '../support/raster-pdf.ts'
+
+/** Both sides are drawn at this resolution and reduced three times, so that the renderers' own sampling averages out. */
+const DPI = 300
+const REDUCE = 3
+/** The wanted likeness of photos and text in print and on the screen. */
+const SSIM_FLOOR = 0.99
+
+const folder = await mkdtemp(join(tmpdir(), 'keepsake-parity-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const product = aBookProduct({ min: 2, default: 2, max: 4 }, { page: { width: 100, height: 100 } })
+const photos = Array.from({ length: 5 }, (_, at) => ({
+  id: asId<PhotoId>(`photo${at}`),
+  width: at % 2 === 0 ? 1500 : 1000,
+  height: at % 2 === 0 ? 1000 : 1500,
+}))
+const sources = new Map<string, PrintSource>()
+for (const [at, photo] of photos.entries()) {
+  const path = join(folder, `${at}.jpg`)
+  await writeFile(
+    path,
+    await generatePhoto({ width: photo.width, height: photo.height, seed: at, format: 'jpeg', quality: 94 }),
+  )
+  sources.set(photo.id, { path, width: photo.width, height: photo.height, isSrgb: true, sha256: `${at}` })
+}
+const fonts = loadFontBook()
+
+test.each(DEMO_THEMES.map((theme) => [theme.name.en, theme] as const))(
+  'print = screen: every sheet of %s in the file looks as the painter draws it',
+  { timeout: 60_000 },
+  async (_name, theme) => {
+    const designed = autoDesign({
+      groups: [aGroup(photos, '夏天 Summer', '海边的一天')],
+      title: '我的影集',
+      product,
+      theme,
+      seed: 2,
+      ids: countingIds('p'),
+    })
+    if (designed.kind === 'refused') {
+      throw new Error(designed.reason)
+    }
+    const job = {
+      design: worked(designed.design),
+      product,
+      theme,
+      photos: photoBook(photos),
+      fonts,
+      fontFile: masterFile,
+      sourceOf: async (id: string) => sources.get(id) ?? Promise.reject(new Error(id)),
+      out: join(folder, `${theme.id}.pdf`),
+      proof: join(folder, `${theme.id}.json`),
+      meta: { title: 't', createdAt: '2026-01-31T09:00:00Z', documentId: 'd' },
+    }
+    await writePrintFile(job)
+    const bytes = await readFile(job.out)
+    const scores = []
+    for (const [at, page] of job.design.pages.slice(0, 3).entries()) {
+      const scene = sceneOf({ ...job, page })
+      const scale = DPI / 25.4
+      const width = Math.round((scene.width + 2 * scene.bleed) * scale)
+      const height = Math.round((scene.height + 2 * scene.bleed) * scale)
+      const canvas = createCanvas(width, height)
+      const images = new Map(
+        await Promise.all([...sources].map(async ([id, { path }]) => [id, await loadImage(path)] as const)),
+      )
+      paint(canvas.getContext('2d'), scene, {
+        scale,
+        images: (id) => images.get(id),
+        fonts,
+        path2d: (path) => new Path2D(path),
+        bleed: true,
+        placeholders: false,
+      })
+      const painted = canvas.getContext('2d').getImageData(0, 0, width, height)
+      const printed = await rasterPdf(bytes, at + 1, DPI)
+      const a = await reduced({ data: new Uint8ClampedArray(painted.data), width, height })
+      const b = await reduced(printed)
+      scores.push(ssim(a, b).mssim)
+    }
+    expect(scores.filter((score) => score < SSIM_FLOOR)).toEqual([])
+  },
+)
+
+/** Every kind of change that a finger makes: photos of the second sheet turned, mirrored and set askew. */
+function worked(design: Design): Design {
+  const pages = design.pages.map((page, at) =>
+    at === 1 ? { ...page, slots: page.slots.map((slot, index) => ({ ...slot, ...changed(slot, index) })) } : page,
+  )
+  return { ...design, pages }
+}
+
+function changed({ placement, box }: Slot, index: number): Pick<Slot, 'placement'> {
+  const source = placement && photos.find((photo) => photo.id === placement.photoId)
+  if (!(placement && source)) {
+    return {}
+  }
+  const changes = [
+    () => flipped(turned(placement, source, box, 1), 'h'),
+    () => angled(flipped(placement, 'v'), source, box, -17.5),
+    () => zoomed(turned(placement, source, box, 2), source, box, 1.6, { x: 3, y: 5 }),
+  ]
+  return { placement: (changes[index % changes.length] ?? (() => placement))() }
+}
+
+async function reduced({ data, width, height }: Raster) {
+  const to = { width: Math.floor(width / REDUCE), height: Math.floor(height / REDUCE) }
+  const pixels = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
+    .extract({ left: 0, top: 0, width: to.width * REDUCE, height: to.height * REDUCE })
+    .resize(to.width, to.height, { kernel: 'linear', fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return { data: new Uint8ClampedArray(pixels), ...to }
+}
