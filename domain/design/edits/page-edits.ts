@@ -35,7 +35,7 @@ function insert(design: Design, after: PageId, added: readonly Page[], { pages: 
     return refuse('nothing-to-change')
   }
   const missing = missingTo(rule, design.pages.length - 1 + added.length)
-  const fresh = [...added, ...fillers(last.id, missing)]
+  const fresh = [...added, ...fillers(last.id, missing, design.pages)]
   const ids = new Set([...design.pages, ...fresh].map((page) => page.id))
   if (ids.size < design.pages.length + fresh.length) {
     return refuse('page-not-valid')
@@ -51,9 +51,17 @@ function missingTo(rule: PageRule, total: number): number {
   return (multiple - (total % multiple)) % multiple
 }
 
-/** Blank pages that fill up to the page multiple are named after the page that needs them. */
-function fillers(id: PageId, count: number): Page[] {
-  return Array.from({ length: count }, (_, at) => blankPage(asId(`${id}.b${at + 1}`)))
+/** Blank pages that fill up to the page multiple are named after the page that needs them: `<id>.b1`, ... as is free. */
+function fillers(id: PageId, count: number, pages: readonly Page[]): Page[] {
+  const taken = new Set(pages.map((page) => page.id))
+  const added: Page[] = []
+  for (let number = 1; added.length < count; number++) {
+    const name = asId<PageId>(`${id}.b${number}`)
+    if (!taken.has(name)) {
+      added.push(blankPage(name))
+    }
+  }
+  return added
 }
 
 /**
@@ -89,7 +97,7 @@ export function removePages(design: Design, pageIds: readonly PageId[], { pages:
     return decidePages(rest.filter((page) => !blanks.includes(page)))
   }
   const missing = missingTo(rule, total)
-  const next = [...rest, ...fillers(first, missing)]
+  const next = [...rest, ...fillers(first, missing, design.pages)]
   const empty = removed.every((page) => page.kind === 'blank')
   return next.length - 1 < rule.min || (empty && next.length === design.pages.length)
     ? refuse('too-few-pages')

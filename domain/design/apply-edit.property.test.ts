@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aBleedTheme, aBookProduct, aDesign, aTheme, type DesignSetup } from '../../tests/support/design-builders.ts'
+import { designFaults } from '../../tests/support/design-faults.ts'
+import { asId, type PageId } from '../ids.ts'
+import { applyEdit } from './apply-edit.ts'
+import { fitPlacement } from './crop.ts'
+import type { Design } from './design.ts'
+import type { Edit, EditCommand, EditWorld } from './edit.ts'
+
+/** Numbers that choose what a random edit touches. */
+type Choice = readonly [EditCommand, number, number, number, number]
+
+const COMMANDS = [
+  ...(['page_add_del_photos', 'page_add', 'page_del', 'new_pages', 'new_pages_to_add_photos', 'remove_pages'] as const),
+  ...(['update_text_value', 'page_del_objs', 'transform_photo', 'change_photos', 'shuff'] as const),
+] satisfies EditCommand[]
+
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
+
+/** An edit that is mostly possible; `step` makes its ids new. */
+function editFor(design: Design, world: EditWorld, [cmd, a, b, c, d]: Choice, step: number): Edit {
+  const pages = design.pages
+  const page = pick(pages, a) ?? (pages[0] as Design['pages'][number])
+  const other = pick(pages, c) ?? page
+  const slot = pick(page.slots, b)
+  const target = pick(other.slots, d)
+  const fresh = (count: number) => Array.from({ length: count }, (_, at) => asId<PageId>(`new${step}x${at}`))
+  const slotId = slot?.id ?? asId('none')
+  switch (cmd) {
+    case 'page_add_del_photos': {
+      const del = slot?.placement && b % 3 > 0 ? [slot.placement.photoId] : []
+      const add = design.tray.slice(0, c % 4)
+      return { cmd, pageId: page.id, add, del }
+    }
+    case 'page_add':
+      return { cmd, after: page.id, pageId: asId(`new${step}`) }
+    case 'page_del':
+      return { cmd, pageId: page.id }
+    case 'new_pages':
+      return { cmd, after: page.id, pageIds: fresh(1 + (b % 3)) }
+    case 'new_pages_to_add_photos':
+      return { cmd, after: page.id, pageIds: fresh(1 + (b % 3)), photos: design.tray.slice(0, d % 9) }
+    case 'remove_pages':
+      return { cmd, pageIds: [page.id, other.id] }
+    case 'update_text_value': {
+      const role = pick(['title', 'description', 'text', 'spine'] as const, b) ?? 'text'
+      const panel = role === 'spine' ? 'spine' : 'front'
+      const text = c % 4 === 0 ? null : 'A day at the sea 海边的一天 '.repeat(d % 9).trim()
+      return { cmd, pageId: page.id, captionId: asId(`${page.id}.${role}`), role, panel, text }
+    }
+    case 'page_del_objs':
+      return { cmd, pageId: page.id, slotIds: [slotId], captionIds: page.captions.slice(0, d % 2).map(({ id }) => id) }
+    case 'transform_photo': {
+      const photo = slot?.placement && world.photos.get(slot.placement.photoId)
+      const size = slot ? { width: slot.box.height, height: slot.box.width } : { width: 1, height: 1 }
+      const placement = photo && { ...fitPlacement(photo, size), turns: 1 as const }
+      return {
+        cmd,
+        at: { pageId: page.id, slotId },
+        placement: placement ?? { photoId: asId('none'), crop: NO_CROP, turns: 0, flip: 'none', angle: 0 },
+      }
+    }
+    case 'change_photos': {
+      const at = { pageId: page.id, slotId }
+      return b % 2 === 0
+        ? { cmd, change: { kind: 'swap', from: at, to: { pageId: other.id, slotId: target?.id ?? slotId } } }
+        : { cmd, change: { kind: 'replace', at, photoId: pick([...world.photos.keys()], d) ?? asId('none') } }
+    }
+    default:
+      return { cmd: 'shuff', pageId: page.id }
+  }
+}
+
+const NO_CROP = { x: 0, y: 0, width: 1, height: 1 }
+
+const choices = fc.array(fc.tuple(fc.constantFrom(...COMMANDS), fc.nat(500), fc.nat(500), fc.nat(500), fc.nat(500)), {
+  minLength: 6,
+  maxLength: 40,
+  size: 'max',
+})
+
+const SETUPS: Record<string, DesignSetup> = {
+  'margins, 30 photos': aDesign(30),
+  'bleed, 90 photos': aDesign(90, { theme: aBleedTheme() }),
+  'bleed, few photos': aDesign(7, { theme: aBleedTheme({ maxCrop: 1 }) }),
+  'one page at a time, front cover': aDesign(40, {
+    product: aBookProduct({ min: 8, max: 30, multiple: 1 }, { cover: { type: 'f1', board: 1, paper: 0.1 } }),
+    theme: aTheme({ photosPerPage: { min: 1, wanted: 3, max: 6 } }),
+  }),
+  'fixed pages': aDesign(60, { product: aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 }) }),
+}
+
+test.each(Object.entries(SETUPS))('B§4 edits: any sequence keeps the rules and is undone exactly (%s)', (_, setup) => {
+  const { design, world } = setup
+  expect(designFaults(design, world)).toEqual([])
+  const start = JSON.stringify(design)
+  let applied = 0
+  fc.assert(
+    fc.property(choices, (list) => {
+      let now = design
+      const inverses: Edit[] = []
+      for (const [step, choice] of list.entries()) {
+        const verdict = applyEdit(now, editFor(now, world, choice, step), world)
+        if (verdict.kind === 'applied') {
+          applied++
+          now = verdict.next
+          inverses.push(verdict.inverse)
+          expect(designFaults(now, world)).toEqual([])
+        }
+      }
+      for (const inverse of inverses.reverse()) {
+        const verdict = applyEdit(now, JSON.parse(JSON.stringify(inverse)) as Edit, world)
+        expect(verdict.kind === 'refused' ? verdict.reason : 'applied').toEqual('applied')
+        now = verdict.kind === 'applied' ? verdict.next : now
+      }
+      expect(JSON.stringify(now)).toEqual(start)
+    }),
+    { numRuns: Number(process.env['EDIT_RUNS'] ?? 40), seed: 7 },
+  )
+  expect(applied).toBeGreaterThan(100)
+})

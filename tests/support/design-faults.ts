@@ -1,0 +1,70 @@
+import { isCovered } from '../../domain/design/crop.ts'
+import type { Design, Page } from '../../domain/design/design.ts'
+import type { EditWorld } from '../../domain/design/edit.ts'
+import { panelLimits } from '../../domain/design/page-areas.ts'
+import { contains } from '../../domain/geometry.ts'
+
+/** Sentences about what is wrong with a design; none for a good one. */
+export function designFaults(design: Design, world: EditWorld): string[] {
+  return [
+    ...countFaults(design, world),
+    ...photoFaults(design, world),
+    ...design.pages.flatMap((page) => pageFaults(page, design, world)),
+  ]
+}
+
+function countFaults(design: Design, { pages: rule }: EditWorld): string[] {
+  const total = design.pages.length - 1
+  const ids = new Set(design.pages.map((page) => page.id))
+  return [
+    ...(design.pages[0]?.kind === 'cover' ? [] : ['the first page is no cover']),
+    ...(design.pages.slice(1).some((page) => page.kind === 'cover') ? ['a second cover'] : []),
+    ...(ids.size === design.pages.length ? [] : ['two pages share an id']),
+    ...(total >= rule.min && total <= rule.max ? [] : [`${total} pages`]),
+    ...(total % rule.multiple === 0 ? [] : [`${total} is no multiple of ${rule.multiple}`]),
+  ]
+}
+
+function photoFaults(design: Design, { photos }: EditWorld): string[] {
+  const inside = design.pages
+    .filter((page) => page.kind !== 'cover')
+    .flatMap((page) => page.slots.flatMap((slot) => slot.placement?.photoId ?? []))
+  const held = [...inside, ...design.tray]
+  const lost = [...photos.keys()].filter((id) => !held.includes(id))
+  return [
+    ...(new Set(held).size === held.length ? [] : ['a photo lies in two places']),
+    ...lost.map((id) => `${id} is lost`),
+    ...held.filter((id) => !photos.has(id)).map((id) => `${id} is unknown`),
+  ]
+}
+
+function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
+  const faults: string[] = []
+  const kind = page.kind === 'cover' ? 'cover' : 'page'
+  const things = [...page.slots, ...page.captions]
+  for (const [at, { id, box, panel }] of things.entries()) {
+    if (!contains(panelLimits(world.book, kind, panel, design.pages.length - 1), box)) {
+      faults.push(`${id} leaves its panel: ${JSON.stringify(box)}`)
+    }
+    for (const other of things.slice(at + 1)) {
+      const width = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x)
+      const height = Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y)
+      if (other.panel === panel && width > 1e-6 && height > 1e-6) {
+        faults.push(`${id} lies over ${other.id}`)
+      }
+    }
+  }
+  for (const { id, box, placement } of page.slots) {
+    const photo = placement && world.photos.get(placement.photoId)
+    if (placement && photo && !isCovered(placement, photo, box)) {
+      faults.push(`${id} is not covered by its photo`)
+    }
+    if (!(box.width > 1 && box.height > 1)) {
+      faults.push(`${id} is no place for a photo: ${JSON.stringify(box)}`)
+    }
+  }
+  if (new Set(things.map((thing) => thing.id)).size < things.length) {
+    faults.push(`${page.id} has an id twice`)
+  }
+  return faults
+}
