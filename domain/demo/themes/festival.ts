@@ -1,16 +1,167 @@
-import type { Theme } from '../../theme/theme.ts'
-import { CATEGORY, captionStyles, role, themeId } from './theme-parts.ts'
+import type { Ornament, Theme } from '../../theme/theme.ts'
+import { CATEGORY, captionStyles, disc, drawing, ONCE, role, themeId } from './theme-parts.ts'
 
-const paper = role('#b3281e')
+const RED = '#a8231b'
+const DEEP_RED = '#8f1a14'
+const GOLD = '#d9a94a'
+const PALE_GOLD = '#ecd5a2'
+const IVORY = '#fbf3e4'
 
+/** Auspicious cloud, drawn in one line that curls at both ends. */
+const CLOUD =
+  'M3 25H63a8 8 0 0 0 1-15.9A6.2 6.2 0 0 0 55.6 14.600a4 4 0 0 0 4 4.2 2.5 2.5 0 0 0 2.3-3' +
+  'M57 10.200a11.5 11.5 0 0 0-22.5-1.7 7.6 7.6 0 0 0-8.2 7.3 4.9 4.9 0 0 0 5 4.9 3.2 3.2 0 0 0 2.9-3.7' +
+  'M34.5 8.500A9 9 0 0 0 28 2.500a9 9 0 0 0-11 6.4 6.8 6.8 0 0 0-8.6 6.5 4.4 4.4 0 0 0 4.5 4.5 2.8 2.8 0 0 0 2.6-3.300M8.4 15.400A5.2 5.2 0 0 0 3 25'
+
+function cloud(
+  id: string,
+  anchor: Ornament['anchor'],
+  at: readonly [number, number],
+  scale: number,
+  colour: string,
+): Ornament {
+  const flat = drawing({ id, anchor, at, size: [74, 28], path: CLOUD, stroke: { colour, width: 0.55 } })
+  return { ...flat, size: { width: 74 * scale, height: 28 * scale } }
+}
+
+/** Key pattern that closes a corner; `turn` names the corner. */
+function fret(anchor: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'): Ornament {
+  const x = anchor.endsWith('left') ? (value: number) => value : (value: number) => 20 - value
+  const y = anchor.startsWith('top') ? (value: number) => value : (value: number) => 20 - value
+  const lines = [
+    [
+      [0.5, 20],
+      [0.5, 0.5],
+      [20, 0.5],
+    ],
+    [
+      [16, 4],
+      [4, 4],
+      [4, 12],
+      [10, 12],
+      [10, 8],
+      [7, 8],
+    ],
+  ]
+  const path = lines
+    .map((line) => line.map(([px = 0, py = 0], i) => `${i === 0 ? 'M' : 'L'}${x(px)} ${y(py)}`).join(''))
+    .join('')
+  const away = (side: boolean) => (side ? 7 : -7)
+  return drawing({
+    id: `fret-${anchor}`,
+    anchor,
+    at: [away(anchor.endsWith('left')), away(anchor.startsWith('top'))],
+    size: [20, 20],
+    path,
+    stroke: { colour: GOLD, width: 0.4 },
+  })
+}
+
+const FRETS = (['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const).map(fret)
+
+/** A lantern on its cord from beyond the upper edge. */
+function lantern(id: string, anchor: 'top-left' | 'top-right', x: number, drop: number): Ornament[] {
+  const at: readonly [number, number] = [x, -6]
+  const size: readonly [number, number] = [18, drop + 40]
+  const top = drop
+  const body = `M9 ${top}c5.5 0 8.5 3.6 8.5 7.500S14.5 ${top + 15} 9 ${top + 15} 0.5 ${top + 11.4} 0.5 ${top + 7.5} 3.5 ${top} 9 ${top}Z`
+  const caps = `M5.5 ${top - 1.8}h7v2.200h-7ZM5.5 ${top + 14.6}h7v2.200h-7Z`
+  const tassel = `M9 ${top + 16.8}v4M7.8 ${top + 20.8}h2.400M7.9 ${top + 21}l-0.9 9M8.5 ${top + 21}l-0.3 9.600M9 ${top + 21}v9.800M9.5 ${top + 21}l0.3 9.600M10.1 ${top + 21}l0.9 9`
+  const ribs = `M9 ${top}v15M9 ${top}c-3 1.5-4.6 4.3-4.6 7.500s1.6 6 4.6 7.500M9 ${top}c3 1.5 4.6 4.3 4.6 7.500s-1.6 6-4.6 7.5`
+  return [
+    drawing({
+      id: `${id}-cord`,
+      anchor,
+      at,
+      size,
+      path: `M9 0V${top}${tassel}`,
+      stroke: { colour: GOLD, width: 0.35 },
+    }),
+    drawing({ id: `${id}-body`, anchor, at, size, path: body, fill: RED }),
+    drawing({ id: `${id}-ribs`, anchor, at, size, path: ribs, stroke: { colour: GOLD, width: 0.3 } }),
+    drawing({ id: `${id}-caps`, anchor, at, size, path: caps, fill: GOLD }),
+  ]
+}
+
+/** A paper band round the foot of the red cover, with the title on it. */
+const BAND = 46
+const band = [
+  drawing({
+    id: 'band',
+    anchor: 'bottom',
+    at: [0, 6],
+    size: [20, BAND + 6],
+    path: `M0 0H20.100V${BAND + 6}H0Z`,
+    fill: IVORY,
+    tile: [20, ONCE],
+  }),
+  drawing({
+    id: 'band-rule',
+    anchor: 'bottom',
+    at: [0, 0],
+    size: [20, BAND],
+    path: 'M0 0H20M0 1.500H20',
+    stroke: { colour: GOLD, width: 0.4 },
+    tile: [20, ONCE],
+  }),
+]
+
+const seal = [
+  drawing({
+    id: 'seal',
+    anchor: 'centre',
+    size: [30, 30],
+    path: disc(15, 15, 14.5),
+    stroke: { colour: GOLD, width: 0.5 },
+  }),
+  drawing({
+    id: 'seal-inner',
+    anchor: 'centre',
+    size: [30, 30],
+    path: disc(15, 15, 13.2),
+    stroke: { colour: GOLD, width: 0.25 },
+  }),
+  cloud('seal-cloud', 'centre', [0, 0], 0.26, GOLD),
+]
+
+/** Vermilion and gold, for New Year, weddings and round birthdays. */
 export const festival: Theme = {
   id: themeId('festival'),
   name: { 'zh-Hans': '佳节', 'zh-Hant': '佳節', en: 'Festival' },
   owner: 'system',
   categoryId: CATEGORY.festive,
-  layout: { kind: 'margins', margin: 14, gap: 4, maxCrop: 0.25, photosPerPage: { min: 1, wanted: 3, max: 6 } },
-  cell: { radius: 0 },
-  roles: { cover: paper, inner: paper, chapter: paper, back: paper, blank: paper },
-  captions: captionStyles({ family: 'lora', title: '#1f1d1a', text: '#6b655b', spine: '#6b655b' }),
-  spine: '#b3281e',
+  layout: {
+    kind: 'margins',
+    margin: 20,
+    gap: 3.5,
+    maxCrop: 0.18,
+    photosPerPage: { min: 1, wanted: 3, max: 6 },
+  },
+  cell: { radius: 0, border: { width: 0.5, colour: PALE_GOLD } },
+  roles: {
+    cover: role(
+      RED,
+      cloud('cloud-a', 'top-left', [-16, 3], 0.8, '#bf4a32'),
+      cloud('cloud-b', 'top-right', [20, 40], 0.9, '#bf4a32'),
+      cloud('cloud-c', 'left', [-24, 6], 0.8, '#bf4a32'),
+      ...band,
+    ),
+    inner: role(IVORY, ...FRETS),
+    chapter: role(
+      IVORY,
+      cloud('cloud-left', 'bottom-left', [-12, -3], 0.42, PALE_GOLD),
+      cloud('cloud-right', 'bottom-right', [10, -6], 0.5, PALE_GOLD),
+      ...lantern('lantern-big', 'top-left', 10, 15),
+      ...lantern('lantern-small', 'top-right', -12, 9),
+    ),
+    back: role(
+      RED,
+      cloud('cloud-d', 'bottom-right', [16, -10], 0.9, '#bf4a32'),
+      cloud('cloud-e', 'top-left', [-14, 12], 0.8, '#bf4a32'),
+      ...seal,
+    ),
+    blank: role(IVORY, ...FRETS),
+  },
+  captions: captionStyles({ family: 'lora', title: DEEP_RED, text: '#7a4a35', spine: PALE_GOLD, titleWeight: 700 }),
+  spine: DEEP_RED,
 }

@@ -1,16 +1,121 @@
-import type { Theme } from '../../theme/theme.ts'
-import { CATEGORY, captionStyles, role, themeId } from './theme-parts.ts'
+import type { Ornament, Theme } from '../../theme/theme.ts'
+import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
 
-const paper = role('#fdf6ef')
+const CREAM = '#fdf8f1'
+const PEACH = '#f8d3bd'
+const MINT = '#d3e8db'
+const SKY = '#d3e3f1'
+const BUTTER = '#fbe9b5'
+const ROSE = '#f5d0d4'
+const COCOA = '#6a554b'
 
+/** A soft shape that reaches in from a corner; larger than its corner shows. */
+const pebble = (
+  id: string,
+  anchor: Ornament['anchor'],
+  at: readonly [number, number],
+  fill: string,
+  scale = 1,
+): Ornament => {
+  const whole = drawing({
+    id,
+    anchor,
+    at,
+    size: [80, 70],
+    path: 'M8 40C4 18 26 2 46 4S82 22 78 44 56 72 36 68 11 60 8 40Z',
+    fill,
+  })
+  return { ...whole, size: { width: 80 * scale, height: 70 * scale } }
+}
+
+const CLOUD = 'M7 18a7 7 0 0 1 0-14 5 5 0 0 1 2 0.400A9 9 0 0 1 26 5.5 6.5 6.5 0 0 1 29 18Z'
+
+const cloud = (id: string, anchor: Ornament['anchor'], at: readonly [number, number], fill: string): Ornament =>
+  drawing({ id, anchor, at, size: [36, 18], path: CLOUD, fill })
+
+const STAR = 'M5 0.3 6.3 3.5 9.7 3.8 7.1 6.1 7.9 9.5 5 7.7 2.1 9.5 2.9 6.1 0.3 3.8 3.7 3.500Z'
+
+const star = (id: string, anchor: Ornament['anchor'], at: readonly [number, number], size = 5): Ornament => {
+  const whole = drawing({
+    id,
+    anchor,
+    at,
+    size: [10, 10],
+    path: STAR,
+    fill: '#f4d27a',
+    stroke: { colour: '#f4d27a', width: 0.6 },
+  })
+  return { ...whole, size: { width: size, height: size } }
+}
+
+const moon = drawing({
+  id: 'moon',
+  anchor: 'centre',
+  at: [0, -4],
+  size: [26, 26],
+  path: 'M17 1.500A12 12 0 1 0 24.8 17.5 9.6 9.6 0 0 1 17 1.500Z',
+  fill: '#f4d27a',
+})
+
+const beads = (id: string, anchor: Ornament['anchor'], at: readonly [number, number]): Ornament[] =>
+  [PEACH, MINT, SKY, BUTTER, ROSE].map((fill, i) =>
+    drawing({
+      id: `${id}-${i}`,
+      anchor,
+      at: [at[0] + (i - 2) * 5, at[1] + (i % 2) * 0.8],
+      size: [2.4, 2.4],
+      path: disc(1.2, 1.2, 1.2),
+      fill,
+    }),
+  )
+
+/** Soft shapes in milk colours and rounded pictures, for the smallest person in the house. */
 export const firstYear: Theme = {
   id: themeId('first-year'),
   name: { 'zh-Hans': '第一年', 'zh-Hant': '第一年', en: 'First year' },
   owner: 'system',
   categoryId: CATEGORY.family,
-  layout: { kind: 'margins', margin: 14, gap: 4, maxCrop: 0.25, photosPerPage: { min: 1, wanted: 3, max: 6 } },
-  cell: { radius: 0 },
-  roles: { cover: paper, inner: paper, chapter: paper, back: paper, blank: paper },
-  captions: captionStyles({ family: 'lora', title: '#1f1d1a', text: '#6b655b', spine: '#6b655b' }),
-  spine: '#fdf6ef',
+  layout: {
+    kind: 'margins',
+    margin: 16,
+    gap: 4,
+    maxCrop: 0.2,
+    photosPerPage: { min: 1, wanted: 3, max: 6 },
+  },
+  cell: { radius: 5 },
+  roles: {
+    cover: role(
+      CREAM,
+      pebble('peach', 'top-left', [-34, -30], PEACH),
+      pebble('mint', 'bottom-right', [34, 26], MINT),
+      pebble('sky', 'bottom-left', [-48, 34], SKY, 0.9),
+      cloud('cloud', 'top-right', [-10, -1], SKY),
+      star('star-a', 'bottom-right', [-14, -42]),
+      star('star-b', 'bottom-left', [14, -40], 3.5),
+    ),
+    inner: role(
+      CREAM,
+      pebble('butter', 'top-right', [42, -38], BUTTER),
+      pebble('rose', 'bottom-left', [-46, 40], ROSE),
+    ),
+    chapter: role(
+      CREAM,
+      pebble('sky', 'top-left', [-40, -36], SKY),
+      pebble('mint', 'bottom-right', [46, 42], MINT),
+      star('star-a', 'top-right', [-16, 12]),
+      star('star-b', 'top-right', [-24, 22], 3),
+      ...beads('beads', 'bottom', [0, -6]),
+    ),
+    back: role(
+      CREAM,
+      pebble('rose', 'top-right', [30, -26], ROSE),
+      pebble('sky', 'bottom-left', [-30, 28], SKY),
+      moon,
+      star('star-a', 'centre', [16, -14], 4),
+      star('star-b', 'centre', [20, -5], 2.6),
+    ),
+    blank: role(CREAM, pebble('mint', 'top-left', [-42, -36], MINT), pebble('peach', 'bottom-right', [44, 40], PEACH)),
+  },
+  captions: captionStyles({ family: 'open-sans', title: COCOA, text: '#8a7468', spine: COCOA, titleWeight: 700 }),
+  spine: ROSE,
 }

@@ -1,16 +1,134 @@
 import type { Theme } from '../../theme/theme.ts'
-import { CATEGORY, captionStyles, role, themeId } from './theme-parts.ts'
+import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
 
-const paper = role('#f7f4ec')
+const PAPER = '#f6f2e7'
+const CONTOUR = '#e3d9c1'
+const WATER = '#cfdcda'
+const ROUTE = '#c8553d'
+const PINE = '#2f4f4a'
 
+/** Height lines of one hill, the outer ones wider: as on a walking map. */
+const hill = [
+  'M4 46C2 26 22 6 48 5S98 12 108 34 98 78 72 84 8 74 4 46Z',
+  'M13 46C11 30 28 13 49 12S92 18 99 36 90 71 69 76 17 68 13 46Z',
+  'M23 46C22 34 34 21 51 20S84 25 89 38 81 63 66 67 26 61 23 46Z',
+  'M34 45C33 37 41 29 53 28S76 32 79 40 72 55 62 58 36 54 34 45Z',
+  'M45 44C45 40 49 36 55 36S67 38 68 42 64 49 58 50 45 49 45 44Z',
+].join('')
+
+const hills = (anchor: 'top-right' | 'bottom-left' | 'top-left' | 'bottom-right', x: number, y: number) =>
+  drawing({
+    id: `hill-${anchor}`,
+    anchor,
+    at: [x, y],
+    size: [112, 90],
+    path: hill,
+    stroke: { colour: CONTOUR, width: 0.3 },
+  })
+
+const river = drawing({
+  id: 'river',
+  anchor: 'bottom-right',
+  at: [30, 12],
+  size: [140, 40],
+  path: 'M0 44C20 30 34 40 50 30S76 6 98 14 124 4 140 -6M0 48C21 34 35 44 52 34S78 10 99 18 126 8 142 -2',
+  stroke: { colour: WATER, width: 0.5 },
+})
+
+/** A dotted way with a start and a goal, in the margin below the pictures. */
+const way = (id: string, y: number) => [
+  drawing({
+    id: `${id}-way`,
+    anchor: 'bottom',
+    at: [0, y],
+    size: [64, 8],
+    path: dots([
+      [4, 5.4],
+      [7.2, 4.3],
+      [10.5, 3.4],
+      [13.9, 3],
+      [17.3, 3.2],
+      [20.6, 3.9],
+      [23.9, 4.7],
+      [27.2, 5.4],
+      [30.6, 5.7],
+      [34, 5.4],
+      [37.3, 4.6],
+      [40.5, 3.5],
+      [43.8, 2.7],
+      [47.2, 2.5],
+      [50.6, 3],
+      [53.8, 4],
+      [56.8, 5.2],
+    ]),
+    fill: ROUTE,
+  }),
+  drawing({
+    id: `${id}-start`,
+    anchor: 'bottom',
+    at: [-31, y + 0.6],
+    size: [3, 3],
+    path: disc(1.5, 1.5, 1),
+    stroke: { colour: ROUTE, width: 0.45 },
+  }),
+  drawing({
+    id: `${id}-goal`,
+    anchor: 'bottom',
+    at: [29, y + 0.4],
+    size: [5, 7],
+    path: `M2.5 7C1 4.8 0.2 3.7 0.2 2.4a2.3 2.3 0 0 1 4.6 0C4.8 3.7 4 4.8 2.5 7Z${hole(2.5, 2.4, 0.85)}`,
+    fill: ROUTE,
+  }),
+]
+
+function dots(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y]) => disc(x, y, 0.42)).join('')
+}
+
+/** Wound the other way round, so that it stays empty. */
+function hole(x: number, y: number, r: number): string {
+  return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+}
+
+const compass = [
+  drawing({
+    id: 'compass-rings',
+    anchor: 'centre',
+    size: [40, 40],
+    path: `${disc(20, 20, 15)}${disc(20, 20, 13.8)}M20 1V4M20 36v3M1 20H4M36 20h3M31.3 8.7l-1.6 1.6M8.7 31.3l1.6-1.6M8.7 8.7l1.6 1.6M31.3 31.3l-1.6-1.6`,
+    stroke: { colour: '#a99c80', width: 0.3 },
+  }),
+  drawing({
+    id: 'compass-south',
+    anchor: 'centre',
+    size: [40, 40],
+    path: 'M20 34 17.2 20H22.8ZM6 20 20 17.2V22.8ZM34 20 20 22.8V17.2Z',
+    fill: '#a99c80',
+  }),
+  drawing({ id: 'compass-north', anchor: 'centre', size: [40, 40], path: 'M20 6 22.8 20H17.2Z', fill: ROUTE }),
+]
+
+/** A walking map under the pictures: height lines, water, and the way that was taken. */
 export const journey: Theme = {
   id: themeId('journey'),
   name: { 'zh-Hans': '旅途', 'zh-Hant': '旅途', en: 'Journey' },
   owner: 'system',
   categoryId: CATEGORY.journey,
-  layout: { kind: 'margins', margin: 14, gap: 4, maxCrop: 0.25, photosPerPage: { min: 1, wanted: 3, max: 6 } },
-  cell: { radius: 0 },
-  roles: { cover: paper, inner: paper, chapter: paper, back: paper, blank: paper },
-  captions: captionStyles({ family: 'lora', title: '#1f1d1a', text: '#6b655b', spine: '#6b655b' }),
-  spine: '#f7f4ec',
+  layout: {
+    kind: 'margins',
+    margin: 17,
+    gap: 3,
+    maxCrop: 0.2,
+    photosPerPage: { min: 1, wanted: 3, max: 7 },
+  },
+  cell: { radius: 0, border: { width: 1.2, colour: '#ffffff' } },
+  roles: {
+    cover: role(PAPER, hills('top-right', 38, -34), hills('bottom-left', -46, 30), river, ...way('cover', -8)),
+    inner: role(PAPER, hills('top-right', 52, -44), hills('bottom-left', -58, 44)),
+    chapter: role(PAPER, hills('top-left', -34, -30), hills('bottom-right', 48, 40), ...way('chapter', -6.5)),
+    back: role(PAPER, hills('top-left', -40, -30), hills('bottom-right', 44, 34), ...compass),
+    blank: role(PAPER, hills('top-right', 40, -30), hills('bottom-left', -46, 34)),
+  },
+  captions: captionStyles({ family: 'lora', title: PINE, text: '#6f6750', spine: '#f6f2e7' }),
+  spine: PINE,
 }
