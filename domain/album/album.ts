@@ -39,6 +39,8 @@ export interface Album {
   readonly groups: readonly AlbumGroup[]
   readonly coverPhotos: readonly AlbumPhoto[]
   readonly shareType: ShareType
+  /** The link that opens the album to others; only its owner gets it, and only while it is shared. */
+  readonly shareUrl?: string
   /** Grows with every save; a save names the value it started from (readings 4). */
   readonly lastUpdateTime: EpochMs
 }

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { asId, type GroupId, type PhotoId } from '../ids.ts'
+import type { Album, AlbumPhoto } from './album.ts'
+import { applyAlbumEdit, photosOf } from './album-edit.ts'
+
+const aPhoto = (id: string): AlbumPhoto => ({
+  id: asId(id),
+  key: `base/${id}.jpg`,
+  fileName: `${id}.jpg`,
+  md5: id,
+  format: 'jpeg',
+  bytes: 1,
+  width: 4,
+  height: 3,
+  imageThumb: '',
+  proxy: '',
+})
+
+const anAlbum = (groups: Record<string, readonly string[]>): Album => ({
+  id: asId('a0'),
+  uid: asId('u0'),
+  name: '我的影集',
+  basecode: 'base',
+  groups: Object.entries(groups).map(([id, photos]) => ({
+    id: asId(id),
+    title: id,
+    description: '',
+    photos: photos.map(aPhoto),
+  })),
+  coverPhotos: [],
+  shareType: 'noshare',
+  lastUpdateTime: 1,
+})
+
+const shape = (album: Album) => album.groups.map((group) => [group.id, group.photos.map((photo) => photo.id)])
+const g = (id: string) => asId<GroupId>(id)
+const p = (...ids: string[]) => ids.map((id) => asId<PhotoId>(id))
+
+test('photos move before another one, across groups, and keep their order', () => {
+  const album = anAlbum({ a: ['1', '2', '3'], b: ['4', '5'] })
+  const moved = applyAlbumEdit(album, {
+    kind: 'move-photos',
+    photoIds: p('3', '1'),
+    to: g('b'),
+    before: p('5')[0] ?? null,
+  })
+  expect(shape(moved)).toEqual([
+    ['a', ['2']],
+    ['b', ['4', '1', '3', '5']],
+  ])
+})
+
+test('photos moved to null go to the end of the group', () => {
+  const moved = applyAlbumEdit(anAlbum({ a: ['1', '2', '3'] }), {
+    kind: 'move-photos',
+    photoIds: p('1'),
+    to: g('a'),
+    before: null,
+  })
+  expect(shape(moved)).toEqual([['a', ['2', '3', '1']]])
+})
+
+test('the photos of a removed group stay in the album; the last group cannot go', () => {
+  const album = anAlbum({ a: ['1'], b: ['2'], c: ['3'] })
+  expect(shape(applyAlbumEdit(album, { kind: 'remove-group', id: g('b') }))).toEqual([
+    ['a', ['1', '2']],
+    ['c', ['3']],
+  ])
+  expect(shape(applyAlbumEdit(album, { kind: 'remove-group', id: g('a') }))).toEqual([
+    ['b', ['1', '2']],
+    ['c', ['3']],
+  ])
+  const single = anAlbum({ a: ['1'] })
+  expect(applyAlbumEdit(single, { kind: 'remove-group', id: g('a') })).toEqual(single)
+})
+
+test('a kept photo comes once, and goes to the last group when its own is gone', () => {
+  const album = anAlbum({ a: ['1'], b: [] })
+  const kept = applyAlbumEdit(album, { kind: 'keep-photo', photo: aPhoto('9'), groupId: g('gone') })
+  expect(shape(kept)).toEqual([
+    ['a', ['1']],
+    ['b', ['9']],
+  ])
+  expect(applyAlbumEdit(kept, { kind: 'keep-photo', photo: aPhoto('9'), groupId: g('a') })).toEqual(kept)
+})
+
+test('a removed photo leaves the cover too', () => {
+  const album = applyAlbumEdit(anAlbum({ a: ['1', '2'] }), { kind: 'choose-cover', photoIds: p('2') })
+  expect(album.coverPhotos.map((photo) => photo.id)).toEqual(['2'])
+  const less = applyAlbumEdit(album, { kind: 'remove-photos', photoIds: p('2') })
+  expect([less.coverPhotos, photosOf(less).map((photo) => photo.id)]).toEqual([[], ['1']])
+})
+
+test('a change of what is not there changes nothing', () => {
+  const album = anAlbum({ a: ['1'] })
+  const edits = [
+    { kind: 'move-photos', photoIds: p('x'), to: g('a'), before: null },
+    { kind: 'describe-group', id: g('x'), title: 't', description: 'd' },
+    { kind: 'remove-photos', photoIds: p('x') },
+    { kind: 'remove-group', id: g('x') },
+  ] as const
+  expect(edits.map((edit) => applyAlbumEdit(album, edit))).toEqual(edits.map(() => album))
+})

@@ -1,0 +1,121 @@
+import type { GroupId, PhotoId } from '../ids.ts'
+import { assertNever } from '../never.ts'
+import type { Album, AlbumGroup, AlbumPhoto } from './album.ts'
+
+/** One change that a shopper makes to an album. Ids come from whoever makes the change, so it can be made again elsewhere. */
+export type AlbumEdit =
+  | { readonly kind: 'rename'; readonly name: string }
+  | { readonly kind: 'add-group'; readonly id: GroupId; readonly title: string }
+  | { readonly kind: 'describe-group'; readonly id: GroupId; readonly title: string; readonly description: string }
+  /** The photos of the group move to the one before it, or behind it when it was the first. */
+  | { readonly kind: 'remove-group'; readonly id: GroupId }
+  /** `before` null: to the end of the group. */
+  | {
+      readonly kind: 'move-photos'
+      readonly photoIds: readonly PhotoId[]
+      readonly to: GroupId
+      readonly before: PhotoId | null
+    }
+  | { readonly kind: 'remove-photos'; readonly photoIds: readonly PhotoId[] }
+  /** A photo is safely stored. A group that is gone by now does not lose it: it goes to the last one. */
+  | { readonly kind: 'keep-photo'; readonly photo: AlbumPhoto; readonly groupId: GroupId }
+  | { readonly kind: 'choose-cover'; readonly photoIds: readonly PhotoId[] }
+
+/**
+ * The album with one change made. A change that names what is no longer there changes nothing, so that changes
+ * can be made again on a newer album (readings 4) without asking.
+ */
+export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
+  switch (edit.kind) {
+    case 'rename':
+      return { ...album, name: edit.name }
+    case 'add-group':
+      return album.groups.some((group) => group.id === edit.id)
+        ? album
+        : { ...album, groups: [...album.groups, { id: edit.id, title: edit.title, description: '', photos: [] }] }
+    case 'describe-group':
+      return withGroups(album, (group) =>
+        group.id === edit.id ? { ...group, title: edit.title, description: edit.description } : group,
+      )
+    case 'remove-group':
+      return withoutGroup(album, edit.id)
+    case 'move-photos':
+      return withPhotosMoved(album, edit)
+    case 'remove-photos':
+      return {
+        ...withGroups(album, (group) => ({
+          ...group,
+          photos: group.photos.filter((photo) => !edit.photoIds.includes(photo.id)),
+        })),
+        coverPhotos: album.coverPhotos.filter((photo) => !edit.photoIds.includes(photo.id)),
+      }
+    case 'keep-photo':
+      return withPhotoKept(album, edit)
+    case 'choose-cover': {
+      const photos = photosOf(album)
+      return {
+        ...album,
+        coverPhotos: edit.photoIds.flatMap((id) => photos.filter((photo) => photo.id === id).slice(0, 1)),
+      }
+    }
+    default:
+      return assertNever(edit)
+  }
+}
+
+/** All photos of an album, in the shopper's order. */
+export function photosOf(album: Pick<Album, 'groups'>): readonly AlbumPhoto[] {
+  return album.groups.flatMap((group) => group.photos)
+}
+
+function withGroups(album: Album, change: (group: AlbumGroup) => AlbumGroup): Album {
+  return { ...album, groups: album.groups.map(change) }
+}
+
+function withoutGroup(album: Album, id: GroupId): Album {
+  const at = album.groups.findIndex((group) => group.id === id)
+  const gone = album.groups[at]
+  if (!gone || album.groups.length === 1) {
+    return album
+  }
+  const heir = album.groups[at === 0 ? 1 : at - 1]?.id
+  return {
+    ...album,
+    groups: album.groups
+      .filter((group) => group.id !== id)
+      .map((group) => {
+        if (group.id !== heir) {
+          return group
+        }
+        const photos = at === 0 ? [...gone.photos, ...group.photos] : [...group.photos, ...gone.photos]
+        return { ...group, photos }
+      }),
+  }
+}
+
+function withPhotosMoved(album: Album, edit: Extract<AlbumEdit, { kind: 'move-photos' }>): Album {
+  const moving = photosOf(album).filter((photo) => edit.photoIds.includes(photo.id))
+  if (moving.length === 0 || !album.groups.some((group) => group.id === edit.to)) {
+    return album
+  }
+  return withGroups(album, (group) => {
+    const staying = group.photos.filter((photo) => !edit.photoIds.includes(photo.id))
+    if (group.id !== edit.to) {
+      return { ...group, photos: staying }
+    }
+    const found = staying.findIndex((photo) => photo.id === edit.before)
+    const at = found === -1 ? staying.length : found
+    return { ...group, photos: [...staying.slice(0, at), ...moving, ...staying.slice(at)] }
+  })
+}
+
+function withPhotoKept(album: Album, { photo, groupId }: Extract<AlbumEdit, { kind: 'keep-photo' }>): Album {
+  if (photosOf(album).some((known) => known.id === photo.id)) {
+    return album
+  }
+  const home = album.groups.find((group) => group.id === groupId) ?? album.groups.at(-1)
+  if (!home) {
+    return { ...album, groups: [{ id: groupId, title: '', description: '', photos: [photo] }] }
+  }
+  return withGroups(album, (group) => (group === home ? { ...group, photos: [...group.photos, photo] } : group))
+}

@@ -1,0 +1,49 @@
+import type { Album, ShareType } from '../../domain/album/album.ts'
+import type { AlbumEdit } from '../../domain/album/album-edit.ts'
+import type { AlbumId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Problem } from '../faults.ts'
+import type { Refused } from '../refused.ts'
+
+export interface AlbumInput {
+  readonly aid: AlbumId
+}
+
+export interface AlbumContext {
+  readonly aid: AlbumId
+  /** The album as the shopper sees it: the server's copy with the unsaved changes made. */
+  readonly album: Album | null
+  /** Changes that the server does not have yet, oldest first. */
+  readonly unsaved: readonly AlbumEdit[]
+  /** How many of them the save under way carries. */
+  readonly saving: number
+  /** The server's newer album, while the shopper decides what becomes of the unsaved changes. */
+  readonly newer: Album | null
+  /** How often the save was tried in a row without reaching the server. */
+  readonly tried: number
+  readonly refused: Refused<AlbumRefusal> | null
+  readonly problem: Problem | null
+}
+
+/** Why the server does not open or keep an album. */
+export type AlbumRefusal = 'album-not-yours' | 'album-not-shared' | 'album-text-too-long' | 'not-possible'
+
+export type AlbumEvent =
+  | { readonly type: 'album.edit'; readonly edit: AlbumEdit }
+  | { readonly type: 'album.retry' }
+  | { readonly type: 'conflict.apply again' }
+  | { readonly type: 'conflict.use latest' }
+  | { readonly type: 'share.choose'; readonly shareType: ShareType }
+
+/** `saved`: the server has everything. `on this phone`: it will. */
+export type AlbumTag = 'loading' | 'open' | 'saved' | 'on this phone' | 'conflict' | 'failed' | 'refused'
+
+export type LoadAnswer =
+  | { readonly kind: 'album'; readonly album: Album; readonly unsaved: readonly AlbumEdit[] }
+  | Refused<AlbumRefusal>
+export type SaveAnswer =
+  | { readonly kind: 'saved'; readonly lastUpdateTime: EpochMs }
+  /** Somebody else saved since: A§5 "the album failed to save, please refresh". */
+  | { readonly kind: 'conflict'; readonly newer: Album }
+  | Refused<AlbumRefusal>
+export type ShareAnswer = { readonly kind: 'shared'; readonly album: Album } | Refused<AlbumRefusal>
