@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import type { Album } from '../album/album.ts'
+import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
+import { statedId } from './account.ts'
+import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
+import { idOf } from './design-fields.ts'
+
+/** A place in the storage: `basecode/photo.ext`. */
+const photoKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_.-]{1,80}$/)
+
+/** A photo as a page sends it back: its key, or anything that carries its key. */
+const sentPhoto = z.preprocess(
+  (value) => (typeof value === 'string' ? { key: value } : value),
+  z.object({ key: photoKey }),
+)
+
+const sentGroup = z.object({
+  id: idField.optional(),
+  name: z.string().max(400).default(''),
+  description: z.string().max(4000).default(''),
+  photos: z.array(sentPhoto).max(2000).default([]),
+})
+
+const sentAlbumData = z.object({
+  groups: z.array(sentGroup).max(200).default([]),
+  drag: z.boolean().default(false),
+  previewTime: z.string().max(40).default(''),
+  coverHighData: z.string().max(4000).default(''),
+})
+export type SentAlbumData = z.output<typeof sentAlbumData>
+
+/** Cover photos: a list, or one key alone. */
+const sentCover = z.preprocess(
+  (value) =>
+    typeof value === 'string' && value !== '' && !value.startsWith('[') ? [value] : value === '' ? [] : value,
+  jsonField(z.array(sentPhoto).max(20)),
+)
+
+const shareType = z.enum(['edit', 'readonly', 'noshare'])
+const shareData = z.object({ share_url: z.string(), share_type: shareType })
+
+const albumPhoto = z.object({
+  id: idOf<PhotoId>(),
+  key: z.string(),
+  fileName: z.string(),
+  md5: z.string(),
+  format: z.enum(['jpeg', 'png', 'webp', 'heic']),
+  bytes: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  takenAt: z.number().exactOptional(),
+  imageThumb: z.string(),
+  proxy: z.string(),
+})
+
+const albumDocument = z.object({
+  id: idOf<AlbumId>(),
+  uid: idOf<UserId>().or(z.literal('')) as unknown as z.ZodType<UserId, UserId>,
+  name: z.string(),
+  basecode: z.string(),
+  groups: z.array(
+    z.object({ id: idOf<GroupId>(), title: z.string(), description: z.string(), photos: z.array(albumPhoto) }),
+  ),
+  coverPhotos: z.array(albumPhoto),
+  shareType,
+  lastUpdateTime: z.number().int(),
+})
+
+/** Our own document; a reader gets it with thumbnails only, without `uid` and `basecode`. */
+export const albumField: z.ZodType<Album, Album> = albumDocument
+
+/** A photo with the specified names (A§3). */
+const wirePhoto = z.object({
+  id: z.string(),
+  url: z.string(),
+  key: z.string(),
+  imageThumb: z.string(),
+  basecode: z.string(),
+  highToFop: z.number().int(),
+  persistentId: z.string(),
+})
+
+const albumData = z.object({
+  groups: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      photos: z.array(z.string()),
+      md5info: z.array(z.string()),
+      exifinfo: z.array(
+        z.object({ DateTime: z.number(), ImageLength: z.number().int(), ImageWidth: z.number().int() }),
+      ),
+      nameinfo: z.array(
+        z.object({ url: z.string(), name: z.string(), highToFop: z.number().int(), persistentId: z.string() }),
+      ),
+    }),
+  ),
+  drag: z.boolean(),
+  previewTime: z.string(),
+  coverHighData: z.string(),
+})
+
+export const albumInfo = z.object({
+  aid: z.string(),
+  name: z.string(),
+  baseurl: z.string(),
+  basecode: z.string(),
+  sharedata: shareData,
+  uid: z.string(),
+  lastupdatetime: z.number().int(),
+  coverimg: z.array(wirePhoto),
+  albumdata: albumData,
+  /** What the caller may do: everything, arrange it, or look. */
+  role: z.enum(['owner', 'editor', 'reader']),
+  album: albumField,
+})
+export type AlbumInfo = z.output<typeof albumInfo>
+
+export const createAlbum = defineCall({
+  name: 'CreateAlbum',
+  method: 'POST',
+  path: '/Mobile/Shop/CreateAlbum',
+  summary: 'Makes an empty album; the server chooses its folder',
+  changes: true,
+  request: z.object({
+    uid: statedId,
+    name: z.string().max(200).optional(),
+    baseurl: z.string().max(300).optional(),
+    coverimg: z.string().max(4000).optional(),
+    albumdata: jsonField(sentAlbumData).optional(),
+    opid: opidField,
+  }),
+  data: z.object({ NewAlbumID: z.string(), basecode: z.string(), lastupdatetime: z.number().int() }),
+})
+
+export const getAlbumInfo = defineCall({
+  name: 'GetAlbumInfo',
+  method: 'POST',
+  path: '/Mobile/Shop/GetAlbumInfo',
+  summary: 'An album with its photos',
+  changes: false,
+  request: z.object({ aid: idField }),
+  data: albumInfo,
+})
+
+/** What comes with the refusal of an album that the caller may not see, whether it exists or not. */
+export const albumNotShared = z.object({ sharedata: shareData })
+
+export const saveAlbum = defineCall({
+  name: 'SaveAlbum',
+  method: 'POST',
+  path: '/Mobile/Shop/SaveAlbum',
+  summary: 'Saves an album that is still as the caller last saw it',
+  changes: true,
+  request: z.object({
+    aid: idField,
+    basecode: z.string().max(64).optional(),
+    baseurl: z.string().max(300).optional(),
+    coverimg: sentCover.optional(),
+    name: z.string().max(200),
+    albumdata: jsonField(sentAlbumData),
+    /** The update time of the album that the caller changed. Another one by now, or none: Code 4090. */
+    lastupdatetime: z.preprocess(
+      (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
+      z.number().int().optional(),
+    ),
+    opid: opidField,
+  }),
+  data: z.object({ lastupdatetime: z.number().int() }),
+})
+
+/** What comes with Code 4090: the update time that the album has now. */
+export const albumStale = z.object({ lastupdatetime: z.number().int() })
+
+export const getAlbumLastUpdateTime = defineCall({
+  name: 'GetAlbumLastUpdateTime',
+  method: 'POST',
+  path: '/Mobile/Shop/GetAlbumLastUpdateTime',
+  summary: 'When an album was last saved',
+  changes: false,
+  request: z.object({ aid: idField }),
+  data: z.object({ lastupdatetime: z.number().int() }),
+})
+
+export const getUserAlbumList = defineCall({
+  name: 'GetUserAlbumList',
+  method: 'POST',
+  path: '/Mobile/Shop/GetUserAlbumList',
+  summary: "The shopper's albums, the one saved last first",
+  changes: false,
+  request: z.object({ UserID: statedId, uid: statedId, Start: countField.optional(), Count: countField.optional() }),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      lastupdatetime: z.number().int(),
+      share_type: shareType,
+      photocount: z.number().int(),
+      /** Thumbnail of the cover or of the first photo; empty when there is none. */
+      coverimg: z.string(),
+    }),
+  ),
+})
+
+export const deleteUserAlbum = defineCall({
+  name: 'DeleteUserAlbum',
+  method: 'POST',
+  path: '/Mobile/Shop/DeleteUserAlbum',
+  summary: 'Puts an album away; it can be brought back for 30 days',
+  changes: true,
+  request: z.object({ uid: statedId, aid: idField, opid: opidField }),
+  data: z.object({}),
+})
+
+export const setAlbumShareType = defineCall({
+  name: 'SetAlbumShareType',
+  method: 'POST',
+  path: '/Mobile/Shop/SetAlbumShareType',
+  summary: 'Says what holders of the link may do. Links given out before stop working.',
+  changes: true,
+  request: z.object({ sharetype: shareType, uid: statedId, aid: idField, opid: opidField }),
+  data: shareData,
+})
+
+export const openSharedAlbum = defineCall({
+  name: 'OpenSharedAlbum',
+  method: 'POST',
+  path: '/Mobile/Shop/OpenSharedAlbum',
+  summary: 'Exchanges the token of a share link for a cookie of this browser',
+  changes: true,
+  request: z.object({ aid: idField, st: z.string().regex(/^[A-Za-z0-9_-]{22}$/), opid: opidField }),
+  data: z.object({ aid: z.string(), share_type: shareType }),
+})

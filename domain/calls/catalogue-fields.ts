@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { MerchantId, ProductId, ThemeId } from '../ids.ts'
+import type { Merchant } from '../merchant/merchant.ts'
+import type { Product } from '../product/product.ts'
+import type { Theme } from '../theme/theme.ts'
+import type { MinorUnits } from '../units.ts'
+import { idOf } from './design-fields.ts'
+
+/** A text in the three languages of the shop. */
+export const localisedField = z.object({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() })
+
+const money = z.number().int() as unknown as z.ZodType<MinorUnits, MinorUnits>
+const count = z.number().int().min(0)
+const mm = z.number().min(0).max(2000)
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const size = z.object({ width: mm, height: mm })
+
+const book = z.object({
+  page: size,
+  bleed: mm,
+  safe: mm,
+  gutter: mm,
+  dpi: z.number().int().min(72).max(2400),
+  cover: z.object({ type: z.enum(['f4f1', 'f1f4', 'f1']), board: mm, paper: mm }),
+})
+
+const product = z.object({
+  id: idOf<ProductId>(),
+  type: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  name: localisedField,
+  description: localisedField,
+  categoryId: z.string(),
+  onShelf: z.boolean(),
+  soon: z.boolean(),
+  price: z.object({ base: money, extraPage: money, pagesIncluded: count, delivery: money }),
+  photos: z.object({ minCount: count, maxCount: count, minBytes: count, maxBytes: count }),
+  attributes: z.array(
+    z.object({
+      id: z.string(),
+      name: localisedField,
+      options: z.array(z.object({ id: z.string(), name: localisedField, extraPrice: money })),
+    }),
+  ),
+  themeIds: z.array(idOf<ThemeId>()),
+  pages: z
+    .object({
+      kind: z.enum(['fixed', 'change']),
+      min: count,
+      max: count,
+      default: count,
+      multiple: z.number().int().min(1),
+    })
+    .exactOptional(),
+  book: book.exactOptional(),
+  coverPhotos: count,
+})
+
+const merchant = z.object({
+  id: idOf<MerchantId>(),
+  name: localisedField,
+  domain: z.string(),
+  currency: z.object({ code: z.literal('CNY'), symbol: z.string() }),
+  contact: z.object({ phone: z.string(), wechat: z.string(), email: z.string() }),
+  shop: z.object({
+    logo: z.string(),
+    title: localisedField,
+    description: localisedField,
+    accent: colour,
+    closeAlbumGroup: z.boolean(),
+    dpiRatio: z.number(),
+    uploadNameCheck: z.boolean(),
+    loginMethod: z.literal([0, 1, 2]),
+    pickUpAddresses: z.array(z.object({ id: z.string(), name: localisedField, address: localisedField })),
+  }),
+  sizeLimits: z.object({ low: count, high: count }),
+  levels: z.array(z.object({ id: z.string(), name: localisedField, rate: z.number().int().min(0).max(10_000) })),
+  factory: z.object({ id: z.string(), mergeOrder: z.boolean() }),
+})
+
+const captionStyle = z.object({
+  family: z.enum(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc']),
+  weight: z.literal([400, 700]),
+  size: mm,
+  minSize: mm,
+  colour,
+  align: z.enum(['left', 'center', 'right']),
+  vertical: z.enum(['top', 'middle', 'bottom']),
+  leading: z.number(),
+})
+
+const anchor = z.enum([
+  ...(['top-left', 'top', 'top-right', 'left', 'centre', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const),
+])
+
+const ornament = z.object({
+  id: z.string(),
+  anchor,
+  offset: z.object({ x: z.number(), y: z.number() }),
+  size,
+  viewBox: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  path: z.string(),
+  fill: colour.exactOptional(),
+  stroke: z.object({ colour, width: mm }).exactOptional(),
+  opacity: z.number().min(0).max(1).exactOptional(),
+  tile: size.exactOptional(),
+})
+
+const role = z.object({ background: colour, ornaments: z.array(ornament) })
+
+const theme = z.object({
+  id: idOf<ThemeId>(),
+  name: localisedField,
+  owner: z.enum(['system', 'factory', 'merchant']),
+  categoryId: z.string(),
+  layout: z.object({
+    kind: z.enum(['margins', 'bleed']),
+    margin: mm,
+    gap: mm,
+    maxCrop: z.number().min(0).max(1),
+    photosPerPage: z.object({ min: count, wanted: z.number(), max: count }),
+  }),
+  cell: z.object({ radius: mm, border: z.object({ width: mm, colour }).exactOptional() }),
+  roles: z.object({ cover: role, inner: role, chapter: role, back: role, blank: role }),
+  captions: z.object({ title: captionStyle, description: captionStyle, text: captionStyle, spine: captionStyle }),
+  spine: colour,
+})
+
+/** The whole domain documents, as they travel beside the specified fields. */
+export const productField: z.ZodType<Product, Product> = product
+export const merchantField: z.ZodType<Merchant, Merchant> = merchant
+export const themeField: z.ZodType<Theme, Theme> = theme

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { statedId } from './account.ts'
+import { countField, defineCall, idField } from './call.ts'
+import { productField } from './catalogue-fields.ts'
+
+const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** A product with the specified names (A§3, B§3), texts in the caller's language; `product` is our own document. */
+export const productData = z.object({
+  pid: z.string(),
+  name: z.string(),
+  type: z.number().int(),
+  desc: z.string(),
+  cataid: z.string(),
+  valid: z.boolean(),
+  /** Listed, but cannot be designed yet. */
+  soon: z.boolean(),
+  hasAttr: z.boolean(),
+  attrIdList: z.array(z.string()),
+  /** Price of one piece without options, minor units. */
+  price: z.number().int(),
+  pageNumType: z.enum(['fixed', 'change']),
+  pageMin: z.number().int(),
+  pageMax: z.number().int(),
+  pageDefault: z.number().int(),
+  innerWidth: z.number(),
+  innerHeight: z.number(),
+  proddata: z.object({
+    photo: z.object({ minnum: z.number(), maxnum: z.number(), minsize: z.number(), maxsize: z.number() }),
+    dpi: z.number(),
+    portrait: z.boolean(),
+    bleedMargin: z.number(),
+    themeIds: z.array(z.string()),
+    attrlist: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        groupdata: z.array(z.object({ attrid: z.string(), attrname: z.string(), exprice: z.number().int() })),
+      }),
+    ),
+    description: z.string(),
+  }),
+  product: productField,
+})
+export type ProductData = z.output<typeof productData>
+
+export const getMerchantProdList = defineCall({
+  name: 'GetMerchantProdList',
+  method: 'POST',
+  path: '/Mobile/Shop/GetMerchantProdList',
+  summary: 'Products on the shelf, a page of the list at a time',
+  changes: false,
+  request: z.object({
+    MchID: statedId,
+    mchid: statedId,
+    Start: blankIsAbsent(countField),
+    /** Page of the list counted from 1, instead of `Start`. */
+    Cur: blankIsAbsent(countField),
+    Count: blankIsAbsent(countField),
+    key: z.string().max(40).optional(),
+    cataid: blankIsAbsent(idField),
+    orderby: blankIsAbsent(z.enum(['default', 'price', 'price-desc', 'name'])),
+  }),
+  data: z.array(productData),
+})
+
+export const getProdCataList = defineCall({
+  name: 'GetProdCataList',
+  method: 'POST',
+  path: '/Mobile/Shop/GetProdCataList',
+  summary: 'Categories of products',
+  changes: false,
+  request: z.object({ mchid: statedId, MchID: statedId }),
+  data: z.array(z.object({ id: z.string(), cataname: z.string(), icon: z.string(), total: z.number().int() })),
+})
+
+export const getProdInfoById = defineCall({
+  name: 'GetProdInfoByID',
+  method: 'POST',
+  path: '/Mobile/Shop/GetProdInfoByID',
+  summary: 'One product',
+  changes: false,
+  request: z.object({ pid: idField, mchid: statedId, MchID: statedId }),
+  data: productData,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { statedId } from './account.ts'
+import { defineCall } from './call.ts'
+import { merchantField } from './catalogue-fields.ts'
+
+/** The shop, with the specified names (A§3); `merchant` is the same as our own document. No secret of a storage. */
+export const getMerchantInfo = defineCall({
+  name: 'GetMerchantInfo',
+  method: 'GET',
+  path: '/Mobile/Shop/GetMerchantInfo',
+  summary: 'The shop: name, face, limits, languages of its texts',
+  changes: false,
+  request: z.object({ MchID: statedId, mchid: statedId }),
+  data: z.object({
+    mchid: z.string(),
+    mchname: z.string(),
+    domain: z.string(),
+    currency: z.string(),
+    contactinfo: z.object({ phone: z.string(), wechat: z.string(), email: z.string() }),
+    fid: z.string(),
+    /** Bytes, the defaults of A§5 filled in. */
+    lowsize: z.number(),
+    highsize: z.number(),
+    mobileshopinfo: z.object({
+      logo: z.string(),
+      title: z.string(),
+      storeDescription: z.string(),
+      closeAlbumGroup: z.boolean(),
+      dpiRatio: z.number(),
+      addressList: z.array(z.object({ id: z.string(), name: z.string(), address: z.string() })),
+    }),
+    factoryConfig: z.object({ mergerOrder: z.boolean() }),
+    merchant: merchantField,
+  }),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { statedId } from './account.ts'
+import { defineCall, idField } from './call.ts'
+import { themeField } from './catalogue-fields.ts'
+
+const optionalText = z.string().max(64).optional()
+const optionalId = z.preprocess((value) => (value === '' ? undefined : value), idField.optional())
+
+/** A theme with the specified names (A§3), its name in the caller's language. */
+export const themeData = z.object({
+  id: z.string(),
+  themeguid: z.string(),
+  name: z.string(),
+  cataid: z.string(),
+  /** Whose template it is (B§4). */
+  source: z.enum(['system', 'factory', 'merchant']),
+  /** Template type 3: a theme (B§4). */
+  themetype: z.number().int(),
+  theme: themeField,
+})
+export type ThemeData = z.output<typeof themeData>
+
+export const getDiyThemeList = defineCall({
+  name: 'GetDIYThemeList',
+  method: 'POST',
+  path: '/Mobile/Shop/GetDIYThemeList',
+  summary: 'Themes, of a product or of all',
+  changes: false,
+  request: z.object({
+    mchid: statedId,
+    MchID: statedId,
+    pid: optionalId,
+    prodtype: optionalText,
+    themetype: optionalText,
+    themeratiotype: optionalText,
+    online: optionalText,
+    themecataid: optionalId,
+    themecatatype: optionalText,
+    name: z.string().max(40).optional(),
+  }),
+  data: z.array(themeData),
+})
+
+export const getThemeCataList = defineCall({
+  name: 'getThemeCataList',
+  method: 'POST',
+  path: '/Mobile/Shop/getThemeCataList',
+  summary: 'Categories of themes',
+  changes: false,
+  request: z.object({ src: optionalText, mchid: statedId, MchID: statedId, fid: optionalText }),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      cataname: z.string(),
+      icon: z.string(),
+      total: z.number().int(),
+      source: z.enum(['system', 'factory', 'merchant']),
+    }),
+  ),
+})
+
+export const getDiyThemeInfo = defineCall({
+  name: 'GetDIYThemeInfo',
+  method: 'POST',
+  path: '/Manager/Index/GetDIYThemeInfo',
+  summary: 'One theme; the public part of it',
+  changes: false,
+  request: z.object({ id: idField, mchid: statedId, MchID: statedId }),
+  data: themeData,
+})
+
+export const getAlbumTplList = defineCall({
+  name: 'GetAlbumTplList',
+  method: 'POST',
+  path: '/Mobile/Shop/GetAlbumTplList',
+  summary: 'Templates that an album can be designed with: the themes of its product',
+  changes: false,
+  request: z.object({ mchid: statedId, MchID: statedId, pid: optionalId }),
+  data: z.array(z.object({ id: z.string(), name: z.string(), type: z.number().int() })),
+})
