@@ -7,7 +7,10 @@ import type { PhotoShelf } from './albums/photo-shelf.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/queue.ts'
+import type { Decoder } from './photos/decode-photo.ts'
 import type { Secrets } from './secrets.ts'
+import type { LocalDisk } from './storage/local-disk.ts'
+import type { UploadKeys } from './storage/qiniu/upload-token.ts'
 
 /** Everything from outside that the call groups need; tests hand in their own. Add a line for another ability. */
 export interface Deps {
@@ -22,6 +25,10 @@ export interface Deps {
   /** What the development providers sent. */
   readonly outbox: DevelopmentOutbox
   readonly photoShelf: PhotoShelf
+  readonly storage: LocalDisk
+  /** Whose upload tokens the upload host believes. */
+  readonly uploadKeys: UploadKeys
+  readonly decoder: Decoder
   readonly log: Logger
 }
 

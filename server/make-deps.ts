@@ -3,13 +3,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDevelopmentOutbox } from './accounts/development-outbox.ts'
-import { noPhotosYet } from './albums/photo-shelf.ts'
 import type { Database } from './db/database.ts'
 import type { Clock, Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { randomIds } from './http/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
-import { secretsFrom } from './secrets.ts'
+import { createDecoder } from './photos/decode-photo.ts'
+import { signedPhotoUrl } from './photos/photo-urls.ts'
+import { createPhotoShelf } from './photos/stored-photo-shelf.ts'
+import { type Secrets, secretsFrom } from './secrets.ts'
+import { createLocalDisk, type LocalDisk } from './storage/local-disk.ts'
+import { UPLOAD_BASE } from './storage/qiniu/upload-pages.ts'
+import type { UploadKeys } from './storage/qiniu/upload-token.ts'
 
 const systemClock: Clock = { now: () => Date.now() }
 
@@ -25,18 +30,38 @@ export interface Foundation {
 /** Builds the abilities of the shop on its foundation. */
 export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
   const outbox = createDevelopmentOutbox(clock)
+  const secrets = secretsFrom(env.sessionSecret ?? keptSecret(env.dataDir))
+  const uploadKeys = uploadKeysFrom(secrets)
   return {
     env,
     db: database.db,
     jobs,
     clock,
     ids: randomIds,
-    secrets: secretsFrom(env.sessionSecret ?? keptSecret(env.dataDir)),
+    secrets,
     sms: outbox,
     outbox,
-    photoShelf: noPhotosYet,
+    photoShelf: createPhotoShelf({ secrets, clock }),
+    storage: localStorage(env, secrets, uploadKeys),
+    uploadKeys,
+    decoder: createDecoder({ processes: env.renderThreads }),
     log,
   }
+}
+
+/** The upload host is ours, so its key is derived like every other. */
+function uploadKeysFrom(secrets: Secrets): UploadKeys {
+  return { accessKey: 'keepsake', secretKey: secrets.sign('upload-token', 'secret key'), bucket: 'photos' }
+}
+
+/** Uploads go to another origin only where the configuration names one. */
+function localStorage(env: Env, secrets: Secrets, keys: UploadKeys): LocalDisk {
+  return createLocalDisk({
+    root: join(env.dataDir, 'photos'),
+    keys,
+    uploadHost: `${env.uploadOrigins[0] ?? ''}${UPLOAD_BASE}`,
+    signedGet: (key, until) => signedPhotoUrl(secrets, { key, kind: 'original', until }),
+  })
 }
 
 /** The secret of a shop that was given none: made once, readable by its owner only. */

@@ -2,6 +2,9 @@ import type { Language } from '../../domain/language.ts'
 import { ACCOUNT_REFUSALS } from './refusals/account.refusals.ts'
 import { ALBUM_REFUSALS } from './refusals/album.refusals.ts'
 import { GENERAL_REFUSALS } from './refusals/general.refusals.ts'
+import { ORDER_REFUSALS } from './refusals/order.refusals.ts'
+import { PHOTO_REFUSALS } from './refusals/photo.refusals.ts'
+import { PREVIEW_REFUSALS } from './refusals/preview.refusals.ts'
 import type { Refusal } from './refusals/refusal.ts'
 
 /** The one table of every expected "no": reason -> code and sentences. A new noun adds its file and its line here. */
@@ -9,6 +12,9 @@ export const REFUSALS = {
   ...GENERAL_REFUSALS,
   ...ACCOUNT_REFUSALS,
   ...ALBUM_REFUSALS,
+  ...PHOTO_REFUSALS,
+  ...PREVIEW_REFUSALS,
+  ...ORDER_REFUSALS,
 } as const satisfies Record<string, Refusal>
 
 export type Reason = keyof typeof REFUSALS

@@ -1,0 +1,175 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { AlbumId, MerchantId, PhotoId, UserId } from '../../domain/ids.ts'
+import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import type { Db } from '../db/db.ts'
+import { albums } from '../db/schema/albums.ts'
+import { photos } from '../db/schema/photos.ts'
+import type { DecodedPhoto } from '../photos/decode/decode-messages.ts'
+
+export type PhotoRow = typeof photos.$inferSelect
+
+/** Who uploads, as SQL compares him. */
+export interface Uploader {
+  readonly merchantId: MerchantId
+  readonly uid: UserId
+  /** SHA-256 of the share tokens that his browser holds. */
+  readonly grants: readonly string[]
+}
+
+export interface NewPhoto {
+  readonly id: PhotoId
+  readonly mchid: MerchantId
+  readonly uid: UserId
+  readonly aid: AlbumId
+  readonly key: string
+  readonly fileName: string
+  readonly md5: string | undefined
+  readonly bytes: number | undefined
+  readonly opid: string | undefined
+  readonly now: EpochMs
+}
+
+export function createPhotoStore(db: Db) {
+  return {
+    /** The album that is named, when this uploader may put photos into it. */
+    async editableAlbum(
+      { merchantId, uid, grants }: Uploader,
+      named: { readonly aid: AlbumId } | { readonly basecode: string },
+    ): Promise<{ readonly id: AlbumId; readonly basecode: string } | undefined> {
+      const byLink =
+        grants.length > 0 ? and(eq(albums.shareType, 'edit'), inArray(albums.shareHash, [...grants])) : undefined
+      const [row] = await db
+        .select({ id: albums.id, basecode: albums.basecode })
+        .from(albums)
+        .where(
+          and(
+            eq(albums.mchid, merchantId),
+            isNull(albums.deletedAt),
+            'aid' in named ? eq(albums.id, named.aid) : eq(albums.basecode, named.basecode),
+            or(eq(albums.uid, uid), byLink),
+          ),
+        )
+      return row
+    },
+
+    /** Keeps a place for a photo. The same `opid` again gives the first place. */
+    async grant({ now, md5, bytes, opid, ...photo }: NewPhoto): Promise<PhotoRow> {
+      const values = {
+        ...photo,
+        state: 'granted' as const,
+        md5: md5 ?? null,
+        bytes: bytes ?? null,
+        opid: opid ?? null,
+        createdAt: new Date(now),
+      }
+      const [made] = await db
+        .insert(photos)
+        .values(values)
+        .onConflictDoNothing({ target: [photos.mchid, photos.uid, photos.opid] })
+        .returning()
+      const row = made ?? (opid === undefined ? undefined : await this.findByOpid(photo.mchid, photo.uid, opid))
+      if (!row) {
+        throw new Error('a place that is taken can be found')
+      }
+      return row
+    },
+
+    async findByOpid(mchid: MerchantId, uid: UserId, opid: string): Promise<PhotoRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), eq(photos.uid, uid), eq(photos.opid, opid)))
+      return row
+    },
+
+    /** A finished photo of the same bytes in the same album. */
+    async findTwin(mchid: MerchantId, aid: AlbumId, md5: string): Promise<PhotoRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), eq(photos.aid, aid), eq(photos.md5, md5), eq(photos.state, 'done')))
+        .limit(1)
+      return row
+    },
+
+    /** Names of the photos of an album, those that are on their way included. */
+    async fileNames(mchid: MerchantId, aid: AlbumId, now: EpochMs): Promise<readonly string[]> {
+      const underWay = and(eq(photos.state, 'granted'), gt(photos.createdAt, new Date(now - UPLOAD_LIMITS.grantMs)))
+      const rows = await db
+        .select({ fileName: photos.fileName })
+        .from(photos)
+        .where(
+          and(
+            eq(photos.mchid, mchid),
+            eq(photos.aid, aid),
+            or(inArray(photos.state, ['processing', 'done']), underWay),
+          ),
+        )
+      return rows.map(({ fileName }) => fileName)
+    },
+
+    /** A photo by its key, when it is this user's own upload. */
+    async findOwn(mchid: MerchantId, uid: UserId, key: string): Promise<PhotoRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), eq(photos.uid, uid), eq(photos.key, key)))
+      return row
+    },
+
+    async findByKey(key: string): Promise<PhotoRow | undefined> {
+      const [row] = await db.select().from(photos).where(eq(photos.key, key))
+      return row
+    },
+
+    async findByPersistentId(persistentId: string): Promise<PhotoRow | undefined> {
+      const [row] = await db.select().from(photos).where(eq(photos.persistentId, persistentId))
+      return row
+    },
+
+    /** Finished photos of one merchant by key. */
+    async findDone(mchid: MerchantId, keys: readonly string[]): Promise<readonly PhotoRow[]> {
+      if (keys.length === 0) {
+        return []
+      }
+      return await db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
+    },
+
+    /** From `granted` to `processing`; `undefined` when another request was first. */
+    async startProcessing(id: PhotoId, persistentId: string): Promise<PhotoRow | undefined> {
+      const [row] = await db
+        .update(photos)
+        .set({ state: 'processing', persistentId })
+        .where(and(eq(photos.id, id), eq(photos.state, 'granted')))
+        .returning()
+      return row
+    },
+
+    async finish(id: PhotoId, photo: DecodedPhoto, now: EpochMs): Promise<void> {
+      const { files, gps, takenAt, ...facts } = photo
+      await db
+        .update(photos)
+        .set({
+          ...facts,
+          state: 'done',
+          takenAt: takenAt ?? null,
+          gps: gps ?? null,
+          hasPrint: files.print !== undefined,
+          doneAt: new Date(now),
+        })
+        .where(and(eq(photos.id, id), eq(photos.state, 'processing')))
+    },
+
+    async refuse(id: PhotoId, reason: PhotoRefusal, now: EpochMs): Promise<void> {
+      await db
+        .update(photos)
+        .set({ state: 'refused', reason, doneAt: new Date(now) })
+        .where(eq(photos.id, id))
+    },
+  }
+}
