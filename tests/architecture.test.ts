@@ -16,6 +16,8 @@ const LAW: Record<string, readonly string[]> = {
     ...['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@lingui', '@base-ui/react', '@dnd-kit'],
     ...['@tanstack', '@use-gesture/react'],
   ],
+  // The one place where the screens and what they ask of the world meet.
+  'src/main.tsx': ['src', 'src/wiring', 'domain', 'react', 'react-dom'],
   'src/wiring': [
     ...['src', 'src/wiring', 'editor', 'editor/scene', 'editor/fabric', 'machines', 'domain', 'domain/calls'],
     ...['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@lingui', '@tanstack'],

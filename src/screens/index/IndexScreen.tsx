@@ -1,3 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import type { Product } from '../../../domain/product/product.ts'
+import { useNavigation } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { pathTo } from '../../routes.ts'
+import { useSession } from '../../session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { HeroPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { words } from '../../words.ts'
+import { ProductTiles, TilesWaiting } from '../prod_list/ProductTiles.tsx'
+import { ContinueCard } from './ContinueCard.tsx'
+import styles from './IndexScreen.module.css'
+
+/** How many products stand in the shop window. */
+const WINDOW = 12
+
+/** The shop's front: its name, the book begun before, one large picture, everything on the shelves. */
 export function IndexScreen() {
-  return null
+  const { merchant, shopper } = useSession()
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const products = useReading(['products', 'window'], ({ catalogue }, signal) =>
+    catalogue.products({ start: 0, count: WINDOW }, signal),
+  )
+  const hero = products.data?.items.find((product) => product.type === 1 && !product.soon && product.onShelf)
+  return (
+    <Screen>
+      <header className={styles['head']}>
+        <div className={styles['merchant']}>
+          {merchant.shop.logo ? <img src={merchant.shop.logo} alt="" width={32} height={32} /> : null}
+          <h1 className={styles['name']}>{words(merchant.name)}</h1>
+        </div>
+        <nav className={styles['ways']} aria-label={t`Your things`}>
+          <IconButton icon="orders" label={t`Orders`} onClick={() => go('order_index')} />
+          <IconButton icon="user" label={t`Me`} onClick={() => go('user_index')} />
+        </nav>
+      </header>
+      {shopper ? <ContinueCard /> : null}
+      <Hero text={words(merchant.shop.description)} product={hero} />
+      <section className={styles['shelf']} aria-labelledby="shelf">
+        <div className={styles['shelfHead']}>
+          <h2 id="shelf" className={styles['shelfTitle']}>
+            <Trans>Made from your photos</Trans>
+          </h2>
+          <Link className={styles['all']} href={pathTo('prod_list')}>
+            <Trans>See all</Trans>
+          </Link>
+        </div>
+        {products.data ? <ProductTiles products={products.data.items} /> : null}
+        {products.isPending ? <TilesWaiting /> : null}
+        {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
+      </section>
+    </Screen>
+  )
+}
+
+function Hero({ text, product }: { readonly text: string; readonly product: Product | undefined }) {
+  const { go } = useNavigation()
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['heroPicture']}>
+        <HeroPicture />
+      </div>
+      <div className={styles['heroWords']}>
+        <p className={styles['heroLine']}>{text}</p>
+        <Button look="primary" icon="book" disabled={!product} onClick={() => go('prod_details', { pid: product?.id })}>
+          <Trans>Make a photo book</Trans>
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EditRefusal } from '../../domain/design/edit.ts'
+import type { OpRefusal } from '../../machines/editing/editing.types.ts'
+
+/** What a refused edit means to the shopper. The page is as it was before. */
+export const EDIT_REFUSALS: Record<EditRefusal | OpRefusal, MessageDescriptor> = {
+  'page-unknown': msg`This page is no longer in the book.`,
+  'slot-unknown': msg`This place for a photo is no longer on the page.`,
+  'caption-unknown': msg`This text is no longer on the page.`,
+  'photo-unknown': msg`This photo is not in the album.`,
+  'nothing-to-change': msg`No photos to operate.`,
+  'page-locked': msg`This page is locked. Unlock it first.`,
+  'cover-stays': msg`A book needs its cover.`,
+  'too-few-pages': msg`The book has as few pages as it can be bound with.`,
+  'too-many-pages': msg`The book has as many pages as it can be bound with.`,
+  'page-count-fixed': msg`This book always has the same number of pages.`,
+  'too-many-photos-on-page': msg`So many photos do not fit on one page.`,
+  'text-too-long': msg`Text length exceeds.`,
+  'text-not-printable': msg`The text holds a character that cannot be printed.`,
+  'crop-outside-photo': msg`The photo would not fill its frame.`,
+  'same-slot': msg`The photo already lies there.`,
+  'photo-already-placed': msg`This photo already lies on another page. Swap the two instead.`,
+  'page-not-valid': msg`The page could not be put back so.`,
+  'task-unknown': msg`This book is no longer in the shop.`,
+  'not-yours': msg`This book belongs to somebody else.`,
+  'already-ordered': msg`This book has been ordered and cannot be changed any more.`,
+  'not-possible': msg`The shop could not do that.`,
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OrderState, OrderStep } from '../../domain/order/order-state.ts'
+
+const STEPS: Record<OrderStep, MessageDescriptor> = {
+  'to-pay': msg`To pay`,
+  'to-upload': msg`To upload`,
+  'in-production': msg`In production`,
+  shipped: msg`Shipped`,
+}
+
+export function stepName(step: OrderStep): MessageDescriptor {
+  return STEPS[step]
+}
+
+const STATES: Record<OrderState, MessageDescriptor> = {
+  'awaiting-pay': msg`Waiting for payment`,
+  'to-upload': msg`Waiting for your photos`,
+  paid: msg`Paid, going to print`,
+  'in-production': msg`In production`,
+  shipped: msg`On its way to you`,
+  cancelled: msg`Cancelled`,
+  refunded: msg`Refunded`,
+}
+
+export function stateName(state: OrderState): MessageDescriptor {
+  return STATES[state]
+}

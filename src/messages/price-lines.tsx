@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { QuoteLine } from '../../domain/product/price.ts'
+import { money } from '../ui/money.ts'
+
+/** What a price line stands for. */
+export function lineSentence(line: QuoteLine, currency: string): ReactNode {
+  const count = line.count ?? 0
+  const each = money(line.each ?? 0, currency)
+  switch (line.kind) {
+    case 'base':
+      return <Trans>The book</Trans>
+    case 'attributes':
+      return <Trans>Your choices</Trans>
+    case 'extra-pages':
+      return <Plural value={count} one={`# more page at ${each}`} other={`# more pages at ${each} each`} />
+    case 'quantity': {
+      const more = count - 1
+      return <Plural value={more} one={`# more copy`} other={`# more copies`} />
+    }
+    case 'member':
+      return <Trans>Member price</Trans>
+    case 'coupon':
+      return <Trans>Coupon</Trans>
+    case 'delivery':
+      return <Trans>Delivery</Trans>
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import type { Product } from '../../../domain/product/product.ts'
+import { pathTo } from '../../routes.ts'
+import { useSession } from '../../session.ts'
+import { money } from '../../ui/money.ts'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { words } from '../../words.ts'
+import styles from './ProductTiles.module.css'
+
+/** Products as large pictures with their name and what they cost. */
+export function ProductTiles({ products }: { readonly products: readonly Product[] }) {
+  return (
+    <ul className={styles['tiles']}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <Tile product={product} turn={place} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ product, turn }: { readonly product: Product; readonly turn: number }) {
+  const { merchant } = useSession()
+  const price = money(product.price.base, merchant.currency.code)
+  return (
+    <Link className={styles['tile']} href={pathTo('prod_details', { pid: product.id })}>
+      <span className={styles['picture']}>
+        <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} turn={turn} />
+        {product.soon ? (
+          <span className={styles['soon']}>
+            <Trans>Soon</Trans>
+          </span>
+        ) : null}
+      </span>
+      <span className={styles['name']}>{words(product.name)}</span>
+      <span className={styles['price']}>
+        {product.onShelf ? <Trans>from {price}</Trans> : <Trans>Not on sale now</Trans>}
+      </span>
+    </Link>
+  )
+}
+
+/** Width divided by height of a book's page; 1 for everything else. */
+export function pageRatio(product: Product): number {
+  return product.book ? product.book.page.width / product.book.page.height : 1
+}
+
+const PLACES = [1, 2, 3, 4]
+
+/** The shelf while its products are on their way. */
+export function TilesWaiting() {
+  const { t } = useLingui()
+  return (
+    <div className={styles['tiles']}>
+      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      {PLACES.map((place) => (
+        <div key={place} className={styles['tile']}>
+          <Skeleton height="auto" shape="card" />
+          <Skeleton width="70%" />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </div>
+  )
+}

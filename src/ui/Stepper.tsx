@@ -1,0 +1,40 @@
+import { NumberField } from '@base-ui/react/number-field'
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from './Icon.tsx'
+import styles from './Stepper.module.css'
+
+interface StepperProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onValueChange: (value: number) => void
+}
+
+/** A small whole number, more or less of it with the thumb, or typed. */
+export function Stepper({ label, value, min, max, onValueChange }: StepperProps) {
+  const { t } = useLingui()
+  return (
+    <NumberField.Root
+      className={styles['stepper']}
+      value={value}
+      min={min}
+      max={max}
+      onValueChange={(next) => {
+        if (next !== null) {
+          onValueChange(next)
+        }
+      }}
+    >
+      <NumberField.Group className={styles['group']}>
+        <NumberField.Decrement className={styles['step']} aria-label={t`One less`}>
+          <Icon name="minus" size={20} />
+        </NumberField.Decrement>
+        <NumberField.Input className={styles['number']} aria-label={label} />
+        <NumberField.Increment className={styles['step']} aria-label={t`One more`}>
+          <Icon name="plus" size={20} />
+        </NumberField.Increment>
+      </NumberField.Group>
+    </NumberField.Root>
+  )
+}

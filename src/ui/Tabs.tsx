@@ -1,0 +1,31 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+interface TabsProps<Value extends string> {
+  readonly value: Value
+  readonly onValueChange: (value: Value) => void
+  readonly label: string
+  readonly tabs: readonly { readonly value: Value; readonly label: ReactNode; readonly count?: number }[]
+  /** What the chosen tab shows. */
+  readonly children: ReactNode
+}
+
+/** A row of shelves; scrolls sideways when the words are long. */
+export function Tabs<Value extends string>({ value, onValueChange, label, tabs, children }: TabsProps<Value>) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
+      <BaseTabs.List className={styles['list']} aria-label={label}>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+            {tab.label}
+            {tab.count ? <span className={styles['count']}>{tab.count}</span> : null}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      <BaseTabs.Panel value={value} className={styles['panel']}>
+        {children}
+      </BaseTabs.Panel>
+    </BaseTabs.Root>
+  )
+}

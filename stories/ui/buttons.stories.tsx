@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../../src/ui/Button.tsx'
+import { IconButton } from '../../src/ui/IconButton.tsx'
+import { Sheaf } from './Sheaf.tsx'
+
+const meta: Meta<typeof Button> = { title: 'The language/Buttons', component: Button }
+export default meta
+
+type Story = StoryObj<typeof Button>
+
+export const Looks: Story = {
+  render: () => (
+    <Sheaf title="Buttons">
+      <Button look="primary">付款 ¥ 140.00</Button>
+      <Button look="secondary">换一个主题</Button>
+      <Button look="quiet">稍后再说</Button>
+      <Button look="danger">删除这本书</Button>
+      <Button look="primary" icon="book">
+        做一本照片书
+      </Button>
+    </Sheaf>
+  ),
+}
+
+export const States: Story = {
+  render: () => (
+    <Sheaf title="States">
+      <Button look="primary" busy>
+        正在下单
+      </Button>
+      <Button look="primary" disabled>
+        还差地址
+      </Button>
+      <Button look="secondary" disabled>
+        即将开放
+      </Button>
+      <Button look="primary" wide>
+        A long sentence on a button still fits on two lines, and the button grows with it
+      </Button>
+    </Sheaf>
+  ),
+}
+
+export const Icons: Story = {
+  render: () => (
+    <Sheaf title="Icon buttons">
+      <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+        <IconButton icon="undo" label="撤销" />
+        <IconButton icon="redo" label="重做" disabled />
+        <IconButton icon="crop" label="裁剪" captioned />
+        <IconButton icon="rotate" label="旋转" captioned selected />
+        <IconButton icon="swap" label="交换" captioned />
+      </div>
+    </Sheaf>
+  ),
+}
