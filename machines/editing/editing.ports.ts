@@ -2,14 +2,14 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { TaskId } from '../../domain/ids.ts'
 import { type Clock, wireWait } from '../clock.ts'
 import { editingMachine } from './editing.machine.ts'
-import type { EditingDraft, EditingEvent, LatestDesign, Op, OpAnswer } from './editing.types.ts'
+import type { EditingDraft, EditingEvent, LatestDesign, OpAnswer, OpToSend } from './editing.types.ts'
 
 export interface EditingPorts {
   readonly clock: Clock
   /** Writes the draft to this phone, durably, before anything is sent. @throws NotKept */
   keepDraft(draft: EditingDraft): Promise<void>
   /** EditPreview with `opid` and `baserev`. @throws NetworkLost, ServerFault */
-  sendOp(ask: { readonly taskId: TaskId; readonly op: Op }, signal: AbortSignal): Promise<OpAnswer>
+  sendOp(op: OpToSend, signal: AbortSignal): Promise<OpAnswer>
   /** OpenPreview. @throws NetworkLost, ServerFault */
   loadLatest(ask: { readonly taskId: TaskId }, signal: AbortSignal): Promise<LatestDesign>
   /** Tells at once when the phone is offline, then at every change. Returns how to stop. */

@@ -1,5 +1,7 @@
 import type { Design, Placement } from '../../domain/design/design.ts'
 import type { Edit, EditRefusal, SlotAddress } from '../../domain/design/edit.ts'
+import type { Desk } from '../../domain/editing/desk.ts'
+import type { Op } from '../../domain/editing/outbox.ts'
 import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import type { BookFormat, PageRule } from '../../domain/product/product.ts'
@@ -15,30 +17,21 @@ export interface EditingWorld {
   readonly pages: PageRule
 }
 
-/** One edit on its way to the server. */
-export interface Op {
-  /** The edit's own key: sent again under the same key it never acts twice. */
-  readonly opId: string
-  /** The revision it was made on. */
-  readonly baseRev: number
-  readonly edit: Edit
-}
-
-/** A step that can be undone or redone. `edit` is what brings the other side back. */
-export interface HistoryStep {
-  readonly opId: string
-  readonly edit: Edit
-}
-
 /** What survives a reload: the server's design, and what was done on top of it. */
 export interface EditingDraft {
   readonly taskId: TaskId
-  readonly base: Design
+  /** The design and its history as the server has them at `rev`. */
+  readonly base: Desk
   readonly rev: number
   readonly outbox: readonly Op[]
-  readonly undo: readonly HistoryStep[]
-  readonly redo: readonly HistoryStep[]
-  readonly opCount: number
+}
+
+/** An op as it is sent: made on the revision `baseRev`. */
+export interface OpToSend {
+  readonly taskId: TaskId
+  readonly opId: string
+  readonly baseRev: number
+  readonly edit: Edit
 }
 
 export interface EditingInput {
@@ -60,26 +53,32 @@ export interface EditingContext {
   readonly taskId: TaskId
   readonly visit: string
   readonly world: EditingWorld
-  /** The design as the server has it at `rev`. */
-  readonly base: Design
+  /** The design and its history as the server has them at `rev`. */
+  readonly base: Desk
   readonly rev: number
-  /** What the shopper sees: `base` with the whole outbox applied. */
-  readonly design: Design
   readonly outbox: readonly Op[]
-  readonly undo: readonly HistoryStep[]
-  readonly redo: readonly HistoryStep[]
+  /** What the shopper sees: `base` with the whole outbox drawn on it. */
+  readonly desk: Desk
+  /** Ops made in this visit. */
   readonly opCount: number
+  /** The op that may have been sent and whose outcome is not known. */
+  readonly sentOpId: string | null
+  /** Changes to what must survive a reload, and how many of them this phone has written. */
+  readonly changes: number
+  readonly writing: number
+  readonly kept: number
+  readonly online: boolean
   readonly pageId: PageId
   readonly selection: Selection | null
   /** The last edit that was refused, by this phone or by the server, until the shopper has seen it. */
   readonly refused: Refused<EditRefusal | OpRefusal> | null
-  /** Edits that a refusal or a newer design took with it. */
+  /** How many other edits the refusal or a newer design took with it. */
   readonly dropped: number
   readonly problem: Problem | null
   /** Failed tries of the op that is being sent. */
   readonly tries: number
   /** The server's design in a conflict. */
-  readonly latest: { readonly design: Design; readonly rev: number } | null
+  readonly latest: LatestDesign | null
 }
 
 export type EditingEvent =
@@ -115,7 +114,7 @@ export type EditingEvent =
 
 export type EditingTag =
   | ('resting' | 'selected' | 'cropping' | 'swapping' | 'placing text' | 'choosing photo' | 'arranging pages')
-  | ('saved' | 'on this phone' | 'saving' | 'offline' | 'conflict' | 'refused' | 'failed')
+  | ('saved' | 'on this phone' | 'saving' | 'offline' | 'conflict' | 'refused' | 'failed' | 'not kept')
 
 /** Refusals of the server beyond those of an edit itself. */
 export type OpRefusal = 'task-unknown' | 'not-yours' | 'already-ordered' | 'not-possible'

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Design, Page } from '../../domain/design/design.ts'
+import type { editingMachine } from './editing.machine.ts'
+
+type EditingSnapshot = SnapshotFrom<typeof editingMachine>
+
+export type EditingTool =
+  | 'resting'
+  | 'selected'
+  | 'cropping'
+  | 'swapping'
+  | 'placing text'
+  | 'choosing photo'
+  | 'arranging pages'
+
+const TOOLS = {
+  resting: 'resting',
+  selected: 'selected',
+  cropping: 'cropping',
+  swapping: 'swapping',
+  placingText: 'placing text',
+  choosingPhoto: 'choosing photo',
+  arrangingPages: 'arranging pages',
+} as const satisfies Record<EditingSnapshot['value']['tool'], EditingTool>
+
+/** The tool in the shopper's hand. */
+export function toolOf(snapshot: EditingSnapshot): EditingTool {
+  return TOOLS[snapshot.value.tool]
+}
+
+/** `checking`: the answer got lost more than twice; the shopper is told that we keep trying. */
+export type SavingFace = 'saved' | 'saving' | 'on this phone' | 'checking' | 'offline' | 'conflict'
+
+/** What the shopper reads about their work; always true. */
+export function savingFace(snapshot: EditingSnapshot): SavingFace {
+  if (snapshot.hasTag('conflict')) {
+    return 'conflict'
+  }
+  if (snapshot.hasTag('offline')) {
+    return 'offline'
+  }
+  if (snapshot.hasTag('saving')) {
+    return snapshot.context.tries > 2 ? 'checking' : 'saving'
+  }
+  return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
+}
+
+export function designOf({ context }: EditingSnapshot): Design {
+  return context.desk.design
+}
+
+export function shownPage({ context }: EditingSnapshot): Page | undefined {
+  return context.desk.design.pages.find(({ id }) => id === context.pageId)
+}
+
+export function canUndo({ context }: EditingSnapshot): boolean {
+  return context.desk.undo.length > 0
+}
+
+export function canRedo({ context }: EditingSnapshot): boolean {
+  return context.desk.redo.length > 0
+}

@@ -1,0 +1,122 @@
+import {
+  type ActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  fromPromise,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+
+/** An event, or what a port answers: `done('sign in', {...})`. */
+export type WalkEvent<M extends AnyStateMachine> = EventFromLogic<M> | PortEvent
+
+interface PortEvent {
+  readonly type: `xstate.${'done' | 'error'}.actor.${string}`
+  readonly actorId: string
+  readonly output?: unknown
+  readonly error?: unknown
+}
+
+/** The port called `id` has answered. */
+export function done(id: string, output?: unknown): PortEvent {
+  return { type: `xstate.done.actor.${id}`, actorId: id, output }
+}
+
+/** The port called `id` has thrown. */
+export function broken(id: string, error: unknown = new Error('broken')): PortEvent {
+  return { type: `xstate.error.actor.${id}`, actorId: id, error }
+}
+
+/** The machine with ports that never answer: for walks, where every answer is an event of its own. */
+export function stilled<M extends AnyStateMachine>(machine: M): M {
+  const never = fromPromise(() => new Promise<never>(() => undefined))
+  const ports = Object.entries(machine.implementations.actors as Record<string, ActorLogic<AnyMachineSnapshot, never>>)
+  const still = ports.map(([name, logic]) => [name, 'root' in logic ? stilled(logic as unknown as M) : never])
+  return machine.provide({ actors: Object.fromEntries(still) }) as M
+}
+
+export interface Walk<M extends AnyStateMachine> {
+  readonly input: InputFrom<M>
+  readonly events: readonly WalkEvent<M>[]
+  /** What tells two situations apart besides the state; counters are left out or the walk has no end. */
+  readonly also?: (context: SnapshotFrom<M>['context']) => unknown
+  readonly limit?: number
+}
+
+/** Every atomic state of a chart by its path, such as `codeSent.resend.counting`. */
+export function statesOf(machine: AnyStateMachine): string[] {
+  return [...machine.root.machine.idMap.values()]
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map((node) => node.path.join('.'))
+    .sort()
+}
+
+/** What a walk over every edge of the chart came past. */
+export interface Walked {
+  readonly states: readonly string[]
+  readonly eventsThatDidSomething: readonly string[]
+  readonly edges: number
+}
+
+/**
+ * Walks every edge of the chart on a real actor, and compares where it arrives with the pure transition.
+ *
+ * `createTestModel` refuses charts with invokes, so the walk is made from the adjacency map.
+ * @throws Error naming the steps when the actor arrives somewhere else.
+ */
+export function walkMachine<M extends AnyStateMachine>(
+  machine: M,
+  { input, events, also, limit = 5000 }: Walk<M>,
+): Walked {
+  const still = stilled(machine)
+  const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, also?.(snapshot.context) ?? null])
+  const options = {
+    input,
+    events,
+    limit,
+    serializeState: key,
+    serializeEvent: (event: unknown) => JSON.stringify(event),
+  }
+  const map = getAdjacencyMap(still, options as never)
+  const paths = new Map(getShortestPaths(still, options as never).map((path) => [key(path.state), path]))
+  const states = new Set<string>()
+  const useful = new Set<string>()
+  let edges = 0
+  for (const [from, { transitions }] of Object.entries(map)) {
+    for (const { event, state } of Object.values(transitions)) {
+      if (key(state) === from) {
+        continue
+      }
+      edges += 1
+      useful.add(event.type)
+      const before = (paths.get(from)?.steps ?? [])
+        .map((step) => step.event)
+        .filter(({ type }) => type !== 'xstate.init')
+      const actor = createActor(still, { input } as never).start()
+      for (const step of [...before, event]) {
+        actor.send(step as never)
+      }
+      const arrived = actor.getSnapshot() as AnyMachineSnapshot
+      actor.stop()
+      if (key(arrived) !== key(state)) {
+        throw new Error(
+          `${[...before, event].map(({ type }) => type).join(' > ')} arrived at ${key(arrived)}, not ${key(state)}`,
+        )
+      }
+    }
+  }
+  for (const path of paths.values()) {
+    for (const leaf of leavesOf(path.state)) {
+      states.add(leaf)
+    }
+  }
+  return { states: [...states].sort(), eventsThatDidSomething: [...useful].sort(), edges }
+}
+
+/** The atomic states that a snapshot is in. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.'))
+}
