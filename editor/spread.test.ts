@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Page } from '../domain/design/design.ts'
+import { asId, type PageId } from '../domain/ids.ts'
+import type { Scene } from './scene/scene.ts'
+import { onDesk, spreadIndexOf, spreadsOf } from './spread.ts'
+
+const page = (name: string, kind: Page['kind'] = 'inner') => ({ id: asId<PageId>(name), kind })
+const book = [page('cover', 'cover'), page('p1'), page('p2'), page('p3', 'chapter'), page('p4'), page('p5'), page('p6')]
+
+test('a book opens on its cover, then on a right page alone, then two by two', () => {
+  expect(spreadsOf(book, 'spread')).toEqual([['cover'], ['p1'], ['p2', 'p3'], ['p4', 'p5'], ['p6']])
+})
+
+test('page by page every page lies alone', () => {
+  expect(spreadsOf(book.slice(0, 3), 'page')).toEqual([['cover'], ['p1'], ['p2']])
+})
+
+test('a page that is gone is looked for at the front', () => {
+  const spreads = spreadsOf(book, 'spread')
+  expect([spreadIndexOf(spreads, asId('p5')), spreadIndexOf(spreads, asId('gone'))]).toEqual([3, 0])
+})
+
+test('the pages of a spread touch', () => {
+  const scene = (name: string, width: number): Scene => ({
+    pageId: asId(name),
+    width,
+    height: 203,
+    bleed: 3,
+    sprites: [],
+  })
+  expect(onDesk([scene('p2', 203), scene('p3', 203)]).map(({ pageId, at }) => ({ pageId, at }))).toEqual([
+    { pageId: 'p2', at: { x: 0, y: 0 } },
+    { pageId: 'p3', at: { x: 203, y: 0 } },
+  ])
+})

@@ -1,0 +1,44 @@
+import type { Page } from '../domain/design/design.ts'
+import type { PageId } from '../domain/ids.ts'
+import type { DeskPage } from './editor-port.ts'
+import type { Scene } from './scene/scene.ts'
+
+/** Pages that lie open together, left to right: the cover wrap alone, inner pages two by two, the first one alone. */
+export type Spread = readonly PageId[]
+
+/** How much of the book lies on the desk at once. */
+export type DeskMode = 'spread' | 'page'
+
+/** The book as it is leafed through. The first inner page is a right page, so it lies alone. */
+export function spreadsOf(pages: readonly Pick<Page, 'id' | 'kind'>[], mode: DeskMode): readonly Spread[] {
+  if (mode === 'page') {
+    return pages.map((page) => [page.id])
+  }
+  const covers = pages.filter((page) => page.kind === 'cover')
+  const inner = pages.filter((page) => page.kind !== 'cover')
+  const [first, ...rest] = inner
+  const pairs = rest.flatMap((page, index) => (index % 2 === 0 ? [[page.id, ...idsOf(rest[index + 1])]] : []))
+  return [...covers.map((page) => [page.id]), ...(first ? [[first.id]] : []), ...pairs]
+}
+
+/** Where in the book a page is: the index of its spread, 0 when there is no such page. */
+export function spreadIndexOf(spreads: readonly Spread[], pageId: PageId): number {
+  return Math.max(
+    0,
+    spreads.findIndex((spread) => spread.includes(pageId)),
+  )
+}
+
+/** The pages of a spread side by side on the desk. */
+export function onDesk(scenes: readonly Scene[]): readonly DeskPage[] {
+  let x = 0
+  return scenes.map((scene) => {
+    const page = { pageId: scene.pageId, scene, at: { x, y: 0 } }
+    x += scene.width
+    return page
+  })
+}
+
+function idsOf(page: Pick<Page, 'id'> | undefined): PageId[] {
+  return page ? [page.id] : []
+}

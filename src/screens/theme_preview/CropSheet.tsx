@@ -1,0 +1,131 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { MAX_ANGLE } from '../../../domain/design/crop.ts'
+import type { Placement } from '../../../domain/design/design.ts'
+import type { PhotoId } from '../../../domain/ids.ts'
+import type { CropStage, CropSubject, EditorPort } from '../../../editor/editor-port.ts'
+import type { Studio } from '../../studio.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './CropSheet.module.css'
+import { QualityWords } from './QualityWords.tsx'
+
+interface CropSheetProps {
+  readonly subject: CropSubject
+  readonly photoId: PhotoId
+  readonly studio: Studio
+  readonly editor: EditorPort
+  readonly dpiRatio: number
+  onDone(placement: Placement): void
+  onCancel(): void
+  onChangePhoto(): void
+}
+
+/** The crop: the frame stands still, the photo moves below it. Rotate, flip, change photo, done (B§1). */
+export function CropSheet(props: CropSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || props.onCancel()}>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles['sheet']} initialFocus={false} data-testid="crop-sheet">
+          <Dialog.Title className="hidden-visually">{t`Crop the photo`}</Dialog.Title>
+          <CropWork {...props} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function CropWork({ subject, photoId, studio, editor, dpiRatio, onDone, onCancel, onChangePhoto }: CropSheetProps) {
+  const { t } = useLingui()
+  const host = useRef<HTMLDivElement>(null)
+  const stage = useRef<CropStage | null>(null)
+  const [placement, setPlacement] = useState(subject.placement)
+  const [start] = useState(subject)
+  useSyncExternalStore(studio.images.subscribe, studio.images.version)
+  const picture = studio.images.pictureOf(photoId)
+
+  useEffect(() => {
+    studio.images.want([photoId], 'proxy')
+  }, [studio, photoId])
+
+  useEffect(() => {
+    const element = host.current
+    if (!element || !picture) {
+      return
+    }
+    // A sharper picture of the same photo takes over where the first one was left.
+    const mounted = editor.mountCropStage(element, {
+      picture,
+      subject: { ...start, placement: stage.current?.placement() ?? start.placement },
+      onChange: setPlacement,
+    })
+    stage.current = mounted
+    return () => mounted.dispose()
+  }, [editor, picture, start])
+
+  const act = (work: (stage: CropStage) => void) => () => {
+    if (stage.current) {
+      work(stage.current)
+    }
+  }
+  const angle = Math.round(placement.angle * 10) / 10
+  return (
+    <>
+      <div
+        ref={host}
+        className={styles['stage']}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage is moved with the keys it names.
+        tabIndex={0}
+        aria-label={t`Photo in its frame. Arrow keys move it, plus and minus zoom, R rotates, F flips, 0 starts over.`}
+        data-placement={JSON.stringify(placement)}
+        data-testid="crop-stage"
+      />
+      <div className={styles['panel']}>
+        <div aria-live="polite">
+          <QualityWords placement={placement} source={subject.source} slot={subject.slot} dpiRatio={dpiRatio} />
+        </div>
+        <div className={styles['zoom']}>
+          <IconButton icon="minus" label={t`Zoom out`} onClick={act((one) => one.zoom(1 / ZOOM_STEP))} />
+          <label className={styles['angle']}>
+            <span className="hidden-visually">{t`Straighten`}</span>
+            <input
+              type="range"
+              min={-MAX_ANGLE}
+              max={MAX_ANGLE}
+              step={0.5}
+              value={angle}
+              aria-valuetext={t`${angle} degrees`}
+              onChange={(event) => stage.current?.angle(Number(event.currentTarget.value))}
+            />
+            <output>{angle}°</output>
+          </label>
+          <IconButton icon="plus" label={t`Zoom in`} onClick={act((one) => one.zoom(ZOOM_STEP))} />
+        </div>
+        <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the crop`}>
+          <IconButton captioned icon="rotate" label={t`Rotate`} onClick={act((one) => one.turn(1))} />
+          <IconButton captioned icon="flip" label={t`Flip`} onClick={act((one) => one.flip('h'))} />
+          <IconButton
+            captioned
+            icon="flip"
+            className={styles['upright'] ?? ''}
+            label={t`Flip down`}
+            onClick={act((one) => one.flip('v'))}
+          />
+          <IconButton captioned icon="photo" label={t`Change photo`} onClick={onChangePhoto} />
+          <IconButton captioned icon="retry" label={t`Start over`} onClick={act((one) => one.reset())} />
+        </div>
+        <div className={styles['ends']}>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
+          <Button look="primary" onClick={() => onDone(stage.current?.placement() ?? placement)}>
+            {t`Done`}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const ZOOM_STEP = 1.15

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './ToolBar.module.css'
+
+interface DeskBarProps {
+  readonly canShuffle: boolean
+  onShuffle(): void
+  onText(): void
+  onPhotos(): void
+  onConfirm(): void
+}
+
+/** Shuffle, edit text, photos, confirm (B§1). */
+export function DeskBar({ canShuffle, onShuffle, onText, onPhotos, onConfirm }: DeskBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
+      <div className={styles['row']}>
+        <IconButton captioned icon="shuffle" label={t`Shuffle`} disabled={!canShuffle} onClick={onShuffle} />
+        <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} />
+        <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
+      </div>
+      <Button look="primary" onClick={onConfirm}>
+        {t`Confirm`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Design, Page } from '../../../domain/design/design.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import type { Spread } from '../../../editor/spread.ts'
+import type { Studio } from '../../studio.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageCanvas } from '../../ui/PageCanvas.tsx'
+import styles from './PageStrip.module.css'
+import { pageName, spreadName } from './page-name.ts'
+import type { SceneOf } from './use-scenes.ts'
+
+interface PageStripProps {
+  readonly design: Design
+  readonly spreads: readonly Spread[]
+  readonly current: number
+  readonly sceneOf: SceneOf
+  readonly studio: Studio
+  onShow(pageId: PageId): void
+  onArrange(): void
+}
+
+/** Height of a thumbnail page, css px. */
+const THUMB = 52
+
+/** All spreads as thumbnails, in order. A photo that is carried onto one opens it. */
+export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, onArrange }: PageStripProps) {
+  const { t, i18n } = useLingui()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = strip.current?.querySelectorAll('li')[current]
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  const pageOf = new Map(design.pages.map((page) => [page.id, page]))
+  return (
+    <nav className={styles['strip']} aria-label={t`Pages of the book`} ref={strip}>
+      <ul className={styles['list']}>
+        {spreads.map((spread, index) => (
+          <li key={spread.join('+')}>
+            <button
+              type="button"
+              className={styles['spread']}
+              aria-current={index === current ? 'page' : undefined}
+              aria-label={i18n._(spreadName(design, spread))}
+              data-strip-page={spread[0]}
+              onClick={() => spread[0] && onShow(spread[0])}
+            >
+              {spread.map((id) => {
+                const page = pageOf.get(id)
+                return page ? <Thumb key={id} page={page} sceneOf={sceneOf} studio={studio} /> : null
+              })}
+            </button>
+            <span className={styles['number']} aria-hidden="true">
+              {spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')}
+            </span>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles['arrange']} aria-label={t`Add and remove pages`} onClick={onArrange}>
+            <Icon name="plus" />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Thumb({ page, sceneOf, studio }: { readonly page: Page; readonly sceneOf: SceneOf; readonly studio: Studio }) {
+  const scene = sceneOf(page)
+  const width = Math.round((THUMB * scene.width) / scene.height)
+  return <PageCanvas scene={scene} images={studio.images} fonts={studio.fonts.book} width={width} />
+}
+
+/** Inner pages by their number alone. */
+function shortName(design: Design, id: PageId, name: string): string {
+  const index = design.pages.findIndex((page) => page.id === id)
+  return index > 0 ? String(index) : name
+}

@@ -1,0 +1,90 @@
+import type { Design, Page, Slot } from '../../../domain/design/design.ts'
+import { findPage } from '../../../domain/design/design.ts'
+import type { Edit, SlotAddress } from '../../../domain/design/edit.ts'
+import type { CaptionId, PageId, PhotoId } from '../../../domain/ids.ts'
+
+/** The slot at an address, with its page. */
+export function slotAt(design: Design, at: SlotAddress): { readonly page: Page; readonly slot: Slot } | undefined {
+  const page = findPage(design, at.pageId)
+  const slot = page?.slots.find((one) => one.id === at.slotId)
+  return page && slot ? { page, slot } : undefined
+}
+
+/** Puts one page back changed; every other page and the order stay. */
+export function pageReplaced(design: Design, page: Page): Edit {
+  return { cmd: 'page_load', pages: [page], order: design.pages.map(({ id }) => id), tray: design.tray }
+}
+
+/** Locks a photo in its place through every shuffle, or lets it go. */
+export function photoLockToggled(design: Design, at: SlotAddress): Edit | undefined {
+  const found = slotAt(design, at)
+  if (!found) {
+    return undefined
+  }
+  const slots = found.page.slots.map((slot) => (slot === found.slot ? { ...slot, locked: !slot.locked } : slot))
+  return pageReplaced(design, { ...found.page, slots })
+}
+
+/** Locks a page as it is, or lets it go. */
+export function pageLockToggled(design: Design, pageId: PageId): Edit | undefined {
+  const page = findPage(design, pageId)
+  return page && pageReplaced(design, { ...page, locked: !page.locked })
+}
+
+/** Takes a photo off its page into the tray; the others share its room. A locked page keeps its layout, the slot stays blank. */
+export function photoRemoved(design: Design, at: SlotAddress): Edit | undefined {
+  const found = slotAt(design, at)
+  const photoId = found?.slot.placement?.photoId
+  if (!found || !photoId) {
+    return undefined
+  }
+  return found.page.locked || found.slot.locked
+    ? { cmd: 'page_del_objs', pageId: at.pageId, slotIds: [at.slotId], captionIds: [] }
+    : { cmd: 'page_add_del_photos', pageId: at.pageId, add: [], del: [photoId] }
+}
+
+export function photosSwapped(from: SlotAddress, to: SlotAddress): Edit {
+  return { cmd: 'change_photos', change: { kind: 'swap', from, to } }
+}
+
+export function photoReplaced(at: SlotAddress, photoId: PhotoId): Edit {
+  return { cmd: 'change_photos', change: { kind: 'replace', at, photoId } }
+}
+
+/** A quarter turn or a mirror image without opening the crop. */
+export function photoTransformed(at: SlotAddress, placement: NonNullable<Slot['placement']>): Edit {
+  return { cmd: 'transform_photo', at, placement }
+}
+
+/** Writes a caption; an empty free text takes the caption away. */
+export function textWritten(
+  page: Page,
+  captionId: CaptionId,
+  text: string,
+): Extract<Edit, { cmd: 'update_text_value' }> {
+  const caption = page.captions.find((one) => one.id === captionId)
+  const role = caption?.role ?? 'text'
+  return {
+    cmd: 'update_text_value',
+    pageId: page.id,
+    captionId,
+    role,
+    panel: caption?.panel ?? 'front',
+    text: text.trim() === '' && role === 'text' ? null : text,
+  }
+}
+
+/** The photos of the album that lie on no page come first, then those of the page that is open. */
+export function photosOfPage(page: Page): readonly PhotoId[] {
+  return page.slots.flatMap((slot) => (slot.placement ? [slot.placement.photoId] : []))
+}
+
+/** How many blank pages are added at once, so that the total stays what the printer can bind. */
+export function pagesAdded(design: Design, after: PageId, multiple: number, next: () => PageId): Edit {
+  const missing = multiple - ((design.pages.length - 1) % multiple)
+  const pageIds = Array.from({ length: missing === 0 ? multiple : missing }, next)
+  const [first] = pageIds
+  return pageIds.length === 1 && first
+    ? { cmd: 'page_add', after, pageId: first }
+    : { cmd: 'new_pages', after, pageIds }
+}

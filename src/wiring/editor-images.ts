@@ -1,0 +1,127 @@
+import type { PhotoId } from '../../domain/ids.ts'
+import type { EditorImages, PictureSize } from '../studio.ts'
+
+/** Where the pictures of a photo are: 800 px for overviews, at most 1600 px for the page that is worked on. */
+export interface PictureAddresses {
+  readonly thumb: string
+  readonly proxy: string
+}
+
+/** So many stay decoded; a proxy takes about 8 MB of memory, a thumbnail 2 MB. */
+const KEPT: Record<PictureSize, number> = { proxy: 24, thumb: 120 }
+
+/** A shown picture that fails is asked for once more (B§9). */
+const RETRIES = 1
+
+/** Pictures asked for at the same time, so that the page in sight is not behind a hundred thumbnails. */
+const AT_ONCE = 6
+
+export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAddresses | undefined): EditorImages {
+  const shelf: Record<PictureSize, Map<PhotoId, HTMLImageElement>> = { thumb: new Map(), proxy: new Map() }
+  const queue = new Map<string, { readonly photoId: PhotoId; readonly size: PictureSize }>()
+  const coming = new Set<string>()
+  const lost = new Set<string>()
+  const listeners = new Set<() => void>()
+  let version = 0
+  let disposed = false
+
+  const tell = () => {
+    version += 1
+    for (const listener of [...listeners]) {
+      listener()
+    }
+  }
+
+  const keep = (photoId: PhotoId, size: PictureSize, image: HTMLImageElement) => {
+    const row = shelf[size]
+    row.set(photoId, image)
+    for (const [oldest, old] of row) {
+      if (row.size <= KEPT[size]) {
+        break
+      }
+      row.delete(oldest)
+      old.removeAttribute('src')
+    }
+  }
+
+  const fetchNext = () => {
+    for (const [key, { photoId, size }] of queue) {
+      if (coming.size >= AT_ONCE || disposed) {
+        return
+      }
+      queue.delete(key)
+      const address = addressesOf(photoId)?.[size]
+      if (address) {
+        coming.add(key)
+        load(address, RETRIES)
+          .then((image) => {
+            if (disposed) {
+              image.removeAttribute('src')
+            } else {
+              keep(photoId, size, image)
+            }
+          })
+          .catch(() => lost.add(key))
+          .finally(() => {
+            coming.delete(key)
+            if (!disposed) {
+              tell()
+              fetchNext()
+            }
+          })
+      }
+    }
+  }
+
+  return {
+    pictureOf: (photoId) => shelf.proxy.get(photoId) ?? shelf.thumb.get(photoId),
+    want(photos, size) {
+      for (const photoId of photos) {
+        const key = `${size}/${photoId}`
+        const known = shelf[size].get(photoId)
+        if (known) {
+          // To the end of the shelf: what was wanted last is given away last.
+          shelf[size].delete(photoId)
+          shelf[size].set(photoId, known)
+        } else if (!coming.has(key) && !lost.has(key)) {
+          queue.delete(key)
+          queue.set(key, { photoId, size })
+        }
+      }
+      fetchNext()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => version,
+    failed: (photoId) => lost.has(`thumb/${photoId}`) && !shelf.proxy.has(photoId),
+    dispose() {
+      disposed = true
+      queue.clear()
+      listeners.clear()
+      for (const row of Object.values(shelf)) {
+        for (const image of row.values()) {
+          image.removeAttribute('src')
+        }
+        row.clear()
+      }
+    },
+  }
+}
+
+/** A decoded picture. @throws the browser's EncodingError when it cannot be had or shown. */
+async function load(address: string, retries: number): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.decoding = 'async'
+  image.src = address
+  try {
+    await image.decode()
+    return image
+  } catch (fault) {
+    if (retries > 0) {
+      return load(address, retries - 1)
+    }
+    throw fault
+  }
+}
