@@ -116,6 +116,6 @@ export const firstYear: Theme = {
     ),
     blank: role(CREAM, pebble('mint', 'top-left', [-42, -36], MINT), pebble('peach', 'bottom-right', [44, 40], PEACH)),
   },
-  captions: captionStyles({ family: 'open-sans', title: COCOA, text: '#8a7468', spine: COCOA, titleWeight: 700 }),
+  captions: captionStyles({ family: 'open-sans', title: COCOA, text: '#75604f', spine: COCOA, titleWeight: 700 }),
   spine: ROSE,
 }

@@ -85,6 +85,6 @@ export const linen: Theme = {
     back: role(CLOTH, ...weave, ...stitches, knot),
     blank: role(PAPER, hem),
   },
-  captions: captionStyles({ family: 'lora', title: '#4a3f2f', text: '#75684f', spine: '#4a3f2f' }),
+  captions: captionStyles({ family: 'lora', title: '#4a3f2f', text: '#64573f', spine: '#4a3f2f' }),
   spine: '#d5c6aa',
 }

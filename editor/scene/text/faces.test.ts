@@ -1,0 +1,27 @@
+import { openSync } from 'fontkit'
+import { expect, test } from 'vitest'
+import { masterFile } from '../../../server/fonts/master-file.ts'
+import { blocksOfText, FACES, faceChain, mayHold, surelyHolds } from './faces.ts'
+
+test('faces: what is known without loading agrees with the font files', () => {
+  const wrong = FACES.flatMap((face) => {
+    const font = openSync(masterFile(face))
+    const held = new Set(font.characterSet)
+    const hidden = font.characterSet.filter((codepoint) => !mayHold(face, codepoint) && !isPrivate(codepoint))
+    const absent = Array.from({ length: 0x10000 }, (_, cp) => cp).filter((cp) => surelyHolds(face, cp) && !held.has(cp))
+    return [...hidden, ...absent].map((codepoint) => `${face} ${codepoint.toString(16)}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+const isPrivate = (codepoint: number) => codepoint >= 0xe000 && codepoint <= 0xf8ff
+
+test('faces: plain Latin asks for one block, a common ideograph for one, a rare one for the next face too', () => {
+  const chain = faceChain('lora', 400)
+  expect(blocksOfText('Ab', chain)).toEqual([{ face: 'lora-400', block: 1 }])
+  expect(blocksOfText('我', chain)).toEqual([{ face: 'noto-sans-sc-400', block: 0x6211 >> 6 }])
+  expect(blocksOfText('㐀', chain)).toEqual([
+    { face: 'noto-sans-sc-400', block: 0x3400 >> 6 },
+    { face: 'noto-sans-tc-400', block: 0x3400 >> 6 },
+  ])
+})

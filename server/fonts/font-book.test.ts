@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { openSync } from 'fontkit'
+import { expect, test } from 'vitest'
+import type { GlyphBlock } from '../../editor/scene/font-book.ts'
+import { applied } from '../../editor/scene/matrix.ts'
+import { readPath } from '../../editor/scene/ornament-path.ts'
+import { FACES } from '../../editor/scene/text/faces.ts'
+import { glyphBlock, loadFontBook } from './font-book.ts'
+import { fontRoutes } from './font-routes.ts'
+import { masterFile } from './master-file.ts'
+
+test('fonts: every face opens and has its letters', () => {
+  const book = loadFontBook()
+  expect(FACES.map((face) => [face, book.metrics(face).unitsPerEm, book.glyph(face, 65)?.advance])).toEqual([
+    ['open-sans-400', 2048, 1295],
+    ['open-sans-700', 2048, 1413],
+    ['lora-400', 1000, 626],
+    ['lora-700', 1000, 668],
+    ['noto-sans-sc-400', 1000, 608],
+    ['noto-sans-sc-700', 1000, 641],
+    ['noto-sans-tc-400', 1000, 608],
+    ['noto-sans-tc-700', 1000, 641],
+  ])
+})
+
+test('fonts: outlines travel shorter, but point for point the same', () => {
+  const font = openSync(masterFile('lora-400'))
+  for (const character of '&Ag8@æß%') {
+    const codepoint = character.codePointAt(0) ?? 0
+    const master = font.glyphForCodePoint(codepoint).path.commands.flatMap(({ args }) => [...args])
+    const travelled = readPath(loadFontBook().glyph('lora-400', codepoint)?.path ?? '').flatMap(({ points }) =>
+      points.map((point) => applied([1, 0, 0, 1, 0, 0], point)).flatMap(({ x, y }) => [x, y]),
+    )
+    const apart = master.map((value, i) => Math.abs(value - (travelled[i] ?? Number.NaN)))
+    expect([travelled.length, Math.max(...apart) < 0.01]).toEqual([master.length, true])
+  }
+})
+
+test('fonts: a block holds what its face has of 64 characters', () => {
+  const block = glyphBlock('noto-sans-sc-400', 0x6211 >> 6)
+  expect([block.face, block.block, Object.keys(block.glyphs).length, block.glyphs[0x6211]?.advance]).toEqual([
+    'noto-sans-sc-400',
+    0x6211 >> 6,
+    64,
+    1000,
+  ])
+  expect(glyphBlock('lora-400', 0x6211 >> 6).glyphs).toEqual({})
+})
+
+test('font route: a block is kept for ever, asked for again by its mark, packed when that is welcome', async () => {
+  const app = fastify()
+  await app.register(fontRoutes)
+  const plain = await app.inject({ url: '/emall/fonts/lora-400/1.json' })
+  const etag = `"${createHash('sha256').update(plain.body).digest('base64url').slice(0, 27)}"`
+  expect([plain.statusCode, plain.headers['cache-control'], plain.headers.etag]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    etag,
+  ])
+  expect(plain.json<GlyphBlock>()).toEqual(glyphBlock('lora-400', 1))
+  const again = await app.inject({ url: '/emall/fonts/lora-400/1.json', headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const packed = await app.inject({ url: '/emall/fonts/lora-400/1.json', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  await app.close()
+})
+
+test('font route: what is no face or no block is not found', async () => {
+  const app = fastify()
+  await app.register(fontRoutes)
+  const urls = [
+    'comic-400/1.json',
+    'lora-500/1.json',
+    'lora-400/17408.json',
+    'lora-400/01.json',
+    'lora-400/x.json',
+    'lora-400/1.js',
+  ]
+  const codes = await Promise.all(
+    urls.map(async (url) => (await app.inject({ url: `/emall/fonts/${url}` })).statusCode),
+  )
+  expect(codes).toEqual(urls.map(() => 404))
+  await app.close()
+})
