@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../domain/ids.ts'
-import type { Localised } from '../domain/language.ts'
 import type { Merchant } from '../domain/merchant/merchant.ts'
 import { invariant } from '../domain/never.ts'
 import type { OrderState, OrderStepView } from '../domain/order/order-state.ts'
@@ -8,8 +7,11 @@ import type { QuoteLine } from '../domain/product/price.ts'
 import type { Product } from '../domain/product/product.ts'
 import type { Theme } from '../domain/theme/theme.ts'
 import type { EpochMs, MinorUnits } from '../domain/units.ts'
+import type { wireAlbum } from '../machines/album/album.ports.ts'
 import type { wireLogin } from '../machines/login/login.ports.ts'
 import type { wireOrder } from '../machines/order/order.ports.ts'
+import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
+import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
 export interface CataloguePorts {
@@ -23,7 +25,8 @@ export interface CataloguePorts {
 
 export interface Category {
   readonly id: string
-  readonly name: Localised
+  /** In the language spoken when it was asked for. */
+  readonly name: string
 }
 
 export interface ProductsAsk {
@@ -45,8 +48,8 @@ export interface AccountPorts {
   me(signal?: AbortSignal): Promise<Shopper | null>
   signOut(): Promise<void>
   albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
-  /** Designs that were begun, newest first. */
-  drafts(signal?: AbortSignal): Promise<readonly Draft[]>
+  /** The design that was changed last, to go on with; `null` when there is none. */
+  draft(signal?: AbortSignal): Promise<Draft | null>
 }
 
 export interface Shopper {
@@ -54,7 +57,8 @@ export interface Shopper {
   readonly nickname: string
   readonly phone: string
   readonly avatar: string
-  readonly level: { readonly name: Localised; readonly rate: number } | null
+  /** One of the merchant's member levels. */
+  readonly levelId: string
 }
 
 export interface AlbumCard {
@@ -65,13 +69,12 @@ export interface AlbumCard {
   readonly updated: EpochMs
 }
 
-/** A book that was begun. `picture` is empty while its cover is not painted. */
+/** A book that was begun. */
 export interface Draft {
   readonly taskId: TaskId
   readonly aid: AlbumId
   readonly pid: ProductId
   readonly themeId: ThemeId
-  readonly picture: string
   readonly modified: EpochMs
 }
 
@@ -116,6 +119,8 @@ export interface OrderDetails extends OrderCard {
 export interface MachinePorts {
   readonly login: ReturnType<typeof wireLogin>
   readonly order: ReturnType<typeof wireOrder>
+  readonly album: ReturnType<typeof wireAlbum>
+  readonly uploadQueue: ReturnType<typeof wireUploadQueue>
 }
 
 /** Every ability that screens ask the world for. Built once by `src/wiring/app-ports.ts`; faked whole in stories. */
@@ -124,6 +129,8 @@ export interface AppPorts {
   readonly catalogue: CataloguePorts
   readonly account: AccountPorts
   readonly orders: OrdersPorts
+  readonly albums: AlbumsPorts
+  readonly picking: PickingPorts
   readonly machines: MachinePorts
 }
 

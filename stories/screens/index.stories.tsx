@@ -14,7 +14,7 @@ type Story = StoryObj<typeof IndexScreen> & { parameters?: { stage?: StageSettin
 export const Visitor: Story = { parameters: { stage: { shopper: null } } }
 
 export const ContinuesABook: Story = {
-  parameters: { stage: { world: { account: { drafts: () => Promise.resolve([aDraft()]) } } } },
+  parameters: { stage: { world: { account: { draft: () => Promise.resolve(aDraft()) } } } },
 }
 
 export const Loading: Story = { parameters: { stage: { world: { catalogue: { products: () => waiting() } } } } }

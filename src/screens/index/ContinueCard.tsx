@@ -9,19 +9,14 @@ import styles from './ContinueCard.module.css'
 
 /** The book that was begun last, whenever there is one. Says nothing when it cannot be read: the albums have it too. */
 export function ContinueCard() {
-  const { data: drafts } = useReading(['drafts'], ({ account }, signal) => account.drafts(signal))
-  const draft = drafts?.[0]
+  const { data: draft } = useReading(['draft'], ({ account }, signal) => account.draft(signal))
   if (!draft) {
     return null
   }
   return (
     <Link className={styles['card']} href={pathTo('theme_preview', { taskid: draft.taskId })}>
       <span className={styles['picture']}>
-        {draft.picture ? (
-          <img src={draft.picture} alt="" loading="lazy" />
-        ) : (
-          <BookCover ratio={1} shot="family" title="" />
-        )}
+        <BookCover ratio={1} shot="family" title="" />
       </span>
       <span className={styles['words']}>
         <span className={styles['title']}>

@@ -1,0 +1,64 @@
+import { getUserInfo, logout } from '../../domain/calls/account.ts'
+import { getUserAlbumList } from '../../domain/calls/album.ts'
+import { queryUserPreviewTaskId } from '../../domain/calls/preview.ts'
+import {
+  type AlbumId,
+  asId,
+  type MerchantId,
+  type ProductId,
+  type TaskId,
+  type ThemeId,
+  type UserId,
+} from '../../domain/ids.ts'
+import { AskRefused } from '../faults.ts'
+import type { AccountPorts } from '../ports.ts'
+import { readAnswer, SIGN_IN_NEEDED } from './answered.ts'
+import { callApi } from './api.ts'
+
+/** How many albums are listed (A§9). */
+const ALL = 9999
+
+/** The shopper of this browser's session. */
+export function accountPorts(mchid: MerchantId): AccountPorts {
+  return {
+    me: async (signal) => {
+      const answer = await callApi(getUserInfo, { mchid }, signal ? { signal } : {})
+      if (answer.kind === 'refused') {
+        if (answer.code === SIGN_IN_NEEDED) {
+          return null
+        }
+        throw new AskRefused(answer.code, answer.sentence)
+      }
+      const { uid, nickname, phone, avatar, typeid } = answer.data
+      return { uid: asId<UserId>(uid), nickname, phone, avatar, levelId: typeid }
+    },
+    signOut: async () => {
+      await readAnswer(logout, {})
+    },
+    albums: async (signal) =>
+      (await readAnswer(getUserAlbumList, { Start: 0, Count: ALL }, signal)).data.map((album) => ({
+        id: asId<AlbumId>(album.id),
+        name: album.name,
+        photoCount: album.photocount,
+        cover: album.coverimg,
+        updated: album.lastupdatetime,
+      })),
+    draft: async (signal) => {
+      const { data } = await readAnswer(queryUserPreviewTaskId, {}, signal)
+      return data.prj_file === ''
+        ? null
+        : {
+            taskId: asId<TaskId>(data.prj_file),
+            aid: asId<AlbumId>(data.aid),
+            pid: asId<ProductId>(data.pid),
+            themeId: asId<ThemeId>(data.themeid),
+            modified: readUtc(data.modify_time),
+          }
+    },
+  }
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC as a moment. */
+function readUtc(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}Z`)
+}

@@ -1,0 +1,64 @@
+import { CALL_BASE } from '../../domain/calls/call.ts'
+import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../domain/calls/order.ts'
+import { asId, type OrderId, type ProductId } from '../../domain/ids.ts'
+import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import { minorUnits } from '../../domain/units.ts'
+import type { OrderCard, OrdersPorts } from '../ports.ts'
+import { readAnswer } from './answered.ts'
+
+/** The shopper's orders. */
+export function ordersPorts(): OrdersPorts {
+  return {
+    orders: async (state, signal) => {
+      const status = state ? STATUS_NUMBERS[state] : 0
+      const { data } = await readAnswer(getUserOrderList, { status }, signal)
+      return data.map(cardOf)
+    },
+    order: async (id, signal) => {
+      const { data } = await readAnswer(getOrderInfo, { oid: id }, signal)
+      return {
+        ...cardOf(data),
+        lines: data.lines.map((line) => ({
+          kind: line.kind,
+          amount: minorUnits(line.amount),
+          ...(line.item === undefined ? {} : { item: line.item }),
+          ...(line.count === undefined ? {} : { count: line.count }),
+          ...(line.each === undefined ? {} : { each: minorUnits(line.each) }),
+        })),
+        receiver: {
+          name: data.recvname,
+          phone: data.recvphone,
+          region: [data.recvprovince, data.recvcity, data.recvdistrict].filter((part) => part !== '').join(' '),
+          street: data.recvaddress,
+          pickup: data.pickup,
+        },
+        comment: data.comment,
+      }
+    },
+    goToPay: (id) => window.location.assign(payPage(id)),
+  }
+}
+
+/** The pay page of an order (A§7); a page of the server, outside of the app. */
+export function payPage(id: OrderId): string {
+  return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
+}
+
+function cardOf(order: OrderSummary): OrderCard {
+  return {
+    id: asId<OrderId>(order.orderid),
+    state: order.state,
+    steps: order.steps,
+    created: order.created,
+    total: minorUnits(order.pay_amount),
+    currency: order.currency,
+    items: order.items.map((item) => ({
+      pid: asId<ProductId>(item.pid),
+      name: item.prodname,
+      quantity: item.quantity,
+      pageCount: item.pagecount,
+      photoCount: item.imgcount,
+      picture: item.picture,
+    })),
+  }
+}
