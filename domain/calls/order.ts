@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../order/order-state.ts'
+import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
 import { moneyField, orderItemField, quoteLineField } from './price.ts'
 
@@ -10,8 +11,8 @@ export const createOrder = defineCall({
   summary: 'Places an order: freezes the designs, fixes the price. The same `opid` never makes two orders.',
   changes: true,
   request: z.object({
-    mchid: idField.optional(),
-    uid: idField.optional(),
+    mchid: statedId,
+    uid: statedId,
     recvname: z.string().max(100),
     recvphone: z.string().max(40),
     /** Where it goes; not needed when the shopper fetches the order. */
@@ -90,7 +91,7 @@ export const getUserOrderList = defineCall({
   summary: "The shopper's orders, newest first.",
   changes: false,
   request: z.object({
-    uid: idField.optional(),
+    uid: statedId,
     /** 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped; absent or 0: all. */
     status: countField.optional(),
     Start: countField.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CaptionId, GroupId, PageId, PhotoId, SlotId } from '../ids.ts'
+import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
 import { designField, editField, idOf, pageField } from './design-fields.ts'
 
@@ -199,7 +200,7 @@ export const queryUserPreviewTaskId = defineCall({
   path: '/Mobile/Shop/QueryUserPreviewTaskID',
   summary: "The shopper's newest preview, to go on with.",
   changes: false,
-  request: z.object({ uid: idField.optional(), aid: idField.optional(), pid: idField.optional() }),
+  request: z.object({ uid: statedId, aid: idField.optional(), pid: idField.optional() }),
   data: z.object({
     /** The preview task, empty when there is none. */
     prj_file: z.string(),

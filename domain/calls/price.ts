@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField } from './call.ts'
 
 /** Money on the wire: a whole number of the currency's smallest unit. */
@@ -70,8 +71,8 @@ export const calPrice = defineCall({
   summary: 'The price of an order, line by line. The server keeps its word for 30 minutes.',
   changes: false,
   request: z.object({
-    mchid: idField.optional(),
-    uid: idField.optional(),
+    mchid: statedId,
+    uid: statedId,
     orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
     /** The shopper fetches the order: no delivery. */
     pickupid: idField.optional(),

@@ -1,0 +1,111 @@
+import type { DataOf } from '../../domain/calls/call.ts'
+import {
+  createPreview,
+  editPreview,
+  openPreview,
+  queryPreviewStatus,
+  queryUserPreviewTaskId,
+  shufflePreview,
+} from '../../domain/calls/preview.ts'
+import { type AlbumId, asId, type ProductId, type TaskId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Deps } from '../deps.ts'
+import { answer, refuse } from '../http/answer.ts'
+import type { CallGroup } from '../http/call-group.ts'
+import { type AnyRoute, route } from '../http/route.ts'
+import { renderPage } from '../jobs/preview.job.ts'
+import { openedPreview, openNewPreview } from '../preview/create-preview.ts'
+import { editTask } from '../preview/edit-preview.ts'
+import { createPageNews, type PageNews } from '../preview/page-news.ts'
+import { createPagePainter } from '../preview/page-painter.ts'
+import { registerPicturePages } from '../preview/picture-pages.ts'
+import { PREVIEW_DEAD, PREVIEW_QUEUE } from '../preview/preview-queue.ts'
+import { statusOf } from '../preview/preview-status.ts'
+import { createPreviewStore } from '../stores/previews.store.ts'
+
+/** Edits carry whole pages at most; a whole book is well below this. */
+const EDIT_BYTES = 1024 * 1024
+/** A design of the same album for the same product within this time is the same wish. */
+const SAME_WISH_MS = 10_000
+
+const news: PageNews = createPageNews()
+
+/** Previews: automatic design, pictures of the pages, edits. */
+export const previewCalls: CallGroup = {
+  name: 'preview',
+  queues: [PREVIEW_QUEUE],
+  routes: (deps) => [
+    route({
+      call: createPreview,
+      policy: 'owner',
+      limits: [{ times: 30, seconds: 3600, per: 'user' }],
+      repeat: SAME_WISH_MS,
+      handle: (request, context) => openNewPreview(deps, request, context),
+    }),
+    route({
+      call: openPreview,
+      policy: 'owner',
+      handle: async ({ taskid }, { db, caller }) => {
+        const task = await createPreviewStore(db).find(asId<TaskId>(taskid), caller)
+        return task ? answer(openedPreview(task)) : refuse('not-found')
+      },
+    }),
+    route({
+      call: queryPreviewStatus,
+      policy: 'owner',
+      perMinute: 600,
+      handle: (request, context) => statusOf(deps, news, request, context),
+    }),
+    ...editRoutes(deps),
+    route({
+      call: queryUserPreviewTaskId,
+      policy: 'shopper',
+      handle: async ({ aid, pid }, { db, caller }) => {
+        const of = { ...(aid ? { aid: asId<AlbumId>(aid) } : {}), ...(pid ? { pid: asId<ProductId>(pid) } : {}) }
+        const task = await createPreviewStore(db).findNewest(caller, of)
+        return answer<DataOf<typeof queryUserPreviewTaskId>>({
+          prj_file: task?.id ?? '',
+          modify_time: task ? moment(task.modifiedAt) : '',
+          aid: task?.aid ?? '',
+          pid: task?.pid ?? '',
+          themeid: task?.themeId ?? '',
+        })
+      },
+    }),
+  ],
+  pages: (app, deps) => {
+    registerPicturePages(app, deps)
+  },
+  work: async (deps) => {
+    const painter = createPagePainter(deps.storage, deps.env.renderThreads)
+    await deps.jobs.work(PREVIEW_QUEUE, async (job) => {
+      await renderPage(deps, painter, job)
+      news.tell(job.taskId)
+    })
+    await deps.jobs.work(PREVIEW_DEAD, async ({ taskId, pageId, rev }) => {
+      await createPreviewStore(deps.db).saveFailure(taskId, pageId, rev)
+      news.tell(taskId)
+    })
+  },
+}
+
+function editRoutes(deps: Deps): AnyRoute[] {
+  return [
+    route({
+      call: editPreview,
+      policy: 'owner',
+      bodyLimit: EDIT_BYTES,
+      handle: (request, context) => editTask(deps, request, context),
+    }),
+    route({
+      call: shufflePreview,
+      policy: 'owner',
+      handle: (request, context) => editTask(deps, { ...request, cmd: 'shuff' }, context),
+    }),
+  ]
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, UTC (A§9 "preview time format: date-time"). */
+function moment(at: EpochMs): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}

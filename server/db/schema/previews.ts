@@ -1,0 +1,45 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Design } from '../../../domain/design/design.ts'
+import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../../domain/ids.ts'
+
+/** The server's copy of a design: the authority on what is printed. */
+export const previewTasks = pgTable(
+  'preview_tasks',
+  {
+    id: text().$type<TaskId>().primaryKey(),
+    mchid: text().$type<MerchantId>().notNull(),
+    uid: text().$type<UserId>().notNull(),
+    aid: text().$type<AlbumId>().notNull(),
+    pid: text().$type<ProductId>().notNull(),
+    themeId: text().$type<ThemeId>().notNull(),
+    /** The shopper may write on the pages. */
+    addText: boolean().notNull().default(true),
+    /** Grows with every edit; an edit names the value it was made from. */
+    rev: integer().notNull(),
+    design: jsonb().$type<Design>().notNull(),
+    /** Storage keys of every photo that the design knows, also of those that have left the album since. */
+    photoKeys: jsonb().$type<readonly string[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    modifiedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('preview_tasks_of_user').on(t.mchid, t.uid, t.modifiedAt)],
+)
+
+/** One page's picture. A row lives as long as its page. */
+export const previewPages = pgTable(
+  'preview_pages',
+  {
+    taskId: text().$type<TaskId>().notNull(),
+    pageId: text().$type<PageId>().notNull(),
+    /** The task's revision at which this page last changed. */
+    rev: integer().notNull(),
+    /** SHA-256 of all that the picture is made of, and its name in the storage. Null: still rendering. */
+    picture: text(),
+    /** All tries of the render job failed. */
+    failed: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.taskId, t.pageId] }),
+    foreignKey({ columns: [t.taskId], foreignColumns: [previewTasks.id] }).onDelete('cascade'),
+  ],
+)

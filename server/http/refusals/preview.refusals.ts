@@ -1,0 +1,266 @@
+import type { EditRefusal } from '../../../domain/design/edit.ts'
+import type { Language, Localised } from '../../../domain/language.ts'
+import type { PreviewErrorCode } from '../../../domain/preview/error-codes.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Why an edit was refused, as the second half of the sentence. */
+const EDIT_SENTENCES = {
+  'page-unknown': {
+    'zh-Hans': '这一页已经不在了，请刷新后重试。',
+    en: 'This page is no longer there. Please reload and try again.',
+    'zh-Hant': '這一頁已經不在了，請重新整理後重試。',
+  },
+  'slot-unknown': {
+    'zh-Hans': '这个位置没有照片格，请重新选择。',
+    en: 'There is no photo in this place. Please choose again.',
+    'zh-Hant': '這個位置沒有照片格，請重新選擇。',
+  },
+  'caption-unknown': {
+    'zh-Hans': '这段文字已经不在了，请刷新后重试。',
+    en: 'This text is no longer there. Please reload and try again.',
+    'zh-Hant': '這段文字已經不在了，請重新整理後重試。',
+  },
+  'photo-unknown': {
+    'zh-Hans': '相册里没有这张照片，或者它还没上传完。',
+    en: 'This photo is not in the album, or it is not uploaded yet.',
+    'zh-Hant': '相簿裡沒有這張照片，或者它還沒上傳完。',
+  },
+  'nothing-to-change': {
+    'zh-Hans': '没有可以改动的内容。',
+    en: 'There is nothing to change.',
+    'zh-Hant': '沒有可以改動的內容。',
+  },
+  'page-locked': {
+    'zh-Hans': '这一页已锁定，先解锁再改。',
+    en: 'This page is locked. Unlock it first.',
+    'zh-Hant': '這一頁已鎖定，先解鎖再改。',
+  },
+  'cover-stays': {
+    'zh-Hans': '封面不能删除或移动。',
+    en: 'The cover always stays.',
+    'zh-Hant': '封面不能刪除或移動。',
+  },
+  'too-few-pages': {
+    'zh-Hans': '页数已经是最少的了。',
+    en: 'The book has the fewest pages it can have.',
+    'zh-Hant': '頁數已經是最少的了。',
+  },
+  'too-many-pages': {
+    'zh-Hans': '页数已经是最多的了。',
+    en: 'The book has as many pages as it can have.',
+    'zh-Hant': '頁數已經是最多的了。',
+  },
+  'page-count-fixed': {
+    'zh-Hans': '这款产品的页数是固定的。',
+    en: 'This product has a fixed number of pages.',
+    'zh-Hant': '這款產品的頁數是固定的。',
+  },
+  'too-many-photos-on-page': {
+    'zh-Hans': '一页放不下这么多照片，分到两页会更好看。',
+    en: 'These are too many photos for one page. Two pages will look better.',
+    'zh-Hant': '一頁放不下這麼多照片，分到兩頁會更好看。',
+  },
+  'text-too-long': {
+    'zh-Hans': '文字太长，放不下了，删几个字试试。',
+    en: 'The text is too long for its place. Please make it shorter.',
+    'zh-Hant': '文字太長，放不下了，刪幾個字試試。',
+  },
+  'text-not-printable': {
+    'zh-Hans': '有个别字符无法印刷，请换一个写法。',
+    en: 'Some characters cannot be printed. Please write them differently.',
+    'zh-Hant': '有個別字元無法印刷，請換一個寫法。',
+  },
+  'crop-outside-photo': {
+    'zh-Hans': '裁剪框超出了照片边缘。',
+    en: 'The crop reaches beyond the edge of the photo.',
+    'zh-Hant': '裁剪框超出了照片邊緣。',
+  },
+  'same-slot': {
+    'zh-Hans': '选的是同一张照片。',
+    en: 'This is the same photo twice.',
+    'zh-Hant': '選的是同一張照片。',
+  },
+  'page-not-valid': {
+    'zh-Hans': '页面内容不完整，请刷新后重试。',
+    en: 'This page is not whole. Please reload and try again.',
+    'zh-Hant': '頁面內容不完整，請重新整理後重試。',
+  },
+  'photo-already-placed': {
+    'zh-Hans': '这张照片已经在书里了。',
+    en: 'This photo is already in the book.',
+    'zh-Hant': '這張照片已經在書裡了。',
+  },
+} as const satisfies Record<EditRefusal, Localised>
+
+export function editSentence(reason: EditRefusal, language: Language): string {
+  return EDIT_SENTENCES[reason][language]
+}
+
+/** Refused edits have the preview error codes of the specification (B§8). `{why}` is one of the sentences above. */
+const PREVIEW_ERROR_REFUSALS = {
+  'preview-error-1': {
+    code: 1,
+    sentence: {
+      'zh-Hans': '新页面上的照片没有放好。{why}',
+      en: 'The photos could not be put on the new pages. {why}',
+      'zh-Hant': '新頁面上的照片沒有放好。{why}',
+    },
+  },
+  'preview-error-2': {
+    code: 2,
+    sentence: {
+      'zh-Hans': '没有加上新页面。{why}',
+      en: 'The page could not be added. {why}',
+      'zh-Hant': '沒有加上新頁面。{why}',
+    },
+  },
+  'preview-error-3': {
+    code: 3,
+    sentence: {
+      'zh-Hans': '没有取到新的空白页。{why}',
+      en: 'The new blank page did not come. {why}',
+      'zh-Hant': '沒有取到新的空白頁。{why}',
+    },
+  },
+  'preview-error-4': {
+    code: 4,
+    sentence: {
+      'zh-Hans': '照片没有放进新的版式。{why}',
+      en: 'The photos could not be set in the new layout. {why}',
+      'zh-Hant': '照片沒有放進新的版式。{why}',
+    },
+  },
+  'preview-error-5': {
+    code: 5,
+    sentence: {
+      'zh-Hans': '照片没有换过来。{why}',
+      en: 'The photos could not be swapped. {why}',
+      'zh-Hant': '照片沒有換過來。{why}',
+    },
+  },
+  'preview-error-6': {
+    code: 6,
+    sentence: {
+      'zh-Hans': '换好的画面没有取到。{why}',
+      en: 'The picture of the swapped photos did not come. {why}',
+      'zh-Hant': '換好的畫面沒有取到。{why}',
+    },
+  },
+  'preview-error-7': {
+    code: 7,
+    sentence: {
+      'zh-Hans': '裁剪没有成功。{why}',
+      en: 'The photo could not be cropped or turned. {why}',
+      'zh-Hant': '裁剪沒有成功。{why}',
+    },
+  },
+  'preview-error-8': {
+    code: 8,
+    sentence: {
+      'zh-Hans': '裁剪后的画面没有取到。{why}',
+      en: 'The picture of the cropped photo did not come. {why}',
+      'zh-Hant': '裁剪後的畫面沒有取到。{why}',
+    },
+  },
+  'preview-error-91': {
+    code: 91,
+    sentence: {
+      'zh-Hans': '文字没有加上。{why}',
+      en: 'The text could not be added. {why}',
+      'zh-Hant': '文字沒有加上。{why}',
+    },
+  },
+  'preview-error-92': {
+    code: 92,
+    sentence: {
+      'zh-Hans': '文字没有改好。{why}',
+      en: 'The text could not be changed. {why}',
+      'zh-Hant': '文字沒有改好。{why}',
+    },
+  },
+  'preview-error-93': {
+    code: 93,
+    sentence: {
+      'zh-Hans': '文字没有删掉。{why}',
+      en: 'The text could not be taken away. {why}',
+      'zh-Hant': '文字沒有刪掉。{why}',
+    },
+  },
+  'preview-error-10': {
+    code: 10,
+    sentence: {
+      'zh-Hans': '没有换成新的版式。{why}',
+      en: 'The page could not be shuffled. {why}',
+      'zh-Hant': '沒有換成新的版式。{why}',
+    },
+  },
+  'preview-error-11': {
+    code: 11,
+    sentence: {
+      'zh-Hans': '照片没有增减成功。{why}',
+      en: 'The photos or pages could not be added or taken away. {why}',
+      'zh-Hant': '照片沒有增減成功。{why}',
+    },
+  },
+  'preview-error-51': {
+    code: 51,
+    sentence: {
+      'zh-Hans': '预览暂时没有响应。{why}',
+      en: 'The preview does not answer right now. {why}',
+      'zh-Hant': '預覽暫時沒有回應。{why}',
+    },
+  },
+} as const satisfies Record<`preview-error-${PreviewErrorCode}`, Refusal>
+
+/** Refusals of previews. Codes 30xx, the specified error codes and 4090. */
+export const PREVIEW_REFUSALS = {
+  ...PREVIEW_ERROR_REFUSALS,
+  'design-stale': {
+    code: 4090,
+    sentence: {
+      'zh-Hans': '这本书刚在另一个窗口改过，已为你取回最新的页面，请再改一次。',
+      en: 'This book was just changed in another window. Here are the newest pages, please make your change again.',
+      'zh-Hant': '這本書剛在另一個視窗改過，已為你取回最新的頁面，請再改一次。',
+    },
+  },
+  'too-few-photos': {
+    code: 3001,
+    sentence: {
+      'zh-Hans': '照片还不够，至少需要 {min} 张。',
+      en: 'There are not enough photos yet. At least {min} are needed.',
+      'zh-Hant': '照片還不夠，至少需要 {min} 張。',
+    },
+  },
+  'page-count-not-allowed': {
+    code: 3002,
+    sentence: {
+      'zh-Hans': '这款产品做不了这么多页，请换一个页数。',
+      en: 'This product does not come with this number of pages. Please choose another.',
+      'zh-Hant': '這款產品做不了這麼多頁，請換一個頁數。',
+    },
+  },
+  'product-not-designable': {
+    code: 3003,
+    sentence: {
+      'zh-Hans': '这款产品不需要排版。',
+      en: 'This product has no pages to design.',
+      'zh-Hant': '這款產品不需要排版。',
+    },
+  },
+  'product-soon': {
+    code: 3004,
+    sentence: {
+      'zh-Hans': '这款产品即将上线，敬请期待。',
+      en: 'This product is coming soon. It cannot be made yet.',
+      'zh-Hant': '這款產品即將上線，敬請期待。',
+    },
+  },
+  'product-off-shelf': {
+    code: 3005,
+    sentence: {
+      'zh-Hans': '这款产品已下架，暂时不能订购。',
+      en: 'This product is no longer on the shelf and cannot be ordered.',
+      'zh-Hant': '這款產品已下架，暫時不能訂購。',
+    },
+  },
+} as const satisfies Record<string, Refusal>

@@ -1,0 +1,102 @@
+import type { OrderItemRequest } from '../../domain/calls/price.ts'
+import { innerPages } from '../../domain/design/design.ts'
+import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
+import { levelRate } from '../../domain/merchant/member-level.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
+import { type BasisPoints, WHOLE } from '../../domain/product/price.ts'
+import type { Product } from '../../domain/product/product.ts'
+import { type Cart, type QuoteItem, quote } from '../../domain/product/quote.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import type { SignedInCaller } from '../http/caller.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { createUserStore } from '../stores/users.store.ts'
+
+/** One wanted thing with what the database says about it. */
+export interface LoadedItem {
+  readonly wanted: OrderItemRequest
+  readonly product: Product
+  /** Products without a design have none. */
+  readonly task: PreviewTask | undefined
+  readonly priced: QuoteItem
+}
+
+export interface LoadedCart {
+  readonly merchant: Merchant
+  readonly items: readonly LoadedItem[]
+  readonly cart: Cart
+}
+
+/**
+ * Loads everything that a price depends on from the database; of the request only ids, options and copies count.
+ *
+ * `undefined`: something that is named does not exist or belongs to somebody else.
+ */
+export async function loadCart(
+  db: Db,
+  caller: SignedInCaller,
+  ask: { readonly orderdata: readonly OrderItemRequest[]; readonly pickup: boolean },
+  now: EpochMs,
+): Promise<LoadedCart | undefined> {
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const items: LoadedItem[] = []
+  for (const wanted of ask.orderdata) {
+    const item = await loadItem(db, caller, wanted)
+    if (!item) {
+      return undefined
+    }
+    items.push(item)
+  }
+  if (!merchant) {
+    return undefined
+  }
+  const cart = {
+    items: items.map((item) => item.priced),
+    memberRate: await memberRate(db, caller, merchant, now),
+    pickup: ask.pickup,
+  }
+  return { merchant, items, cart }
+}
+
+async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest): Promise<LoadedItem | undefined> {
+  const product = await createProductStore(db).find(caller.merchantId, asId<ProductId>(wanted.pid))
+  if (!product) {
+    return undefined
+  }
+  const task = wanted.taskid ? await createPreviewStore(db).find(asId<TaskId>(wanted.taskid), caller) : undefined
+  const strange =
+    wanted.taskid !== undefined && !(task && task.pid === product.id && (wanted.aid ?? task.aid) === task.aid)
+  if (strange) {
+    return undefined
+  }
+  const pageCount = task ? innerPages(task.design).length : 0
+  const quantity = wanted.quantity ?? wanted.bookcount ?? 1
+  const priced = { product, pageCount, attributes: wanted.attridlist ?? [], quantity }
+  return { wanted, product, task, priced }
+}
+
+/** What a member of the shopper's level pays. */
+async function memberRate(db: Db, caller: SignedInCaller, merchant: Merchant, now: EpochMs): Promise<BasisPoints> {
+  const user = await createUserStore(db).find(caller.uid, caller.merchantId)
+  return user ? levelRate(merchant.levels, user, now) : WHOLE
+}
+
+/** What names a cart in a quote: the same things at the same revision make the same text. */
+export function cartName({ items, cart }: LoadedCart): unknown {
+  return [
+    cart.pickup,
+    items.map(({ product, task, priced }) => [
+      product.id,
+      task?.id ?? '',
+      priced.pageCount,
+      [...priced.attributes].sort(),
+      priced.quantity,
+    ]),
+  ]
+}
+
+export function priceOf({ cart }: LoadedCart) {
+  return quote(cart)
+}

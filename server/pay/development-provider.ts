@@ -1,0 +1,37 @@
+import { asId, type OrderId } from '../../domain/ids.ts'
+import { minorUnits } from '../../domain/units.ts'
+import type { Secrets } from '../secrets.ts'
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
+
+const PURPOSE = 'development payment'
+/** A button is good for this long. */
+const BUTTON_MS = 60 * 60_000
+
+/**
+ * Takes no money: its button says "paid". Never in production.
+ *
+ * The form token is a signed notice in itself: order, amount, currency, end. One order has one event, whoever presses.
+ */
+export function createDevelopmentProvider(secrets: Secrets): PaymentProvider {
+  return {
+    name: 'development',
+    start: async ({ orderId, amount, currency }, now) => {
+      const notice = [orderId, amount, currency, now + BUTTON_MS].join('|')
+      return { kind: 'button', fields: { notice, token: secrets.sign(PURPOSE, notice) } }
+    },
+    verifyNotify: (_, rawBody, now) => {
+      const form = new URLSearchParams(Buffer.from(rawBody).toString('utf8'))
+      const notice = form.get('notice') ?? ''
+      return secrets.verify(PURPOSE, notice, form.get('token') ?? '') ? eventOf(notice, now) : undefined
+    },
+    // Nothing is remembered outside the shop, so there is never news.
+    query: async () => undefined,
+  }
+}
+
+function eventOf(notice: string, now: number): PaymentEvent | undefined {
+  const [orderId = '', amount, currency = '', until] = notice.split('|')
+  return Number(until) > now
+    ? { eventId: `button-${orderId}`, orderId: asId<OrderId>(orderId), amount: minorUnits(Number(amount)), currency }
+    : undefined
+}

@@ -1,0 +1,119 @@
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { createPreview } from '../../domain/calls/preview.ts'
+import { autoDesign, type DesignRefusal } from '../../domain/design/auto-design.ts'
+import { type AlbumId, asId, type GroupId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
+import type { PhotoGroup } from '../../domain/photo/photo.ts'
+import { previewPages } from '../../domain/preview/preview-page.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, refuse } from '../http/answer.ts'
+import type { Reason } from '../http/refusals.ts'
+import type { CallContext } from '../http/route.ts'
+import { createAlbumStore } from '../stores/albums.store.ts'
+import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { createThemeStore } from '../stores/themes.store.ts'
+import { type DesignPhotos, factsOf, loadPhotos } from './design-world.ts'
+import { sendRenderJobs } from './preview-queue.ts'
+
+const DESIGN_REFUSALS = {
+  'not-a-book': 'product-not-designable',
+  'no-photos': 'too-few-photos',
+  'page-count-not-allowed': 'page-count-not-allowed',
+} as const satisfies Record<DesignRefusal, Reason>
+
+/** Designs an album for a product and a theme, keeps the design and sends one render job a page. */
+export async function openNewPreview(
+  deps: Deps,
+  { orderdata }: ParsedRequestOf<typeof createPreview>,
+  { caller, db, now }: CallContext<'owner'>,
+): Promise<Answer<DataOf<typeof createPreview>>> {
+  const [order] = orderdata
+  const themeName = order?.themeid ?? order?.tid
+  const album = order && (await createAlbumStore(db).findOwned(asId<AlbumId>(order.aid), caller))
+  const product = order && (await createProductStore(db).find(caller.merchantId, asId<ProductId>(order.pid)))
+  if (!order || !album || !product) {
+    return refuse('not-found')
+  }
+  const themeId = themeName === undefined ? product.themeIds[0] : asId<ThemeId>(themeName)
+  const theme =
+    themeId && product.themeIds.includes(themeId)
+      ? await createThemeStore(db).find(caller.merchantId, themeId)
+      : undefined
+  if (!theme) {
+    return refuse('not-found')
+  }
+  if (product.soon || !product.onShelf) {
+    return refuse(product.soon ? 'product-soon' : 'product-off-shelf')
+  }
+  const keys = [...album.data.groups.flatMap((group) => group.photos), ...album.data.cover]
+  const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
+  const groups = groupsOf(album.data.groups, photos)
+  const count = groups.reduce((total, group) => total + group.photos.length, 0)
+  if (count < product.photos.minCount) {
+    return refuse('too-few-photos', { words: { min: product.photos.minCount } })
+  }
+  const cover = album.data.cover[0]
+  const coverPhoto = [...photos.stored.values()].find((photo) => photo.key === cover)
+  const verdict = autoDesign({
+    groups,
+    title: album.name,
+    product,
+    theme,
+    seed: order.seed ?? 1,
+    ids: deps.ids,
+    ...(order.pagecount ? { pageCount: order.pagecount } : {}),
+    ...(coverPhoto ? { coverPhoto: coverPhoto.id } : {}),
+  })
+  if (verdict.kind === 'refused') {
+    return refuse(DESIGN_REFUSALS[verdict.reason], { words: { min: Math.max(1, product.photos.minCount) } })
+  }
+  const task: PreviewTask = {
+    id: asId<TaskId>(deps.ids.next()),
+    mchid: caller.merchantId,
+    uid: caller.uid,
+    aid: album.id,
+    pid: product.id,
+    themeId: theme.id,
+    addText: true,
+    rev: 1,
+    design: verdict.design,
+    photoKeys: keys,
+  }
+  await createPreviewStore(db).insert(task, now)
+  await sendRenderJobs(
+    deps.jobs,
+    db,
+    task,
+    task.design.pages.map((page) => page.id),
+  )
+  return answer(openedPreview(task))
+}
+
+/** A task as CreatePreview and OpenPreview answer it. */
+export function openedPreview(task: PreviewTask): DataOf<typeof createPreview> {
+  return {
+    tid: task.id,
+    addtext: task.addText ? 1 : 0,
+    pages: previewPages(task.design),
+    aid: task.aid,
+    pid: task.pid,
+    design: task.design,
+    rev: task.rev,
+  }
+}
+
+function groupsOf(
+  groups: readonly { id: string; name: string; description: string; photos: readonly string[] }[],
+  { stored }: DesignPhotos,
+): PhotoGroup[] {
+  const byKey = new Map([...stored.values()].map((photo) => [photo.key, photo]))
+  return groups.map((group) => ({
+    id: asId<GroupId>(group.id),
+    title: group.name,
+    description: group.description,
+    photos: group.photos.flatMap((key) => {
+      const photo = byKey.get(key)
+      return photo ? [factsOf(photo)] : []
+    }),
+  }))
+}

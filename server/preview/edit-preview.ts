@@ -1,0 +1,160 @@
+import type { ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { editPreview, PreviewEditResult } from '../../domain/calls/preview.ts'
+import { applyEdit } from '../../domain/design/apply-edit.ts'
+import { type Design, findPage, placedPhotos } from '../../domain/design/design.ts'
+import type { Edit, EditCommand, EditRefusal, EditWorld } from '../../domain/design/edit.ts'
+import { asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import { previewErrorOf, type TextChange } from '../../domain/preview/error-codes.ts'
+import { editsFromWire, type WireEditVerdict } from '../../domain/preview/wire-edit.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
+import { editSentence } from '../http/refusals/preview.refusals.ts'
+import type { CallContext } from '../http/route.ts'
+import { createAlbumStore } from '../stores/albums.store.ts'
+import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { createThemeStore } from '../stores/themes.store.ts'
+import { type DesignPhotos, loadPhotos } from './design-world.ts'
+import { sendRenderJobs } from './preview-queue.ts'
+
+type Request = ParsedRequestOf<typeof editPreview>
+type Context = CallContext<'owner'>
+
+/** Applies one command to the server's copy of a design, which is the authority; sends the changed pages to be rendered. */
+export async function editTask(deps: Deps, request: Request, context: Context): Promise<Answer<PreviewEditResult>> {
+  const { caller, db, now } = context
+  const previews = createPreviewStore(db)
+  const task = await previews.findForEdit(asId<TaskId>(request.taskid), caller)
+  const page = task?.design.pages[request.pageindex]
+  if (!task) {
+    return refuse('not-found')
+  }
+  if (request.baserev !== undefined && request.baserev !== task.rev) {
+    return refuse('design-stale', { data: missed(task, await previews.pictures(task.id), request.baserev) })
+  }
+  if (request.cmd === 'page_load' && !isWhole(request.data) && page) {
+    return answer(resultOf(task.design, task.rev, [page.id]))
+  }
+  const { world, photos, photoKeys } = await loadWorld(deps, context, task)
+  const read = readEdits(deps, request, task, { world, photos })
+  if (read.kind === 'refused') {
+    return refusedEdit(request.cmd, read.reason, 'update', context)
+  }
+  let design = task.design
+  const changed = new Set<PageId>()
+  for (const edit of read.edits) {
+    const verdict = applyEdit(design, edit, world)
+    if (verdict.kind === 'refused') {
+      return refusedEdit(edit.cmd, verdict.reason, textChange(design, edit), context)
+    }
+    design = verdict.next
+    for (const id of verdict.changed) {
+      changed.add(id)
+    }
+  }
+  const rev = task.rev + 1
+  const pages = design.pages.map(({ id }) => id).filter((id) => changed.has(id))
+  await previews.saveEdited({ id: task.id, rev, design, photoKeys: photoKeys(design) }, pages, now)
+  await sendRenderJobs(deps.jobs, db, { id: task.id, rev }, pages)
+  return answer(resultOf(design, rev, pages))
+}
+
+function resultOf(design: Design, rev: number, changed: readonly PageId[]): PreviewEditResult {
+  return {
+    rev,
+    changed: [...changed],
+    pages: changed.flatMap((id) => findPage(design, id) ?? []),
+    order: design.pages.map((page) => page.id),
+    tray: [...design.tray],
+  }
+}
+
+/** What has changed since the revision that the caller knows. */
+function missed({ design, rev }: PreviewTask, pictures: readonly PagePicture[], since: number): PreviewEditResult {
+  const later = new Set(pictures.filter((picture) => picture.rev > since).map((picture) => picture.pageId))
+  return resultOf(
+    design,
+    rev,
+    design.pages.map((page) => page.id).filter((id) => later.has(id)),
+  )
+}
+
+interface EditMaterial {
+  readonly world: EditWorld
+  readonly photos: DesignPhotos
+}
+
+async function loadWorld(
+  deps: Deps,
+  { db, caller }: Context,
+  task: PreviewTask,
+): Promise<EditMaterial & { photoKeys: (design: Design) => readonly string[] }> {
+  const product = await createProductStore(db).find(caller.merchantId, task.pid)
+  const theme = await createThemeStore(db).find(caller.merchantId, task.themeId)
+  invariant(product?.book && product.pages && theme, `preview ${task.id} lost its product or its theme`)
+  const album = await createAlbumStore(db).findOwned(task.aid, caller)
+  const inAlbum = album?.data.groups.flatMap((group) => group.photos) ?? []
+  const keys = [...new Set([...task.photoKeys, ...inAlbum])]
+  const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
+  return {
+    world: { photos: photos.book, theme, book: product.book, pages: product.pages },
+    photos,
+    photoKeys: (design) => {
+      const used = new Set<PhotoId>([...placedPhotos(design), ...design.tray])
+      const fresh = [...photos.stored.values()].filter((photo) => used.has(photo.id)).map((photo) => photo.key)
+      return [...new Set([...task.photoKeys, ...fresh])]
+    },
+  }
+}
+
+function isWhole(data: Request['data']): data is Edit {
+  return data !== undefined && 'cmd' in data
+}
+
+/** The command as edits: sent whole, or in the specification's own form. */
+function readEdits(deps: Deps, request: Request, task: PreviewTask, material: EditMaterial): WireEditVerdict {
+  const { data = {}, cmd } = request
+  if (isWhole(data)) {
+    return data.cmd === cmd ? { kind: 'edits', edits: [data] } : { kind: 'refused', reason: 'nothing-to-change' }
+  }
+  const byKey = new Map([...material.photos.stored.values()].map((photo) => [photo.key, photo.id]))
+  return editsFromWire({
+    cmd,
+    pageIndex: request.pageindex,
+    data,
+    design: task.design,
+    book: material.world.book,
+    ids: deps.ids,
+    photoNamed: (name) => {
+      const key = /\/emall\/photos\/([^?]+)\/[a-z]+(?:\?|$)/.exec(name)?.[1] ?? name
+      const id = byKey.get(decodeKey(key)) ?? asId<PhotoId>(name)
+      return material.world.photos.has(id) ? id : undefined
+    },
+  })
+}
+
+/** A key out of an address. A broken escape is simply no key of ours. */
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}
+
+function textChange(design: Design, edit: Edit): TextChange {
+  if (edit.cmd !== 'update_text_value') {
+    return 'update'
+  }
+  const known = findPage(design, edit.pageId)?.captions.some((caption) => caption.id === edit.captionId)
+  return edit.text === null ? 'delete' : known ? 'update' : 'add'
+}
+
+/** A refusal has the preview error code of its command (B§8) and says why in a sentence. */
+function refusedEdit(cmd: EditCommand, reason: EditRefusal, text: TextChange, { caller }: Context): Refused {
+  return refuse(`preview-error-${previewErrorOf(cmd, 'post', text)}`, {
+    data: { reason },
+    words: { why: editSentence(reason, caller.language) },
+  })
+}

@@ -1,0 +1,37 @@
+import type { PageId, TaskId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Secrets } from '../secrets.ts'
+
+const DAY_MS = 86_400_000
+const PURPOSE = 'preview picture'
+
+/** Addresses of pictures, signed: who holds one may see this one picture until the day after tomorrow. */
+export function pageAddress(
+  secrets: Secrets,
+  page: { readonly taskId: TaskId; readonly pageId: PageId; readonly rev: number },
+  now: EpochMs,
+): string {
+  return signed(secrets, `/emall/previews/${page.taskId}/${page.pageId}-${page.rev}.jpg`, now)
+}
+
+/** The address of a picture that outlives its preview, for example the cover in an order. */
+export function pictureAddress(secrets: Secrets, picture: string, now: EpochMs): string {
+  return signed(secrets, `/emall/previews/by-hash/${picture}.jpg`, now)
+}
+
+/** Whether `path` was signed with `until` and is not too old. */
+export function isSignedAddress(
+  secrets: Secrets,
+  path: string,
+  given: { readonly e?: string | undefined; readonly s?: string | undefined },
+  now: EpochMs,
+): boolean {
+  const until = Number(given.e)
+  return Number.isSafeInteger(until) && until > now && secrets.verify(PURPOSE, `${path}?${until}`, given.s ?? '')
+}
+
+function signed(secrets: Secrets, path: string, now: EpochMs): string {
+  // The same address all day long, so that the browser's cache knows the picture again.
+  const until = (Math.floor(now / DAY_MS) + 2) * DAY_MS
+  return `${path}?e=${until}&s=${secrets.sign(PURPOSE, `${path}?${until}`)}`
+}

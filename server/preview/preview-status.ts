@@ -1,0 +1,94 @@
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { queryPreviewStatus } from '../../domain/calls/preview.ts'
+import { innerPages, type Page } from '../../domain/design/design.ts'
+import { sheetOf } from '../../domain/design/sheet.ts'
+import { asId, type TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
+import { HOLD_MAX_S } from '../../domain/preview/polling.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, refuse } from '../http/answer.ts'
+import type { CallContext } from '../http/route.ts'
+import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { loadPhotos } from './design-world.ts'
+import type { PageNews } from './page-news.ts'
+import { pageAddress } from './picture-address.ts'
+
+type Data = DataOf<typeof queryPreviewStatus>
+
+/** How often the database is looked at while waiting: a worker in another process tells nobody here. */
+const LOOK_AGAIN_MS = 500
+
+/** The pictures of the asked pages as they are, or, when asked to wait, as soon as one of them is new. */
+export async function statusOf(
+  deps: Deps,
+  news: PageNews,
+  request: ParsedRequestOf<typeof queryPreviewStatus>,
+  context: CallContext<'owner'>,
+): Promise<Answer<Data>> {
+  const { db, caller } = context
+  const previews = createPreviewStore(db)
+  const id = asId<TaskId>(request.taskid)
+  const until = context.now + Math.min(request.wait ?? 0, HOLD_MAX_S) * 1000
+  for (;;) {
+    const task = await previews.find(id, caller)
+    const pages = task && pagesAsked(task, request.pageindex)
+    if (!task || !pages) {
+      return refuse('not-found')
+    }
+    const pictures = new Map((await previews.pictures(id)).map((picture) => [picture.pageId, picture]))
+    const asked = pages.map((page) => ({ page, picture: pictures.get(page.id) }))
+    const left = until - deps.clock.now()
+    if (left <= 0 || hasNews(asked, request.since ?? 0)) {
+      return answer(await statusData(deps, task, asked, context))
+    }
+    await news.wait(id, Math.min(left, LOOK_AGAIN_MS))
+  }
+}
+
+interface AskedPage {
+  readonly page: Page
+  readonly picture: PagePicture | undefined
+}
+
+/** `undefined` when one of the places is none of this design. */
+function pagesAsked({ design }: PreviewTask, pageindex: string): Page[] | undefined {
+  const pages = pageindex.split(',').map((place) => design.pages[Number(place)])
+  return pages.every((page) => page !== undefined) ? pages : undefined
+}
+
+/** Whether there is something to tell: a picture that the caller does not know, or nothing left to wait for. */
+function hasNews(asked: readonly AskedPage[], since: number): boolean {
+  const done = ({ picture }: AskedPage) => picture !== undefined && (picture.picture !== null || picture.failed)
+  return asked.every(done) || asked.some((one) => done(one) && (one.picture?.rev ?? 0) > since)
+}
+
+async function statusData(
+  deps: Deps,
+  task: PreviewTask,
+  asked: readonly AskedPage[],
+  { db, caller, now }: CallContext<'owner'>,
+): Promise<Data> {
+  const product = await createProductStore(db).find(caller.merchantId, task.pid)
+  invariant(product?.book, `preview ${task.id} lost its product`)
+  const book = product.book
+  const { stored } = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, task.photoKeys)
+  const places = new Map(task.design.pages.map((page, place) => [page.id, place]))
+  const pageCount = innerPages(task.design).length
+  const pages = asked.map(({ page, picture }) => {
+    const { rev, failed } = picture ?? { rev: task.rev, failed: false }
+    const ready = picture?.picture
+    const cells = ready && cellsInfoOf(page, sheetOf(book, page, pageCount), (id) => stored.get(id)?.imageThumb ?? '')
+    return {
+      pageindex: places.get(page.id) ?? 0,
+      id: page.id,
+      previewurl: ready ? pageAddress(deps.secrets, { taskId: task.id, pageId: page.id, rev }, now) : '',
+      pagecellsinfo: cells ? JSON.stringify(cells) : '',
+      rev,
+      failed,
+    }
+  })
+  const { previewurl = '', pagecellsinfo = '', rev = task.rev } = pages[0] ?? {}
+  return { previewurl, pagecellsinfo, rev, pages }
+}

@@ -1,0 +1,180 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { orderItems, orders, type PrintState } from '../db/schema/orders.ts'
+import type { Proof } from '../print/proof.ts'
+import type { Owner } from './previews.store.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+export type NewOrder = Omit<typeof orders.$inferInsert, 'createdAt' | 'paidAt' | 'producedAt' | 'shippedAt'>
+export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'orderId' | 'n' | 'print' | 'proof'>
+
+/** What lists need of an item; the frozen design stays where it is. */
+const ITEM_SUMMARY = {
+  orderId: orderItems.orderId,
+  n: orderItems.n,
+  pid: orderItems.pid,
+  aid: orderItems.aid,
+  taskId: orderItems.taskId,
+  themeId: orderItems.themeId,
+  quantity: orderItems.quantity,
+  attributes: orderItems.attributes,
+  pageCount: orderItems.pageCount,
+  photoCount: orderItems.photoCount,
+  coverPicture: orderItems.coverPicture,
+  print: orderItems.print,
+}
+export type OrderItemSummary = Pick<OrderItemRow, keyof typeof ITEM_SUMMARY>
+
+export interface OrderWithItems {
+  readonly order: OrderRow
+  readonly items: readonly OrderItemSummary[]
+}
+
+export function createOrderStore(db: Db) {
+  const withItems = async (rows: readonly OrderRow[]): Promise<OrderWithItems[]> => {
+    const ids = rows.map((row) => row.id)
+    const items =
+      ids.length === 0
+        ? []
+        : await db
+            .select(ITEM_SUMMARY)
+            .from(orderItems)
+            .where(inArray(orderItems.orderId, ids))
+            .orderBy(asc(orderItems.orderId), asc(orderItems.n))
+    return rows.map((order) => ({ order, items: items.filter((item) => item.orderId === order.id) }))
+  }
+  const isOf = (owner: Owner) => and(eq(orders.mchid, owner.merchantId), eq(orders.uid, owner.uid))
+
+  return {
+    /** Makes the order, or finds the one that the same wish has made. */
+    async insert(order: NewOrder, items: readonly NewOrderItem[], now: EpochMs): Promise<OrderId> {
+      const made = await db
+        .insert(orders)
+        .values({ ...order, createdAt: new Date(now) })
+        .onConflictDoNothing({ target: [orders.mchid, orders.uid, orders.opid] })
+        .returning({ id: orders.id })
+      if (made.length > 0) {
+        await db.insert(orderItems).values(items.map((item, n) => ({ ...item, orderId: order.id, n })))
+        return order.id
+      }
+      const [first] = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.mchid, order.mchid), eq(orders.uid, order.uid), eq(orders.opid, order.opid)))
+      if (!first) {
+        throw new Error('an order that is there already can be found')
+      }
+      return first.id
+    },
+
+    async list(
+      owner: Owner,
+      of: { readonly states: readonly OrderState[]; readonly start: number; readonly count: number },
+    ): Promise<{ readonly orders: readonly OrderWithItems[]; readonly total: number }> {
+      if (of.states.length === 0) {
+        return { orders: [], total: 0 }
+      }
+      const where = and(isOf(owner), inArray(orders.state, [...of.states]))
+      const [all] = await db.select({ total: count() }).from(orders).where(where)
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(where)
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(of.count)
+        .offset(of.start)
+      return { orders: await withItems(rows), total: Number(all?.total ?? 0) }
+    },
+
+    async find(id: OrderId, owner: Owner): Promise<OrderWithItems | undefined> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), isOf(owner)))
+      return (await withItems(rows))[0]
+    },
+
+    /** For payment, printing and the factory, which work for every shopper of one merchant. */
+    async findOfMerchant(id: OrderId, mchid: MerchantId): Promise<OrderWithItems | undefined> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), eq(orders.mchid, mchid)))
+      return (await withItems(rows))[0]
+    },
+
+    /** Paid orders of a merchant, newest first. */
+    async listPaid(mchid: MerchantId, limit: number): Promise<readonly OrderWithItems[]> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.mchid, mchid), inArray(orders.state, ['paid', 'in-production', 'shipped'])))
+        .orderBy(desc(orders.paidAt), desc(orders.id))
+        .limit(limit)
+      return await withItems(rows)
+    },
+
+    async loadItem(id: OrderId, n: number): Promise<OrderItemRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(orderItems)
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
+      return row
+    },
+
+    /** The rows of an order's items, without moving the order. */
+    async savePrint(id: OrderId, n: number, print: PrintState, proof?: Proof): Promise<void> {
+      await db
+        .update(orderItems)
+        .set({ print, ...(proof ? { proof } : {}) })
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
+    },
+
+    async printStates(id: OrderId): Promise<readonly PrintState[]> {
+      const rows = await db.select({ print: orderItems.print }).from(orderItems).where(eq(orderItems.orderId, id))
+      return rows.map((row) => row.print)
+    },
+
+    /** Moves an order along one transition. False when it was not in `from`: somebody else was first. */
+    async move(
+      id: OrderId,
+      from: OrderState,
+      to: OrderState,
+      at: Partial<Pick<OrderRow, 'paidAt' | 'producedAt' | 'shippedAt'>>,
+    ): Promise<boolean> {
+      const moved = await db
+        .update(orders)
+        .set({ state: to, ...at })
+        .where(and(eq(orders.id, id), eq(orders.state, from)))
+        .returning({ id: orders.id })
+      return moved.length > 0
+    },
+
+    /** The order for a payment, kept from other payments until the transaction ends. */
+    async loadForPayment(id: OrderId): Promise<OrderRow | undefined> {
+      const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+      return row
+    },
+
+    /** Whether an order that is not finished still needs this album. */
+    async usesAlbum(aid: OrderItemRow['aid'], uid: UserId): Promise<boolean> {
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+        .where(
+          and(
+            eq(orderItems.aid, aid),
+            eq(orders.uid, uid),
+            inArray(orders.state, ['awaiting-pay', 'to-upload', 'paid']),
+          ),
+        )
+        .limit(1)
+      return rows.length > 0
+    },
+  }
+}

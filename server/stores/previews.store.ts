@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Design } from '../../domain/design/design.ts'
+import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { previewPages, previewTasks } from '../db/schema/previews.ts'
+
+export interface PreviewTask {
+  readonly id: TaskId
+  readonly mchid: MerchantId
+  readonly uid: UserId
+  readonly aid: AlbumId
+  readonly pid: ProductId
+  readonly themeId: ThemeId
+  readonly addText: boolean
+  readonly rev: number
+  readonly design: Design
+  readonly photoKeys: readonly string[]
+}
+
+/** A page's picture; `picture` null: still rendering. */
+export interface PagePicture {
+  readonly pageId: PageId
+  readonly rev: number
+  readonly picture: string | null
+  readonly failed: boolean
+}
+
+export interface Owner {
+  readonly merchantId: MerchantId
+  readonly uid: UserId
+}
+
+export function createPreviewStore(db: Db) {
+  const isOf = (id: TaskId, owner: Owner) =>
+    and(eq(previewTasks.id, id), eq(previewTasks.mchid, owner.merchantId), eq(previewTasks.uid, owner.uid))
+  return {
+    /** The owner's task; somebody else's is not there. */
+    async find(id: TaskId, owner: Owner): Promise<PreviewTask | undefined> {
+      const [row] = await db.select().from(previewTasks).where(isOf(id, owner))
+      return row
+    },
+
+    /** The owner's task, kept from other edits until the transaction ends. */
+    async findForEdit(id: TaskId, owner: Owner): Promise<PreviewTask | undefined> {
+      const [row] = await db.select().from(previewTasks).where(isOf(id, owner)).for('update')
+      return row
+    },
+
+    /** For jobs, which work for everybody. */
+    async load(id: TaskId): Promise<PreviewTask | undefined> {
+      const [row] = await db.select().from(previewTasks).where(eq(previewTasks.id, id))
+      return row
+    },
+
+    async findNewest(
+      owner: Owner,
+      of: { readonly aid?: AlbumId; readonly pid?: ProductId },
+    ): Promise<{ id: TaskId; aid: AlbumId; pid: ProductId; themeId: ThemeId; modifiedAt: EpochMs } | undefined> {
+      const [row] = await db
+        .select({
+          id: previewTasks.id,
+          aid: previewTasks.aid,
+          pid: previewTasks.pid,
+          themeId: previewTasks.themeId,
+          modifiedAt: previewTasks.modifiedAt,
+        })
+        .from(previewTasks)
+        .where(
+          and(
+            eq(previewTasks.mchid, owner.merchantId),
+            eq(previewTasks.uid, owner.uid),
+            ...(of.aid ? [eq(previewTasks.aid, of.aid)] : []),
+            ...(of.pid ? [eq(previewTasks.pid, of.pid)] : []),
+          ),
+        )
+        .orderBy(desc(previewTasks.modifiedAt), desc(previewTasks.id))
+        .limit(1)
+      return row && { ...row, modifiedAt: row.modifiedAt.getTime() }
+    },
+
+    /** A new task; all its pages are still to be rendered. */
+    async insert(task: PreviewTask, now: EpochMs): Promise<void> {
+      const at = new Date(now)
+      await db.insert(previewTasks).values({ ...task, createdAt: at, modifiedAt: at })
+      await db
+        .insert(previewPages)
+        .values(task.design.pages.map((page) => ({ taskId: task.id, pageId: page.id, rev: task.rev })))
+    },
+
+    /** The design after an edit. `changed` pages are to be rendered, pages that are gone lose their rows. */
+    async saveEdited(
+      task: Pick<PreviewTask, 'id' | 'rev' | 'design' | 'photoKeys'>,
+      changed: readonly PageId[],
+      now: EpochMs,
+    ): Promise<void> {
+      const { id, rev, design, photoKeys } = task
+      await db
+        .update(previewTasks)
+        .set({ rev, design, photoKeys, modifiedAt: new Date(now) })
+        .where(eq(previewTasks.id, id))
+      const kept = new Set(design.pages.map((page) => page.id))
+      const rows = await db
+        .select({ pageId: previewPages.pageId })
+        .from(previewPages)
+        .where(eq(previewPages.taskId, id))
+      const gone = rows.map((row) => row.pageId).filter((pageId) => !kept.has(pageId))
+      if (gone.length > 0) {
+        await db.delete(previewPages).where(and(eq(previewPages.taskId, id), inArray(previewPages.pageId, gone)))
+      }
+      const fresh = { rev, picture: null, failed: false }
+      const rendered = changed.filter((pageId) => kept.has(pageId))
+      if (rendered.length > 0) {
+        await db
+          .insert(previewPages)
+          .values(rendered.map((pageId) => ({ taskId: id, pageId, ...fresh })))
+          .onConflictDoUpdate({ target: [previewPages.taskId, previewPages.pageId], set: fresh })
+      }
+    },
+
+    async pictures(id: TaskId): Promise<readonly PagePicture[]> {
+      return await db
+        .select({
+          pageId: previewPages.pageId,
+          rev: previewPages.rev,
+          picture: previewPages.picture,
+          failed: previewPages.failed,
+        })
+        .from(previewPages)
+        .where(eq(previewPages.taskId, id))
+    },
+
+    async findPicture(id: TaskId, pageId: PageId, rev: number): Promise<string | undefined> {
+      const [row] = await db
+        .select({ picture: previewPages.picture })
+        .from(previewPages)
+        .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
+      return row?.picture ?? undefined
+    },
+
+    /** Notes a picture, unless the page has changed since: then it is no longer its picture. */
+    async savePicture(id: TaskId, pageId: PageId, rev: number, picture: string): Promise<void> {
+      await db
+        .update(previewPages)
+        .set({ picture, failed: false })
+        .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
+    },
+
+    async saveFailure(id: TaskId, pageId: PageId, rev: number): Promise<void> {
+      await db
+        .update(previewPages)
+        .set({ failed: true })
+        .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
+    },
+  }
+}
