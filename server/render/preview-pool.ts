@@ -64,15 +64,17 @@ function laneFor(lanes: readonly Lane[], pageId: string): Lane {
 
 /** One thread with its queue; replaced by a fresh one after so many pages. */
 class Lane {
-  waiting = 0
   readonly #pagesPerThread: number
   readonly #known = new Set<string>()
   readonly #retiring = new Set<Promise<void>>()
-  #pool = newThread()
-  #painted = 0
+  #thread = newThread()
 
   constructor(pagesPerThread: number) {
     this.#pagesPerThread = pagesPerThread
+  }
+
+  get waiting(): number {
+    return this.#thread.pages.size
   }
 
   knows(pageId: string): boolean {
@@ -80,20 +82,24 @@ class Lane {
   }
 
   async paint(job: PreviewJob): Promise<Buffer> {
-    this.#retireWhenDue()
-    this.#painted++
+    if (this.#thread.begun >= this.#pagesPerThread) {
+      this.#replaceThread()
+    }
     this.#remember(job.scene.pageId)
-    this.waiting++
+    const thread = this.#thread
+    const page: Promise<Uint8Array> = thread.pool.run(job)
+    thread.begun++
+    thread.pages.add(page)
     try {
-      const bytes: Uint8Array = await this.#pool.run(job)
+      const bytes = await page
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     } finally {
-      this.waiting--
+      thread.pages.delete(page)
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#pool.close(), ...this.#retiring])
+    await Promise.all([retire(this.#thread), ...this.#retiring])
   }
 
   /** The painter keeps its last eight pages; what is older is known to nobody. */
@@ -108,24 +114,33 @@ class Lane {
     }
   }
 
-  #retireWhenDue(): void {
-    if (this.#painted >= this.#pagesPerThread) {
-      const old = this.#pool
-      this.#pool = newThread()
-      this.#painted = 0
-      this.#known.clear()
-      const retired = old.close().finally(() => this.#retiring.delete(retired))
-      this.#retiring.add(retired)
-    }
+  #replaceThread(): void {
+    const retired = retire(this.#thread).finally(() => this.#retiring.delete(retired))
+    this.#retiring.add(retired)
+    this.#thread = newThread()
+    this.#known.clear()
   }
 }
 
-function newThread(): Piscina {
-  return new Piscina({
+interface Thread {
+  readonly pool: Piscina
+  readonly pages: Set<Promise<unknown>>
+  begun: number
+}
+
+function newThread(): Thread {
+  const pool = new Piscina({
     filename: new URL('./preview-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
   })
+  return { pool, pages: new Set(), begun: 0 }
+}
+
+/** Ends a thread when its pages are done: ending Piscina itself would give up those that still wait. */
+async function retire({ pool, pages }: Thread): Promise<void> {
+  await Promise.allSettled(pages)
+  await pool.destroy()
 }
