@@ -1,7 +1,21 @@
 import { accountCalls } from './calls/account.calls.ts'
+import { albumCalls } from './calls/album.calls.ts'
+import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
+import { merchantCalls } from './calls/merchant.calls.ts'
 import { storageCalls } from './calls/storage.calls.ts'
+import { themeCalls } from './calls/theme.calls.ts'
+import { userTypeCalls } from './calls/user-type.calls.ts'
 import type { CallGroup } from './http/call-group.ts'
 
 /** Every part of the server. A new part adds its line. */
-export const GROUPS: readonly CallGroup[] = [configCalls, accountCalls, storageCalls]
+export const GROUPS: readonly CallGroup[] = [
+  configCalls,
+  merchantCalls,
+  accountCalls,
+  userTypeCalls,
+  catalogueCalls,
+  themeCalls,
+  albumCalls,
+  storageCalls,
+]

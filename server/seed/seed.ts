@@ -1,13 +1,23 @@
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Deps } from '../deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
+import { type Catalogue, saveCatalogue } from './save-catalogue.ts'
 
-/** Gives an empty shop the demo merchant, so that it opens on the first start. */
+const DEMO_CATALOGUE: Catalogue = {
+  merchant: DEMO_MERCHANT,
+  productCategories: DEMO_PRODUCT_CATEGORIES,
+  products: DEMO_PRODUCTS,
+  themeCategories: DEMO_THEME_CATEGORIES,
+  themes: DEMO_THEMES,
+}
+
+/** Gives an empty shop the demo merchant, so that it opens on the first start. Nodes that start together both may. */
 export async function seedWhenEmpty({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
-  const stores = createMerchantStore(db)
-  if ((await stores.domains()).length > 0) {
+  if ((await createMerchantStore(db).domains()).length > 0) {
     return
   }
-  await stores.save(DEMO_MERCHANT)
+  await saveCatalogue(db, DEMO_CATALOGUE)
   log.info('the demo shop is ready')
 }

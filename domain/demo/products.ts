@@ -1,0 +1,285 @@
+import type { Size } from '../geometry.ts'
+import { asId, type ProductId } from '../ids.ts'
+import type { Localised } from '../language.ts'
+import type { AttributeGroup, Product, ProductTypeNumber } from '../product/product.ts'
+import { minorUnits } from '../units.ts'
+import { DEMO_THEMES } from './themes.ts'
+
+/** Shelves of the demo shop. */
+export const DEMO_PRODUCT_CATEGORIES: readonly { readonly id: string; readonly name: Localised }[] = [
+  { id: 'books', name: { 'zh-Hans': '照片书', en: 'Photo books', 'zh-Hant': '相片書' } },
+  { id: 'wall', name: { 'zh-Hans': '挂墙摆台', en: 'For the wall', 'zh-Hant': '掛牆擺台' } },
+  { id: 'cards', name: { 'zh-Hans': '卡片与照片', en: 'Cards and prints', 'zh-Hant': '卡片與相片' } },
+  { id: 'gifts', name: { 'zh-Hans': '礼盒套餐', en: 'Boxes and sets', 'zh-Hant': '禮盒套餐' } },
+]
+
+const PAPER: AttributeGroup = {
+  id: 'paper',
+  name: { 'zh-Hans': '内页纸张', en: 'Paper', 'zh-Hant': '內頁紙張' },
+  options: [
+    {
+      id: 'paper-matte',
+      name: { 'zh-Hans': '哑粉纸 157g', en: 'Matte, 157 g', 'zh-Hant': '霧面紙 157g' },
+      extraPrice: minorUnits(0),
+    },
+    {
+      id: 'paper-art',
+      name: { 'zh-Hans': '艺术纸 200g', en: 'Art paper, 200 g', 'zh-Hant': '藝術紙 200g' },
+      extraPrice: minorUnits(3000),
+    },
+  ],
+}
+
+const FINISH: AttributeGroup = {
+  id: 'finish',
+  name: { 'zh-Hans': '封面工艺', en: 'Cover finish', 'zh-Hant': '封面工藝' },
+  options: [
+    {
+      id: 'finish-matte',
+      name: { 'zh-Hans': '触感哑膜', en: 'Soft-touch matte', 'zh-Hant': '觸感霧膜' },
+      extraPrice: minorUnits(0),
+    },
+    {
+      id: 'finish-gloss',
+      name: { 'zh-Hans': '高清亮膜', en: 'High gloss', 'zh-Hant': '高清亮膜' },
+      extraPrice: minorUnits(500),
+    },
+    {
+      id: 'finish-linen',
+      name: { 'zh-Hans': '亚麻布面', en: 'Linen cloth', 'zh-Hant': '亞麻布面' },
+      extraPrice: minorUnits(4500),
+    },
+  ],
+}
+
+interface BookFacts {
+  readonly id: string
+  readonly name: Localised
+  readonly description: Localised
+  readonly page: Size
+  readonly safe: number
+  /** Yuan. */
+  readonly price: { readonly base: number; readonly extraPage: number }
+}
+
+function book({ id, name, description, page, safe, price }: BookFacts): Product {
+  return {
+    id: asId<ProductId>(id),
+    type: 1,
+    name,
+    description,
+    categoryId: 'books',
+    onShelf: true,
+    soon: false,
+    price: {
+      base: minorUnits(price.base * 100),
+      extraPage: minorUnits(Math.round(price.extraPage * 100)),
+      pagesIncluded: 20,
+      delivery: minorUnits(1000),
+    },
+    photos: { minCount: 10, maxCount: 500, minBytes: 0, maxBytes: 0 },
+    attributes: [PAPER, FINISH],
+    themeIds: DEMO_THEMES.map((theme) => theme.id),
+    pages: { kind: 'change', min: 20, max: 120, default: 24, multiple: 2 },
+    book: {
+      page,
+      bleed: 3,
+      safe,
+      gutter: 6,
+      dpi: 300,
+      cover: { type: 'f4f1', board: 2.5, paper: 0.18 },
+    },
+    coverPhotos: 1,
+  }
+}
+
+const BOOKS: readonly Product[] = [
+  book({
+    id: 'book-square-203',
+    name: { 'zh-Hans': '方形照片书 20×20', en: 'Square photo book 20×20', 'zh-Hant': '方形相片書 20×20' },
+    description: {
+      'zh-Hans': '正好捧在手里的方形精装书，适合旅行和日常。',
+      en: 'A hardcover that sits well in two hands. Made for trips and for every day.',
+      'zh-Hant': '正好捧在手裡的方形精裝書，適合旅行和日常。',
+    },
+    page: { width: 203, height: 203 },
+    safe: 6,
+    price: { base: 128, extraPage: 2.5 },
+  }),
+  book({
+    id: 'book-portrait-210',
+    name: { 'zh-Hans': '竖版照片书 21×28', en: 'Portrait photo book 21×28', 'zh-Hant': '直式相片書 21×28' },
+    description: {
+      'zh-Hans': '竖版大开本，人像和手机照片都能放得大。',
+      en: 'A tall page where portraits and phone photos can be large.',
+      'zh-Hant': '直式大開本，人像和手機相片都能放得大。',
+    },
+    page: { width: 210, height: 280 },
+    safe: 8,
+    price: { base: 168, extraPage: 3.2 },
+  }),
+  book({
+    id: 'book-landscape-280',
+    name: { 'zh-Hans': '横版照片书 28×21', en: 'Landscape photo book 28×21', 'zh-Hant': '橫式相片書 28×21' },
+    description: {
+      'zh-Hans': '横版大开本，风景和合影铺满整页。',
+      en: 'A wide page for landscapes and for everybody in one picture.',
+      'zh-Hant': '橫式大開本，風景和合影鋪滿整頁。',
+    },
+    page: { width: 280, height: 210 },
+    safe: 8,
+    price: { base: 178, extraPage: 3.2 },
+  }),
+]
+
+interface SoonFacts {
+  readonly id: string
+  readonly type: Exclude<ProductTypeNumber, 1>
+  readonly categoryId: string
+  readonly name: Localised
+  readonly description: Localised
+  /** Yuan. */
+  readonly base: number
+  readonly minCount: number
+  readonly maxCount: number
+}
+
+function soon({ id, type, categoryId, name, description, base, minCount, maxCount }: SoonFacts): Product {
+  return {
+    id: asId<ProductId>(id),
+    type,
+    name,
+    description,
+    categoryId,
+    onShelf: true,
+    soon: true,
+    price: {
+      base: minorUnits(base * 100),
+      extraPage: minorUnits(0),
+      pagesIncluded: 0,
+      delivery: minorUnits(1000),
+    },
+    photos: { minCount, maxCount, minBytes: 0, maxBytes: 0 },
+    attributes: [],
+    themeIds: [],
+    coverPhotos: 0,
+  }
+}
+
+const OTHERS: readonly Product[] = [
+  soon({
+    id: 'frame-a4',
+    type: 2,
+    categoryId: 'wall',
+    name: { 'zh-Hans': '实木相框 A4', en: 'Wooden frame A4', 'zh-Hant': '實木相框 A4' },
+    description: {
+      'zh-Hans': '一张照片，一个胡桃木框，收到就能挂。',
+      en: 'One photo in a walnut frame, ready to hang.',
+      'zh-Hant': '一張相片，一個胡桃木框，收到就能掛。',
+    },
+    base: 98,
+    minCount: 1,
+    maxCount: 1,
+  }),
+  soon({
+    id: 'package-family',
+    type: 3,
+    categoryId: 'gifts',
+    name: { 'zh-Hans': '全家福套餐', en: 'Family set', 'zh-Hant': '全家福套餐' },
+    description: {
+      'zh-Hans': '照片书、台历和相框一次做齐。',
+      en: 'A photo book, a calendar and a frame, made together.',
+      'zh-Hant': '相片書、桌曆和相框一次做齊。',
+    },
+    base: 298,
+    minCount: 1,
+    maxCount: 500,
+  }),
+  soon({
+    id: 'transmission-original',
+    type: 4,
+    categoryId: 'cards',
+    name: { 'zh-Hans': '原图传输', en: 'Original photo transfer', 'zh-Hant': '原圖傳輸' },
+    description: {
+      'zh-Hans': '把原图原样交给门店，不压缩。',
+      en: 'Hands your originals to the shop exactly as they are.',
+      'zh-Hant': '把原圖原樣交給門店，不壓縮。',
+    },
+    base: 0,
+    minCount: 1,
+    maxCount: 120,
+  }),
+  soon({
+    id: 'standard-album-box',
+    type: 5,
+    categoryId: 'gifts',
+    name: { 'zh-Hans': '照片收纳盒', en: 'Keepsake box', 'zh-Hant': '相片收納盒' },
+    description: {
+      'zh-Hans': '硬壳布面盒，刚好放下一本书和一沓照片。',
+      en: 'A cloth-covered box for one book and a stack of prints.',
+      'zh-Hant': '硬殼布面盒，剛好放下一本書和一疊相片。',
+    },
+    base: 58,
+    minCount: 0,
+    maxCount: 0,
+  }),
+  soon({
+    id: 'combo-nine',
+    type: 6,
+    categoryId: 'gifts',
+    name: { 'zh-Hans': '九宫格组合', en: 'Nine-picture wall set', 'zh-Hant': '九宮格組合' },
+    description: {
+      'zh-Hans': '九个小画框，拼成一面墙。',
+      en: 'Nine small frames that make one wall.',
+      'zh-Hant': '九個小畫框，拼成一面牆。',
+    },
+    base: 199,
+    minCount: 9,
+    maxCount: 9,
+  }),
+  soon({
+    id: 'postcard-12',
+    type: 7,
+    categoryId: 'cards',
+    name: { 'zh-Hans': '明信片一套 12 张', en: 'Twelve postcards', 'zh-Hant': '明信片一套 12 張' },
+    description: {
+      'zh-Hans': '正面是照片，背面留给几句话。',
+      en: 'A photo on the front, room for a few words on the back.',
+      'zh-Hant': '正面是相片，背面留給幾句話。',
+    },
+    base: 36,
+    minCount: 12,
+    maxCount: 12,
+  }),
+  soon({
+    id: 'calendar-desk',
+    type: 8,
+    categoryId: 'wall',
+    name: { 'zh-Hans': '照片台历', en: 'Desk calendar', 'zh-Hant': '相片桌曆' },
+    description: {
+      'zh-Hans': '十三页，从任何一个月开始。',
+      en: 'Thirteen pages, starting with any month.',
+      'zh-Hant': '十三頁，從任何一個月開始。',
+    },
+    base: 68,
+    minCount: 13,
+    maxCount: 60,
+  }),
+  soon({
+    id: 'print-6inch',
+    type: 9,
+    categoryId: 'cards',
+    name: { 'zh-Hans': '6 寸照片冲印', en: 'Prints 10×15', 'zh-Hant': '6 吋相片沖印' },
+    description: {
+      'zh-Hans': '一张一张洗出来，手里的分量不一样。',
+      en: 'Printed one by one. They weigh something in the hand.',
+      'zh-Hant': '一張一張洗出來，手裡的份量不一樣。',
+    },
+    base: 1,
+    minCount: 1,
+    maxCount: 120,
+  }),
+]
+
+/** What the demo shop sells: books in three formats, and one of every other type that comes soon. */
+export const DEMO_PRODUCTS: readonly Product[] = [...BOOKS, ...OTHERS]

@@ -1,0 +1,39 @@
+import { cleanText } from '../../domain/album/album-text.ts'
+import type { SentAlbumData } from '../../domain/calls/album.ts'
+import type { IdSource } from '../../domain/ids.ts'
+import type { StoredAlbumData } from './album-data.ts'
+
+/** The arrangement that a page sent, as it is stored: texts cleaned, photos by key, new groups with an id. */
+export function readAlbum(
+  sent: SentAlbumData,
+  cover: readonly { readonly key: string }[],
+  ids: IdSource,
+): StoredAlbumData {
+  return {
+    groups: sent.groups.map((group) => ({
+      id: group.id ?? ids.next(),
+      name: cleanText(group.name),
+      description: cleanText(group.description),
+      photos: group.photos.map((photo) => photo.key),
+    })),
+    cover: cover.map((photo) => photo.key),
+    drag: sent.drag,
+    previewTime: sent.previewTime,
+    coverHighData: sent.coverHighData,
+  }
+}
+
+/** Whether two arrangements are the same, byte for byte. */
+export function sameArrangement(
+  a: { readonly name: string; readonly data: StoredAlbumData },
+  b: { readonly name: string; readonly data: StoredAlbumData },
+): boolean {
+  return a.name === b.name && canonical(a.data) === canonical(b.data)
+}
+
+/** The database gives objects back with their keys in another order. */
+function canonical(data: StoredAlbumData): string {
+  const { groups, cover, drag, previewTime, coverHighData } = data
+  const plain = groups.map(({ id, name, description, photos }) => [id, name, description, photos])
+  return JSON.stringify([plain, cover, drag, previewTime, coverHighData])
+}

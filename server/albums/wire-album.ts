@@ -1,0 +1,99 @@
+import type { Album, AlbumPhoto } from '../../domain/album/album.ts'
+import type { AlbumInfo } from '../../domain/calls/album.ts'
+import { asId, type GroupId, type UserId } from '../../domain/ids.ts'
+import type { StoredAlbum } from '../stores/albums.store.ts'
+import type { AlbumRole } from './album-access.ts'
+
+/** Pixels-and-bytes class of a photo whose bytes lie within the limits (readings 24). */
+const HIGH_TO_FOP = 2
+
+/** The stored arrangement joined with the facts of its photos. Photos that are no longer there are left out. */
+export function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>): Album {
+  const found = (keys: readonly string[]) => keys.flatMap((key) => photos.get(key) ?? [])
+  return {
+    id: stored.id,
+    uid: stored.uid,
+    name: stored.name,
+    basecode: stored.basecode,
+    groups: stored.data.groups.map((group) => ({
+      id: asId<GroupId>(group.id),
+      title: group.name,
+      description: group.description,
+      photos: found(group.photos),
+    })),
+    coverPhotos: found(stored.data.cover),
+    shareType: stored.shareType,
+    lastUpdateTime: stored.lastUpdateTime,
+  }
+}
+
+/** What a reader of a shared album sees: thumbnails, never originals, nor the folder or the owner. */
+function asReaderSees(album: Album): Album {
+  const look = ({ takenAt: _, ...photo }: AlbumPhoto): AlbumPhoto => ({
+    ...photo,
+    key: photo.id,
+    fileName: '',
+    md5: '',
+    proxy: photo.imageThumb,
+  })
+  return {
+    ...album,
+    uid: asId<UserId>(''),
+    basecode: '',
+    groups: album.groups.map((group) => ({ ...group, photos: group.photos.map(look) })),
+    coverPhotos: album.coverPhotos.map(look),
+  }
+}
+
+/** The reply of GetAlbumInfo: the specified fields (A§7), and the album as our own pages read it. */
+export function wireAlbum(
+  stored: StoredAlbum,
+  photos: ReadonlyMap<string, AlbumPhoto>,
+  caller: { readonly role: AlbumRole; readonly shareUrl: string },
+): AlbumInfo {
+  const whole = albumWith(stored, photos)
+  const album = caller.role === 'reader' ? asReaderSees(whole) : whole
+  return {
+    aid: album.id,
+    name: album.name,
+    baseurl: '',
+    basecode: album.basecode,
+    sharedata: { share_url: caller.role === 'owner' ? caller.shareUrl : '', share_type: album.shareType },
+    uid: album.uid,
+    lastupdatetime: album.lastUpdateTime,
+    coverimg: album.coverPhotos.map((photo) => ({
+      id: photo.id,
+      url: photo.proxy,
+      key: photo.key,
+      imageThumb: photo.imageThumb,
+      basecode: album.basecode,
+      highToFop: HIGH_TO_FOP,
+      persistentId: '',
+    })),
+    albumdata: {
+      groups: album.groups.map((group) => ({
+        id: group.id,
+        name: group.title,
+        description: group.description,
+        photos: group.photos.map((photo) => photo.key),
+        md5info: group.photos.map((photo) => photo.md5),
+        exifinfo: group.photos.map((photo) => ({
+          DateTime: photo.takenAt ?? 0,
+          ImageLength: photo.height,
+          ImageWidth: photo.width,
+        })),
+        nameinfo: group.photos.map((photo) => ({
+          url: photo.proxy,
+          name: photo.fileName,
+          highToFop: HIGH_TO_FOP,
+          persistentId: '',
+        })),
+      })),
+      drag: stored.data.drag,
+      previewTime: stored.data.previewTime,
+      coverHighData: stored.data.coverHighData,
+    },
+    role: caller.role,
+    album,
+  }
+}

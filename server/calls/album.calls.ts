@@ -1,0 +1,238 @@
+import { ALBUM_NAME_MAX, DEFAULT_ALBUM_NAME, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
+import { cleanText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../domain/album/album-text.ts'
+import {
+  ALBUM_PHOTOS_MAX,
+  ALBUMS_MAX,
+  type AlbumContent,
+  decideSave,
+  nextUpdateTime,
+  photosOf,
+  type SaveRefusal,
+} from '../../domain/album/save-album.ts'
+import * as wire from '../../domain/calls/album.ts'
+import { type AlbumId, asId } from '../../domain/ids.ts'
+import { roleOf } from '../albums/album-access.ts'
+import { albumInOpenOrder } from '../albums/album-in-order.ts'
+import { readAlbum, sameArrangement } from '../albums/read-album.ts'
+import { shareHash, shareUrl } from '../albums/share-token.ts'
+import { wireAlbum } from '../albums/wire-album.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { answer, type Refused, refuse } from '../http/answer.ts'
+import type { CallGroup } from '../http/call-group.ts'
+import { route } from '../http/route.ts'
+import { tokenHash } from '../http/tokens.ts'
+import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
+
+/** Lists are answered in parts of at most this many (the specification asks for 9999). */
+const LIST_MAX = 200
+const MEGABYTE = 1024 * 1024
+/** Two taps on "new album" within this time are one. */
+const DOUBLE_TAP_MS = 5000
+
+/** Missing and forbidden look the same: an album that is not shared. */
+const notShared = () => refuse('not-found', { data: { sharedata: { share_url: '', share_type: 'noshare' } } })
+
+export const albumCalls: CallGroup = {
+  name: 'album',
+  routes: (deps) => [...makingAndSaving(deps), ...reading(deps), ...sharing(deps)],
+}
+
+const makingAndSaving = (deps: Deps) => [
+  route({
+    call: wire.createAlbum,
+    policy: 'shopper',
+    bodyLimit: MEGABYTE,
+    repeat: DOUBLE_TAP_MS,
+    handle: async ({ name, albumdata }, { caller, db, now }) => {
+      const store = createAlbumStore(db)
+      if ((await store.count(caller)) >= ALBUMS_MAX) {
+        return refuse('too-many-albums', { words: { max: ALBUMS_MAX } })
+      }
+      const id = asId<AlbumId>(deps.ids.next())
+      const first = { id: deps.ids.next(), name: DEFAULT_GROUP_NAME, description: '', photos: [] }
+      const sent = readAlbum(albumdata ?? { groups: [], drag: false, previewTime: '', coverHighData: '' }, [], deps.ids)
+      const album: StoredAlbum = {
+        id,
+        mchid: caller.merchantId,
+        uid: caller.uid,
+        name: cleanText(name ?? '') || DEFAULT_ALBUM_NAME,
+        basecode: deps.ids.next(),
+        data: { ...sent, groups: sent.groups.length > 0 ? sent.groups : [first] },
+        shareType: 'noshare',
+        shareRev: 0,
+        shareHash: shareHash(deps.secrets, id, 0),
+        lastUpdateTime: now,
+      }
+      // Nothing can be stored yet below a folder that is being made.
+      const refusal = await refusalOf(deps, db, album, album)
+      if (refusal) {
+        return refusal
+      }
+      await store.insert(album, now)
+      return answer({ NewAlbumID: id, basecode: album.basecode, lastupdatetime: now })
+    },
+  }),
+
+  route({
+    call: wire.saveAlbum,
+    policy: 'album-editor',
+    bodyLimit: MEGABYTE,
+    handle: async (sent, { caller, db, now }) => {
+      const store = createAlbumStore(db)
+      const stored = await store.findEditable(asId<AlbumId>(sent.aid), caller)
+      if (!stored || (sent.basecode && sent.basecode !== stored.basecode)) {
+        return refuse('not-found')
+      }
+      if (sent.lastupdatetime !== stored.lastUpdateTime) {
+        return refuse('album-stale', { data: { lastupdatetime: stored.lastUpdateTime } })
+      }
+      const cover = sent.coverimg ?? stored.data.cover.map((key) => ({ key }))
+      const next = { name: cleanText(sent.name), data: readAlbum(sent.albumdata, cover, deps.ids) }
+      if (sameArrangement(stored, next)) {
+        return answer({ lastupdatetime: stored.lastUpdateTime })
+      }
+      const refusal = await refusalOf(deps, db, stored, next)
+      if (refusal) {
+        return refusal
+      }
+      const at = nextUpdateTime(stored.lastUpdateTime, now)
+      if (!(await store.saveFrom(stored.lastUpdateTime, caller, { id: stored.id, ...next, at }))) {
+        const newer = await store.findEditable(stored.id, caller)
+        return newer ? refuse('album-stale', { data: { lastupdatetime: newer.lastUpdateTime } }) : refuse('not-found')
+      }
+      return answer({ lastupdatetime: at })
+    },
+  }),
+
+  route({
+    call: wire.deleteUserAlbum,
+    policy: 'owner',
+    handle: async ({ aid: given }, { caller, db, now }) => {
+      const aid = asId<AlbumId>(given)
+      const store = createAlbumStore(db)
+      if (!(await store.findOwned(aid, caller))) {
+        return refuse('not-found')
+      }
+      if (await albumInOpenOrder(db, aid)) {
+        return refuse('album-in-order')
+      }
+      return (await store.remove(aid, caller, now)) ? answer({}) : refuse('not-found')
+    },
+  }),
+]
+
+const reading = (deps: Deps) => [
+  route({
+    call: wire.getAlbumInfo,
+    policy: 'album-reader',
+    handle: async ({ aid }, { caller, db }) => {
+      const stored = await createAlbumStore(db).findReadable(asId<AlbumId>(aid), caller)
+      if (!stored) {
+        return notShared()
+      }
+      const keys = [...photosOf(stored.data), ...stored.data.cover]
+      const photos = await deps.photoShelf.find(db, { merchantId: stored.mchid, basecode: stored.basecode }, keys)
+      const link = shareUrl(deps.env.publicUrl, deps.secrets, stored.id, stored.shareRev)
+      const url = stored.shareType === 'noshare' ? '' : link
+      return answer(wireAlbum(stored, photos, { role: roleOf(stored, caller), shareUrl: url }))
+    },
+  }),
+
+  route({
+    call: wire.getAlbumLastUpdateTime,
+    policy: 'album-reader',
+    handle: async ({ aid }, { caller, db }) => {
+      const stored = await createAlbumStore(db).findReadable(asId<AlbumId>(aid), caller)
+      return stored ? answer({ lastupdatetime: stored.lastUpdateTime }) : notShared()
+    },
+  }),
+
+  route({
+    call: wire.getUserAlbumList,
+    policy: 'shopper',
+    handle: async ({ Start = 0, Count = LIST_MAX }, { caller, db }) => {
+      const { albums, total } = await createAlbumStore(db).list(caller, Start, Math.min(Count, LIST_MAX))
+      const list = await Promise.all(
+        albums.map(async (album) => ({
+          id: album.id,
+          name: album.name,
+          lastupdatetime: album.lastUpdateTime,
+          share_type: album.shareType,
+          photocount: photosOf(album.data).length,
+          coverimg: await thumbnailOf(deps, db, album),
+        })),
+      )
+      return answer(list, total)
+    },
+  }),
+]
+
+const sharing = (deps: Deps) => [
+  route({
+    call: wire.setAlbumShareType,
+    policy: 'owner',
+    handle: async ({ aid: given, sharetype }, { caller, db }) => {
+      const aid = asId<AlbumId>(given)
+      const store = createAlbumStore(db)
+      const stored = await store.findOwned(aid, caller)
+      if (!stored) {
+        return refuse('not-found')
+      }
+      const rev = stored.shareRev + 1
+      const next = { shareType: sharetype, shareHash: shareHash(deps.secrets, aid, rev) }
+      if (!(await store.share(caller, stored, next))) {
+        return refuse('not-found')
+      }
+      const url = sharetype === 'noshare' ? '' : shareUrl(deps.env.publicUrl, deps.secrets, aid, rev)
+      return answer({ share_url: url, share_type: sharetype })
+    },
+  }),
+
+  route({
+    call: wire.openSharedAlbum,
+    policy: 'anyone',
+    limits: [{ times: 30, seconds: 600, per: 'ip' }],
+    // The reply hands out a cookie.
+    repeat: 'acts-again',
+    handle: async ({ aid: given, st }, { caller, db, cookies }) => {
+      const shared = await createAlbumStore(db).findShared(asId<AlbumId>(given), caller.merchantId, tokenHash(st))
+      if (!shared) {
+        return notShared()
+      }
+      cookies.addGrant(st)
+      return answer({ aid: shared.id, share_type: shared.shareType })
+    },
+  }),
+]
+
+/** Values for the sentences of refused saves. */
+const WORDS: Partial<Record<SaveRefusal, Readonly<Record<string, number>>>> = {
+  'album-name-too-long': { max: ALBUM_NAME_MAX },
+  'group-text-too-long': { title: GROUP_TITLE_MAX, description: GROUP_DESCRIPTION_MAX },
+  'too-many-photos': { max: ALBUM_PHOTOS_MAX },
+}
+
+async function refusalOf(
+  deps: Deps,
+  db: Db,
+  { mchid, basecode }: Pick<StoredAlbum, 'mchid' | 'basecode'>,
+  { name, data }: Pick<StoredAlbum, 'name' | 'data'>,
+): Promise<Refused | undefined> {
+  const content: AlbumContent = { name, groups: data.groups, cover: data.cover }
+  const keys = [...photosOf(content), ...content.cover]
+  const stored = keys.length > 0 ? await deps.photoShelf.find(db, { merchantId: mchid, basecode }, keys) : new Map()
+  const verdict = decideSave(content, stored)
+  return verdict.kind === 'keep'
+    ? undefined
+    : refuse(verdict.reason, { words: WORDS[verdict.reason] ?? { count: verdict.missing } })
+}
+
+async function thumbnailOf(deps: Deps, db: Db, album: StoredAlbum): Promise<string> {
+  const key = album.data.cover[0] ?? photosOf(album.data)[0]
+  if (key === undefined) {
+    return ''
+  }
+  const found = await deps.photoShelf.find(db, { merchantId: album.mchid, basecode: album.basecode }, [key])
+  return found.get(key)?.imageThumb ?? ''
+}

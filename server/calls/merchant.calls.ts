@@ -1,0 +1,50 @@
+import { getMerchantInfo } from '../../domain/calls/merchant.ts'
+import { answer, refuse } from '../http/answer.ts'
+import type { CallGroup } from '../http/call-group.ts'
+import { route } from '../http/route.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+
+/** Sizes of files where the merchant names none, bytes (A§5). */
+const DEFAULT_SIZES = { low: 10_240, high: 20_971_520 }
+
+export const merchantCalls: CallGroup = {
+  name: 'merchant',
+  routes: () => [
+    route({
+      call: getMerchantInfo,
+      policy: 'anyone',
+      handle: async (_, { caller, db }) => {
+        const merchant = await createMerchantStore(db).find(caller.merchantId)
+        if (!merchant) {
+          return refuse('not-found')
+        }
+        const { language } = caller
+        const { shop, sizeLimits } = merchant
+        return answer({
+          mchid: merchant.id,
+          mchname: merchant.name[language],
+          domain: merchant.domain,
+          currency: merchant.currency.symbol,
+          contactinfo: merchant.contact,
+          fid: merchant.factory.id,
+          lowsize: sizeLimits.low || DEFAULT_SIZES.low,
+          highsize: sizeLimits.high || DEFAULT_SIZES.high,
+          mobileshopinfo: {
+            logo: shop.logo,
+            title: shop.title[language],
+            storeDescription: shop.description[language],
+            closeAlbumGroup: shop.closeAlbumGroup,
+            dpiRatio: shop.dpiRatio,
+            addressList: shop.pickUpAddresses.map((place) => ({
+              id: place.id,
+              name: place.name[language],
+              address: place.address[language],
+            })),
+          },
+          factoryConfig: { mergerOrder: merchant.factory.mergeOrder },
+          merchant,
+        })
+      },
+    }),
+  ],
+}

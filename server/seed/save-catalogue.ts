@@ -1,0 +1,44 @@
+import type { Localised } from '../../domain/language.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import type { Db } from '../db/db.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { createThemeStore } from '../stores/themes.store.ts'
+
+interface Shelf {
+  readonly id: string
+  readonly name: Localised
+}
+
+/** Everything that one merchant sells. */
+export interface Catalogue {
+  readonly merchant: Merchant
+  readonly productCategories: readonly Shelf[]
+  readonly products: readonly Product[]
+  readonly themeCategories: readonly Shelf[]
+  readonly themes: readonly Theme[]
+}
+
+/** Writes a catalogue over what is there, all or nothing. What it does not name stays as it is. */
+export async function saveCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
+  const { id } = catalogue.merchant
+  await db.transaction(async (tx) => {
+    const products = createProductStore(tx)
+    const themes = createThemeStore(tx)
+    await createMerchantStore(tx).save(catalogue.merchant)
+    for (const [position, shelf] of catalogue.productCategories.entries()) {
+      await products.saveCategory(id, 'product', { ...shelf, icon: '' }, position)
+    }
+    for (const [position, shelf] of catalogue.themeCategories.entries()) {
+      await products.saveCategory(id, 'theme', { ...shelf, icon: '' }, position)
+    }
+    for (const [position, product] of catalogue.products.entries()) {
+      await products.save(id, product, position)
+    }
+    for (const [position, theme] of catalogue.themes.entries()) {
+      await themes.save(id, theme, position)
+    }
+  })
+}

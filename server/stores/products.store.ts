@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import type { MerchantId, ProductId } from '../../domain/ids.ts'
+import type { Localised } from '../../domain/language.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Db } from '../db/db.ts'
+import { categories, products } from '../db/schema/catalogue.ts'
+
+export interface ProductQuery {
+  readonly start: number
+  readonly count: number
+  readonly key?: string
+  readonly categoryId?: string
+  readonly order: 'default' | 'price' | 'price-desc' | 'name'
+}
+
+export interface Category {
+  readonly id: string
+  readonly name: Localised
+  readonly icon: string
+}
+
+export interface CountedCategory extends Category {
+  readonly total: number
+}
+
+const price = sql`(${products.data} #>> '{price,base}')::int`
+
+const ORDERS = {
+  default: [asc(products.position)],
+  price: [asc(price), asc(products.position)],
+  'price-desc': [desc(price), asc(products.position)],
+  name: [asc(products.searchText), asc(products.position)],
+} as const satisfies Record<ProductQuery['order'], readonly SQL[]>
+
+export function createProductStore(db: Db) {
+  return {
+    /** Products on the shelf. `total` counts all that match. */
+    async list(mchid: MerchantId, query: ProductQuery): Promise<{ products: readonly Product[]; total: number }> {
+      const wanted = and(
+        eq(products.mchid, mchid),
+        eq(products.onShelf, true),
+        query.categoryId === undefined ? undefined : eq(products.categoryId, query.categoryId),
+        query.key ? like(products.searchText, `%${escapeLike(query.key.toLowerCase())}%`) : undefined,
+      )
+      const rows = await db
+        .select({ data: products.data })
+        .from(products)
+        .where(wanted)
+        .orderBy(...ORDERS[query.order])
+        .offset(query.start)
+        .limit(query.count)
+      const [counted] = await db.select({ total: count() }).from(products).where(wanted)
+      return { products: rows.map((row) => row.data), total: counted?.total ?? 0 }
+    },
+
+    /** A product of this merchant, also one that is off the shelf. */
+    async find(mchid: MerchantId, id: ProductId): Promise<Product | undefined> {
+      const [row] = await db
+        .select({ data: products.data })
+        .from(products)
+        .where(and(eq(products.mchid, mchid), eq(products.id, id)))
+      return row?.data
+    },
+
+    async save(mchid: MerchantId, product: Product, position: number): Promise<void> {
+      const row = {
+        mchid,
+        id: product.id,
+        type: product.type,
+        categoryId: product.categoryId,
+        onShelf: product.onShelf,
+        position,
+        searchText: Object.values(product.name).join(' ').toLowerCase(),
+        data: product,
+      }
+      await db
+        .insert(products)
+        .values(row)
+        .onConflictDoUpdate({ target: [products.mchid, products.id], set: row })
+    },
+
+    /** Categories in the merchant's order, with the number of products on the shelf. */
+    async categories(mchid: MerchantId): Promise<readonly CountedCategory[]> {
+      const onShelf = db
+        .select({ categoryId: products.categoryId, total: count().as('total') })
+        .from(products)
+        .where(and(eq(products.mchid, mchid), eq(products.onShelf, true)))
+        .groupBy(products.categoryId)
+        .as('on_shelf')
+      const rows = await db
+        .select({ id: categories.id, name: categories.name, icon: categories.icon, total: onShelf.total })
+        .from(categories)
+        .leftJoin(onShelf, eq(onShelf.categoryId, categories.id))
+        .where(and(eq(categories.mchid, mchid), eq(categories.kind, 'product')))
+        .orderBy(asc(categories.position))
+      return rows.map((row) => ({ ...row, total: row.total ?? 0 }))
+    },
+
+    async saveCategory(
+      mchid: MerchantId,
+      kind: 'product' | 'theme',
+      category: Category,
+      position: number,
+    ): Promise<void> {
+      const row = { mchid, kind, ...category, position }
+      await db
+        .insert(categories)
+        .values(row)
+        .onConflictDoUpdate({ target: [categories.mchid, categories.kind, categories.id], set: row })
+    },
+  }
+}
+
+/** A text whose `%`, `_` and `\` stand for themselves in `LIKE`. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+}
