@@ -39,7 +39,8 @@ const sentCover = z.preprocess(
 const shareType = z.enum(['edit', 'readonly', 'noshare'])
 const shareData = z.object({ share_url: z.string(), share_type: shareType })
 
-const albumPhoto = z.object({
+/** A photo that is safely stored. */
+export const albumPhoto = z.object({
   id: idOf<PhotoId>(),
   key: z.string(),
   fileName: z.string(),

@@ -1,23 +1,7 @@
 import { z } from 'zod'
-import type { AlbumPhoto } from '../album/album.ts'
-import type { PhotoId } from '../ids.ts'
-import { asId } from '../ids.ts'
+import { statedId } from './account.ts'
+import { albumPhoto } from './album.ts'
 import { countField, defineCall, idField, opidField } from './call.ts'
-
-/** A photo that is safely stored, as replies carry it. */
-const storedPhoto = z.object({
-  id: z.string().transform((id) => asId<PhotoId>(id)),
-  key: z.string(),
-  fileName: z.string(),
-  md5: z.string(),
-  format: z.enum(['jpeg', 'png', 'webp', 'heic']),
-  bytes: z.number(),
-  width: z.number(),
-  height: z.number(),
-  takenAt: z.number().optional(),
-  imageThumb: z.string(),
-  proxy: z.string(),
-})
 
 /**
  * Leave to upload one photo (A§7). The server chooses the key; `Key` in the request only names the album's folder
@@ -30,7 +14,7 @@ export const getUploadToken = defineCall({
   summary: 'Leave to upload one photo into an album',
   changes: true,
   request: z.object({
-    MchID: idField.optional(),
+    MchID: statedId,
     Key: z.string().max(200).optional(),
     GetThumb: z.string().max(20).optional(),
     aid: idField.optional(),
@@ -48,7 +32,7 @@ export const getUploadToken = defineCall({
     /** Address of the upload host without a slash at the end; without an origin it is this server's own. */
     Host: z.string(),
     exists: z.literal(true).optional(),
-    photo: storedPhoto.optional(),
+    photo: albumPhoto.optional(),
   }),
 })
 
@@ -60,7 +44,7 @@ export const createThumbnail = defineCall({
   summary: 'Finishes an upload and starts the processing of the photo',
   changes: true,
   request: z.object({
-    UserID: idField.optional(),
+    UserID: statedId,
     UserType: z.string().max(20).optional(),
     Key: z.string().max(200),
     opid: opidField,
@@ -79,7 +63,7 @@ export const prefopStatus = z.object({
   desc: z.string(),
   items: z.array(z.object({ cmd: z.string(), code: z.number(), desc: z.string(), key: z.string() })),
   reason: z.string().optional(),
-  photo: storedPhoto.optional(),
+  photo: albumPhoto.optional(),
 })
 
 export type PrefopStatus = z.output<typeof prefopStatus>
@@ -92,8 +76,3 @@ export const imageInfo = z.object({
   /** Always 1: the size is that of the upright picture. */
   orientation: z.literal(1),
 })
-
-type StoredPhoto = z.output<typeof storedPhoto>
-/** Compiles only while the wire's photo is the album's photo. */
-export const asAlbumPhoto = ({ takenAt, ...photo }: StoredPhoto): AlbumPhoto =>
-  takenAt === undefined ? photo : { ...photo, takenAt }

@@ -1,22 +1,16 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { AlbumId, MerchantId, PhotoId, UserId } from '../../domain/ids.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { albumIs } from '../albums/album-access.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
+import type { Caller } from '../http/caller.ts'
 import type { DecodedPhoto } from '../photos/decode/decode-messages.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
-
-/** Who uploads, as SQL compares him. */
-export interface Uploader {
-  readonly merchantId: MerchantId
-  readonly uid: UserId
-  /** SHA-256 of the share tokens that his browser holds. */
-  readonly grants: readonly string[]
-}
 
 export interface NewPhoto {
   readonly id: PhotoId
@@ -33,24 +27,16 @@ export interface NewPhoto {
 
 export function createPhotoStore(db: Db) {
   return {
-    /** The album that is named, when this uploader may put photos into it. */
+    /** The album that is named, when the caller may put photos into it. */
     async editableAlbum(
-      { merchantId, uid, grants }: Uploader,
+      caller: Caller,
       named: { readonly aid: AlbumId } | { readonly basecode: string },
     ): Promise<{ readonly id: AlbumId; readonly basecode: string } | undefined> {
-      const byLink =
-        grants.length > 0 ? and(eq(albums.shareType, 'edit'), inArray(albums.shareHash, [...grants])) : undefined
+      const it = 'aid' in named ? eq(albums.id, named.aid) : eq(albums.basecode, named.basecode)
       const [row] = await db
         .select({ id: albums.id, basecode: albums.basecode })
         .from(albums)
-        .where(
-          and(
-            eq(albums.mchid, merchantId),
-            isNull(albums.deletedAt),
-            'aid' in named ? eq(albums.id, named.aid) : eq(albums.basecode, named.basecode),
-            or(eq(albums.uid, uid), byLink),
-          ),
-        )
+        .where(and(it, albumIs.editableBy(caller)))
       return row
     },
 

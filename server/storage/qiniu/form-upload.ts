@@ -21,34 +21,32 @@ export async function registerFormUpload(scope: FastifyInstance, host: UploadHos
   await scope.register(multipart, {
     limits: { fileSize: FORM_LIMIT, files: 1, fields: 20, fieldSize: 8192, headerPairs: 50 },
   })
-  for (const url of ['', '/']) {
-    scope.post(url, { config: { policy: 'signed-address' } }, async (request, reply) => {
-      await host.disk.assertSpace()
-      if (!request.isMultipart()) {
-        return refuseUpload(request, reply, { status: 400, error: 'not a form with a file' })
+  scope.post('/', { config: { policy: 'signed-address' } }, async (request, reply) => {
+    await host.disk.assertSpace()
+    if (!request.isMultipart()) {
+      return refuseUpload(request, reply, { status: 400, error: 'not a form with a file' })
+    }
+    const file = await host.disk.incomingFile()
+    try {
+      const { meter, fields } = await readForm(request, file)
+      if (!meter) {
+        return refuseUpload(request, reply, { status: 400, error: 'the form has no file' })
       }
-      const file = await host.disk.incomingFile()
-      try {
-        const { meter, fields } = await readForm(request, file)
-        if (!meter) {
-          return refuseUpload(request, reply, { status: 400, error: 'the form has no file' })
-        }
-        const key = fields.get('key')
-        const policy = policyOf(host, { token: fields.get('token'), bucket: host.keys.bucket, key })
-        if (isRefused(policy)) {
-          return refuseUpload(request, reply, policy)
-        }
-        const crc = fields.get('crc32')
-        if (crc && Number(crc) !== meter.crc32()) {
-          return refuseUpload(request, reply, { status: 406, error: 'crc32 differs' })
-        }
-        const taken = await takeObject(host.disk, { file, key: key ?? '', policy, meter })
-        return isRefused(taken) ? refuseUpload(request, reply, taken) : answerUpload(reply, 200, taken)
-      } finally {
-        await rm(file, { force: true })
+      const key = fields.get('key')
+      const policy = policyOf(host, { token: fields.get('token'), bucket: host.keys.bucket, key })
+      if (isRefused(policy)) {
+        return refuseUpload(request, reply, policy)
       }
-    })
-  }
+      const crc = fields.get('crc32')
+      if (crc && Number(crc) !== meter.crc32()) {
+        return refuseUpload(request, reply, { status: 406, error: 'crc32 differs' })
+      }
+      const taken = await takeObject(host.disk, { file, key: key ?? '', policy, meter })
+      return isRefused(taken) ? refuseUpload(request, reply, taken) : answerUpload(reply, 200, taken)
+    } finally {
+      await rm(file, { force: true })
+    }
+  })
 }
 
 async function readForm(request: FastifyRequest, file: string): Promise<ReadForm> {
