@@ -1,0 +1,28 @@
+import type { Album } from '../domain/album/album.ts'
+import type { AlbumId, GroupId } from '../domain/ids.ts'
+import type { PickedPhoto } from '../machines/upload/upload.types.ts'
+
+/** Photos between the picker and the album. Their bytes lie on this phone until the album has them. */
+export interface PickingPorts {
+  /**
+   * Copies the bytes of picked files onto this phone at once: a picker's file handle can die any time.
+   * @throws NotKept when there is no room; nothing of the pick is kept then.
+   */
+  pick(aid: AlbumId, groupId: GroupId, files: readonly File[]): Promise<readonly PickedPhoto[]>
+  /** Takes the bytes of a ghost anew. `false`: this is another photo. */
+  pickAgain(uploadId: string, file: File): Promise<boolean>
+  /** Address of a small picture made on this phone; `undefined` when the browser cannot show the photo. */
+  thumbnail(uploadId: string): Promise<string | undefined>
+  /** The album has the photo, or the shopper does not want it: its bytes may go. */
+  release(uploadId: string): Promise<void>
+  /** Photos of an earlier visit that the album does not have yet, oldest first. */
+  left(aid: AlbumId): Promise<readonly (PickedPhoto & { readonly groupId: GroupId })[]>
+}
+
+/** Albums as a whole. All @throws NetworkLost, ServerFault, AskRefused. */
+export interface AlbumsPorts {
+  create(name: string, opid: string): Promise<AlbumId>
+  remove(aid: AlbumId): Promise<void>
+  /** An album by its link, for reading. */
+  open(aid: AlbumId, signal?: AbortSignal): Promise<Album>
+}

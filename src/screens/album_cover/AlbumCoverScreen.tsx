@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { photosOf } from '../../../domain/album/album-edit.ts'
+import { coverVerdict } from '../../../domain/album/cover-choice.ts'
+import { type AlbumId, asId, type PhotoId } from '../../../domain/ids.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import grid from '../album_detail/PhotoGrid.module.css'
+import { problemFault } from '../album_detail/problem-fault.ts'
+import styles from './AlbumCover.module.css'
+
+/** Route `/album_cover`: chooses exactly as many cover photos as the product takes (readings 56). */
+export function AlbumCoverScreen() {
+  const { t } = useLingui()
+  const query = useQueryOfAddress()
+  const aid = query.get('aid')
+  const pid = query.get('pid')
+  const { back, replace } = useNavigation()
+  const product = useReading(
+    ['product', pid],
+    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
+    pid !== null,
+  )
+  if (!aid) {
+    replace('album_list')
+    return <WaitingScreen />
+  }
+  if (product.error) {
+    return (
+      <Screen top={<TopBar title={t`Cover photo`} onBack={() => back('album_list')} />}>
+        <FaultState fault={product.error} onRetry={() => void product.refetch()} />
+      </Screen>
+    )
+  }
+  return pid && !product.data ? (
+    <WaitingScreen />
+  ) : (
+    <CoverChoice key={aid} aid={asId(aid)} wanted={product.data?.coverPhotos ?? 1} />
+  )
+}
+
+function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: number }) {
+  const { t } = useLingui()
+  const { machines } = usePorts()
+  const { back } = useNavigation()
+  const actor = useActorRef(machines.album, { input: { aid } })
+  const shown = useSelector(actor, (snapshot) => snapshot)
+  const { album, problem } = shown.context
+  if (shown.hasTag('failed')) {
+    return (
+      <Screen top={<TopBar title={t`Cover photo`} onBack={() => back('album_list')} />}>
+        <FaultState fault={problemFault(problem)} onRetry={() => actor.send({ type: 'album.retry' })} />
+      </Screen>
+    )
+  }
+  if (!album) {
+    return <WaitingScreen />
+  }
+  const chosen = album.coverPhotos.map((photo) => photo.id)
+  const verdict = coverVerdict(chosen.length, wanted)
+  const toggle = (id: PhotoId) => {
+    const without = chosen.filter((other) => other !== id)
+    // The oldest choice makes room: one tap exchanges the cover of a book that takes one photo.
+    const photoIds = without.length < chosen.length ? without : [...chosen, id].slice(-wanted)
+    actor.send({ type: 'album.edit', edit: { kind: 'choose-cover', photoIds } })
+  }
+  const photos = photosOf(album)
+  return (
+    <Screen
+      top={<TopBar title={t`Cover photo`} onBack={() => back('album_detail', { aid })} />}
+      bottom={
+        <BottomBar note={verdict === 'right' ? undefined : <Wanted verdict={verdict} wanted={wanted} />}>
+          <Button
+            look="primary"
+            disabled={verdict !== 'right' || !shown.hasTag('saved')}
+            onClick={() => back('album_detail', { aid })}
+          >
+            <Trans>Done</Trans>
+          </Button>
+        </BottomBar>
+      }
+    >
+      {photos.length === 0 ? (
+        <EmptyState drawing="photos" title={t`No photos to choose from yet`}>
+          <Trans>Add photos to the album first.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={[grid['grid'], styles['grid']].join(' ')}>
+          {photos.map((photo) => (
+            <button
+              key={photo.id}
+              type="button"
+              className={grid['tile']}
+              aria-label={photo.fileName}
+              aria-pressed={chosen.includes(photo.id)}
+              data-selected={chosen.includes(photo.id) || undefined}
+              onClick={() => toggle(photo.id)}
+            >
+              <img className={grid['picture']} src={photo.imageThumb} alt="" loading="lazy" />
+              {chosen.includes(photo.id) ? (
+                <span className={grid['mark']}>
+                  <Icon name="check" size={18} />
+                </span>
+              ) : null}
+            </button>
+          ))}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Wanted({ verdict, wanted }: { readonly verdict: 'too-few' | 'too-many'; readonly wanted: number }) {
+  return verdict === 'too-few' ? (
+    <Plural value={wanted} one="Too few cover photos: choose one" other="Too few cover photos: choose #" />
+  ) : (
+    <Plural value={wanted} one="Too many cover photos: choose one" other="Too many cover photos: choose #" />
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type AlbumId, asId } from '../../../domain/ids.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { useSession } from '../../session.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { AlbumDesk } from './AlbumDesk.tsx'
+import { newAlbumName } from './new-album-name.ts'
+
+/** Route `/album_detail`: opens the album of the address, or makes a new one and goes to it. */
+export function AlbumDetailScreen() {
+  const query = useQueryOfAddress()
+  const aid = query.get('aid')
+  const { shopper } = useSession()
+  const { replace } = useNavigation()
+  // The page opens by a link without a login (B§2); what it shows needs one, and the address is kept for afterwards.
+  useEffect(() => {
+    if (!shopper) {
+      replace('login', { ...Object.fromEntries(query), nt: 'album_detail' })
+    }
+  }, [shopper, replace, query])
+  if (!shopper) {
+    return <WaitingScreen />
+  }
+  return aid ? <KnownAlbum key={aid} aid={asId(aid)} /> : <NewAlbum />
+}
+
+function KnownAlbum({ aid }: { readonly aid: AlbumId }) {
+  const left = useReading(['photos left', aid], ({ picking }) => picking.left(aid))
+  if (left.error) {
+    return <Failed fault={left.error} onRetry={() => void left.refetch()} />
+  }
+  return left.data ? <AlbumDesk aid={aid} left={left.data} /> : <WaitingScreen />
+}
+
+function NewAlbum() {
+  const query = useQueryOfAddress()
+  const { albums } = usePorts()
+  const { replace } = useNavigation()
+  const client = useQueryClient()
+  const [opid] = useState(() => `album-${crypto.randomUUID()}`)
+  const made = useReading(['new album', opid], () => albums.create(newAlbumName(), opid))
+  useEffect(() => {
+    if (made.data) {
+      void client.invalidateQueries({ queryKey: ['albums'] })
+      replace('album_detail', { ...Object.fromEntries(query), aid: made.data })
+    }
+  }, [made.data, replace, query, client])
+  return made.error ? <Failed fault={made.error} onRetry={() => void made.refetch()} /> : <WaitingScreen />
+}
+
+function Failed({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {
+  const { back } = useNavigation()
+  return (
+    <Screen top={<TopBar title="" onBack={() => back('album_list')} />}>
+      <FaultState fault={fault} onRetry={onRetry} />
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Album, ShareType } from '../../../domain/album/album.ts'
+import { photosOf } from '../../../domain/album/album-edit.ts'
+import { GroupSheet } from './GroupSheet.tsx'
+import { NameSheet } from './NameSheet.tsx'
+import { PhotoSheet } from './PhotoSheet.tsx'
+import { ShareSheet } from './ShareSheet.tsx'
+import type { AlbumDeskState } from './use-album-desk.ts'
+
+interface AlbumSheetsProps {
+  readonly album: Album
+  readonly desk: AlbumDeskState
+  readonly onShare: (shareType: ShareType) => void
+}
+
+/** The sheet that lies over the desk, if any. */
+export function AlbumSheets({ album, desk, onShare }: AlbumSheetsProps) {
+  const { sheet, close, edit } = desk
+  switch (sheet?.kind) {
+    case 'name':
+      return (
+        <NameSheet
+          name={album.name}
+          onClose={close}
+          onSave={(name) => {
+            edit({ kind: 'rename', name })
+            close()
+          }}
+        />
+      )
+    case 'share':
+      return <ShareSheet album={album} onClose={close} onChoose={onShare} />
+    case 'group': {
+      const group = album.groups.find(({ id }) => id === sheet.groupId)
+      return group ? (
+        <GroupSheet
+          key={group.id}
+          group={group}
+          canRemove={album.groups.length > 1}
+          onClose={close}
+          onSave={(words) => {
+            edit({ kind: 'describe-group', id: group.id, ...words })
+            close()
+          }}
+          onRemove={() => {
+            edit({ kind: 'remove-group', id: group.id })
+            close()
+          }}
+        />
+      ) : null
+    }
+    case 'photos': {
+      const { photoIds } = sheet
+      return (
+        <PhotoSheet
+          photos={photosOf(album).filter((photo) => photoIds.includes(photo.id))}
+          groups={album.groups}
+          onClose={close}
+          onMove={(to) => {
+            edit({ kind: 'move-photos', photoIds, to, before: null })
+            close()
+          }}
+          onCover={() => {
+            edit({ kind: 'choose-cover', photoIds: photoIds.slice(0, 1) })
+            close()
+          }}
+          onRemove={() => {
+            edit({ kind: 'remove-photos', photoIds })
+            close()
+          }}
+        />
+      )
+    }
+    default:
+      return null
+  }
+}

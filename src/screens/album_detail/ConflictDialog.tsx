@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface ConflictDialogProps {
+  readonly open: boolean
+  readonly onApplyAgain: () => void
+  readonly onUseLatest: () => void
+}
+
+/** A§5: somebody saved a newer album. Nothing is lost until the shopper has chosen. */
+export function ConflictDialog({ open, onApplyAgain, onUseLatest }: ConflictDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => undefined}
+      title={t`The album failed to save, please refresh to get the latest information`}
+      actions={
+        <>
+          <Button look="primary" onClick={onApplyAgain}>
+            <Trans>Load the latest and make my changes again</Trans>
+          </Button>
+          <Button look="quiet" onClick={onUseLatest}>
+            <Trans>Use the latest without my changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>Somebody changed this album in the meantime. Your changes are still here on this phone.</Trans>
+    </Dialog>
+  )
+}

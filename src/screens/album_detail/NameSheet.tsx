@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ALBUM_NAME_MAX } from '../../../domain/album/album.ts'
+import { cleanText, countGraphemes } from '../../../domain/album/album-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+
+interface NameSheetProps {
+  readonly name: string
+  readonly onClose: () => void
+  readonly onSave: (name: string) => void
+}
+
+/** The album's name: at most 10 characters (B§5); it becomes the title on the cover. */
+export function NameSheet({ name, onClose, onSave }: NameSheetProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(name)
+  const clean = cleanText(typed)
+  const tooLong = countGraphemes(clean) > ALBUM_NAME_MAX
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t`Name of the album`}
+      action={
+        <Button look="primary" wide disabled={tooLong || clean === ''} onClick={() => onSave(clean)}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <Field
+        label={t`Name`}
+        hint={t`It becomes the title on the cover`}
+        value={typed}
+        onValueChange={setTyped}
+        error={tooLong ? t`Text length exceeds ${ALBUM_NAME_MAX} characters.` : undefined}
+      />
+    </Sheet>
+  )
+}

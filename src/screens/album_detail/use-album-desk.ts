@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
+import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
+import type { albumMachine } from '../../../machines/album/album.machine.ts'
+import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
+import { usePorts } from '../../ports.ts'
+
+/** Which sheet lies over the desk. */
+export type DeskSheet =
+  | { readonly kind: 'name' }
+  | { readonly kind: 'share' }
+  | { readonly kind: 'group'; readonly groupId: GroupId }
+  | { readonly kind: 'photos'; readonly photoIds: readonly PhotoId[] }
+
+export interface AlbumDeskState {
+  readonly sheet: DeskSheet | null
+  open(sheet: DeskSheet): void
+  close(): void
+  readonly selecting: boolean
+  readonly selected: ReadonlySet<PhotoId>
+  toggleSelecting(): void
+  toggle(photoId: PhotoId): void
+  readonly picking: boolean
+  /** The last pick did not fit onto this phone. */
+  readonly noRoom: boolean
+  pick(files: readonly File[]): void
+  dismiss(uploadId: string): void
+  edit(edit: AlbumEdit): void
+}
+
+/** What lies on the desk besides the album: sheets, a selection, a pick under way. */
+export function useAlbumDesk(
+  album: ActorRefFrom<typeof albumMachine>,
+  queue: ActorRefFrom<typeof uploadQueueMachine>,
+): AlbumDeskState {
+  const { picking } = usePorts()
+  const [sheet, setSheet] = useState<DeskSheet | null>(null)
+  const [selecting, setSelecting] = useState(false)
+  const [selected, setSelected] = useState<ReadonlySet<PhotoId>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const [noRoom, setNoRoom] = useState(false)
+  const stopSelecting = () => {
+    setSelecting(false)
+    setSelected(new Set())
+  }
+  const edit = (change: AlbumEdit) => album.send({ type: 'album.edit', edit: change })
+
+  const pick = async (files: readonly File[]) => {
+    const { aid, album: open } = album.getSnapshot().context
+    const known = open?.groups.at(-1)?.id
+    const groupId = known ?? asId<GroupId>(crypto.randomUUID())
+    if (!known) {
+      edit({ kind: 'add-group', id: groupId, title: '' })
+    }
+    setBusy(true)
+    try {
+      const photos = await picking.pick(aid, groupId, files)
+      setNoRoom(false)
+      queue.send({ type: 'photos.picked', groupId, photos })
+    } catch {
+      // The port has one fault, NotKept: the banner says what it means and what to do.
+      setNoRoom(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    sheet,
+    open: setSheet,
+    close: () => {
+      setSheet(null)
+      stopSelecting()
+    },
+    selecting,
+    selected,
+    toggleSelecting: () => (selecting ? stopSelecting() : setSelecting(true)),
+    toggle: (photoId) => {
+      const next = new Set(selected)
+      if (!next.delete(photoId)) {
+        next.add(photoId)
+      }
+      setSelected(next)
+    },
+    picking: busy,
+    noRoom,
+    pick: (files) => void pick(files),
+    dismiss: (uploadId) => {
+      void picking.release(uploadId)
+      queue.send({ type: 'photo.dismiss', uploadId })
+    },
+    edit,
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { usePorts } from '../../ports.ts'
+
+/** The small picture of a photo on its way, made on this phone; `undefined` until it is there, or when none can be made. */
+export function useThumbnail(uploadId: string): string | undefined {
+  const { picking } = usePorts()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let shown = true
+    picking.thumbnail(uploadId).then(
+      (made) => {
+        if (shown) {
+          setAddress(made)
+        }
+      },
+      // The tile keeps its name and its ring: a thumbnail is a comfort, the upload does not depend on it.
+      () => undefined,
+    )
+    return () => {
+      shown = false
+    }
+  }, [picking, uploadId])
+  return address
+}

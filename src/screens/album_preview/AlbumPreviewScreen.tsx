@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import { photosOf } from '../../../domain/album/album-edit.ts'
+import { asId } from '../../../domain/ids.ts'
+import { AskRefused } from '../../faults.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import styles from './AlbumPreview.module.css'
+
+/** Route `/album_preview`: an album to look at (A§2 share type readonly). One that is not shared leads to `/album_noshare`. */
+export function AlbumPreviewScreen() {
+  const aid = useQueryOfAddress().get('aid')
+  const { back, replace } = useNavigation()
+  const album = useReading(['album', aid], ({ albums }, signal) => albums.open(asId(aid ?? ''), signal), aid !== null)
+  const closed = aid === null || album.error instanceof AskRefused
+  useEffect(() => {
+    if (closed) {
+      replace('album_noshare')
+    }
+  }, [closed, replace])
+  if (closed || album.isPending) {
+    return <WaitingScreen />
+  }
+  if (album.error) {
+    return (
+      <Screen top={<TopBar title="" onBack={() => back('index')} />}>
+        <FaultState fault={album.error} onRetry={() => void album.refetch()} />
+      </Screen>
+    )
+  }
+  return <AlbumToRead album={album.data} />
+}
+
+function AlbumToRead({ album }: { readonly album: Album }) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  return (
+    <Screen top={<TopBar title={album.name} onBack={() => back('index')} />}>
+      {photosOf(album).length === 0 ? (
+        <EmptyState drawing="photos" title={t`No photos here yet`}>
+          <Trans>Look in again later.</Trans>
+        </EmptyState>
+      ) : null}
+      <div className={styles['page']}>
+        {album.groups
+          .filter((group) => group.photos.length > 0)
+          .map((group) => (
+            <section key={group.id} className={styles['group']}>
+              {group.title ? <h2 className={styles['title']}>{group.title}</h2> : null}
+              {group.description ? <p className={styles['text']}>{group.description}</p> : null}
+              <div className={styles['grid']}>
+                {group.photos.map((photo, at) => (
+                  <img
+                    key={photo.id}
+                    className={styles['photo']}
+                    src={photo.imageThumb}
+                    alt={t`Number ${at + 1}`}
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+      </div>
+    </Screen>
+  )
+}
