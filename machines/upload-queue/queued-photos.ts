@@ -48,10 +48,21 @@ export function nextToStart(photos: readonly QueuedPhoto[], atOnce: number): rea
   return photos.filter(({ phase }) => phase === 'queued').slice(0, free)
 }
 
-/** The list after the actor of photo `uploadId` has moved. */
+/** The list with these photos in another phase already: their actors have been told and their news is on its way. */
+export function withPhase(photos: readonly QueuedPhoto[], told: readonly QueuedPhoto[], phase: UploadPhase) {
+  return photos.map((photo) => (told.includes(photo) ? { ...photo, phase } : photo))
+}
+
+/**
+ * The list after the actor of photo `uploadId` has moved.
+ *
+ * News comes late: a photo that was told to start may still say that it is queued. Believing it would start a fourth.
+ */
 export function withSnapshot(photos: readonly QueuedPhoto[], uploadId: string, snapshot: UploadSnapshot) {
   const { sent, bytesPerSecond, refused, problem, photo } = snapshot.context
-  return changed(photos, uploadId, { phase: uploadPhase(snapshot), sent, bytesPerSecond, refused, problem, photo })
+  const phase = uploadPhase(snapshot)
+  const isLate = phase === 'queued' && photos.some((known) => known.uploadId === uploadId && isUnderWay(known))
+  return isLate ? photos : changed(photos, uploadId, { phase, sent, bytesPerSecond, refused, problem, photo })
 }
 
 /** The list after the actor of photo `uploadId` has ended. */

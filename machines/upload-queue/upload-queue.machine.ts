@@ -4,7 +4,16 @@ import { unprovidedCallback } from '../unprovided.ts'
 import { uploadMachine } from '../upload/upload.machine.ts'
 import type { UploadSnapshot } from '../upload/upload.selectors.ts'
 import type { UploadEvent, UploadOutput } from '../upload/upload.types.ts'
-import { asPicked, isFinished, isToDo, isUnderWay, nextToStart, withOutcome, withSnapshot } from './queued-photos.ts'
+import {
+  asPicked,
+  isFinished,
+  isToDo,
+  isUnderWay,
+  nextToStart,
+  withOutcome,
+  withPhase,
+  withSnapshot,
+} from './queued-photos.ts'
 import type {
   QueuedPhoto,
   UploadQueueContext,
@@ -65,9 +74,11 @@ const uploadQueueSetup = setup({
       photos: withOutcome(context.photos, type.slice('xstate.done.actor.'.length), output),
     })),
     'start the next photos': enqueueActions(({ context, enqueue }) => {
-      for (const { uploadId } of nextToStart(context.photos, UPLOAD_LIMITS.photosAtOnce)) {
+      const next = nextToStart(context.photos, UPLOAD_LIMITS.photosAtOnce)
+      for (const { uploadId } of next) {
         enqueue.sendTo(uploadId, { type: 'upload.start' })
       }
+      enqueue.assign({ photos: withPhase(context.photos, next, 'checking') })
     }),
     'pause what is under way': enqueueActions(({ context, enqueue }) => {
       for (const { uploadId } of context.photos.filter(isUnderWay)) {
@@ -75,9 +86,11 @@ const uploadQueueSetup = setup({
       }
     }),
     'resume what is paused': enqueueActions(({ context, enqueue }) => {
-      for (const { uploadId } of context.photos.filter(({ phase }) => phase === 'paused')) {
+      const paused = context.photos.filter(({ phase }) => phase === 'paused')
+      for (const { uploadId } of paused) {
         enqueue.sendTo(uploadId, { type: 'upload.resume' })
       }
+      enqueue.assign({ photos: withPhase(context.photos, paused, 'queued') })
     }),
     'retry what failed': enqueueActions(({ context, enqueue }) => {
       for (const { uploadId } of context.photos.filter(({ phase }) => phase === 'failed')) {

@@ -1,12 +1,14 @@
 import {
-  type ActorLogic,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   createActor,
   type EventFromLogic,
   fromPromise,
   type InputFrom,
   type SnapshotFrom,
+  StateMachine,
 } from 'xstate'
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 
@@ -33,9 +35,16 @@ export function broken(id: string, error: unknown = new Error('broken')): PortEv
 /** The machine with ports that never answer: for walks, where every answer is an event of its own. */
 export function stilled<M extends AnyStateMachine>(machine: M): M {
   const never = fromPromise(() => new Promise<never>(() => undefined))
-  const ports = Object.entries(machine.implementations.actors as Record<string, ActorLogic<AnyMachineSnapshot, never>>)
-  const still = ports.map(([name, logic]) => [name, 'root' in logic ? stilled(logic as unknown as M) : never])
+  const still = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    logic instanceof StateMachine ? stilled(logic) : never,
+  ])
   return machine.provide({ actors: Object.fromEntries(still) }) as M
+}
+
+interface Edges {
+  readonly state: AnyMachineSnapshot
+  readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
 }
 
 export interface Walk<M extends AnyStateMachine> {
@@ -48,16 +57,19 @@ export interface Walk<M extends AnyStateMachine> {
 
 /** Every atomic state of a chart by its path, such as `codeSent.resend.counting`. */
 export function statesOf(machine: AnyStateMachine): string[] {
-  return [...machine.root.machine.idMap.values()]
-    .filter((node) => Object.keys(node.states).length === 0)
-    .map((node) => node.path.join('.'))
-    .sort()
+  return leavesUnder(machine.root).sort()
+}
+
+function leavesUnder(node: AnyStateNode): string[] {
+  const inner = Object.values(node.states)
+  return inner.length === 0 ? [node.path.join('.')] : inner.flatMap(leavesUnder)
 }
 
 /** What a walk over every edge of the chart came past. */
 export interface Walked {
   readonly states: readonly string[]
-  readonly eventsThatDidSomething: readonly string[]
+  /** Events that changed nothing in any state: a mistake of the chart, or of the test. */
+  readonly idle: readonly string[]
   readonly edges: number
 }
 
@@ -80,20 +92,25 @@ export function walkMachine<M extends AnyStateMachine>(
     serializeState: key,
     serializeEvent: (event: unknown) => JSON.stringify(event),
   }
-  const map = getAdjacencyMap(still, options as never)
+  const map = getAdjacencyMap(still, options as never) as unknown as Readonly<Record<string, Edges>>
   const paths = new Map(getShortestPaths(still, options as never).map((path) => [key(path.state), path]))
   const states = new Set<string>()
   const useful = new Set<string>()
   let edges = 0
-  for (const [from, { transitions }] of Object.entries(map)) {
+  for (const [from, { state: start, transitions }] of Object.entries(map)) {
+    if (start.status === 'done') {
+      continue
+    }
     for (const { event, state } of Object.values(transitions)) {
+      if (whole(state) !== whole(start)) {
+        useful.add(event.type)
+      }
       if (key(state) === from) {
         continue
       }
       edges += 1
-      useful.add(event.type)
       const before = (paths.get(from)?.steps ?? [])
-        .map((step) => step.event)
+        .map((step) => step.event as AnyEventObject)
         .filter(({ type }) => type !== 'xstate.init')
       const actor = createActor(still, { input } as never).start()
       for (const step of [...before, event]) {
@@ -113,7 +130,13 @@ export function walkMachine<M extends AnyStateMachine>(
       states.add(leaf)
     }
   }
-  return { states: [...states].sort(), eventsThatDidSomething: [...useful].sort(), edges }
+  const idle = events.map((event) => (event as AnyEventObject).type).filter((type) => !useful.has(type))
+  return { states: [...states].sort(), idle: [...new Set(idle)], edges }
+}
+
+/** State and context, to see whether an event changed anything. */
+function whole({ value, context }: AnyMachineSnapshot): string {
+  return JSON.stringify([value, context])
 }
 
 /** The atomic states that a snapshot is in. */

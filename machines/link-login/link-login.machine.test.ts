@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { createActor, initialTransition, transition, waitFor } from 'xstate'
+import { type AlbumId, asId, type MerchantId, type ProductId, type UserId } from '../../domain/ids.ts'
+import { fakeLinkLoginPorts } from '../../tests/support/fake-ports.ts'
+import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { NetworkLost } from '../faults.ts'
+import { linkLoginMachine } from './link-login.machine.ts'
+import { wireLinkLogin } from './link-login.ports.ts'
+import { progressOf } from './link-login.selectors.ts'
+import type { LinkLoginEvent, LinkLoginInput, LinkLoginRefusal, LinkOrder } from './link-login.types.ts'
+
+const mchid = asId<MerchantId>('1')
+const input: LinkLoginInput = { mchid, oid: 'o-1', subid: '' }
+const order: LinkOrder = { oid: 'o-1', mchid, pid: asId<ProductId>('p0'), quantity: 1 }
+const uid = asId<UserId>('u0')
+const aid = asId<AlbumId>('a0')
+const found = <Found>(value: Found) => ({ kind: 'found', found: value }) as const
+const refused = (reason: LinkLoginRefusal) => ({ kind: 'refused', reason, code: 5001, message: 'no' }) as const
+
+const ANSWERS = [
+  ['find the order', found(order)],
+  ['find the merchant', found({ name: 'Keepsake' })],
+  ['find the user', found({ uid })],
+  ['find the album', found({ aid })],
+  ['find the product', found({ pid: order.pid })],
+] as const
+
+function after(given: LinkLoginInput, ...events: readonly { readonly type: string }[]) {
+  const [first] = initialTransition(linkLoginMachine, given)
+  return events.reduce((snapshot, event) => transition(linkLoginMachine, snapshot, event as LinkLoginEvent)[0], first)
+}
+
+test('A§4 login flow: progress counts 1 to 5 and ends with order, shopper and album', () => {
+  const steps = ANSWERS.map((_, at) => after(input, ...ANSWERS.slice(0, at).map(([id, answer]) => done(id, answer))))
+  const end = after(input, ...ANSWERS.map(([id, answer]) => done(id, answer)))
+  expect({ progress: steps.map(progressOf), value: end.value, output: end.output }).toEqual({
+    progress: [1, 2, 3, 4, 5],
+    value: 'ready',
+    output: { order, uid, aid },
+  })
+})
+
+test('A§4 login flow: a refusal at step n is progress -n, and the same step is tried again', () => {
+  const failed = ANSWERS.map(([id], at) =>
+    after(
+      input,
+      ...ANSWERS.slice(0, at).map(([before, answer]) => done(before, answer)),
+      done(id, refused('template-missing')),
+    ),
+  )
+  const again = failed.map((snapshot) => transition(linkLoginMachine, snapshot, { type: 'step.retry' })[0])
+  expect({
+    progress: failed.map(progressOf),
+    refused: failed.map(({ context }) => context.refused),
+    again: again.map((snapshot) => [progressOf(snapshot), snapshot.context.refused]),
+  }).toEqual({
+    progress: [-1, -2, -3, -4, -5],
+    refused: failed.map(() => refused('template-missing')),
+    again: [1, 2, 3, 4, 5].map((step) => [step, null]),
+  })
+})
+
+test('A§5 missing order number: nothing is asked, the sentence says it cannot be empty', () => {
+  const snapshot = after({ ...input, oid: '' })
+  expect([progressOf(snapshot), snapshot.context.refused]).toEqual([
+    -1,
+    { kind: 'refused', reason: 'order-number-empty' },
+  ])
+})
+
+test('every state is reached and every edge leads where the chart says', () => {
+  const walked = walkMachine(linkLoginMachine, {
+    input,
+    events: [
+      ...ANSWERS.flatMap(([id, answer]) => [done(id, answer), done(id, refused('order-number-wrong')), broken(id)]),
+      { type: 'step.retry' },
+      { type: 'link.leave' },
+    ],
+  })
+  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(linkLoginMachine), idle: [] })
+})
+
+test('a lost network at any step is a failure of that step, which goes on after a reload', async () => {
+  let online = false
+  const ports = fakeLinkLoginPorts({
+    findOrder: async () => found(order),
+    findMerchant: () => (online ? Promise.resolve(found({ name: 'Keepsake' })) : Promise.reject(new NetworkLost())),
+    findUser: async () => found({ uid }),
+    findAlbum: async () => found({ aid }),
+    findProduct: async () => found({ pid: order.pid }),
+  })
+  const before = createActor(wireLinkLogin(ports), { input }).start()
+  const failed = await waitFor(before, (snapshot) => snapshot.matches('merchantFailed'))
+  expect([progressOf(failed), failed.context.problem]).toEqual([-2, 'network-lost'])
+  const kept = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
+  online = true
+  const restored = createActor(wireLinkLogin(ports), { snapshot: kept, input }).start()
+  restored.send({ type: 'step.retry' })
+  const ready = await waitFor(restored, (snapshot) => snapshot.status === 'done')
+  expect(ready.value).toBe('ready')
+})
+
+test('context survives storage', () => {
+  const { context } = after(input, done('find the order', found(order)), broken('find the merchant'))
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+})

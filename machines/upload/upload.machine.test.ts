@@ -1,0 +1,221 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, initialTransition, transition } from 'xstate'
+import { type AlbumId, asId, type GroupId, type MerchantId, type UserId } from '../../domain/ids.ts'
+import { PHOTO_REFUSALS, type PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
+import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { anAlbumPhoto } from '../../tests/support/album-builders.ts'
+import { fakeUploadPorts, now } from '../../tests/support/fake-ports.ts'
+import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { BytesGone, NetworkLost } from '../faults.ts'
+import { uploadMachine } from './upload.machine.ts'
+import { wireUpload } from './upload.ports.ts'
+import { sentShare, uploadPhase, wireStatus } from './upload.selectors.ts'
+import type { UploadEvent, UploadInput, UploadRefusal } from './upload.types.ts'
+
+const input: UploadInput = {
+  ...{ uploadId: 'upload0', fileName: 'p0.jpg', bytes: 100_000 },
+  ...{ mchid: asId<MerchantId>('1'), uid: asId<UserId>('u0') },
+  ...{ aid: asId<AlbumId>('a0'), groupId: asId<GroupId>('g0') },
+}
+const photo = anAlbumPhoto()
+const place = { kind: 'place', token: 't', key: photo.key, host: '/emall/upload' } as const
+const refused = (reason: UploadRefusal) => ({ kind: 'refused', reason, code: 3001, message: 'no' }) as const
+const accepted = done('check the file', { kind: 'accepted', format: 'jpeg' })
+const hashed = done('hash the file', photo.md5)
+const placed = done('ask for a place', place)
+const confirmed = done('confirm the photo', { kind: 'confirmed', persistentId: 'job0' })
+const processed = done('ask how far processing is', { kind: 'done' })
+const kept = done('keep the photo', { kind: 'kept', photo })
+
+const START = { type: 'upload.start' } as const
+const SENT = { type: 'upload.sent' } as const
+const WAY = [START, accepted, hashed, placed, SENT, confirmed, processed, kept] as const
+
+function after(...events: readonly { readonly type: string }[]) {
+  const [first] = initialTransition(uploadMachine, input)
+  return events.reduce((snapshot, event) => transition(uploadMachine, snapshot, event as UploadEvent)[0], first)
+}
+
+test('Scenario: a photo goes from the phone into the album', () => {
+  const steps = WAY.map((_, at) => after(...WAY.slice(0, at + 1)))
+  expect(steps.map((snapshot) => [uploadPhase(snapshot), wireStatus(snapshot)])).toEqual([
+    ['checking', 1],
+    ['checking', 1],
+    ['checking', 1],
+    ['sending', 1],
+    ['processing', 2],
+    ['processing', 2],
+    ['processing', 2],
+    ['uploaded', 0],
+  ])
+  expect(steps.at(-1)?.output).toEqual({ phase: 'uploaded', photo, refused: null })
+})
+
+test('Scenario: bytes that the server knows are not sent again', () => {
+  const snapshot = after(START, accepted, hashed, done('ask for a place', { kind: 'exists', photo }))
+  expect({ value: snapshot.value, share: sentShare(snapshot) }).toEqual({ value: { working: 'keeping' }, share: 1 })
+})
+
+test('every reason of a refusal reaches its state, from every step that can say no', () => {
+  const reasons: UploadRefusal[] = [
+    ...(Object.keys(PHOTO_REFUSALS) as PhotoRefusal[]),
+    'too-many-photos',
+    'album-not-yours',
+    'not-possible',
+  ]
+  const steps = [
+    'check the file',
+    'ask for a place',
+    'confirm the photo',
+    'ask how far processing is',
+    'keep the photo',
+  ]
+  for (const step of steps) {
+    const before = WAY.slice(
+      0,
+      WAY.findIndex((event) => event.type === `xstate.done.actor.${step}`),
+    )
+    expect(
+      reasons
+        .map((reason) => after(...before, done(step, refused(reason))))
+        .map(({ value, output }) => [value, output]),
+    ).toEqual(reasons.map((reason) => ['refused', { phase: 'refused', photo: null, refused: refused(reason) }]))
+  }
+})
+
+test('A§4 status -1: refused, failed and lost photos are errors for the wire', () => {
+  const failed = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'network-lost' } as UploadEvent)
+  const ghost = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'bytes-gone' } as UploadEvent)
+  const no = after(START, done('check the file', refused('photo-damaged')))
+  expect([failed, ghost, no].map((snapshot) => [snapshot.value, wireStatus(snapshot)])).toEqual([
+    ['failed', -1],
+    ['ghost', -1],
+    ['refused', -1],
+  ])
+})
+
+test('an interrupted photo goes on from what it has reached', () => {
+  const retry = [{ type: 'upload.retry' }, START] as const
+  const fault = { type: 'upload.broke', problem: 'network-lost' } as UploadEvent
+  expect([
+    after(START, broken('check the file'), ...retry).value,
+    after(START, accepted, hashed, placed, fault, ...retry).value,
+    after(...WAY.slice(0, 6), { type: 'upload.pause' }, { type: 'upload.resume' }, START).value,
+    after(START, accepted, broken('hash the file', new BytesGone()), { type: 'upload.picked again' }, START).value,
+  ]).toEqual([
+    { working: 'checking' },
+    { working: 'askingForPlace' },
+    { working: { processing: 'asking' } },
+    { working: 'checking' },
+  ])
+})
+
+test('every state is reached and every edge leads where the chart says', () => {
+  const walked = walkMachine(uploadMachine, {
+    input,
+    events: [
+      ...WAY,
+      ...['check the file', 'hash the file', 'ask for a place', 'confirm the photo', 'keep the photo'].flatMap((id) => [
+        broken(id, new NetworkLost()),
+        broken(id, new BytesGone()),
+        done(id, refused('photo-damaged')),
+      ]),
+      broken('send the bytes'),
+      done('ask for a place', { kind: 'exists', photo }),
+      done('ask how far processing is', { kind: 'in-progress' }),
+      done('ask how far processing is', refused('photo-damaged')),
+      broken('ask how far processing is'),
+      done('wait'),
+      broken('wait'),
+      { type: 'upload.progressed', sent: 50_000, bytesPerSecond: 25_000 },
+      { type: 'upload.broke', problem: 'network-lost' },
+      { type: 'upload.broke', problem: 'bytes-gone' },
+      { type: 'upload.pause' },
+      { type: 'upload.resume' },
+      { type: 'upload.retry' },
+      { type: 'upload.cancel' },
+      { type: 'upload.picked again' },
+    ],
+    also: ({ md5, persistentId, photo: there }) => [md5 !== null, persistentId !== null, there !== null],
+  })
+  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(uploadMachine), idle: [] })
+})
+
+test('A§9 processing is asked for every 2 s, and fails after 5 minutes', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const askedAt: number[] = []
+  const actor = createActor(
+    wireUpload(
+      fakeUploadPorts({
+        checkFile: async () => ({ kind: 'accepted', format: 'jpeg' }),
+        hashFile: async () => photo.md5,
+        askForPlace: async () => place,
+        send: async (_, report) => report({ sent: 100_000, bytesPerSecond: 1 }),
+        confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }),
+        askProcessing: async () => {
+          askedAt.push(now())
+          return { kind: 'in-progress' }
+        },
+      }),
+    ),
+    { input },
+  ).start()
+  actor.send(START)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(askedAt).toEqual([0, 2000, 4000, 6000])
+  await vi.advanceTimersByTimeAsync(UPLOAD_LIMITS.processingCapMs)
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.problem, askedAt.length]).toEqual([
+    'failed',
+    'server-fault',
+    150,
+  ])
+  vi.useRealTimers()
+})
+
+const ready = {
+  checkFile: async () => ({ kind: 'accepted', format: 'jpeg' }) as const,
+  hashFile: async () => photo.md5,
+  askForPlace: async () => place,
+  send: async () => undefined,
+  confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }) as const,
+}
+
+test('a reload between two questions: polling goes on by itself', async () => {
+  vi.useFakeTimers({ now: 0 })
+  let asked = 0
+  const ports = fakeUploadPorts({
+    ...ready,
+    askProcessing: async () => (asked++ < 2 ? { kind: 'in-progress' } : { kind: 'done' }),
+    keepPhoto: async () => ({ kind: 'kept', photo }),
+  })
+  const before = createActor(wireUpload(ports), { input }).start()
+  before.send(START)
+  await vi.advanceTimersByTimeAsync(1000)
+  const stored = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
+  before.stop()
+  const restored = createActor(wireUpload(ports), { snapshot: stored, input }).start()
+  expect(restored.getSnapshot().value).toEqual({ working: { processing: 'waiting' } })
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(restored.getSnapshot().value).toBe('uploaded')
+  vi.useRealTimers()
+})
+
+test('a reload while sending begins to send again', async () => {
+  vi.useFakeTimers()
+  let sends = 0
+  const ports = fakeUploadPorts({ ...ready, send: () => new Promise(() => (sends += 1)) })
+  const before = createActor(wireUpload(ports), { input }).start()
+  before.send(START)
+  await vi.advanceTimersByTimeAsync(0)
+  const stored = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
+  before.stop()
+  expect(sends).toBe(1)
+  createActor(wireUpload(ports), { snapshot: stored, input }).start().stop()
+  expect(sends).toBe(2)
+  vi.useRealTimers()
+})
+
+test('context survives storage', () => {
+  const { context } = after(...WAY.slice(0, 6))
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+})
