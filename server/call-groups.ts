@@ -2,7 +2,11 @@ import { accountCalls } from './calls/account.calls.ts'
 import { albumCalls } from './calls/album.calls.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
+import { factoryPages } from './calls/factory.calls.ts'
 import { merchantCalls } from './calls/merchant.calls.ts'
+import { orderCalls } from './calls/order.calls.ts'
+import { previewCalls } from './calls/preview.calls.ts'
+import { priceCalls } from './calls/price.calls.ts'
 import { storageCalls } from './calls/storage.calls.ts'
 import { themeCalls } from './calls/theme.calls.ts'
 import { userTypeCalls } from './calls/user-type.calls.ts'
@@ -10,6 +14,7 @@ import type { CallGroup } from './http/call-group.ts'
 
 /** Every part of the server. A new part adds its line. */
 export const GROUPS: readonly CallGroup[] = [
+  healthPages,
   configCalls,
   merchantCalls,
   accountCalls,
@@ -18,4 +23,8 @@ export const GROUPS: readonly CallGroup[] = [
   themeCalls,
   albumCalls,
   storageCalls,
+  previewCalls,
+  priceCalls,
+  orderCalls,
+  factoryPages,
 ]

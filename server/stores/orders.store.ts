@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
+import type { MerchantId, OrderId } from '../../domain/ids.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -118,6 +118,12 @@ export function createOrderStore(db: Db) {
       return await withItems(rows)
     },
 
+    /** For jobs, which work for everybody. */
+    async load(id: OrderId): Promise<OrderRow | undefined> {
+      const [row] = await db.select().from(orders).where(eq(orders.id, id))
+      return row
+    },
+
     async loadItem(id: OrderId, n: number): Promise<OrderItemRow | undefined> {
       const [row] = await db
         .select()
@@ -158,23 +164,6 @@ export function createOrderStore(db: Db) {
     async loadForPayment(id: OrderId): Promise<OrderRow | undefined> {
       const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
       return row
-    },
-
-    /** Whether an order that is not finished still needs this album. */
-    async usesAlbum(aid: OrderItemRow['aid'], uid: UserId): Promise<boolean> {
-      const rows = await db
-        .select({ id: orders.id })
-        .from(orders)
-        .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-        .where(
-          and(
-            eq(orderItems.aid, aid),
-            eq(orders.uid, uid),
-            inArray(orders.state, ['awaiting-pay', 'to-upload', 'paid']),
-          ),
-        )
-        .limit(1)
-      return rows.length > 0
     },
   }
 }

@@ -1,0 +1,75 @@
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { getOrderInfo, getUserOrderList } from '../../domain/calls/order.ts'
+import { asId, type OrderId, type ProductId } from '../../domain/ids.ts'
+import { maskedPhone } from '../../domain/order/address.ts'
+import { statesOfStatus } from '../../domain/order/order-state.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, refuse } from '../http/answer.ts'
+import type { CallContext } from '../http/route.ts'
+import { payPath } from '../pay/pay-path.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createOrderStore, type OrderWithItems } from '../stores/orders.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { type OrderViewing, orderView } from './order-view.ts'
+
+/** Orders in one answer, whatever is asked for. */
+const LIST_MAX = 50
+
+export async function listOrders(
+  deps: Deps,
+  request: ParsedRequestOf<typeof getUserOrderList>,
+  context: CallContext<'shopper'>,
+): Promise<Answer<DataOf<typeof getUserOrderList>>> {
+  const { orders, total } = await createOrderStore(context.db).list(context.caller, {
+    states: statesOfStatus(request.status ?? 0),
+    start: request.Start ?? 0,
+    count: Math.min(request.Count ?? LIST_MAX, LIST_MAX),
+  })
+  const viewing = await loadViewing(deps, orders, context)
+  return answer(
+    orders.map((order) => orderView(order, viewing)),
+    total,
+  )
+}
+
+export async function showOrder(
+  deps: Deps,
+  { oid }: ParsedRequestOf<typeof getOrderInfo>,
+  context: CallContext<'owner'>,
+): Promise<Answer<DataOf<typeof getOrderInfo>>> {
+  const found = await createOrderStore(context.db).find(asId<OrderId>(oid), context.caller)
+  if (!found) {
+    return refuse('not-found')
+  }
+  const { address, pickupId, comment, lines } = found.order
+  return answer({
+    ...orderView(found, await loadViewing(deps, [found], context)),
+    lines: [...lines],
+    recvname: address.name,
+    recvphone: maskedPhone(address.phone),
+    recvprovince: address.province,
+    recvcity: address.city,
+    recvdistrict: address.district,
+    recvaddress: address.street,
+    pickup: pickupId !== null,
+    comment,
+    payurl: payPath(found.order.id),
+  })
+}
+
+export async function loadViewing(
+  { secrets }: Deps,
+  orders: readonly OrderWithItems[],
+  { db, caller, now }: Pick<CallContext<'shopper'>, 'db' | 'caller' | 'now'>,
+): Promise<OrderViewing> {
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const products = new Map<ProductId, Product>()
+  for (const pid of new Set(orders.flatMap(({ items }) => items.map((item) => item.pid)))) {
+    const product = await createProductStore(db).find(caller.merchantId, pid)
+    if (product) {
+      products.set(pid, product)
+    }
+  }
+  return { secrets, now, language: caller.language, symbol: merchant?.currency.symbol ?? '', products }
+}

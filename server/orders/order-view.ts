@@ -1,0 +1,70 @@
+import type { OrderSummary } from '../../domain/calls/order.ts'
+import type { ProductId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
+import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { PrintState } from '../db/schema/orders.ts'
+import { pictureAddress } from '../preview/picture-address.ts'
+import type { Secrets } from '../secrets.ts'
+import type { OrderItemSummary, OrderWithItems } from '../stores/orders.store.ts'
+
+/** What showing orders needs besides the orders. */
+export interface OrderViewing {
+  readonly secrets: Secrets
+  readonly now: EpochMs
+  readonly language: Language
+  readonly symbol: string
+  readonly products: ReadonlyMap<ProductId, Product>
+}
+
+/** An order as its shopper sees it. */
+export function orderView({ order, items }: OrderWithItems, viewing: OrderViewing): OrderSummary {
+  const paid = order.paidAt?.getTime()
+  const made = order.producedAt?.getTime()
+  const shipped = order.shippedAt?.getTime()
+  return {
+    orderid: order.id,
+    status: STATUS_NUMBERS[order.state],
+    state: order.state,
+    steps: orderSteps(order.state, {
+      ...(paid === undefined ? {} : { 'to-pay': paid }),
+      ...(made === undefined ? {} : { 'in-production': made }),
+      ...(shipped === undefined ? {} : { shipped }),
+    }),
+    created: order.createdAt.getTime(),
+    ...(paid === undefined ? {} : { paid }),
+    pay_amount: order.amount,
+    currency: order.currency,
+    symbol: viewing.symbol,
+    print: leastReady(items.map((item) => item.print)),
+    items: items.map((item) => itemView(item, viewing)),
+  }
+}
+
+function itemView(
+  item: OrderItemSummary,
+  { secrets, now, language, products }: OrderViewing,
+): OrderSummary['items'][number] {
+  const product = products.get(item.pid)
+  return {
+    pid: item.pid,
+    prodname: product?.name[language] ?? item.pid,
+    prodtype: product?.type ?? 0,
+    aid: item.aid,
+    taskid: item.taskId,
+    tid: item.themeId,
+    quantity: item.quantity,
+    pagecount: item.pageCount,
+    imgcount: item.photoCount,
+    attridlist: [...item.attributes],
+    picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
+  }
+}
+
+const BY_READINESS = ['failed', 'none', 'waiting', 'making', 'ready'] as const satisfies readonly PrintState[]
+
+/** An order is as far as the thing that is least far. */
+export function leastReady(states: readonly PrintState[]): PrintState {
+  return BY_READINESS.find((state) => states.includes(state)) ?? 'none'
+}
