@@ -11,6 +11,7 @@ import { storageCalls } from './calls/storage.calls.ts'
 import { themeCalls } from './calls/theme.calls.ts'
 import { userTypeCalls } from './calls/user-type.calls.ts'
 import type { CallGroup } from './http/call-group.ts'
+import { healthPages } from './http/health.ts'
 
 /** Every part of the server. A new part adds its line. */
 export const GROUPS: readonly CallGroup[] = [

@@ -5,6 +5,7 @@ import type { DevelopmentOutbox } from './accounts/development-outbox.ts'
 import type { SmsSender } from './accounts/sms-sender.ts'
 import type { PhotoShelf } from './albums/photo-shelf.ts'
 import type { Db } from './db/db.ts'
+import type { RoomToWrite } from './db/room-to-write.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Decoder } from './photos/decode-photo.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   readonly sms: SmsSender
   /** What the development providers sent. */
   readonly outbox: DevelopmentOutbox
+  /** False when the disk is nearly full: changes are refused then. */
+  readonly roomToWrite: RoomToWrite
   readonly photoShelf: PhotoShelf
   readonly storage: LocalDisk
   /** Whose upload tokens the upload host believes. */

@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database.ts'
 import { FolderInUse } from './db/owner-lock.ts'
 import { readEnv } from './env.ts'
 import { openShop, type Role } from './shop.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker']
 
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const log = pino({ level: env.logLevel })
   const appDir = join(import.meta.dirname, '..', 'dist', 'app')
   const database = await openDatabase(env, log)
+  const letWatchdogGo = startWatchdog()
   const shop = await openShop({ env, database, log, role, ...(existsSync(appDir) ? { appDir } : {}) })
   if (role !== 'worker') {
     const address = await shop.app.listen({ host: env.host, port: env.port })
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ signal }, 'closing the shop')
     await shop.close()
+    await letWatchdogGo()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDevelopmentOutbox } from './accounts/development-outbox.ts'
 import type { Database } from './db/database.ts'
+import { createRoomToWrite } from './db/room-to-write.ts'
 import type { Clock, Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { randomIds } from './http/tokens.ts'
@@ -41,6 +42,8 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     secrets,
     sms: outbox,
     outbox,
+    // A database server guards its own disk.
+    roomToWrite: database.engine === 'embedded' ? createRoomToWrite(env.dataDir, clock) : async () => true,
     photoShelf: createPhotoShelf({ secrets, clock }),
     storage: localStorage(env, secrets, uploadKeys),
     uploadKeys,

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Clock, Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { CallGroup } from './http/call-group.ts'
 import { type Boss, startBoss } from './jobs/boss.ts'
 import { makeDeps } from './make-deps.ts'
@@ -50,11 +51,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       await group.work?.(deps)
     }
   }
+  const stopHousekeeping = role === 'worker' ? () => {} : startHousekeeping(deps)
   return {
     app,
     deps,
     boss,
     close: async () => {
+      stopHousekeeping()
       await app.close()
       await boss.stop()
       await database.close()

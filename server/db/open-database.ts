@@ -6,5 +6,5 @@ import { openPostgres } from './open-postgres.ts'
 
 /** Opens the database that the configuration names. */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Database> {
-  return env.databaseUrl ? await openPostgres(env.databaseUrl, log) : await openEmbedded(env.dataDir)
+  return env.databaseUrl ? await openPostgres(env.databaseUrl, log) : await openEmbedded(env.dataDir, log)
 }

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import type { Logger } from 'pino'
 import type { EmbeddedDatabase } from './database.ts'
 import type { Db } from './db.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
+import { startMaintenance } from './maintenance.ts'
 import { ownFolder } from './owner-lock.ts'
 
 /** Start parameters of an engine that waits for the disk: without `-F` (no fsync), and with a real sync method. */
@@ -14,12 +16,15 @@ const DURABLE = [
 ]
 
 /** Opens (or makes) the embedded database in `dataDir/pg`, owned by this process alone. @throws FolderInUse */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = ownFolder(dataDir)
   try {
-    const lite = await PGlite.create({ fs: new DurableFileSystem(join(dataDir, 'pg')), startParams: DURABLE })
+    const folder = join(dataDir, 'pg')
+    const lite = await PGlite.create({ fs: new DurableFileSystem(folder), startParams: DURABLE })
+    const stopMaintenance = startMaintenance(lite, folder, log)
     return embedded(lite, async () => {
+      stopMaintenance()
       await lite.exec('CHECKPOINT')
       await lite.close()
       release()

@@ -75,6 +75,9 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
       return refuse('too-many-requests', { words: { seconds } })
     }
   }
+  if (route.call.changes && !(await deps.roomToWrite())) {
+    return refuse('storage-nearly-full')
+  }
   return await act(asked, parsed.data, now)
 }
 

@@ -7,8 +7,6 @@ import type { Jobs, Queue } from './queue.ts'
 export interface Boss extends Jobs {
   /** Makes the queues; must be done before anything is sent. */
   prepare(queues: readonly Queue<object>[]): Promise<void>
-  /** Jobs by queue, for the metrics. */
-  counts(): Promise<readonly { queue: string; ready: number; active: number; failed: number }[]>
   /** Lets running jobs end, for at most ten seconds. */
   stop(): Promise<void>
 }
@@ -98,7 +96,7 @@ export async function startBoss(database: Database, log: Logger, options: { supe
         queue: it.name,
         ready: it.queuedCount,
         active: it.activeCount,
-        failed: it.totalCount - it.queuedCount - it.activeCount,
+        failed: it.failedCount,
       }))
     },
 

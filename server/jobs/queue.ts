@@ -27,6 +27,14 @@ export interface EnqueueOptions {
   readonly singletonKey?: string
 }
 
+/** How full a queue is. */
+export interface QueueCount {
+  readonly queue: string
+  readonly ready: number
+  readonly active: number
+  readonly failed: number
+}
+
 export interface Jobs {
   /** Sends within the caller's transaction: the job exists exactly when the transaction commits. */
   enqueue<Data extends object>(tx: Db, queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<void>
@@ -35,4 +43,6 @@ export interface Jobs {
     queue: Queue<Data>,
     handler: (data: Data, job: { readonly id: string; readonly signal: AbortSignal }) => Promise<void>,
   ): Promise<void>
+  /** How full every queue is, for readiness and metrics. */
+  counts(): Promise<readonly QueueCount[]>
 }

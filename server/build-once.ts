@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const APP = join(ROOT, 'dist', 'app')
+const STAMP = join(APP, '.sources')
+
+/** What the front end is made of. */
+const FOLDERS = ['src', 'editor', 'machines', 'domain', 'public', 'server/fonts'] as const
+const FILES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.json'] as const
+const NOT_SHIPPED = /\.test\.tsx?$/
+
+/** Every source of the front end, in a fixed order. */
+function sources(): string[] {
+  const inFolders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NOT_SHIPPED.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  return [...inFolders, ...FILES.map((file) => join(ROOT, file)).filter(existsSync)].sort()
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of sources()) {
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Runs a tool of the project with this same Node. */
+function run(tool: string, ...parameters: readonly string[]): void {
+  const { status, error } = spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...parameters], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (error) {
+    throw error
+  }
+  if (status !== 0) {
+    console.error('The front end could not be built; the lines above say why.')
+    process.exit(1)
+  }
+}
+
+/** Builds the front end into `dist/app` when it is missing or made from other sources than these. */
+function buildOnce(): void {
+  const now = fingerprint()
+  if (existsSync(join(APP, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
+    return
+  }
+  console.info('Building the app (only after a change of its sources) ...')
+  run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
+  writeFileSync(STAMP, now)
+}
+
+buildOnce()

@@ -1,0 +1,23 @@
+import { Worker } from 'node:worker_threads'
+import type { WatchOrder } from './watchdog-thread.ts'
+
+/** Ticks, a second each, that the event loop may stand still before the process ends itself. */
+const PATIENCE = 30
+
+/**
+ * Ends the process loudly when its event loop stands still: a blocked embedded database never comes back, and a
+ * process that is gone is started again. Returns the function that lets the watchdog go.
+ */
+export function startWatchdog(patience = PATIENCE, tickMs = 1000): () => Promise<void> {
+  const shared = new SharedArrayBuffer(4)
+  const beats = new Int32Array(shared)
+  const order: WatchOrder = { beats: shared, patience, tickMs }
+  const worker = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: order, execArgv: [] })
+  worker.unref()
+  const heart = setInterval(() => Atomics.add(beats, 0, 1), tickMs / 2)
+  heart.unref()
+  return async () => {
+    clearInterval(heart)
+    await worker.terminate()
+  }
+}
