@@ -21,13 +21,16 @@ export const MARGIN_WEIGHTS: LayoutWeights = {
   white: 0.55,
   balance: 0.1,
   unevenFree: 0.12,
-  small: 0.6,
-  smallSide: 0.18,
+  small: 1.2,
+  smallSide: 0.185,
   almost: 0.02,
 }
 
 /** Full bleed: the sheet is always filled. */
-export const BLEED_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 1.2 }
+export const BLEED_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 1.2, small: 0.6 }
 
 /** Every photo whole. */
 export const WHOLE_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 0, white: 1 }
+
+/** As even as photos of such shapes can be: for pages where no photo is the first among equals. */
+export const EVEN_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, balance: 1, unevenFree: 0.05 }

@@ -39,17 +39,52 @@ export function bestLayouts(
     return [realise({ kind: 'leaf', photo: 0 }, aspects, frame, weights)]
   }
   const wanted = options.wanted ?? new Float64Array(count).fill(1)
-  const found = new Map<string, PageLayout>()
-  for (const order of ordersToTry(count, options.swaps ?? 4, options.seed ?? 1)) {
-    for (const tree of treesFor(order, aspects, wanted, frame, weights, options)) {
-      const signature = signatureOf(tree)
-      if (!found.has(signature)) {
-        found.set(signature, realise(tree, aspects, frame, weights, wanted))
+  const roots = ordersToTry(count, options.swaps ?? 4, options.seed ?? 1).flatMap((order) =>
+    rootsFor(order, aspects, wanted, frame, weights, options),
+  )
+  roots.sort((a, b) => a.cost - b.cost)
+  const layouts = realisedBest(roots, aspects, frame, weights, wanted, options.best)
+  return layouts.length > 0 ? layouts : [evenLayout(aspects, frame, weights)]
+}
+
+/** Realises the promising roots in turn, until no later one can be among the best: its outer shape alone costs more. */
+function realisedBest(
+  roots: readonly PricedRoot[],
+  aspects: Float64Array,
+  frame: Frame,
+  weights: LayoutWeights,
+  wanted: Float64Array,
+  best: number,
+): PageLayout[] {
+  const seen = new Set<string>()
+  const layouts: PageLayout[] = []
+  for (const root of roots) {
+    const last = layouts[best - 1]
+    if (last && root.cost > last.cost) {
+      break
+    }
+    const tree = root.tree()
+    const signature = signatureOf(tree)
+    if (!seen.has(signature)) {
+      seen.add(signature)
+      const layout = realise(tree, aspects, frame, weights, wanted)
+      if (Number.isFinite(layout.cost)) {
+        insertSorted(layouts, layout, best)
       }
     }
   }
-  const layouts = [...found.values()].filter((layout) => Number.isFinite(layout.cost)).sort(byCost)
-  return layouts.length > 0 ? layouts.slice(0, options.best) : [evenLayout(aspects, frame, weights)]
+  return layouts
+}
+
+function insertSorted(layouts: PageLayout[], layout: PageLayout, most: number): void {
+  let at = layouts.length
+  while (at > 0 && byCost(layout, layouts[at - 1] as PageLayout) < 0) {
+    at--
+  }
+  layouts.splice(at, 0, layout)
+  if (layouts.length > most) {
+    layouts.pop()
+  }
 }
 
 /** Best first; equal costs by their signature, so that every engine sorts alike. */
@@ -60,7 +95,7 @@ export function byCost(a: PageLayout, b: PageLayout): number {
 /** The given order, and orders with one or two pairs of neighbours swapped: reading order stays nearly intact. */
 function ordersToTry(count: number, swaps: number, seed: number): number[][] {
   const natural = Array.from({ length: count }, (_, at) => at)
-  const orders = [natural]
+  const orders = new Map([[natural.join(), natural]])
   const random = seededRandom(seed)
   for (let trial = 0; trial < swaps && count > 2; trial++) {
     const order = [...natural]
@@ -71,9 +106,9 @@ function ordersToTry(count: number, swaps: number, seed: number): number[][] {
       order[at] = b
       order[at + 1] = a
     }
-    orders.push(order)
+    orders.set(order.join(), order)
   }
-  return orders
+  return [...orders.values()]
 }
 
 /** Narrow runs have few trees: look at all of them. */
@@ -83,14 +118,20 @@ function detailFor(count: number): number {
   return count <= 8 ? 4 : count <= 14 ? 3 : 2
 }
 
-function treesFor(
+/** A way to cut a page, what its outer shape costs, and its tree when asked for. */
+interface PricedRoot {
+  readonly cost: number
+  readonly tree: () => Tree
+}
+
+function rootsFor(
   order: readonly number[],
   aspects: Float64Array,
   wanted: Float64Array,
   frame: Frame,
   weights: LayoutWeights,
   options: SearchOptions,
-): Tree[] {
+): PricedRoot[] {
   const count = order.length
   const ordered = Float64Array.from(order, (at) => aspects[at] as number)
   const shares = Float64Array.from(order, (at) => wanted[at] as number)
@@ -121,7 +162,9 @@ function treesFor(
     scan(LOOK_AT_ALL)
   }
   kept.sort((a, b) => a.cost - b.cost)
-  return kept.slice(0, keep).map((root) => renamed(table.treeOf(0, count, root), order))
+  return kept
+    .slice(0, keep)
+    .map((root) => ({ cost: root.cost, tree: () => renamed(table.treeOf(0, count, root), order) }))
 }
 
 /** What a tree costs by its outer shape alone: crop, white and unevenness. Infinite when its gaps do not fit. */

@@ -22,7 +22,6 @@ export interface BookRequest {
   readonly pages: { readonly min: number; readonly max: number; readonly wanted: number; readonly multiple: number }
   readonly perPage: { readonly min: number; readonly max: number }
   readonly detail?: number
-  readonly swaps?: number
   /** Photos that began a page before: breaks elsewhere cost a little, so that most pages stay as they are. */
   readonly anchors?: ReadonlySet<number>
 }
@@ -63,16 +62,23 @@ export function paginate(request: BookRequest): PageRun[] | undefined {
   for (let page = 0; page + 1 < cuts.length; page++) {
     const from = cuts[page] as number
     const to = cuts[page + 1] as number
-    const layouts = bestLayouts(aspects.slice(from, to), frames[from] as Frame, weights, {
-      best: 6,
-      swaps: request.swaps ?? 8,
-      seed: 17 + from,
-      detail: to - from <= 6 ? 3 : 2,
-    })
+    const layouts = layoutsOf(aspects.slice(from, to), frames[from] as Frame, weights, 17 + from)
     before = leastLike(layouts, before)
     runs.push({ from, to, frame: frames[from] as Frame, layout: before })
   }
   return runs
+}
+
+/** Pages that cost more than this are worth a closer look. */
+const COULD_BE_BETTER = 0.03
+
+/** A quick look at every page and a closer one at those that are not good yet. */
+function layoutsOf(aspects: Float64Array, frame: Frame, weights: LayoutWeights, seed: number): PageLayout[] {
+  const detail = aspects.length <= 6 ? 3 : 2
+  const quick = bestLayouts(aspects, frame, weights, { best: 6, swaps: 8, seed, detail })
+  return aspects.length < 3 || (quick[0]?.cost ?? 0) < COULD_BE_BETTER
+    ? quick
+    : bestLayouts(aspects, frame, weights, { best: 12, swaps: 24, seed, detail: detail + 1 })
 }
 
 /** Neighbouring pages of the same number of photos should not look the same. */

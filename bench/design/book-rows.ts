@@ -1,0 +1,153 @@
+import { BLEED_WEIGHTS, MARGIN_WEIGHTS, WHOLE_WEIGHTS } from '../../domain/layout/layout-policy.ts'
+import type { BenchRow } from '../report.ts'
+import { benchRow, mean, shownRow } from '../report.ts'
+import { aspectOf, someAlbum } from './albums.ts'
+import { figuresOf, freely, meanFigures, ourBook } from './books.ts'
+import { rowBook } from './row-peers.ts'
+import { bestTemplateCrop, templateBook } from './template-peers.ts'
+
+const SQUARE = { width: 200, height: 200, gap: 0 }
+
+/** Section 2.4b: whole books, page count free by a fifth, no gap. */
+export function freeBookRows(): BenchRow[] {
+  return [24, 120, 1000].flatMap((count) => {
+    const albums = Array.from({ length: count === 1000 ? 3 : 10 }, (_, at) => someAlbum(count, 1 + at))
+    const wanted = Math.max(4, Math.round(count / 4.3 / 2) * 2)
+    const ours = (weights: typeof MARGIN_WEIGHTS) =>
+      meanFigures(albums.map((album) => figuresOf(album, ourBook(album, SQUARE, weights, freely(wanted)), SQUARE)))
+    const rows = (['justified-layout', 'react-photo-album'] as const).map((peer) => ({
+      peer,
+      figures: meanFigures(
+        albums.map((album) => figuresOf(album, rowBook(peer, album.map(aspectOf), wanted, SQUARE), SQUARE)),
+      ),
+    }))
+    const templates = meanFigures(
+      albums.map((album) => figuresOf(album, templateBook(album.map(aspectOf), wanted, SQUARE), SQUARE)),
+    )
+    const [whole, usual, bleed] = [ours(WHOLE_WEIGHTS), ours(MARGIN_WEIGHTS), ours(BLEED_WEIGHTS)]
+    const leastWhite = Math.min(...rows.map(({ figures }) => 1 - figures.coverage))
+    const name = `b. book of ${count}`
+    const strict = count === 120
+    return [
+      ...rows.map(({ peer, figures }) =>
+        shownRow({ row: `${name}: ${peer}, white`, value: 1 - figures.coverage, unit: 'share' }),
+      ),
+      benchRow(
+        {
+          row: `${name}: whole photos, white`,
+          value: 1 - whole.coverage,
+          unit: 'share',
+          limit: leastWhite,
+          peer: 'rows',
+        },
+        { measure: 'ratio', better: 'less', floor: strict ? 1 / 6 : 1 / 5, goal: 1 / 7 },
+      ),
+      benchRow(
+        {
+          row: `${name}: full bleed, cut away`,
+          value: bleed.crop,
+          unit: 'share',
+          limit: templates.crop,
+          peer: 'templates',
+        },
+        { measure: 'ratio', better: 'less', floor: strict ? 1 / 12 : 1 / 10, goal: 1 / 12.6 },
+      ),
+      benchRow(
+        { row: `${name}: full bleed, cut away, 95 of 100`, value: bleed.cropP95, unit: 'share' },
+        { measure: 'value', better: 'less', floor: strict ? 0.057 : 0.08, goal: 0.05 },
+      ),
+      benchRow(
+        { row: `${name}: default, most cut away`, value: usual.mostCrop, unit: 'share' },
+        { measure: 'value', better: 'less', floor: 0.0601, goal: 0.06 },
+      ),
+      shownRow({ row: `${name}: default, covered`, value: usual.coverage, unit: 'share' }),
+      benchRow(
+        {
+          row: `${name}: default, breaks at events`,
+          value: usual.boundaries,
+          unit: 'share',
+          limit: templates.boundaries,
+          peer: 'templates',
+        },
+        { measure: 'value', better: 'more', floor: count === 24 ? 0.92 : 0.95, goal: 0.97 },
+      ),
+      benchRow(
+        { row: `${name}: default, shortest side`, value: usual.shortestSide, unit: 'mm of 200' },
+        { measure: 'value', better: 'more', floor: count === 1000 ? 24 : 31, goal: 35 },
+      ),
+    ]
+  })
+}
+
+const FORMATS = [
+  { name: '203 x 203', width: 190, height: 190, gap: 3 },
+  { name: 'A4 landscape', width: 285, height: 198, gap: 3 },
+  { name: 'A4 portrait', width: 198, height: 285, gap: 3 },
+] as const
+
+/** Section 2.4c: exactly so many pages, gap 3 mm, against templates whose page sizes are chosen as well as can be. */
+export function fixedBookRows(): BenchRow[] {
+  return FORMATS.flatMap((paper) =>
+    (
+      [
+        [24, 8],
+        [60, 20],
+        [120, 30],
+      ] as const
+    ).flatMap(([count, pages]) => {
+      const albums = Array.from({ length: 8 }, (_, at) => someAlbum(count, 300 + at))
+      const range = { min: pages, max: pages, wanted: pages }
+      const templates = mean(albums.map((album) => bestTemplateCrop(album.map(aspectOf), pages, paper)))
+      const name = `c. ${paper.name}, ${count} on ${pages}`
+      return (['default', 'full bleed'] as const).flatMap((mode) => {
+        const weights = mode === 'default' ? MARGIN_WEIGHTS : BLEED_WEIGHTS
+        const figures = meanFigures(
+          albums.map((album) => figuresOf(album, ourBook(album, paper, weights, range), paper)),
+        )
+        const crop = {
+          row: `${name}: ${mode}, cut away`,
+          value: figures.crop,
+          unit: 'share',
+          limit: templates,
+          peer: 'templates + DP',
+        }
+        return mode === 'default'
+          ? [
+              benchRow(crop, { measure: 'ratio', better: 'less', floor: 1 / 4, goal: 1 / 8 }),
+              benchRow(
+                { row: `${name}: default, most cut away`, value: figures.mostCrop, unit: 'share' },
+                { measure: 'value', better: 'less', floor: 0.0601, goal: 0.06 },
+              ),
+            ]
+          : [benchRow(crop, { measure: 'ratio', better: 'less', floor: 1 / 2.5, goal: 1 / 7 })]
+      })
+    }),
+  )
+}
+
+/** Section 2.4d: processor time for a book, table to finished pages. */
+export function timeRows(): BenchRow[] {
+  const paper = { width: 190, height: 190, gap: 3 }
+  const bars = [
+    { count: 24, floor: 8, goal: 5, runs: 40 },
+    { count: 120, floor: 30, goal: 20, runs: 20 },
+    { count: 1000, floor: 250, goal: 170, runs: 5 },
+  ] as const
+  return bars.map(({ count, floor, goal, runs }) => {
+    const wanted = Math.max(4, Math.round(count / 4.3 / 2) * 2)
+    const range = { min: Math.max(2, wanted - 4), max: wanted + 6, wanted }
+    const albums = Array.from({ length: runs }, (_, at) => someAlbum(count, 100 + at))
+    for (const album of albums.slice(0, 6)) {
+      ourBook(album, paper, MARGIN_WEIGHTS, range)
+    }
+    const before = process.cpuUsage()
+    for (const album of albums) {
+      ourBook(album, paper, MARGIN_WEIGHTS, range)
+    }
+    const used = process.cpuUsage(before)
+    return benchRow(
+      { row: `d. book of ${count}: CPU`, value: (used.user + used.system) / 1000 / runs, unit: 'ms' },
+      { measure: 'value', better: 'less', floor, goal },
+    )
+  })
+}
