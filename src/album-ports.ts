@@ -1,4 +1,4 @@
-import type { Album } from '../domain/album/album.ts'
+import type { Album, ShareType } from '../domain/album/album.ts'
 import type { AlbumId, GroupId } from '../domain/ids.ts'
 import type { PickedPhoto } from '../machines/upload/upload.types.ts'
 
@@ -25,4 +25,6 @@ export interface AlbumsPorts {
   remove(aid: AlbumId): Promise<void>
   /** An album by its link, for reading. */
   open(aid: AlbumId, signal?: AbortSignal): Promise<Album>
+  /** Exchanges the token of a share link for this browser's leave to open the album. */
+  exchange(aid: AlbumId, token: string): Promise<ShareType>
 }

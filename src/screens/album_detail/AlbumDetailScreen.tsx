@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
 import { useReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
@@ -43,7 +44,7 @@ function NewAlbum() {
   const { albums } = usePorts()
   const { replace } = useNavigation()
   const client = useQueryClient()
-  const [opid] = useState(() => `album-${crypto.randomUUID()}`)
+  const [opid] = useState(() => `album-${newId()}`)
   const made = useReading(['new album', opid], () => albums.create(newAlbumName(), opid))
   useEffect(() => {
     if (made.data) {

@@ -13,6 +13,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
 import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
+import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import type { AlbumDeskState } from './use-album-desk.ts'
@@ -65,7 +66,7 @@ export function AlbumGroups({ album, uploads, desk }: AlbumGroupsProps) {
         look="quiet"
         icon="plus"
         onClick={() => {
-          const id = asId<GroupId>(crypto.randomUUID())
+          const id = asId<GroupId>(newId())
           desk.edit({ kind: 'add-group', id, title: '' })
           desk.open({ kind: 'group', groupId: id })
         }}

@@ -4,6 +4,7 @@ import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
+import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
 
 /** Which sheet lies over the desk. */
@@ -49,7 +50,7 @@ export function useAlbumDesk(
   const pick = async (files: readonly File[]) => {
     const { aid, album: open } = album.getSnapshot().context
     const known = open?.groups.at(-1)?.id
-    const groupId = known ?? asId<GroupId>(crypto.randomUUID())
+    const groupId = known ?? asId<GroupId>(newId())
     if (!known) {
       edit({ kind: 'add-group', id: groupId, title: '' })
     }

@@ -1,0 +1,119 @@
+import { md5 } from 'hash-wasm'
+import type { Album, ShareType } from '../../domain/album/album.ts'
+import type { AlbumEdit } from '../../domain/album/album-edit.ts'
+import {
+  createAlbum,
+  deleteUserAlbum,
+  getAlbumInfo,
+  openSharedAlbum,
+  saveAlbum,
+  setAlbumShareType,
+} from '../../domain/calls/album.ts'
+import { type AlbumId, asId } from '../../domain/ids.ts'
+import type { AlbumPorts } from '../../machines/album/album.ports.ts'
+import type { AlbumRefusal, LoadAnswer, SaveAnswer, ShareAnswer } from '../../machines/album/album.types.ts'
+import type { Clock } from '../../machines/clock.ts'
+import type { Refused } from '../../machines/refused.ts'
+import type { AlbumsPorts } from '../album-ports.ts'
+import { AskRefused } from '../faults.ts'
+import { readAnswer } from './answered.ts'
+import { callApi } from './api.ts'
+
+/** Somebody saved a newer album (A§5). */
+const STALE = 4090
+/** Not there, or not for this shopper: the server does not say which. */
+const NOT_FOUND = 404
+
+/** Changes that the server does not have yet, on this phone. */
+export interface UnsavedAlbumChanges {
+  load(aid: AlbumId): Promise<readonly AlbumEdit[]>
+  /** @throws NotKept */
+  keep(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
+}
+
+/** What the album machine needs of the world. */
+export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: UnsavedAlbumChanges }): AlbumPorts {
+  return {
+    clock,
+    keepUnsaved: (aid, edits) => unsaved.keep(aid, edits),
+    async loadAlbum(aid, signal): Promise<LoadAnswer> {
+      const answer = await callApi(getAlbumInfo, { aid }, { signal })
+      return answer.kind === 'ok'
+        ? { kind: 'album', album: withShareUrl(answer.data), unsaved: await unsaved.load(aid) }
+        : refused(answer.code, answer.sentence)
+    },
+    async saveAlbum(album, signal): Promise<SaveAnswer> {
+      const content = contentOf(album)
+      const answer = await callApi(saveAlbum, { ...content, opid: await opidOf(content) }, { signal })
+      if (answer.kind === 'ok') {
+        return { kind: 'saved', lastUpdateTime: answer.data.lastupdatetime }
+      }
+      if (answer.code !== STALE) {
+        return refused(answer.code, answer.sentence)
+      }
+      const newer = await callApi(getAlbumInfo, { aid: album.id }, { signal })
+      return newer.kind === 'ok'
+        ? { kind: 'conflict', newer: withShareUrl(newer.data) }
+        : refused(newer.code, newer.sentence)
+    },
+    async share({ album, shareType }, signal): Promise<ShareAnswer> {
+      const answer = await callApi(setAlbumShareType, { aid: album.id, sharetype: shareType }, { signal })
+      if (answer.kind === 'refused') {
+        return refused(answer.code, answer.sentence)
+      }
+      return { kind: 'shared', album: shared(album, answer.data.share_type, answer.data.share_url) }
+    },
+  }
+}
+
+/** Albums as a whole, for the screens that list and open them. */
+export function albumsPorts(): AlbumsPorts {
+  return {
+    create: async (name, opid) => asId((await readAnswer(createAlbum, { name, opid })).data.NewAlbumID),
+    remove: async (aid) => {
+      await readAnswer(deleteUserAlbum, { aid })
+    },
+    open: async (aid, signal) => (await readAnswer(getAlbumInfo, { aid }, signal)).data.album,
+    exchange: async (aid, st) => (await readAnswer(openSharedAlbum, { aid, st })).data.share_type,
+  }
+}
+
+export function isNotShared(fault: unknown): boolean {
+  return fault instanceof AskRefused && fault.code === NOT_FOUND
+}
+
+function refused(code: number, message: string): Refused<AlbumRefusal> {
+  const reason = code === NOT_FOUND ? 'album-not-shared' : 'not-possible'
+  return { kind: 'refused', reason, code, message }
+}
+
+function withShareUrl({ album, sharedata }: { album: Album; sharedata: { share_url: string } }): Album {
+  return shared(album, album.shareType, sharedata.share_url)
+}
+
+function shared({ shareUrl: _old, ...album }: Album, shareType: ShareType, url: string): Album {
+  return { ...album, shareType, ...(url ? { shareUrl: new URL(url, location.href).href } : {}) }
+}
+
+function contentOf(album: Album) {
+  return {
+    aid: album.id,
+    name: album.name,
+    coverimg: album.coverPhotos.map(({ key }) => ({ key })),
+    albumdata: {
+      groups: album.groups.map((group) => ({
+        id: group.id,
+        name: group.title,
+        description: group.description,
+        photos: group.photos.map(({ key }) => ({ key })),
+      })),
+      drag: true,
+    },
+    lastupdatetime: album.lastUpdateTime,
+  }
+}
+
+/** The same content from the same base has the same key: a save whose answer was lost is not a conflict with itself. */
+async function opidOf(content: object): Promise<string> {
+  return `album-${await md5(JSON.stringify(content))}`
+}
