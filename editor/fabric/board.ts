@@ -129,6 +129,9 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
 
   return {
     show(next) {
+      if (sameDesk(desk, next)) {
+        return
+      }
       const moved = !sameExtent(extentOf(desk.pages), extentOf(next.pages))
       desk = next
       reconcile()
@@ -200,6 +203,20 @@ function sizeOf(host: HTMLElement): Size {
 
 function ratioFor({ width, height }: Size): number {
   return Math.max(1, Math.min(MAX_DPR, window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (width * height))))
+}
+
+/** Whether two desks look the same: a scene that is the same object is the same picture. */
+function sameDesk(a: Desk, b: Desk): boolean {
+  return (
+    a.pages.length === b.pages.length &&
+    a.pages.every(({ scene, at }, index) => {
+      const other = b.pages[index]
+      return other?.scene === scene && other.at.x === at.x && other.at.y === at.y
+    }) &&
+    a.selected?.pageId === b.selected?.pageId &&
+    a.selected?.id === b.selected?.id &&
+    a.swapping?.slotId === b.swapping?.slotId
+  )
 }
 
 function sameExtent(a: Box, b: Box): boolean {

@@ -40,5 +40,6 @@ export interface PaintContext {
   fill(path?: PaintPath): void
   stroke(path?: PaintPath): void
   fillRect(x: number, y: number, width: number, height: number): void
-  drawImage(image: PaintImage, x: number, y: number, width: number, height: number): void
+  /** Only ever called with what `images` gave, which is of the canvas's own kind. */
+  drawImage(image: never, x: number, y: number, width: number, height: number): void
 }

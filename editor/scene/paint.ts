@@ -106,7 +106,7 @@ export function drawPhoto(ctx: PaintContext, sprite: Omit<PhotoSprite, 'kind'>, 
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'
   ctx.transform(...photoMatrix(sprite, size))
-  ctx.drawImage(image, 0, 0, size.width, size.height)
+  ctx.drawImage(image as never, 0, 0, size.width, size.height)
 }
 
 /** A theme's frame lies inside the edge of the photo. */

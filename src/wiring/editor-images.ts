@@ -7,8 +7,8 @@ export interface PictureAddresses {
   readonly proxy: string
 }
 
-/** So many stay decoded; a proxy takes about 8 MB of memory, a thumbnail 2 MB. */
-const KEPT: Record<PictureSize, number> = { proxy: 24, thumb: 120 }
+/** So many stay at hand. Browsers keep the pixels of those that are on the screen only. */
+const KEPT: Record<PictureSize, number> = { proxy: 40, thumb: 400 }
 
 /** A shown picture that fails is asked for once more (B§9). */
 const RETRIES = 1

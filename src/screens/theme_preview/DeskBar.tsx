@@ -5,6 +5,8 @@ import styles from './ToolBar.module.css'
 
 interface DeskBarProps {
   readonly canShuffle: boolean
+  /** Confirmed; the last changes are still on their way. */
+  readonly confirming: boolean
   onShuffle(): void
   onText(): void
   onPhotos(): void
@@ -12,7 +14,7 @@ interface DeskBarProps {
 }
 
 /** Shuffle, edit text, photos, confirm (B§1). */
-export function DeskBar({ canShuffle, onShuffle, onText, onPhotos, onConfirm }: DeskBarProps) {
+export function DeskBar({ canShuffle, confirming, onShuffle, onText, onPhotos, onConfirm }: DeskBarProps) {
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
@@ -21,7 +23,7 @@ export function DeskBar({ canShuffle, onShuffle, onText, onPhotos, onConfirm }: 
         <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} />
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
       </div>
-      <Button look="primary" onClick={onConfirm}>
+      <Button look="primary" busy={confirming} onClick={onConfirm}>
         {t`Confirm`}
       </Button>
     </div>

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { SavingFace } from '../../../machines/editing/editing.selectors.ts'
 import styles from './SavedWords.module.css'
 
-/** Where the shopper's last change is safe. */
-export type SavedState = 'saved' | 'saving' | 'on this phone' | 'offline' | 'conflict' | 'failed'
-
 interface SavedWordsProps {
-  readonly state: SavedState
+  readonly state: SavingFace
   /** What the clock shows, asked when a change was saved; still in stories. */
   readonly now: () => Date
 }
@@ -23,13 +21,13 @@ export function SavedWords({ state, now }: SavedWordsProps) {
   }, [saved, now])
 
   const time = savedAt ? i18n.date(savedAt, { hour: '2-digit', minute: '2-digit' }) : ''
-  const words: Record<SavedState, string> = {
+  const words: Record<SavingFace, string> = {
     saved: time ? t`Saved ${time}` : t`Saved`,
     saving: t`Saving…`,
     'on this phone': t`On this phone`,
     offline: t`Offline, kept on this phone`,
     conflict: t`Changed elsewhere`,
-    failed: t`Not saved yet`,
+    checking: t`The shop does not answer, we keep trying`,
   }
   return (
     <span className={styles['words']} data-state={state} role="status">

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react'
-import type { Caption, Design, Page } from '../../../domain/design/design.ts'
+import type { Design, Page } from '../../../domain/design/design.ts'
 import { innerPages } from '../../../domain/design/design.ts'
-import type { CaptionId, PageId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import { sceneOf } from '../../../editor/scene/scene-of.ts'
@@ -9,36 +8,23 @@ import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
 import type { EditorFonts } from '../../studio.ts'
 import { type Glyphs, useGlyphs } from './use-glyphs.ts'
 
-/** A caption as it is being typed, before it is an edit. */
-export interface Typing {
-  readonly pageId: PageId
-  readonly captionId: CaptionId
-  readonly text: string
-}
-
 /** The scene of a page of the design as it is now; the same object as long as the page has not changed. */
 export type SceneOf = (page: Page) => Scene
 
 /** Scenes of a design, computed when they are asked for, each page once until it changes. */
-export function useScenes(
-  design: Design,
-  world: EditingWorld,
-  { fonts, typing }: { readonly fonts: EditorFonts; readonly typing: Typing | null },
-): SceneOf {
-  const captions = design.pages.flatMap((page) => page.captions.map((caption) => typed(page, caption, typing)))
-  const glyphs = useGlyphs(fonts, world.theme, captions)
+export function useScenes(design: Design, world: EditingWorld, fonts: EditorFonts): SceneOf {
+  const glyphs = useGlyphs(
+    fonts,
+    world.theme,
+    design.pages.flatMap((page) => page.captions),
+  )
   const photos = useMemo(() => photoBook(world.photos), [world.photos])
   const kept = useRef(new WeakMap<Page, { readonly key: string; readonly scene: Scene }>())
   const count = innerPages(design).length
 
   return (page) => {
-    const shown = settable(page, typing, glyphs)
-    const key = [
-      count,
-      world.theme.id,
-      photos.size,
-      shown.captions.map((caption) => `${caption.id}=${caption.text}`).join(),
-    ].join('|')
+    const shown = settable(page, glyphs)
+    const key = [count, world.theme.id, photos.size, ...shown.captions.map((caption) => caption.text)].join('|')
     const known = kept.current.get(page)
     if (known?.key === key) {
       return known.scene
@@ -49,18 +35,8 @@ export function useScenes(
   }
 }
 
-function typed(page: Page, caption: Caption, typing: Typing | null): Caption {
-  return typing && typing.pageId === page.id && typing.captionId === caption.id
-    ? { ...caption, text: typing.text }
-    : caption
-}
-
-/** The page with its captions as typed. One whose glyphs are on their way keeps its place and waits without its text. */
-function settable(page: Page, typing: Typing | null, glyphs: Glyphs): Page {
-  return {
-    ...page,
-    captions: page.captions
-      .map((caption) => typed(page, caption, typing))
-      .map((caption) => (glyphs.has(caption) ? caption : { ...caption, text: '' })),
-  }
+/** A caption whose glyphs are on their way keeps its place and waits without its text. */
+function settable(page: Page, glyphs: Glyphs): Page {
+  const captions = page.captions.map((caption) => (glyphs.has(caption) ? caption : { ...caption, text: '' }))
+  return { ...page, captions }
 }

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface ConflictDialogProps {
+  /** The newer design is there to choose; else it is being loaded, or could not be. */
+  readonly state: 'loading' | 'unreachable' | 'choosing'
+  onApplyAgain(): void
+  onUseLatest(): void
+  onRetry(): void
+}
+
+/** The book was changed elsewhere since this phone loaded it (A§6, readings 4). Nothing is overwritten unasked. */
+export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry }: ConflictDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onOpenChange={keepOpen}
+      title={t`This book was changed elsewhere`}
+      actions={
+        state === 'unreachable' ? (
+          <Button look="primary" icon="retry" onClick={onRetry}>
+            {t`Try again`}
+          </Button>
+        ) : (
+          <>
+            <Button look="primary" busy={state === 'loading'} onClick={onApplyAgain}>
+              {t`Add my changes to it`}
+            </Button>
+            <Button disabled={state === 'loading'} onClick={onUseLatest}>
+              {t`Take the newer one`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {state === 'unreachable' ? (
+        <Trans>The newer version did not load. Your changes are kept on this phone.</Trans>
+      ) : (
+        <Trans>
+          Somebody saved it on another phone or in another window. Your changes are kept on this phone: add them to the
+          newer version, or let them go.
+        </Trans>
+      )}
+    </Dialog>
+  )
+}
+
+/** The question stays until it is answered. */
+function keepOpen(): void {
+  return
+}

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ActorRefFrom } from 'xstate'
+import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
+import { asId } from '../../../domain/ids.ts'
+import type { EditorPort } from '../../../editor/editor-port.ts'
+import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import type { Studio } from '../../studio.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { CropSheet } from './CropSheet.tsx'
+import { PagesSheet } from './PagesSheet.tsx'
+import { PhotoChooser, PhotoReplacer, type PhotoTile } from './PhotoChooser.tsx'
+import { pageLockToggled, pagesAdded, photoReplaced, photosOfPage } from './page-edits.ts'
+import { pageName } from './page-name.ts'
+import type { DeskState } from './use-desk.ts'
+
+interface DeskSheetsProps {
+  readonly desk: DeskState
+  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly studio: Studio
+  readonly editor: EditorPort | null
+  readonly photos: ReadonlyMap<PhotoId, PhotoTile>
+  readonly dpiRatio: number
+  readonly ids: IdSource
+  /** The sheet that brings photos to the page and takes them off is open. */
+  readonly choosing: boolean
+  onChosen(): void
+}
+
+/** Whatever the tool in hand opens over the desk. */
+export function DeskSheets(props: DeskSheetsProps) {
+  const { desk, editing, choosing } = props
+  const { tool, face, selection, snapshot, design } = desk
+  const close = () => editing.send({ type: 'tool.cancel' })
+  return (
+    <>
+      {tool === 'cropping' ? <Cropping {...props} onClose={close} /> : null}
+      {tool === 'choosing photo' && selection?.kind === 'slot' ? (
+        <PhotoReplacer
+          tray={tilesOf(props, design.tray)}
+          onChoose={(id) => editing.send({ type: 'photo.chosen', edit: photoReplaced(selection.at, id) })}
+          onClose={close}
+        />
+      ) : null}
+      {tool === 'arranging pages' ? <Arranging {...props} /> : null}
+      {choosing ? <Choosing {...props} /> : null}
+      {face === 'conflict' ? (
+        <ConflictDialog
+          state={snapshot.context.latest ? 'choosing' : snapshot.hasTag('failed') ? 'unreachable' : 'loading'}
+          onApplyAgain={() => editing.send({ type: 'conflict.apply again' })}
+          onUseLatest={() => editing.send({ type: 'conflict.use latest' })}
+          onRetry={() => editing.send({ type: 'saving.retry' })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskSheetsProps & { onClose(): void }) {
+  const { t } = useLingui()
+  const { selected, placement, source, world } = desk
+  if (!(editor && selected && placement && source)) {
+    return null
+  }
+  return (
+    <CropSheet
+      key={selected.slot.id}
+      studio={studio}
+      editor={editor}
+      photoId={placement.photoId}
+      dpiRatio={dpiRatio}
+      subject={{
+        placement,
+        source,
+        slot: selected.slot.box,
+        radius: world.theme.cell.radius,
+        ...(source.focus ? { focus: source.focus } : {}),
+      }}
+      onDone={(next) => {
+        editing.send({ type: 'crop.done', placement: next })
+        desk.say(t`Photo cropped`)
+      }}
+      onCancel={onClose}
+      onChangePhoto={() => {
+        onClose()
+        editing.send({ type: 'photo.choose' })
+      }}
+    />
+  )
+}
+
+function Choosing(props: DeskSheetsProps) {
+  const { t, i18n } = useLingui()
+  const { design, page, world, make } = props.desk
+  if (!page) {
+    return null
+  }
+  return (
+    <PhotoChooser
+      page={i18n._(pageName(design, page.id))}
+      onPage={tilesOf(props, photosOfPage(page))}
+      tray={tilesOf(props, design.tray)}
+      max={page.kind === 'cover' ? page.slots.length : world.theme.layout.photosPerPage.max}
+      onApply={(change) => {
+        props.onChosen()
+        make({ cmd: 'page_add_del_photos', pageId: page.id, ...change }, t`Photos changed`)
+      }}
+      onClose={props.onChosen}
+    />
+  )
+}
+
+function Arranging({ desk, editing, studio, ids }: DeskSheetsProps) {
+  const { t } = useLingui()
+  const { design, world, sceneOf, make, show } = desk
+  return (
+    <PagesSheet
+      design={design}
+      rule={world.pages}
+      sceneOf={sceneOf}
+      studio={studio}
+      onAdd={(after) =>
+        make(
+          pagesAdded(design, after, world.pages.multiple, () => asId<PageId>(ids.next())),
+          t`Pages added`,
+        )
+      }
+      onRemove={(pageId) => make({ cmd: 'remove_pages', pageIds: [pageId] }, t`Page taken out`)}
+      onLock={(pageId) => make(pageLockToggled(design, pageId), t`Page lock changed`)}
+      onShow={show}
+      onClose={() => editing.send({ type: 'pages.done' })}
+    />
+  )
+}
+
+function tilesOf({ photos }: DeskSheetsProps, list: readonly PhotoId[]): readonly PhotoTile[] {
+  return list.flatMap((id) => photos.get(id) ?? [])
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ActorRefFrom } from 'xstate'
+import { flipped, turned } from '../../../domain/design/crop.ts'
+import type { Slot } from '../../../domain/design/design.ts'
+import type { SlotAddress } from '../../../domain/design/edit.ts'
+import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import { CaptionTools } from './CaptionTools.tsx'
+import { DeskBar } from './DeskBar.tsx'
+import { PhotoTools } from './PhotoTools.tsx'
+import { photoLockToggled, photoRemoved, photosOfPage, photoTransformed } from './page-edits.ts'
+import type { DeskState } from './use-desk.ts'
+
+interface DeskToolsProps {
+  readonly desk: DeskState
+  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly confirming: boolean
+  onPhotos(): void
+  onConfirm(): void
+}
+
+/** The bar at the bottom: tools of what is selected, else those of the page. */
+export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: DeskToolsProps) {
+  const { t } = useLingui()
+  const { selection, selected, design, make, page, snapshot } = desk
+  const clear = () => editing.send({ type: 'selection.clear' })
+  if (selection?.kind === 'slot' && selected) {
+    return <SlotTools desk={desk} editing={editing} at={selection.at} slot={selected.slot} onClose={clear} />
+  }
+  if (selection?.kind === 'caption') {
+    const { pageId, captionId } = selection
+    return (
+      <CaptionTools
+        onWrite={() => editing.send({ type: 'text.start' })}
+        onRemove={() =>
+          make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, t`Text taken off the page`)
+        }
+        onClose={clear}
+      />
+    )
+  }
+  const { pageId } = snapshot.context
+  const shuffling = design.pages.find((one) => one.id === pageId)
+  return (
+    <DeskBar
+      canShuffle={shuffling !== undefined && shuffling.kind !== 'cover' && photosOfPage(shuffling).length > 0}
+      confirming={confirming}
+      onShuffle={() => make({ cmd: 'shuff', pageId }, t`Page laid out anew`)}
+      onText={() => desk.writing.start(page?.id ?? pageId)}
+      onPhotos={onPhotos}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+interface SlotToolsProps extends Pick<DeskToolsProps, 'desk' | 'editing'> {
+  readonly at: SlotAddress
+  readonly slot: Slot
+  onClose(): void
+}
+
+function SlotTools({ desk, editing, at, slot, onClose }: SlotToolsProps) {
+  const { t } = useLingui()
+  const { make, design, placement, source } = desk
+  return (
+    <PhotoTools
+      blank={!placement}
+      locked={slot.locked}
+      onCrop={() => editing.send({ type: 'crop.start' })}
+      onRotate={() => {
+        if (placement && source) {
+          make(photoTransformed(at, turned(placement, source, slot.box, 1)), t`Photo rotated`)
+        }
+      }}
+      onFlip={() => {
+        if (placement) {
+          make(photoTransformed(at, flipped(placement, 'h')), t`Photo flipped`)
+        }
+      }}
+      onChange={() => editing.send({ type: 'photo.choose' })}
+      onSwap={() => editing.send({ type: 'swap.start' })}
+      onLock={() => make(photoLockToggled(design, at), slot.locked ? t`Photo unlocked` : t`Photo locked`)}
+      onRemove={() => make(photoRemoved(design, at), t`Photo taken off the page`)}
+      onClose={onClose}
+    />
+  )
+}

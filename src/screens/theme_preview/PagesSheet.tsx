@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Design } from '../../../domain/design/design.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import type { PageRule } from '../../../domain/product/product.ts'
+import type { Studio } from '../../studio.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { PageCanvas } from '../../ui/PageCanvas.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './PagesSheet.module.css'
+import { pageName } from './page-name.ts'
+import type { SceneOf } from './use-scenes.ts'
+
+interface PagesSheetProps {
+  readonly design: Design
+  readonly rule: PageRule
+  readonly sceneOf: SceneOf
+  readonly studio: Studio
+  onAdd(after: PageId): void
+  onRemove(pageId: PageId): void
+  onLock(pageId: PageId): void
+  onShow(pageId: PageId): void
+  onClose(): void
+}
+
+/** All pages in reading order: add, take out, lock. The numbers follow by themselves. */
+export function PagesSheet({ design, rule, sceneOf, studio, ...act }: PagesSheetProps) {
+  const { t, i18n } = useLingui()
+  const count = design.pages.length - 1
+  const fixed = rule.kind === 'fixed'
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || act.onClose()}
+      title={t`${count} pages`}
+      action={
+        <Button wide look="primary" onClick={act.onClose}>
+          {t`Done`}
+        </Button>
+      }
+    >
+      <p className={styles['hint']}>
+        {fixed
+          ? t`This book always has ${count} pages.`
+          : t`From ${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Photos of a page that goes are kept in the tray.`}
+      </p>
+      <ol className={styles['pages']}>
+        {design.pages.map((page) => {
+          const name = i18n._(pageName(design, page.id))
+          const scene = sceneOf(page)
+          return (
+            <li key={page.id} className={styles['page']}>
+              <button
+                type="button"
+                className={styles['thumb']}
+                aria-label={t`Show ${name}`}
+                onClick={() => act.onShow(page.id)}
+              >
+                <PageCanvas
+                  scene={scene}
+                  images={studio.images}
+                  fonts={studio.fonts.book}
+                  width={Math.min(120, Math.round((64 * scene.width) / scene.height))}
+                />
+              </button>
+              <span className={styles['name']}>{name}</span>
+              {page.kind === 'cover' ? null : (
+                <IconButton
+                  icon={page.locked ? 'lock' : 'unlock'}
+                  label={page.locked ? t`Unlock ${name}` : t`Lock ${name}`}
+                  selected={page.locked}
+                  onClick={() => act.onLock(page.id)}
+                />
+              )}
+              {fixed || page.kind === 'cover' ? null : (
+                <IconButton
+                  icon="trash"
+                  label={t`Take ${name} out`}
+                  disabled={page.locked}
+                  onClick={() => act.onRemove(page.id)}
+                />
+              )}
+              {fixed ? null : (
+                <IconButton
+                  icon="plus"
+                  label={t`Add pages behind ${name}`}
+                  disabled={count >= rule.max}
+                  onClick={() => act.onAdd(page.id)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Sheet>
+  )
+}

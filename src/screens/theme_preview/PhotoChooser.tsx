@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PhotoId } from '../../../domain/ids.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './PhotoChooser.module.css'
+
+/** A photo as a tile: its small picture, and the name that the shopper's phone gave it. */
+export interface PhotoTile {
+  readonly id: PhotoId
+  readonly src: string
+  readonly name: string
+}
+
+interface PhotoChooserProps {
+  readonly page: string
+  readonly onPage: readonly PhotoTile[]
+  /** Photos of the album that lie on no page. */
+  readonly tray: readonly PhotoTile[]
+  readonly max: number
+  onApply(change: { readonly add: readonly PhotoId[]; readonly del: readonly PhotoId[] }): void
+  onClose(): void
+}
+
+/** Photos come to a page and leave it; nothing happens before the button says what will. */
+export function PhotoChooser({ page, onPage, tray, max, onApply, onClose }: PhotoChooserProps) {
+  const { t } = useLingui()
+  const [add, setAdd] = useState<readonly PhotoId[]>([])
+  const [del, setDel] = useState<readonly PhotoId[]>([])
+  const after = onPage.length - del.length + add.length
+  const tooMany = after > max
+  const changes = add.length + del.length
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Photos of ${page}`}
+      action={
+        <Button wide look="primary" disabled={changes === 0 || tooMany} onClick={() => onApply({ add, del })}>
+          {changes === 0 ? t`No photos to operate` : t`Put ${add.length} on, take ${del.length} off`}
+        </Button>
+      }
+    >
+      <section aria-label={t`On this page`}>
+        <h3 className={styles['head']}>{t`On this page`}</h3>
+        <p className={styles['hint']} data-over={tooMany || undefined}>
+          {tooMany ? t`${after} photos are too many: ${max} fit on a page.` : t`Tap a photo to take it off.`}
+        </p>
+        <Tiles photos={onPage} marked={del} mark="trash" onToggle={(id) => setDel(toggled(del, id))} />
+      </section>
+      <section aria-label={t`Not in the book yet`}>
+        <h3 className={styles['head']}>{t`Not in the book yet`}</h3>
+        <p className={styles['hint']}>
+          {tray.length === 0 ? t`Every photo of the album has its place.` : t`Tap a photo to put it on the page.`}
+        </p>
+        <Tiles photos={tray} marked={add} mark="check" onToggle={(id) => setAdd(toggled(add, id))} />
+      </section>
+    </Sheet>
+  )
+}
+
+interface PhotoReplacerProps {
+  readonly tray: readonly PhotoTile[]
+  onChoose(id: PhotoId): void
+  onClose(): void
+}
+
+/** Another photo for one slot. */
+export function PhotoReplacer({ tray, onChoose, onClose }: PhotoReplacerProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet open onOpenChange={(open) => open || onClose()} title={t`Change photo`}>
+      <p className={styles['hint']}>
+        {tray.length === 0
+          ? t`Every photo of the album has its place. Swap two photos instead.`
+          : t`The photo that lies there now goes back to the tray.`}
+      </p>
+      <Tiles photos={tray} marked={[]} mark="check" onToggle={onChoose} />
+    </Sheet>
+  )
+}
+
+interface TilesProps {
+  readonly photos: readonly PhotoTile[]
+  readonly marked: readonly PhotoId[]
+  readonly mark: 'check' | 'trash'
+  onToggle(id: PhotoId): void
+}
+
+function Tiles({ photos, marked, mark, onToggle }: TilesProps) {
+  return (
+    <ul className={styles['tiles']}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <button
+            type="button"
+            className={styles['tile']}
+            aria-pressed={marked.includes(photo.id)}
+            aria-label={photo.name}
+            onClick={() => onToggle(photo.id)}
+          >
+            <img src={photo.src} alt="" loading="lazy" decoding="async" />
+            {marked.includes(photo.id) ? (
+              <span className={styles['mark']} data-mark={mark}>
+                <Icon name={mark} size={20} />
+              </span>
+            ) : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function toggled(list: readonly PhotoId[], id: PhotoId): readonly PhotoId[] {
+  return list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
+}

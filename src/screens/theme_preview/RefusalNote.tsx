@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { EditRefusal } from '../../../domain/design/edit.ts'
+import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
+import type { Refused } from '../../../machines/refused.ts'
+import { EDIT_REFUSALS } from '../../messages/edit-refusals.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+interface RefusalNoteProps {
+  readonly refused: Refused<EditRefusal | OpRefusal>
+  readonly dropped: number
+  onSeen(): void
+}
+
+/** Why an edit was taken back: the server's sentence and code, or ours. */
+export function RefusalNote({ refused, dropped, onSeen }: RefusalNoteProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <Banner tone="danger" action={<IconButton icon="close" label={t`Understood`} onClick={onSeen} />}>
+      {refused.message ?? i18n._(EDIT_REFUSALS[refused.reason])}
+      {refused.code === undefined ? null : (
+        <>
+          {' '}
+          <Trans>(code {refused.code})</Trans>
+        </>
+      )}
+      {dropped > 0 ? (
+        <>
+          {' '}
+          <Plural
+            value={dropped}
+            one="# later change was taken back with it."
+            other="# later changes were taken back with it."
+          />
+        </>
+      ) : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { DeskPage } from '../../../editor/editor-port.ts'
+import type { Studio } from '../../studio.ts'
+import { PageCanvas } from '../../ui/PageCanvas.tsx'
+import styles from './StillDesk.module.css'
+
+interface StillDeskProps {
+  readonly pages: readonly DeskPage[]
+  readonly studio: Studio
+}
+
+const MARGIN = 14
+
+/** The pages as still pictures, in the place where the board will show them. */
+export function StillDesk({ pages, studio }: StillDeskProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = host.current
+    if (element) {
+      setSize({ width: element.clientWidth, height: element.clientHeight })
+    }
+  }, [])
+  const wide = pages.reduce((sum, page) => sum + page.scene.width, 0) || 1
+  const high = Math.max(1, ...pages.map((page) => page.scene.height))
+  const scale = Math.max(0, Math.min((size.width - 2 * MARGIN) / wide, (size.height - 2 * MARGIN) / high))
+  return (
+    <div className={styles['still']} ref={host}>
+      {scale > 0
+        ? pages.map((page) => (
+            <PageCanvas
+              key={page.pageId}
+              scene={page.scene}
+              images={studio.images}
+              fonts={studio.fonts.book}
+              width={Math.round(page.scene.width * scale)}
+            />
+          ))
+        : null}
+    </div>
+  )
+}
