@@ -1,4 +1,4 @@
-import { I18nProvider } from '@lingui/react'
+import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Router } from 'wouter'
@@ -11,18 +11,27 @@ import { Toasts } from './ui/Toast.tsx'
 
 /** The whole shop, given its abilities. */
 export function App({ ports }: { readonly ports: AppPorts }) {
-  const client = useMemo(() => readingClient(), [])
   return (
     <I18nProvider i18n={i18n}>
       <PortsContext value={ports}>
-        <QueryClientProvider client={client}>
-          <Router hook={useHashLocation}>
-            <Shell />
-            <Toasts />
-          </Router>
-        </QueryClientProvider>
+        <Router hook={useHashLocation}>
+          <InOneLanguage />
+        </Router>
       </PortsContext>
     </I18nProvider>
+  )
+}
+
+/** Another language is another shop front: everything is read and written anew, in that language. */
+function InOneLanguage() {
+  const { locale } = useLingui().i18n
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is in the language that was spoken.
+  const client = useMemo(() => readingClient(), [locale])
+  return (
+    <QueryClientProvider client={client}>
+      <Shell key={locale} />
+      <Toasts />
+    </QueryClientProvider>
   )
 }
 

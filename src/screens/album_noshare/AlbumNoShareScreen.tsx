@@ -1,3 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation } from '../../navigation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+
+/** The link leads to an album that its owner keeps to themselves. */
 export function AlbumNoShareScreen() {
-  return null
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  return (
+    <Screen top={<TopBar title={t`Album`} onBack={() => back('index')} />}>
+      <EmptyState
+        drawing="locked"
+        title={t`This album is not shared`}
+        action={
+          <>
+            <LinkButton to="index" look="primary">
+              <Trans>To the shop</Trans>
+            </LinkButton>
+            <LinkButton to="album_list">
+              <Trans>My own albums</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        <Trans>Its owner keeps it private, or has taken the link back. Ask for a new link to look at it.</Trans>
+      </EmptyState>
+    </Screen>
+  )
 }

@@ -1,3 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import type { OrderState, OrderStep } from '../../../domain/order/order-state.ts'
+import { stateName, stepName } from '../../messages/order-states.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import type { OrderCard } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { pathTo } from '../../routes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { day, money } from '../../ui/money.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { StepLine } from '../../ui/StepLine.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { NextAction } from '../order_parts/NextAction.tsx'
+import { OrderItems } from '../order_parts/OrderItems.tsx'
+import styles from './OrderIndexScreen.module.css'
+import { OrdersWaiting } from './OrdersWaiting.tsx'
+
+type Shelf = 'all' | OrderStep
+
+/** The state whose number a shelf asks for (B§1: pending payment, to upload, in production, shipped). */
+const STATE_OF: Record<Shelf, OrderState | undefined> = {
+  all: undefined,
+  'to-pay': 'awaiting-pay',
+  'to-upload': 'to-upload',
+  'in-production': 'in-production',
+  shipped: 'shipped',
+}
+
+function isShelf(text: string | null): text is Shelf {
+  return text !== null && Object.hasOwn(STATE_OF, text)
+}
+
+/** The shopper's orders, by where they stand. */
 export function OrderIndexScreen() {
-  return null
+  const { t, i18n } = useLingui()
+  const { back, replace } = useNavigation()
+  const wanted = useQueryOfAddress().get('status')
+  const shelf: Shelf = isShelf(wanted) ? wanted : 'all'
+  const steps: readonly OrderStep[] = ['to-pay', 'to-upload', 'in-production', 'shipped']
+  return (
+    <Screen top={<TopBar title={t`My orders`} onBack={() => back('index')} />}>
+      <Tabs
+        label={t`Where orders stand`}
+        value={shelf}
+        onValueChange={(next) => replace('order_index', { status: next === 'all' ? undefined : next })}
+        tabs={[
+          { value: 'all', label: t`All` },
+          ...steps.map((step) => ({ value: step, label: i18n._(stepName(step)) })),
+        ]}
+      >
+        <Orders shelf={shelf} />
+      </Tabs>
+    </Screen>
+  )
+}
+
+function Orders({ shelf }: { readonly shelf: Shelf }) {
+  const { t } = useLingui()
+  const orders = useReading(['orders', shelf], (ports, signal) => ports.orders.orders(STATE_OF[shelf], signal))
+  if (orders.data) {
+    return orders.data.length > 0 ? (
+      <ul className={styles['orders']}>
+        {orders.data.map((order) => (
+          <li key={order.id}>
+            <Order order={order} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <EmptyState
+        drawing="parcel"
+        title={shelf === 'all' ? t`No orders yet` : t`Nothing stands here just now`}
+        action={
+          <LinkButton to="index" look="primary">
+            <Trans>Make a photo book</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>When you order a book, you can follow it here until it is at your door.</Trans>
+      </EmptyState>
+    )
+  }
+  return orders.error ? <FaultState fault={orders.error} onRetry={() => void orders.refetch()} /> : <OrdersWaiting />
+}
+
+function Order({ order }: { readonly order: OrderCard }) {
+  const { i18n } = useLingui()
+  return (
+    <article className={styles['order']} data-state={order.state}>
+      <Link className={styles['open']} href={pathTo('order_info', { oid: order.id })}>
+        <div className={styles['head']}>
+          <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
+          <span className={styles['day']}>{day(order.created)}</span>
+        </div>
+        <OrderItems items={order.items} />
+      </Link>
+      <StepLine steps={order.steps} />
+      <div className={styles['foot']}>
+        <span className={styles['total']}>{money(order.total, order.currency)}</span>
+        <NextAction order={order} />
+      </div>
+    </article>
+  )
 }

@@ -1,3 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import { payPatienceIsOver, payPause } from '../../../domain/order/pay-polling.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { type OrderDetails, usePorts } from '../../ports.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { StepLine } from '../../ui/StepLine.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { NextAction } from '../order_parts/NextAction.tsx'
+import { OrderItems } from '../order_parts/OrderItems.tsx'
+import styles from './OrderSuccessScreen.module.css'
+
+/** After an order was submitted or paid. The server is asked until the payment is there; the pay page is not believed. */
 export function OrderSuccessScreen() {
-  return null
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const address = useQueryOfAddress()
+  const oid = address.get('oid') ?? address.get('orderid') ?? ''
+  const { orders } = usePorts()
+  const order = useQuery({
+    queryKey: ['order', oid, 'success'],
+    queryFn: ({ signal }) => orders.order(asId<OrderId>(oid), signal),
+    enabled: oid !== '',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'awaiting-pay' && !payPatienceIsOver(dataUpdateCount) ? payPause(dataUpdateCount) : false,
+  })
+  const top = <TopBar title={t`Your order`} onBack={() => go('index')} />
+  if (oid === '') {
+    return (
+      <Screen top={top}>
+        <Sent />
+      </Screen>
+    )
+  }
+  if (order.data) {
+    return (
+      <Screen top={top}>
+        <Outcome order={order.data} asking={order.isFetching} />
+      </Screen>
+    )
+  }
+  return order.error ? (
+    <Screen top={top}>
+      <FaultState fault={order.error} onRetry={() => void order.refetch()} />
+    </Screen>
+  ) : (
+    <WaitingScreen />
+  )
+}
+
+/** A submission without an order of our own, for example of another platform. */
+function Sent() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      drawing="done"
+      title={t`Everything is with us`}
+      action={
+        <LinkButton to="order_index" look="primary">
+          <Trans>My orders</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Your design is submitted. There is nothing more to do.</Trans>
+    </EmptyState>
+  )
+}
+
+function Outcome({ order, asking }: { readonly order: OrderDetails; readonly asking: boolean }) {
+  const { t } = useLingui()
+  const unpaid = order.state === 'awaiting-pay'
+  return (
+    <div className={styles['column']}>
+      <EmptyState
+        drawing={unpaid ? 'parcel' : 'done'}
+        title={unpaid ? t`Your payment is being confirmed` : t`Thank you. Your book goes to print`}
+      >
+        {unpaid ? (
+          <Trans>Your order is kept. If you have paid, this takes a moment; if not, you can pay below.</Trans>
+        ) : (
+          <Trans>We print it from your originals. You can follow it in your orders.</Trans>
+        )}
+      </EmptyState>
+      {unpaid && asking ? <ProgressBar label={t`Asking whether the payment has arrived`} /> : null}
+      <div className={styles['card']}>
+        <OrderItems items={order.items} />
+        <StepLine steps={order.steps} />
+      </div>
+      <NextAction order={order} />
+      <LinkButton to="order_info" query={{ oid: order.id }} look={unpaid ? 'quiet' : 'primary'} wide>
+        <Trans>See the order</Trans>
+      </LinkButton>
+    </div>
+  )
 }

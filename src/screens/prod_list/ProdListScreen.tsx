@@ -1,3 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { useSettled } from '../../settled.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import styles from './ProdListScreen.module.css'
+import { ProductTiles, TilesWaiting } from './ProductTiles.tsx'
+
+/** How many products come at once. */
+const PAGE = 12
+/** The tab of all categories. */
+const ALL = 'all'
+const TYPING_PAUSE_MS = 250
+
+/** All shelves: by category, by a word of the name, a page at a time. */
 export function ProdListScreen() {
-  return null
+  const { t } = useLingui()
+  const { back, replace } = useNavigation()
+  const address = useQueryOfAddress()
+  const category = address.get('cataid') ?? ALL
+  const [typed, setTyped] = useState(address.get('key') ?? '')
+  const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
+  const categories = useReading(['categories'], ({ catalogue }, signal) => catalogue.categories(signal))
+  const tabs = [
+    { value: ALL, label: t`All` },
+    ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <Screen top={<TopBar title={t`All products`} onBack={() => back('index')} />}>
+      <div className={styles['search']}>
+        <SearchField label={t`Search products`} value={typed} onValueChange={setTyped} />
+      </div>
+      <Tabs
+        label={t`Categories`}
+        value={category}
+        onValueChange={(next) => replace('prod_list', { cataid: next === ALL ? undefined : next })}
+        tabs={tabs}
+      >
+        <Shelf category={category === ALL ? undefined : category} search={search} onClear={() => setTyped('')} />
+      </Tabs>
+    </Screen>
+  )
+}
+
+interface ShelfProps {
+  readonly category: string | undefined
+  readonly search: string
+  readonly onClear: () => void
+}
+
+function Shelf({ category, search, onClear }: ShelfProps) {
+  const { t } = useLingui()
+  const { catalogue } = usePorts()
+  const list = useInfiniteQuery({
+    queryKey: ['products', category ?? '', search],
+    queryFn: ({ pageParam, signal }) =>
+      catalogue.products(
+        { start: pageParam, count: PAGE, search, ...(category ? { categoryId: category } : {}) },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((count, page) => count + page.items.length, 0)
+      return last.items.length > 0 && seen < last.total ? seen : undefined
+    },
+    placeholderData: keepPreviousData,
+  })
+  const products = list.data?.pages.flatMap((page) => page.items)
+  if (!products) {
+    return list.error ? <FaultState fault={list.error} onRetry={() => void list.refetch()} /> : <TilesWaiting />
+  }
+  if (products.length === 0) {
+    return search ? (
+      <EmptyState
+        drawing="nothingFound"
+        title={t`Nothing called “${search}”`}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Show everything</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try a shorter word, for example “book”.</Trans>
+      </EmptyState>
+    ) : (
+      <EmptyState drawing="soon" title={t`This shelf is still empty`}>
+        <Trans>New things arrive from time to time. Have a look at the other shelves meanwhile.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ProductTiles products={products} />
+      {list.hasNextPage ? (
+        <div className={styles['more']}>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {list.isFetchNextPageError ? <FaultState fault={list.error} onRetry={() => void list.fetchNextPage()} /> : null}
+    </>
+  )
 }

@@ -1,3 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { chooseLanguage, spokenLanguage } from '../../i18n.ts'
+import { useNavigation } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { pathTo, type RouteName } from '../../routes.ts'
+import { useSession, useShopper } from '../../session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { LanguagePicker } from '../../ui/LanguagePicker.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { words } from '../../words.ts'
+import styles from './UserIndexScreen.module.css'
+
+/** Who is signed in, what is theirs, the language, and the way out. */
 export function UserIndexScreen() {
-  return null
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const { merchant } = useSession()
+  const shopper = useShopper()
+  const level = merchant.levels.find(({ id }) => id === shopper.levelId)
+  const name = shopper.nickname || shopper.phone
+  return (
+    <Screen top={<TopBar title={t`Me`} onBack={() => back('index')} />}>
+      <div className={styles['column']}>
+        <section className={styles['who']} aria-label={t`Signed in as`}>
+          <Avatar src={shopper.avatar} name={name} />
+          <div className={styles['names']}>
+            <p className={styles['name']}>{name}</p>
+            <p className={styles['phone']}>{shopper.phone}</p>
+          </div>
+          {level ? <span className={styles['level']}>{words(level.name)}</span> : null}
+        </section>
+        {level && level.rate < 10_000 ? (
+          <p className={styles['rate']}>
+            <Trans>You pay {level.rate / 100}% of every price. It shows line by line when you order.</Trans>
+          </p>
+        ) : null}
+        <ul className={styles['ways']}>
+          <Way to="order_index" icon="orders" label={t`My orders`} />
+          <Way to="album_list" icon="album" label={t`My albums`} />
+          <Way to="prod_list" icon="book" label={t`All products`} />
+        </ul>
+        <LanguagePicker value={spokenLanguage()} onValueChange={(language) => void chooseLanguage(language)} />
+        <SignOut />
+      </div>
+    </Screen>
+  )
+}
+
+function Avatar({ src, name }: { readonly src: string; readonly name: string }) {
+  return src ? (
+    <img className={styles['avatar']} src={src} alt="" width={64} height={64} />
+  ) : (
+    <span className={styles['avatar']} aria-hidden="true">
+      {[...name][0]}
+    </span>
+  )
+}
+
+function Way({ to, icon, label }: { readonly to: RouteName; readonly icon: IconName; readonly label: string }) {
+  return (
+    <li>
+      <Link className={styles['way']} href={pathTo(to)}>
+        <Icon name={icon} />
+        <span className={styles['wayName']}>{label}</span>
+        <Icon name="forward" size={20} />
+      </Link>
+    </li>
+  )
+}
+
+function SignOut() {
+  const { t } = useLingui()
+  const { account } = usePorts()
+  const { refresh } = useSession()
+  const { replace } = useNavigation()
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      await account.signOut()
+      replace('index')
+      await refresh()
+    } catch {
+      // Offline or refused: the session is still there, and the sentence says so.
+      setBusy(false)
+      toast(t`You are still signed in: the shop did not answer. Please try again.`, 'danger')
+    }
+  }
+  return (
+    <Button look="danger" icon="signout" busy={busy} onClick={() => void leave()}>
+      <Trans>Sign out</Trans>
+    </Button>
+  )
 }

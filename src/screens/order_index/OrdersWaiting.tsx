@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './OrderIndexScreen.module.css'
+
+const PLACES = [1, 2]
+
+/** Orders that are on their way from the shop. */
+export function OrdersWaiting() {
+  const { t } = useLingui()
+  return (
+    <div className={styles['orders']}>
+      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      {PLACES.map((place) => (
+        <div key={place} className={styles['order']}>
+          <Skeleton width="40%" />
+          <Skeleton height="88px" shape="photo" />
+          <Skeleton height="36px" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderState } from '../../../domain/order/order-state.ts'
+import { type OrderCard, usePorts } from '../../ports.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { money } from '../../ui/money.ts'
+
+/** States in which the shopper has nothing to do. */
+const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
+
+/** The one thing to do next with an order; nothing when there is nothing to do. */
+export function NextAction({ order }: { readonly order: OrderCard }) {
+  const { orders } = usePorts()
+  if (QUIET.includes(order.state)) {
+    return null
+  }
+  if (order.state === 'to-upload') {
+    return (
+      <LinkButton to="album_list" look="primary" wide>
+        <Trans>Choose your photos</Trans>
+      </LinkButton>
+    )
+  }
+  return (
+    <Button look="primary" wide onClick={() => orders.goToPay(order.id)}>
+      <Trans>Pay {money(order.total, order.currency)}</Trans>
+    </Button>
+  )
+}

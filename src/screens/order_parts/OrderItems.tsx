@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OrderCard } from '../../ports.ts'
+import { PrintedPicture } from '../../ui/PrintedPicture.tsx'
+import styles from './OrderItems.module.css'
+
+/** What was ordered: a picture, its name, how many pages and copies. */
+export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
+  return (
+    <ul className={styles['items']}>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
+        <li key={place} className={styles['item']}>
+          <div className={styles['picture']}>
+            <PrintedPicture src={item.picture} title={item.name} />
+          </div>
+          <div className={styles['words']}>
+            <p className={styles['name']}>{item.name}</p>
+            <p className={styles['facts']}>
+              {item.pageCount > 0 ? <Plural value={item.pageCount} one="# page" other="# pages" /> : null}
+              {item.pageCount > 0 && item.photoCount > 0 ? ' · ' : null}
+              {item.photoCount > 0 ? <Plural value={item.photoCount} one="# photo" other="# photos" /> : null}
+            </p>
+            <p className={styles['facts']}>
+              <Trans>Copies: {item.quantity}</Trans>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Product } from '../../../domain/product/product.ts'
+import { useSession } from '../../session.ts'
+import { money } from '../../ui/money.ts'
+import { words } from '../../words.ts'
+import styles from './ProductFacts.module.css'
+
+/** What it is made of, as a quiet list: size, pages, photos, choices, delivery. */
+export function ProductFacts({ product }: { readonly product: Product }) {
+  const { merchant } = useSession()
+  const { book, pages, price, attributes } = product
+  const cash = (amount: number) => money(amount, merchant.currency.code)
+  return (
+    <dl className={styles['facts']}>
+      {book ? (
+        <Fact name={<Trans>Size</Trans>}>
+          <Trans>
+            {centimetres(book.page.width)} × {centimetres(book.page.height)} cm, closed
+          </Trans>
+        </Fact>
+      ) : null}
+      {pages ? (
+        <Fact name={<Trans>Pages</Trans>}>
+          <Trans>
+            {pages.min} to {pages.max} pages
+          </Trans>
+          {price.extraPage > 0 ? (
+            <span className={styles['aside']}>
+              <Trans>
+                {price.pagesIncluded} included, then {cash(price.extraPage)} a page
+              </Trans>
+            </span>
+          ) : null}
+        </Fact>
+      ) : null}
+      {product.photos.maxCount > 0 ? (
+        <Fact name={<Trans>Photos</Trans>}>
+          <Plural value={product.photos.maxCount} one="up to # photo" other="up to # photos" />
+        </Fact>
+      ) : null}
+      {attributes.map((group) => (
+        <Fact key={group.id} name={words(group.name)}>
+          <ul className={styles['options']}>
+            {group.options.map((option) => (
+              <li key={option.id}>
+                {words(option.name)}
+                {option.extraPrice > 0 ? <span className={styles['aside']}>+{cash(option.extraPrice)}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ))}
+      <Fact name={<Trans>Delivery</Trans>}>
+        {price.delivery > 0 ? cash(price.delivery) : <Trans>Free of charge</Trans>}
+      </Fact>
+      {book ? (
+        <Fact name={<Trans>Print</Trans>}>
+          <Trans>{book.dpi} dots per inch, printed beyond the edge and trimmed</Trans>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function centimetres(mm: number): string {
+  return String(Math.round(mm) / 10)
+}
