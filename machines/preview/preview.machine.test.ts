@@ -1,0 +1,271 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, initialTransition, transition } from 'xstate'
+import type { Design, Page } from '../../domain/design/design.ts'
+import type { Edit } from '../../domain/design/edit.ts'
+import { type AlbumId, asId, type PageId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
+import { PREVIEW_ERRORS, type PreviewErrorCode, type TextChange } from '../../domain/preview/error-codes.ts'
+import { fakePreviewPorts, now } from '../../tests/support/fake-ports.ts'
+import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { NetworkLost } from '../faults.ts'
+import { previewMachine } from './preview.machine.ts'
+import { type PageWatcher, wirePreview } from './preview.ports.ts'
+import { paintingProgress, previewPage, waysOut } from './preview.selectors.ts'
+import type {
+  PostedEdit,
+  PreviewEvent,
+  PreviewInput,
+  PreviewPage,
+  PreviewRefusal,
+  PreviewTask,
+} from './preview.types.ts'
+
+const p0 = asId<PageId>('page0')
+const p1 = asId<PageId>('page1')
+const p2 = asId<PageId>('page2')
+const taskId = asId<TaskId>('task0')
+
+function aPage(id: PageId): Page {
+  return { id, kind: id === p0 ? 'cover' : 'inner', slots: [], captions: [], shuffleStep: 0, locked: false }
+}
+const design: Design = {
+  ...{ version: 1, productId: asId<ProductId>('book'), themeId: asId<ThemeId>('plain'), seed: 1 },
+  ...{ pages: [aPage(p0), aPage(p1)], tray: [] },
+}
+const unpainted = (id: PageId, rev = 1): PreviewPage => ({ id, kind: aPage(id).kind, groupId: null, url: '', rev })
+const task: PreviewTask = { taskId, addText: true, design, rev: 1, pages: [unpainted(p0), unpainted(p1)] }
+const input: PreviewInput = {
+  kind: 'create',
+  ...{ aid: asId<AlbumId>('a0'), pid: design.productId, themeId: design.themeId, opid: 'visit0-0' },
+}
+const refused = (reason: PreviewRefusal) => ({ kind: 'refused', reason, code: 6001, message: 'no' }) as const
+const opened = done('open the task', { kind: 'task', task })
+const painted = (id: PageId, rev = 1, url = `/${id}-${rev}.jpg`) => ({ id, url, rev, failed: false })
+const pictures = (...come: readonly ReturnType<typeof painted>[]) => done('ask for pictures', come)
+const shuffle: PostedEdit = { opId: 'visit0-1', edit: { cmd: 'shuff', pageId: p1 } }
+const applied = done('post the edit', {
+  ...{ kind: 'applied', rev: 2, changed: [p2], pages: [aPage(p2)], order: [p0, p1, p2], tray: [] },
+})
+
+function after(...events: readonly { readonly type: string }[]) {
+  const [first] = initialTransition(previewMachine, input)
+  return events.reduce((snapshot, event) => transition(previewMachine, snapshot, event as PreviewEvent)[0], first)
+}
+const READY = [opened, pictures(painted(p0), painted(p1))] as const
+
+test('B§4 preview: an empty url means that the page is still being painted', () => {
+  const some = after(opened, pictures(painted(p0), painted(p1, 1, '')))
+  const all = after(opened, pictures(painted(p0)), done('wait'), pictures(painted(p1)))
+  expect([some.value, paintingProgress(some), previewPage(some, p0)?.url]).toEqual([
+    { painting: 'waiting' },
+    { painted: 1, total: 2 },
+    '/page0-1.jpg',
+  ])
+  expect([all.value, paintingProgress(all)]).toEqual(['ready', { painted: 2, total: 2 }])
+})
+
+test('a picture of an older design does not count', () => {
+  const snapshot = after(
+    ...READY,
+    { type: 'pages.changed', design, rev: 5, pages: [p1] } as PreviewEvent,
+    pictures(painted(p1, 4)),
+  )
+  expect([snapshot.value, snapshot.context.awaited]).toEqual([{ painting: 'waiting' }, [p1]])
+})
+
+test('an added page is awaited, the others keep their pictures', () => {
+  const snapshot = after(...READY, { type: 'edit.post', post: shuffle } as PreviewEvent, applied)
+  expect([snapshot.context.awaited, snapshot.context.task?.pages.map(({ id, url, rev }) => [id, url, rev])]).toEqual([
+    [p2],
+    [
+      [p0, '/page0-1.jpg', 1],
+      [p1, '/page1-1.jpg', 1],
+      [p2, '', 2],
+    ],
+  ])
+})
+
+test('B§8 preview errors: each of the fourteen codes is reached', () => {
+  const text = (change: TextChange): PostedEdit => ({
+    opId: 'op',
+    edit: { cmd: 'update_text_value' } as Edit,
+    text: change,
+  })
+  const edit = (cmd: Edit['cmd']): PostedEdit => ({ opId: 'op', edit: { cmd } as Edit })
+  const posted = (post: PostedEdit) => [...READY, { type: 'edit.post', post } as PreviewEvent]
+  const notTaken = (post: PostedEdit) => after(...posted(post), done('post the edit', refused('not-possible')))
+  const notPainted = (post: PostedEdit) =>
+    after(...posted(post), applied, { type: 'page.waited', ms: 60_000 } as PreviewEvent)
+  const reached = [
+    notTaken(edit('new_pages_to_add_photos')),
+    notTaken(edit('page_add')),
+    notPainted(edit('page_add')),
+    notPainted(edit('new_pages_to_add_photos')),
+    notTaken(edit('change_photos')),
+    notPainted(edit('change_photos')),
+    notTaken(edit('transform_photo')),
+    notPainted(edit('transform_photo')),
+    notTaken(edit('shuff')),
+    notTaken(edit('page_add_del_photos')),
+    after(opened, { type: 'page.waited', ms: 60_000 } as PreviewEvent),
+    notTaken(text('add')),
+    notTaken(text('update')),
+    notTaken(text('delete')),
+  ]
+  expect(reached.map(({ value, context }) => [value, context.error])).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 51, 91, 92, 93].map((code) => ['failed', code]),
+  )
+  const codes = new Set(reached.map(({ context }) => context.error as PreviewErrorCode))
+  expect([...codes].sort((a, b) => a - b)).toEqual(Object.keys(PREVIEW_ERRORS).map(Number))
+})
+
+test('B§4 failed edits: retried, posted again under the same key, or reset', () => {
+  const events = [
+    ...READY,
+    { type: 'edit.post', post: shuffle } as PreviewEvent,
+    broken('post the edit', new NetworkLost()),
+  ]
+  const failed = after(...events)
+  const again = after(...events, { type: 'preview.post again' })
+  const reset = after(...events, { type: 'preview.reset' })
+  expect({
+    failed: [failed.value, failed.context.error, failed.context.problem, waysOut(failed)],
+    again: [again.value, again.context.lastEdit, again.context.error],
+    reset: [reset.value, reset.context.lastEdit],
+  }).toEqual({
+    failed: ['failed', 10, 'network-lost', { retry: true, post: true, reset: true }],
+    again: ['posting', shuffle, null],
+    reset: ['opening', null],
+  })
+})
+
+test('every refusal of the server reaches a state and keeps its code and its sentence', () => {
+  const reasons: PreviewRefusal[] = ['album-unknown', 'theme-unknown', 'too-few-photos', 'not-yours', 'page-locked']
+  const opening = reasons.map((reason) => after(done('open the task', refused(reason))))
+  const posting = reasons.map((reason) =>
+    after(...READY, { type: 'edit.post', post: shuffle } as PreviewEvent, done('post the edit', refused(reason))),
+  )
+  expect([...opening, ...posting].map(({ value, context }) => [value, context.refused])).toEqual([
+    ...reasons.map((reason) => ['refused', refused(reason)]),
+    ...reasons.map((reason) => ['failed', refused(reason)]),
+  ])
+})
+
+test('every state is reached and every edge leads where the chart says', () => {
+  const walked = walkMachine(previewMachine, {
+    input,
+    events: [
+      opened,
+      done('open the task', refused('too-few-photos')),
+      broken('open the task'),
+      pictures(painted(p0), painted(p1), painted(p2, 2)),
+      pictures(painted(p0)),
+      pictures({ ...painted(p0, 1, ''), failed: true }),
+      broken('ask for pictures'),
+      done('wait'),
+      broken('wait'),
+      broken('watch the page'),
+      { type: 'edit.post', post: shuffle },
+      applied,
+      done('post the edit', refused('page-locked')),
+      broken('post the edit'),
+      { type: 'pages.changed', design, rev: 2, pages: [p1] },
+      { type: 'preview.retry' },
+      { type: 'preview.post again' },
+      { type: 'preview.reset' },
+      { type: 'page.hidden' },
+      { type: 'page.shown' },
+      { type: 'page.waited', ms: 60_000 },
+    ],
+    also: ({ awaited, lastEdit, task: open }) => [awaited, lastEdit !== null, open?.pages.length ?? 0],
+  })
+  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(previewMachine), idle: [] })
+})
+
+/** Visible time of a page that `hide` and `show` turn away and back. */
+function aVisiblePage() {
+  let watcher: PageWatcher | undefined
+  let visible = true
+  let since = now()
+  const tick = () => {
+    const at = now()
+    if (visible) {
+      watcher?.waited(at - since)
+    }
+    since = at
+  }
+  const watchPage = (given: PageWatcher) => {
+    watcher = given
+    since = now()
+    const timer = setInterval(tick, 1000)
+    if (!visible) {
+      given.hidden()
+    }
+    return () => clearInterval(timer)
+  }
+  return {
+    watchPage,
+    hide: () => {
+      visible = false
+      watcher?.hidden()
+    },
+    show: () => {
+      visible = true
+      since = now()
+      watcher?.shown()
+    },
+  }
+}
+
+test('B§9 60 s of visible time without a picture are an error 51; hidden time does not count', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const page = aVisiblePage()
+  let asked = 0
+  const ports = fakePreviewPorts({
+    openTask: async () => ({ kind: 'task', task }),
+    askForPictures: async () => {
+      asked += 1
+      return []
+    },
+    watchPage: page.watchPage,
+  })
+  const actor = createActor(wirePreview(ports), { input }).start()
+  await vi.advanceTimersByTimeAsync(30_000)
+  page.hide()
+  const askedBefore = asked
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([actor.getSnapshot().value, asked]).toEqual([{ painting: 'asleep' }, askedBefore])
+  page.show()
+  await vi.advanceTimersByTimeAsync(29_900)
+  expect(actor.getSnapshot().hasTag('painting')).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.error]).toEqual(['failed', 51])
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('a reload keeps the time that was waited, and asks again by itself', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const ports = fakePreviewPorts({
+    openTask: async () => ({ kind: 'task', task }),
+    askForPictures: async () => [],
+    watchPage: aVisiblePage().watchPage,
+  })
+  const before = createActor(wirePreview(ports), { input }).start()
+  await vi.advanceTimersByTimeAsync(40_500)
+  const stored = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
+  before.stop()
+  await vi.advanceTimersByTimeAsync(100_000)
+  const ports2 = { ...ports, watchPage: aVisiblePage().watchPage }
+  const restored = createActor(wirePreview(ports2), { snapshot: stored, input }).start()
+  await vi.advanceTimersByTimeAsync(19_900)
+  expect(restored.getSnapshot().hasTag('painting')).toBe(true)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(restored.getSnapshot().context.error).toBe(51)
+  restored.stop()
+  vi.useRealTimers()
+})
+
+test('context survives storage', () => {
+  const { context } = after(...READY, { type: 'edit.post', post: shuffle } as PreviewEvent, broken('post the edit'))
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+})
