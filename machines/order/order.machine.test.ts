@@ -1,0 +1,243 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, initialTransition, transition } from 'xstate'
+import {
+  type AlbumId,
+  asId,
+  type MerchantId,
+  type OrderId,
+  type ProductId,
+  type TaskId,
+  type UserId,
+} from '../../domain/ids.ts'
+import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { minorUnits } from '../../domain/units.ts'
+import { fakeOrderPorts, now } from '../../tests/support/fake-ports.ts'
+import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { NetworkLost, NotKept } from '../faults.ts'
+import { orderMachine } from './order.machine.ts'
+import { wireOrder } from './order.ports.ts'
+import { orderCall, priceChange } from './order.selectors.ts'
+import type { OrderEvent, OrderInput, OrderIntent, OrderQuote, OrderRefusal } from './order.types.ts'
+
+const address = {
+  name: '王小明',
+  phone: '13800138000',
+  province: '上海市',
+  city: '',
+  district: '',
+  street: '南京路 1 号',
+}
+const line = {
+  ...{ pid: asId<ProductId>('book'), aid: asId<AlbumId>('a0'), taskId: asId<TaskId>('task0') },
+  ...{ quantity: 1, attributes: [], rev: 1 },
+}
+const input: OrderInput = {
+  ...{ mchid: asId<MerchantId>('1'), uid: asId<UserId>('u0'), mode: 0, visit: 'visit0' },
+  ...{ line, address },
+}
+const quote: OrderQuote = { quoteId: 'q0', currency: 'CNY', symbol: '¥', lines: [], total: minorUnits(9900) }
+const dearer: OrderQuote = { ...quote, quoteId: 'q1', total: minorUnits(10_900) }
+const orderId = asId<OrderId>('o0')
+const refused = (reason: OrderRefusal) => ({ kind: 'refused', reason, code: 1003, message: 'no' }) as const
+
+const priced = done('ask for a quote', { kind: 'quote', quote })
+const SUBMIT = { type: 'order.submit' } as const
+const intentKept = done('keep the intent')
+const made = done('submit', { kind: 'made', orderId, toPay: true })
+const changed = done('submit', { kind: 'price-changed', quote: dearer })
+const WAY = [priced, SUBMIT, intentKept, made] as const
+
+function from(given: OrderInput, ...events: readonly { readonly type: string }[]) {
+  const [first] = initialTransition(orderMachine, given)
+  return events.reduce((snapshot, event) => transition(orderMachine, snapshot, event as OrderEvent)[0], first)
+}
+const after = (...events: readonly { readonly type: string }[]) => from(input, ...events)
+
+test('Scenario: price, order, pay page, paid', () => {
+  const steps = WAY.map((_, at) => after(...WAY.slice(0, at + 1)).value)
+  const paid = after(
+    ...WAY,
+    done('go to the pay page'),
+    { type: 'pay.returned' },
+    done('ask for payment', { kind: 'paid' }),
+  )
+  expect([...steps, paid.value, paid.output]).toEqual([
+    'ready',
+    'keepingIntent',
+    'submitting',
+    'leaving',
+    'paid',
+    { orderId },
+  ])
+})
+
+test('the wish is kept on this phone before it is sent, under a key that it keeps', () => {
+  const keeping = after(priced, SUBMIT)
+  const lost = after(priced, SUBMIT, intentKept, broken('submit', new NetworkLost()))
+  const again = after(priced, SUBMIT, intentKept, broken('submit', new NetworkLost()), done('wait'))
+  const intent: OrderIntent = { key: 'visit0-0', line, address, quote, state: 'sent' }
+  expect([keeping, lost, again].map(({ value, context }) => [value, context.intent])).toEqual([
+    ['keepingIntent', intent],
+    ['checking', intent],
+    ['submitting', intent],
+  ])
+})
+
+test('a phone that cannot keep the wish sends nothing', () => {
+  const snapshot = after(priced, SUBMIT, broken('keep the intent', new NotKept()))
+  expect([snapshot.value, snapshot.context.problem, snapshot.context.intent]).toEqual(['notKept', 'not-kept', null])
+})
+
+test('A§4 price: a price that has changed is shown, and ordered only when the shopper agrees, under a new key', () => {
+  const shown = after(priced, SUBMIT, intentKept, changed)
+  const accepted = after(priced, SUBMIT, intentKept, changed, { type: 'price.accept' })
+  const declined = after(priced, SUBMIT, intentKept, changed, { type: 'price.decline' })
+  expect([shown.value, priceChange(shown)]).toEqual(['priceChanged', { before: quote.total, now: dearer.total }])
+  expect([accepted.value, accepted.context.intent?.key, accepted.context.intent?.quote]).toEqual([
+    'keepingIntent',
+    'visit0-1',
+    dearer,
+  ])
+  expect([declined.value, priceChange(declined), declined.context.intent]).toEqual(['ready', null, null])
+})
+
+test('every refusal reaches a state, keeps its code and its sentence, and can be answered by a change', () => {
+  const reasons: OrderRefusal[] = [
+    ...(['product-off-shelf', 'product-soon', 'design-changed', 'cover-blank', 'pages-not-possible'] as const),
+    ...(['too-few-photos', 'slot-blank', 'name-missing', 'name-too-long', 'phone-invalid', 'region-missing'] as const),
+    ...([
+      'street-missing',
+      'street-too-long',
+      'attribute-missing',
+      'quantity-not-possible',
+      'coupon-undecided',
+    ] as const),
+    ...(['already-ordered', 'not-yours', 'not-possible'] as const),
+  ]
+  const pricing = reasons.map((reason) => after(done('ask for a quote', refused(reason))))
+  const sending = reasons.map((reason) => after(priced, SUBMIT, intentKept, done('submit', refused(reason))))
+  expect([...pricing, ...sending].map(({ value, context }) => [value, context.refused, context.intent])).toEqual(
+    [...reasons, ...reasons].map((reason) => ['refused', refused(reason), null]),
+  )
+  expect(sending.map((snapshot) => transition(orderMachine, snapshot, { type: 'order.retry' })[0].value)).toEqual(
+    sending.map(() => 'pricing'),
+  )
+})
+
+test('readings 60: the mode chooses the call, and whether an address is asked for', () => {
+  const modes = Object.keys(SHOP_MODES).map(Number) as ShopModeNumber[]
+  const { address: _, ...noAddress } = input
+  const snapshots = modes.map((mode) => from({ ...noAddress, mode }, priced))
+  expect(snapshots.map((snapshot) => [snapshot.context.mode, snapshot.value, orderCall(snapshot)])).toEqual([
+    [0, 'needsAddress', 'CreateOrder'],
+    [1, 'ready', 'ReUpdateOrderInfo'],
+    [2, 'ready', 'ReUpdateOrderInfo'],
+    [3, 'ready', 'CreateOrderFromOrderID'],
+    [4, 'needsAddress', 'CreateOrder'],
+    [5, 'ready', 'ReUpdateOrderInfo'],
+    [6, 'ready', 'CreateOrderFromOrderID'],
+  ])
+})
+
+test('a wish of an earlier visit whose outcome is not known goes first, under its own key', () => {
+  const intent: OrderIntent = { key: 'earlier-0', line, address, quote, state: 'sent' }
+  const replayed = from({ ...input, intent })
+  const known = from({ ...input, intent: { ...intent, state: 'known' } })
+  const back = from({ ...input, orderId })
+  expect([replayed.value, replayed.context.intent?.key, known.value, back.value]).toEqual([
+    'submitting',
+    'earlier-0',
+    'pricing',
+    { payment: 'asking' },
+  ])
+})
+
+test('every state is reached and every edge leads where the chart says', () => {
+  const { address: _, ...noAddress } = input
+  const walked = walkMachine(orderMachine, {
+    input: noAddress,
+    events: [
+      { type: 'quantity.set', quantity: 2 },
+      { type: 'attributes.set', attributes: ['matte'] },
+      { type: 'address.set', address },
+      { type: 'address.set', address: { ...address, street: '' } },
+      { type: 'order.submit' },
+      { type: 'price.accept' },
+      { type: 'price.decline' },
+      { type: 'order.retry' },
+      { type: 'order.pay' },
+      { type: 'pay.returned' },
+      { type: 'pay.ask again' },
+      ...[priced, done('ask for a quote', refused('not-possible')), broken('ask for a quote')],
+      ...[intentKept, broken('keep the intent')],
+      ...[made, changed, done('submit', { kind: 'made', orderId, toPay: false })],
+      ...[done('submit', refused('design-changed')), broken('submit')],
+      ...[done('wait'), broken('wait'), done('wait for the payment'), broken('wait for the payment')],
+      ...[done('go to the pay page'), broken('go to the pay page')],
+      ...[done('ask for payment', { kind: 'paid' }), done('ask for payment', { kind: 'not-yet' })],
+      ...[done('ask for payment', refused('not-yours')), broken('ask for payment')],
+    ],
+    also: ({ address: to, intent, asked }) => [to?.street, intent !== null, Math.min(asked, 14)],
+  })
+  // `starting` decides at once and is never rested in.
+  expect({ states: walked.states, idle: walked.idle }).toEqual({
+    states: statesOf(orderMachine).filter((state) => state !== 'starting'),
+    idle: [],
+  })
+})
+
+test('safety: payment is asked for after 1, 1, 2, 3, 5 ... s, and after a minute it is "being confirmed", never failed', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const askedAt: number[] = []
+  const ports = fakeOrderPorts({
+    askForPayment: async () => {
+      askedAt.push(now() / 1000)
+      return { kind: 'not-yet' }
+    },
+  })
+  const actor = createActor(wireOrder(ports), { input: { ...input, orderId } }).start()
+  await vi.advanceTimersByTimeAsync(8000)
+  const stored = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
+  actor.stop()
+  const restored = createActor(wireOrder(ports), { input, snapshot: stored }).start()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(askedAt).toEqual([0, 1, 2, 4, 7, 13, 18, 23, 28, 33, 38, 43, 48, 53, 58])
+  expect([restored.getSnapshot().value, restored.getSnapshot().hasTag('being confirmed')]).toEqual([
+    { payment: 'unconfirmed' },
+    true,
+  ])
+  restored.stop()
+  vi.useRealTimers()
+})
+
+test('safety: an unknown outcome is asked for again with growing pauses, and the order is made once', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const sent: [number, string][] = []
+  const actor = createActor(
+    wireOrder(
+      fakeOrderPorts({
+        askForQuote: async () => ({ kind: 'quote', quote }),
+        keepIntent: async () => undefined,
+        submit: async ({ intent }) => {
+          sent.push([now(), intent.key])
+          if (sent.length < 4) {
+            throw new NetworkLost()
+          }
+          return { kind: 'made', orderId, toPay: false }
+        },
+      }),
+    ),
+    { input },
+  ).start()
+  await vi.advanceTimersByTimeAsync(0)
+  actor.send(SUBMIT)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual([0, 500, 1500, 3500].map((at) => [at, 'visit0-0']))
+  expect(actor.getSnapshot().value).toBe('paid')
+  vi.useRealTimers()
+})
+
+test('context survives storage', () => {
+  const { context } = after(priced, SUBMIT, intentKept, changed)
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+})
