@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { goldenProxies, serverPage } from './tests/goldens/server-pages.ts'
 import { phone } from './vitest.phone.ts'
 
 export default defineConfig({
@@ -26,10 +27,11 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        optimizeDeps: { include: ['linebreak', 'ssim.js'] },
         test: {
           name: 'browser',
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
-          browser: phone(),
+          browser: { ...phone(), commands: { goldenProxies, serverPage } },
         },
       },
     ],

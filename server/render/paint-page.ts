@@ -1,5 +1,5 @@
-import type { Canvas, Image } from '@napi-rs/canvas'
-import { createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
+import { createCanvas, ImageData, Path2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import type { Box } from '../../domain/geometry.ts'
 import { grown } from '../../domain/geometry.ts'
@@ -48,13 +48,13 @@ const painters = new WeakMap<FontBook, PagePainter>()
  * the changed part is painted again, to the same pixels as a whole new page.
  */
 export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAULT_LIMITS): PagePainter {
-  const proxies = new ByteLru<Image>(limits.proxyBytes)
+  const proxies = new ByteLru<Canvas>(limits.proxyBytes)
   const pages = new Map<string, PaintedPage>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<[PhotoId, Image]> => {
+  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<[PhotoId, Canvas]> => {
     const known = proxies.get(photoId)
-    const image = known ?? (await loadImage(await page.proxyOf(photoId)))
+    const image = known ?? (await decoded(await page.proxyOf(photoId)))
     if (!known) {
       proxies.set(photoId, image, image.width * image.height * 4)
     }
@@ -116,6 +116,19 @@ interface PaintedPage {
   readonly scene: Scene
 }
 
+/**
+ * A proxy as a canvas of its pixels: scaled on drawing exactly as a browser scales an `ImageBitmap`.
+ *
+ * An `img`, in a browser and here, is scaled while it is decoded, each in its own way.
+ */
+async function decoded(file: Buffer): Promise<Canvas> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const canvas = createCanvas(info.width, info.height)
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+  canvas.getContext('2d').putImageData(new ImageData(pixels, info.width, info.height), 0, 0)
+  return canvas
+}
+
 /** A canvas of this size: the oldest page's when enough are kept, else a new one. */
 function pageCanvas(pages: Map<string, PaintedPage>, limit: number, width: number, height: number): Canvas {
   for (const [key, { canvas }] of pages) {
@@ -160,7 +173,7 @@ function partOf(changed: Box, canvas: Canvas, scale: number): CanvasPart {
 function paintPart(
   canvas: Canvas,
   scene: Scene,
-  of: { part: CanvasPart; scale: number; fonts: FontBook; images: ReadonlyMap<PhotoId, Image> },
+  of: { part: CanvasPart; scale: number; fonts: FontBook; images: ReadonlyMap<PhotoId, Canvas> },
 ): void {
   const { part, scale, fonts, images } = of
   const { x, y, width, height } = part.pixels

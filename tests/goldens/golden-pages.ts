@@ -1,0 +1,151 @@
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import { coverCrop } from '../../domain/design/crop.ts'
+import type { Caption, Design, Page, Placement, Slot } from '../../domain/design/design.ts'
+import type { Box } from '../../domain/geometry.ts'
+import { asId } from '../../domain/ids.ts'
+import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import type { BookFormat } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import type { FontBook } from '../../editor/scene/font-book.ts'
+import type { Scene } from '../../editor/scene/scene.ts'
+import { sceneOf } from '../../editor/scene/scene-of.ts'
+
+/** Photos of the golden pages, as `generatePhoto` makes them; the index is the seed. */
+export const GOLDEN_PHOTOS = [
+  { width: 1600, height: 1067 },
+  { width: 1067, height: 1600 },
+  { width: 1600, height: 1200 },
+  { width: 1024, height: 768 },
+] as const
+
+export const GOLDEN_FORMAT: BookFormat = {
+  page: { width: 210, height: 280 },
+  bleed: 3,
+  safe: 5,
+  gutter: 6,
+  dpi: 300,
+  cover: { type: 'f4f1', board: 2.5, paper: 0.2 },
+}
+
+const facts: readonly PhotoFacts[] = GOLDEN_PHOTOS.map((size, i) => ({ id: asId(`golden${i}`), ...size }))
+
+/** Pages that hold everything a painter does: every theme's paper, crops, turns, mirrors, angles, both scripts. */
+export function goldenScenes(fonts: FontBook): { name: string; scene: Scene }[] {
+  return DEMO_THEMES.flatMap((theme) => {
+    const pages = [coverPage(theme), innerPage(theme), chapterPage(theme), bare('back'), bare('blank')]
+    const inner = Array.from({ length: 24 }, () => innerPage(theme))
+    const design: Pick<Design, 'pages'> = { pages: [coverPage(theme), ...inner] }
+    return pages.map((page) => ({
+      name: `${theme.id} ${page.kind}`,
+      scene: sceneOf({ design, page, product: GOLDEN_FORMAT, theme, photos: photoBook(facts), fonts }),
+    }))
+  })
+}
+
+const rest = { shuffleStep: 0, locked: false } as const
+const { width: WIDE, height: HIGH } = GOLDEN_FORMAT.page
+
+function bare(kind: 'back' | 'blank'): Page {
+  return { id: asId(kind), kind, slots: [], captions: [], ...rest }
+}
+
+function coverPage({ layout }: Theme): Page {
+  const edge = layout.margin
+  const box = { x: edge, y: edge, width: WIDE - 2 * edge, height: HIGH * 0.76 - edge }
+  return {
+    id: asId('cover'),
+    kind: 'cover',
+    slots: [slot(0, 2, box)],
+    captions: [
+      caption(
+        'title',
+        { x: edge, y: HIGH * 0.78, width: WIDE - 2 * edge, height: HIGH * 0.14 },
+        '海边的夏天，A Summer by the Sea',
+      ),
+      {
+        ...caption('spine', { x: 0, y: edge, width: 7.4, height: HIGH - 2 * edge }, '海边的夏天 2026'),
+        panel: 'spine',
+      },
+    ],
+    ...rest,
+  }
+}
+
+function innerPage({ layout }: Theme): Page {
+  const edge = layout.kind === 'bleed' ? -GOLDEN_FORMAT.bleed : layout.margin
+  const half = { width: (WIDE - 2 * edge - layout.gap) / 2, height: (HIGH - 2 * edge - layout.gap) / 2 }
+  const [left, top] = [edge, edge]
+  const [right, bottom] = [edge + half.width + layout.gap, edge + half.height + layout.gap]
+  return {
+    id: asId('inner'),
+    kind: 'inner',
+    slots: [
+      slot(1, 0, { x: left, y: top, ...half }, { angle: 6.5 }),
+      slot(2, 1, { x: right, y: top, ...half }, { flip: 'h' }),
+      slot(3, 3, { x: left, y: bottom, ...half }, { turns: 1 }),
+      slot(4, 2, { x: right, y: bottom, ...half }, { turns: 3, flip: 'v', angle: -11 }),
+    ],
+    captions: [],
+    ...rest,
+  }
+}
+
+function chapterPage({ layout }: Theme): Page {
+  const edge = layout.margin
+  const width = WIDE - 2 * edge
+  return {
+    id: asId('chapter'),
+    kind: 'chapter',
+    slots: [
+      slot(5, 0, { x: edge, y: HIGH * 0.42, width: width * 0.6, height: HIGH * 0.44 }),
+      {
+        id: asId('s6'),
+        panel: 'front',
+        box: {
+          x: edge + width * 0.6 + layout.gap,
+          y: HIGH * 0.42,
+          width: width * 0.4 - layout.gap,
+          height: HIGH * 0.2,
+        },
+        locked: false,
+      },
+    ],
+    captions: [
+      caption('title', { x: edge, y: edge + 4, width, height: 18 }, '京都的秋天 · Kyōto'),
+      caption(
+        'description',
+        { x: edge + 12, y: edge + 26, width: width - 24, height: 26 },
+        '红叶落满石阶的那几天，我们走了很远的路（也喝了很多的茶）。Three slow days, 册 & 冊.',
+      ),
+      caption(
+        'text',
+        { x: edge + width * 0.6 + layout.gap, y: HIGH * 0.64, width: width * 0.4 - layout.gap, height: 30 },
+        '“再来一次！”她说。',
+      ),
+    ],
+    ...rest,
+  }
+}
+
+function caption(role: Caption['role'], box: Box, text: string): Caption {
+  return { id: asId(role), role, panel: 'front', box, text }
+}
+
+function slot(id: number, photo: number, box: Box, turned: Partial<Placement> = {}): Slot {
+  const source = facts[photo] ?? { id: asId(''), width: 1, height: 1 }
+  const { turns = 0, angle = 0, flip = 'none' } = turned
+  const crop = coverCrop(source, box, turns)
+  // A turned window must stay inside: half of it always does, at these angles.
+  const inset =
+    angle === 0
+      ? crop
+      : { x: crop.x + crop.width / 4, y: crop.y + crop.height / 4, width: crop.width / 2, height: crop.height / 2 }
+  return {
+    id: asId(`s${id}`),
+    panel: 'front',
+    box,
+    locked: false,
+    placement: { photoId: source.id, crop: inset, turns, flip, angle },
+  }
+}
