@@ -54,6 +54,13 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
       }
     }
   }
+  const { page: trim, safe } = world.book
+  const safely = { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
+  for (const { id, box, panel } of page.captions) {
+    if (panel !== 'spine' && !contains(safely, box)) {
+      faults.push(`${id} leaves the safe area: ${JSON.stringify(box)}`)
+    }
+  }
   for (const { id, box, placement } of page.slots) {
     const photo = placement && world.photos.get(placement.photoId)
     if (placement && photo && !isCovered(placement, photo, box)) {

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aBleedTheme, aBookProduct, aDesign, aGroup, aTheme, somePhotos } from '../../tests/support/design-builders.ts'
+import { designFaults } from '../../tests/support/design-faults.ts'
+import { DEFAULT_GROUP_NAME } from '../album/album.ts'
+import { asId, countingIds } from '../ids.ts'
+import { type PhotoGroup, photoBook } from '../photo/photo.ts'
+import { autoDesign, type DesignRequest } from './auto-design.ts'
+import type { Design } from './design.ts'
+
+const THEMES = [aTheme(), aBleedTheme(), aBleedTheme({ maxCrop: 1 }), aTheme({ maxCrop: 0, gap: 0 })]
+
+function request(groups: readonly PhotoGroup[], more: Partial<DesignRequest> = {}): DesignRequest {
+  const product = aBookProduct()
+  return { groups, title: 'Our summer', product, theme: aTheme(), seed: 1, ids: countingIds('p'), ...more }
+}
+
+function designed(asked: DesignRequest): Design {
+  const verdict = autoDesign(asked)
+  if (verdict.kind === 'refused') {
+    throw new Error(verdict.reason)
+  }
+  return verdict.design
+}
+
+const kinds = (design: Design) => design.pages.map((page) => page.kind)
+const counts = (design: Design) => design.pages.slice(1).map((page) => page.slots.length)
+
+test('A§9 automatic design: any album and theme gives a book without faults', () => {
+  const albums = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 })
+  const formats = fc.constantFrom({}, { page: { width: 210, height: 280 } }, { page: { width: 280, height: 210 } })
+  const covers = fc.constantFrom('f4f1' as const, 'f1f4' as const, 'f1' as const)
+  fc.assert(
+    fc.property(
+      albums,
+      fc.constantFrom(...THEMES),
+      formats,
+      covers,
+      fc.nat(1000),
+      (sizes, theme, format, type, seed) => {
+        const photos = somePhotos(
+          sizes.reduce((sum, size) => sum + size, 0),
+          seed,
+        )
+        let from = 0
+        const groups = sizes.map((size, at) => {
+          from += size
+          const words = ['', 'Day one', 'A long title of a day']
+          return aGroup(
+            photos.slice(from - size, from),
+            words[at % 3],
+            at % 2 ? 'We went to the sea. '.repeat(at * 3) : '',
+            `g${at}`,
+          )
+        })
+        const product = aBookProduct({}, { ...format, cover: { type, board: 2.5, paper: 0.2 } })
+        const verdict = autoDesign(request(groups, { theme, product, seed }))
+        if (verdict.kind === 'refused') {
+          expect([verdict.reason, photos.length]).toEqual(['no-photos', 0])
+        } else {
+          const world = { photos: photoBook(photos), theme, book: product.book, pages: product.pages }
+          expect(designFaults(verdict.design, world)).toEqual([])
+          expect(verdict.design.tray).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 60, seed: 4 },
+  )
+})
+
+test('A§9 automatic design: the same request gives the same design, byte for byte', () => {
+  const [first, second] = [aDesign(50).design, aDesign(50).design]
+  expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+})
+
+test('A§9 automatic design: pages follow the order of groups, each group begins a page with its title', () => {
+  const photos = somePhotos(60)
+  const groups = [0, 1, 2].map((at) => aGroup(photos.slice(at * 20, at * 20 + 20), `Day ${at + 1}`, '', `g${at}`))
+  const design = designed(request(groups))
+  const order = design.pages.slice(1).map((page) => page.groupId)
+  expect([...new Set(order)]).toEqual(['g0', 'g1', 'g2'])
+  expect(order).toEqual([...order].sort())
+  expect(
+    design.pages.filter((page) => page.kind === 'chapter').map((page) => page.captions.map(({ text }) => text)),
+  ).toEqual([['Day 1'], ['Day 2'], ['Day 3']])
+})
+
+test('A§9 automatic design: the name of an unnamed group is not printed', () => {
+  const design = designed(request([aGroup(somePhotos(30), DEFAULT_GROUP_NAME)]))
+  expect(kinds(design).includes('chapter')).toBe(false)
+})
+
+test('A§9 automatic design: the cover has one photo and the title, the spine the title', () => {
+  const [cover] = aDesign(30).design.pages
+  expect(cover?.slots.map((slot) => slot.panel)).toEqual(['front'])
+  expect(cover?.captions.map(({ role, panel, text }) => [role, panel, text])).toEqual([
+    ['title', 'front', 'Our summer'],
+    ['spine', 'spine', 'Our summer'],
+  ])
+})
+
+test('A§9 automatic design: the chosen cover photo is on the cover, and inside as well', () => {
+  const design = designed(request([aGroup(somePhotos(30))], { coverPhoto: asId('photo17') }))
+  const holders = design.pages.flatMap((page) =>
+    page.slots.filter((slot) => slot.placement?.photoId === 'photo17').map(() => page.kind),
+  )
+  expect(holders).toEqual(['cover', 'inner'])
+})
+
+test('B§9 pages: five photos in a book of twenty pages stand alone on right-hand pages, blank pages behind them', () => {
+  const { design } = aDesign(5)
+  expect(counts(design)).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, ...Array<number>(11).fill(0)])
+})
+
+test('B§9 pages: with room to spare a titled group opens with a page of its own', () => {
+  const design = designed(request([aGroup(somePhotos(5), 'Lake', 'Three days by the lake')]))
+  expect(kinds(design).slice(0, 4)).toEqual(['cover', 'chapter', 'blank', 'inner'])
+  expect(design.pages[1]?.captions.map(({ role }) => role)).toEqual(['title', 'description'])
+})
+
+test('B§9 pages: the total is a multiple within the rule; a wanted total is kept', () => {
+  for (const count of [1, 21, 47, 130, 480]) {
+    const { design } = aDesign(count)
+    expect((design.pages.length - 1) % 2).toBe(0)
+  }
+  expect(designed(request([aGroup(somePhotos(60))], { pageCount: 30 })).pages.length).toBe(31)
+  expect(autoDesign(request([aGroup(somePhotos(60))], { pageCount: 31 }))).toEqual({
+    kind: 'refused',
+    reason: 'page-count-not-allowed',
+  })
+})
+
+test('B§9 pages: photos beyond the longest book go to the tray, the last ones first', () => {
+  const product = aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 })
+  const design = designed(request([aGroup(somePhotos(120))], { product }))
+  expect(design.pages.length).toBe(13)
+  expect(design.tray).toEqual(
+    somePhotos(120)
+      .slice(108)
+      .map((photo) => photo.id),
+  )
+})
+
+test('B§9 pages: more groups than pages share pages', () => {
+  const product = aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 })
+  const groups = somePhotos(40).map((photo, at) => aGroup([photo], `Day ${at}`, '', `g${at}`))
+  const design = designed(request(groups, { product }))
+  expect(design.tray).toEqual([])
+  const world = { photos: photoBook(somePhotos(40)), theme: aTheme(), book: product.book, pages: product.pages }
+  expect(designFaults(design, world)).toEqual([])
+})
+
+test('B§9 format: photos keep margin and gutter, the gutter on the side of the fold', () => {
+  const { design } = aDesign(60)
+  for (const [index, page] of design.pages.entries()) {
+    for (const { box } of index === 0 ? [] : page.slots) {
+      const [left, right] = index % 2 === 1 ? [16, 193] : [10, 187]
+      expect(box.x).toBeGreaterThanOrEqual(left)
+      expect(box.x + box.width).toBeLessThanOrEqual(right + 1e-6)
+    }
+  }
+})
+
+test('B§9 format: on a bleeding page photos reach exactly the bleed, or stand in a frame of white', () => {
+  const { design } = aDesign(80, { theme: aBleedTheme() })
+  const reach = design.pages.slice(1).map((page) => ({
+    left: Math.min(...page.slots.map(({ box }) => box.x)),
+    right: Math.round(Math.max(...page.slots.map(({ box }) => box.x + box.width)) * 1000) / 1000,
+  }))
+  const bleeding = reach.filter(({ left }) => left < 0)
+  expect(bleeding.every(({ left, right }) => left === -3 && right === 206)).toBe(true)
+  expect(bleeding.length).toBeGreaterThan(reach.length / 2)
+  expect(reach.every(({ left }) => left === -3 || left >= 8)).toBe(true)
+})
+
+test('automatic design refuses what is no book and what has no photos', () => {
+  const { book: _book, ...print } = aBookProduct()
+  expect(autoDesign(request([aGroup(somePhotos(3))], { product: print }))).toEqual({
+    kind: 'refused',
+    reason: 'not-a-book',
+  })
+  expect(autoDesign(request([aGroup([])]))).toEqual({ kind: 'refused', reason: 'no-photos' })
+})
