@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../domain/ids.ts'
 import type { Merchant } from '../domain/merchant/merchant.ts'
 import { invariant } from '../domain/never.ts'
+import type { Address } from '../domain/order/address.ts'
 import type { OrderState, OrderStepView } from '../domain/order/order-state.ts'
 import type { QuoteLine } from '../domain/product/price.ts'
 import type { Product } from '../domain/product/product.ts'
@@ -10,6 +11,7 @@ import type { EpochMs, MinorUnits } from '../domain/units.ts'
 import type { wireAlbum } from '../machines/album/album.ports.ts'
 import type { wireLogin } from '../machines/login/login.ports.ts'
 import type { wireOrder } from '../machines/order/order.ports.ts'
+import type { OrderIntent } from '../machines/order/order.types.ts'
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 
@@ -84,6 +86,11 @@ export interface OrdersPorts {
   order(id: OrderId, signal?: AbortSignal): Promise<OrderDetails>
   /** Leaves for the pay page of an order. */
   goToPay(id: OrderId): void
+  /** Where the last order went; kept on this phone only (A§9). */
+  lastAddress(): Address | undefined
+  keepAddress(address: Address): void
+  /** A wish to order this design whose outcome an earlier visit did not learn. */
+  unfinished(taskId: TaskId): Promise<OrderIntent | undefined>
 }
 
 export interface OrderCard {

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AddressRefusal } from '../../domain/order/address.ts'
+import type { OrderRefusal } from '../../machines/order/order.types.ts'
+
+const ADDRESS: Record<AddressRefusal, MessageDescriptor> = {
+  'name-missing': msg`Whose name should be on the parcel?`,
+  'name-too-long': msg`The name is too long for the label. Up to 30 characters fit.`,
+  'phone-invalid': msg`The courier needs a mobile number: 11 digits beginning with 1, or with its country code.`,
+  'region-missing': msg`Which province or city does it go to?`,
+  'street-missing': msg`Street and house number are missing.`,
+  'street-too-long': msg`The street is too long for the label. Up to 120 characters fit.`,
+}
+
+const SENTENCES: Record<OrderRefusal, MessageDescriptor> = {
+  ...ADDRESS,
+  'product-off-shelf': msg`This product is off the shelf just now and cannot be ordered. Your book is kept.`,
+  'product-soon': msg`This product is not open for orders yet. Your book is kept.`,
+  'design-changed': msg`This book was changed in another place meanwhile. Look at it once more, then order.`,
+  'cover-blank': msg`The cover has no photo yet. Choose one, then order.`,
+  'pages-not-possible': msg`This number of pages cannot be bound. Add or remove a page, then order.`,
+  'too-few-photos': msg`This product needs more photos. Add some, then order.`,
+  'slot-blank': msg`A page still has an empty place for a photo. Fill or remove it, then order.`,
+  'attribute-missing': msg`Please choose one of every option.`,
+  'quantity-not-possible': msg`This many copies cannot be ordered at once. Up to 999 can.`,
+  'coupon-undecided': msg`Please choose a coupon, or none.`,
+  'already-ordered': msg`This book is ordered already. You find it in your orders.`,
+  'not-yours': msg`This book belongs to someone else. Only its owner can order it.`,
+  'not-possible': msg`The shop cannot take this order just now. Nothing is lost; please try again later.`,
+}
+
+/** Why an order cannot be made so, and what to do. */
+export function orderSentence(reason: OrderRefusal): MessageDescriptor {
+  return SENTENCES[reason]
+}
+
+/** What is missing in an address. */
+export function addressSentence(reason: AddressRefusal): MessageDescriptor {
+  return ADDRESS[reason]
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '../../ui/Button.tsx'
+import { money } from '../../ui/money.ts'
+import type { OrderActor } from './PayDesk.tsx'
+
+interface PayButtonProps {
+  readonly order: OrderActor
+  readonly onAddress: () => void
+}
+
+/** The one button: it says what it does now, and how much. */
+export function PayButton({ order, onAddress }: PayButtonProps) {
+  const state = useSelector(order, (snapshot) => snapshot)
+  const { quote } = state.context
+  const amount = quote ? money(quote.total, quote.currency) : ''
+  if (state.hasTag('checking your order')) {
+    return (
+      <Button look="primary" busy>
+        <Trans>Checking your order</Trans>
+      </Button>
+    )
+  }
+  if (state.hasTag('needs address')) {
+    return (
+      <Button look="primary" onClick={onAddress}>
+        <Trans>Add the address</Trans>
+      </Button>
+    )
+  }
+  if (state.hasTag('failed') || state.hasTag('refused')) {
+    return (
+      <Button look="primary" icon="retry" onClick={() => order.send({ type: 'order.retry' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    )
+  }
+  if (state.hasTag('submitted')) {
+    return (
+      <Button look="primary" busy={state.hasTag('busy')} onClick={() => order.send({ type: 'order.pay' })}>
+        <Trans>Pay {amount}</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      look="primary"
+      busy={state.hasTag('busy')}
+      disabled={!(state.hasTag('can submit') || state.hasTag('busy'))}
+      onClick={() => order.send({ type: 'order.submit' })}
+    >
+      {amount ? <Trans>Pay {amount}</Trans> : <Trans>Working out the price</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { orderSentence } from '../../messages/order-refusals.ts'
+import { problemSentence } from '../../messages/problems.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import type { OrderActor } from './PayDesk.tsx'
+
+/** What stands in the way of the order, or is known about it. */
+export function PayNotes({ order }: { readonly order: OrderActor }) {
+  const { i18n } = useLingui()
+  const state = useSelector(order, (snapshot) => snapshot)
+  const { refused, problem } = state.context
+  if (state.hasTag('refused') && refused) {
+    return <Banner tone="danger">{i18n._(orderSentence(refused.reason))}</Banner>
+  }
+  if (state.hasTag('failed') && problem) {
+    return (
+      <Banner tone="danger" icon={problem === 'network-lost' ? 'offline' : 'warning'}>
+        {i18n._(problemSentence(problem))}
+      </Banner>
+    )
+  }
+  if (state.hasTag('checking your order')) {
+    return (
+      <Banner tone="warning" icon="offline">
+        <Trans>
+          The answer got lost on the way. We are finding out whether your order arrived; it is never made twice.
+        </Trans>
+      </Banner>
+    )
+  }
+  if (state.hasTag('being confirmed')) {
+    return (
+      <Banner>
+        <Trans>Your payment is being confirmed. That can take a minute; your order is kept.</Trans>
+      </Banner>
+    )
+  }
+  return state.hasTag('submitted') && !state.hasTag('busy') ? (
+    <Banner tone="success">
+      <Trans>Your order is placed and waits for the payment.</Trans>
+    </Banner>
+  ) : null
+}

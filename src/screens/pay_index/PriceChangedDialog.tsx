@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { priceChange } from '../../../machines/order/order.selectors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { money } from '../../ui/money.ts'
+import type { OrderActor } from './PayDesk.tsx'
+
+/** The price is another one than the shopper has seen: nothing is ordered until they agree. */
+export function PriceChangedDialog({ order }: { readonly order: OrderActor }) {
+  const { t } = useLingui()
+  const state = useSelector(order, (snapshot) => snapshot)
+  const change = priceChange(state)
+  const currency = state.context.quote?.currency ?? 'CNY'
+  const decline = () => order.send({ type: 'price.decline' })
+  const before = change ? money(change.before, currency) : ''
+  const now = change ? money(change.now, currency) : ''
+  return (
+    <Dialog
+      open={state.hasTag('price changed') && change !== null}
+      onOpenChange={(open) => (open ? undefined : decline())}
+      title={t`The price has changed`}
+      actions={
+        <>
+          <Button look="primary" onClick={() => order.send({ type: 'price.accept' })}>
+            <Trans>Order for {now}</Trans>
+          </Button>
+          <Button look="quiet" onClick={decline}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        It was {before} and is {now} now. Nothing has been ordered yet, and your book is kept.
+      </Trans>
+    </Dialog>
+  )
+}
