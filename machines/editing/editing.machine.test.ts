@@ -1,0 +1,328 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, initialTransition, transition } from 'xstate'
+import { applyEdit } from '../../domain/design/apply-edit.ts'
+import type { Design } from '../../domain/design/design.ts'
+import type { Edit, EditRefusal } from '../../domain/design/edit.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/editing-builders.ts'
+import { fakeEditingPorts } from '../../tests/support/fake-ports.ts'
+import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { NetworkLost, NotKept } from '../faults.ts'
+import { editingMachine } from './editing.machine.ts'
+import { type EditingPorts, wireEditing } from './editing.ports.ts'
+import { canRedo, canUndo, designOf, savingFace, shownPage, toolOf } from './editing.selectors.ts'
+import type { EditingDraft, EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
+
+const input = anEditingInput(14)
+const first = slotOf(input, 0)
+const second = slotOf(input, 5)
+const make = (edit: Edit): EditingEvent => ({ type: 'edit.make', edit })
+const MIRROR = make(aMirroring(input))
+const kept = done('keep the draft')
+const applied = (rev: number) => done('send the edit', { kind: 'applied', rev })
+const refused = (reason: EditRefusal | OpRefusal) => ({ kind: 'refused', reason, code: 4001, message: 'no' }) as const
+const latest = { design: applyTo(input.design, aMirroring(input, 5)), rev: 7 }
+
+function applyTo(design: Design, ...edits: readonly Edit[]): Design {
+  const world = { ...input.world, photos: photoBook(input.world.photos) }
+  return edits.reduce((now, edit) => {
+    const verdict = applyEdit(now, edit, world)
+    return verdict.kind === 'applied' ? verdict.next : now
+  }, design)
+}
+
+function after(...events: readonly { readonly type: string }[]) {
+  const [start] = initialTransition(editingMachine, input)
+  return events.reduce((snapshot, event) => transition(editingMachine, snapshot, event as EditingEvent)[0], start)
+}
+
+test('an edit is seen at once, then kept on this phone, then sent, then saved', () => {
+  const steps = [[MIRROR], [MIRROR, kept], [MIRROR, kept, applied(2)], [MIRROR, kept, applied(2), kept]].map((events) =>
+    after(...events),
+  )
+  expect(steps.map((snapshot) => [savingFace(snapshot), snapshot.context.rev])).toEqual([
+    ['on this phone', 1],
+    ['saving', 1],
+    ['saved', 2],
+    ['saved', 2],
+  ])
+  const seen = applyTo(input.design, aMirroring(input))
+  expect(steps.map(designOf)).toEqual([seen, seen, seen, seen])
+})
+
+test('B§4 editing: photos are swapped across pages by touching one and then the other', () => {
+  const snapshot = after(
+    { type: 'slot.select', at: first.at } as EditingEvent,
+    { type: 'swap.start' },
+    { type: 'page.show', pageId: second.at.pageId } as EditingEvent,
+    { type: 'slot.select', at: second.at } as EditingEvent,
+  )
+  expect([toolOf(snapshot), snapshot.context.selection, shownPage(snapshot)?.id]).toEqual([
+    'selected',
+    { kind: 'slot', at: second.at },
+    second.at.pageId,
+  ])
+  const swap: Edit = { cmd: 'change_photos', change: { kind: 'swap', from: first.at, to: second.at } }
+  expect(designOf(snapshot)).toEqual(applyTo(input.design, swap))
+})
+
+test('a crop is one edit when it is done, and none when it is cancelled', () => {
+  const cropping = [{ type: 'slot.select', at: first.at } as EditingEvent, { type: 'crop.start' }]
+  const placement = { ...first.placement, flip: 'h' } as const
+  const cropped = after(...cropping, { type: 'crop.done', placement } as EditingEvent)
+  const cancelled = after(...cropping, { type: 'tool.cancel' })
+  expect([toolOf(after(...cropping)), toolOf(cropped), cropped.context.outbox.map(({ edit }) => edit)]).toEqual([
+    'cropping',
+    'selected',
+    [{ cmd: 'transform_photo', at: first.at, placement }],
+  ])
+  expect([toolOf(cancelled), cancelled.context.outbox]).toEqual(['selected', []])
+})
+
+test('undo and redo are new edits, and reach the design byte for byte', () => {
+  const undone = after(MIRROR, { type: 'edit.undo' })
+  const redone = after(MIRROR, { type: 'edit.undo' }, { type: 'edit.redo' })
+  expect([undone.context.outbox.map(({ opId, stroke }) => [opId, stroke]), canUndo(undone), canRedo(undone)]).toEqual([
+    [
+      ['visit0-0', 'edit'],
+      ['visit0-1', 'undo'],
+    ],
+    false,
+    true,
+  ])
+  expect([designOf(undone), designOf(redone)]).toEqual([input.design, applyTo(input.design, aMirroring(input))])
+})
+
+test('an impossible edit changes nothing and says why until it is seen', () => {
+  const snapshot = after(make(IMPOSSIBLE))
+  expect([snapshot.hasTag('refused'), snapshot.context.refused, designOf(snapshot), savingFace(snapshot)]).toEqual([
+    true,
+    { kind: 'refused', reason: 'page-unknown' },
+    input.design,
+    'saved',
+  ])
+  expect(after(make(IMPOSSIBLE), { type: 'refusal.seen' }).hasTag('refused')).toBe(false)
+})
+
+test('every refusal of the server takes the edit back, keeps the others, and keeps its code and its sentence', () => {
+  const reasons = [
+    ...([
+      'page-unknown',
+      'slot-unknown',
+      'caption-unknown',
+      'photo-unknown',
+      'nothing-to-change',
+      'page-locked',
+    ] as const),
+    ...(['cover-stays', 'too-few-pages', 'too-many-pages', 'page-count-fixed', 'too-many-photos-on-page'] as const),
+    ...(['text-too-long', 'text-not-printable', 'crop-outside-photo', 'same-slot'] as const),
+    ...(['task-unknown', 'not-yours', 'already-ordered', 'not-possible'] as const),
+  ] satisfies (EditRefusal | OpRefusal)[]
+  const other = aMirroring(input, 3)
+  const snapshots = reasons.map((reason) => after(MIRROR, kept, make(other), done('send the edit', refused(reason))))
+  expect(
+    snapshots.map((snapshot) => [snapshot.hasTag('refused'), snapshot.context.refused, snapshot.context.outbox.length]),
+  ).toEqual(reasons.map((reason) => [true, refused(reason), 1]))
+  expect(snapshots.map(designOf)).toEqual(reasons.map(() => applyTo(input.design, other)))
+})
+
+test('a conflict: these edits on the newer design under a new key, or the newer design alone', () => {
+  const events = [
+    MIRROR,
+    kept,
+    done('send the edit', { kind: 'conflict', rev: 7 }),
+    done('load the latest design', latest),
+  ]
+  const choosing = after(...events)
+  const again = after(...events, { type: 'conflict.apply again' })
+  const theirs = after(...events, { type: 'conflict.use latest' })
+  expect([savingFace(choosing), designOf(choosing)]).toEqual(['conflict', applyTo(input.design, aMirroring(input))])
+  expect([again.context.rev, again.context.outbox.map(({ opId }) => opId), again.context.dropped]).toEqual([
+    7,
+    ['visit0-1'],
+    0,
+  ])
+  expect(designOf(again)).toEqual(applyTo(latest.design, aMirroring(input)))
+  expect([theirs.context.outbox, theirs.context.dropped, designOf(theirs)]).toEqual([[], 1, latest.design])
+})
+
+test('a phone that cannot keep the draft still saves, and says so', () => {
+  const snapshot = after(MIRROR, broken('keep the draft', new NotKept()))
+  expect([snapshot.hasTag('not kept'), savingFace(snapshot)]).toEqual([true, 'saving'])
+})
+
+test('offline keeps everything on this phone', () => {
+  const offline = after({ type: 'network.lost' }, MIRROR, kept)
+  const back = after({ type: 'network.lost' }, MIRROR, kept, { type: 'network.back' })
+  expect([savingFace(offline), offline.hasTag('on this phone'), savingFace(back)]).toEqual(['offline', true, 'saving'])
+})
+
+test('every state is reached and every edge leads where the chart says', () => {
+  const caption = input.design.pages.flatMap((page) =>
+    page.captions.map(({ id }) => ({ pageId: page.id, captionId: id })),
+  )[0]
+  const text = { cmd: 'update_text_value', ...caption, role: 'title', panel: 'front', text: 'Sea' } as const
+  const walked = walkMachine(editingMachine, {
+    input,
+    events: [
+      { type: 'page.show', pageId: second.at.pageId },
+      { type: 'slot.select', at: first.at },
+      { type: 'caption.select', ...caption } as EditingEvent,
+      ...(['selection.clear', 'crop.start', 'swap.start', 'text.start', 'photo.choose'] as const).map((type) => ({
+        type,
+      })),
+      ...(['pages.arrange', 'pages.done', 'tool.cancel', 'refusal.seen'] as const).map((type) => ({ type })),
+      { type: 'crop.done', placement: { ...first.placement, flip: 'h' } },
+      { type: 'text.done', edit: text as Extract<Edit, { cmd: 'update_text_value' }> },
+      { type: 'photo.chosen', edit: aMirroring(input) },
+    ],
+    also: ({ selection, refused: no }) => [selection?.kind, no !== null],
+  })
+  const saving = walkMachine(editingMachine, {
+    input,
+    events: [
+      ...[MIRROR, make(IMPOSSIBLE), { type: 'refusal.seen' } as const, { type: 'saving.retry' } as const],
+      ...[{ type: 'edit.undo' } as const, { type: 'edit.redo' } as const],
+      ...[{ type: 'network.lost' } as const, { type: 'network.back' } as const],
+      ...[{ type: 'conflict.apply again' } as const, { type: 'conflict.use latest' } as const],
+      ...[kept, broken('keep the draft'), done('wait'), broken('wait')],
+      ...[applied(2), done('send the edit', refused('not-yours')), broken('send the edit')],
+      ...[done('send the edit', { kind: 'conflict', rev: 7 }), done('load the latest design', latest)],
+      ...[broken('load the latest design'), broken('watch the network')],
+      { type: 'photos.changed', photos: input.world.photos.slice(0, 13) },
+    ],
+    also: ({ outbox, desk, refused: no, online }) => [
+      ...[Math.min(outbox.length, 1), Math.min(desk.redo.length, 1)],
+      ...[no !== null, online],
+    ],
+    limit: 30_000,
+  })
+  expect([...new Set([...walked.states, ...saving.states])].sort()).toEqual(statesOf(editingMachine))
+  expect([walked.idle, saving.idle]).toEqual([[], []])
+}, 20_000)
+
+/** A server that applies what it is sent, once for each key. */
+function aServer(given: Partial<EditingPorts> = {}) {
+  const drafts: EditingDraft[] = []
+  const received: OpToSend[] = []
+  const answers = new Map<string, OpAnswer>()
+  const server = { design: input.design, rev: 1, drafts, received }
+  const ports = fakeEditingPorts({
+    keepDraft: async (draft) => {
+      drafts.push(structuredClone(draft))
+    },
+    sendOp: async (op) => {
+      received.push(op)
+      const known = answers.get(op.opId)
+      if (known) {
+        return known
+      }
+      expect(op.baseRev).toBe(server.rev)
+      server.design = applyTo(server.design, op.edit)
+      server.rev += 1
+      const answer: OpAnswer = { kind: 'applied', rev: server.rev }
+      answers.set(op.opId, answer)
+      return answer
+    },
+    ...given,
+  })
+  return { server, ports }
+}
+
+test('safety 10.3: edits are sent one at a time and in order, after this phone has them', async () => {
+  vi.useFakeTimers()
+  const { server, ports } = aServer()
+  const actor = createActor(wireEditing(ports), { input }).start()
+  for (const nth of [0, 1, 2, 3]) {
+    actor.send(make(aMirroring(input, nth)))
+  }
+  actor.send({ type: 'edit.undo' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.received.map(({ opId, baseRev }) => [opId, baseRev])).toEqual(
+    [0, 1, 2, 3, 4].map((at) => [`visit0-${at}`, at + 1]),
+  )
+  expect(server.drafts.flatMap(({ outbox }) => outbox.map(({ opId }) => opId)).slice(0, 2)).toEqual([
+    'visit0-0',
+    'visit0-0',
+  ])
+  expect([savingFace(actor.getSnapshot()), server.design]).toEqual(['saved', designOf(actor.getSnapshot())])
+  expect(server.drafts.at(-1)).toEqual({
+    taskId: input.taskId,
+    base: actor.getSnapshot().context.desk,
+    rev: 6,
+    outbox: [],
+  })
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('a lost answer: the same edit goes again under its key with growing pauses, and acts once', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const { server, ports } = aServer()
+  let tries = 0
+  const sendOp: EditingPorts['sendOp'] = async (op, signal) => {
+    const answer = await ports.sendOp(op, signal)
+    tries += 1
+    if (tries <= 4) {
+      throw new NetworkLost()
+    }
+    return answer
+  }
+  const actor = createActor(wireEditing({ ...ports, sendOp }), { input }).start()
+  actor.send(MIRROR)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(savingFace(actor.getSnapshot())).toBe('checking')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([server.rev, server.received.map(({ opId }) => opId), savingFace(actor.getSnapshot())]).toEqual([
+    2,
+    Array(5).fill('visit0-0'),
+    'saved',
+  ])
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('a reload in the middle: the snapshot goes on by itself, under the same keys', async () => {
+  vi.useFakeTimers()
+  const { server, ports } = aServer()
+  const before = createActor(wireEditing({ ...ports, sendOp: () => new Promise(() => undefined) }), { input }).start()
+  before.send(MIRROR)
+  before.send(make(aMirroring(input, 4)))
+  await vi.advanceTimersByTimeAsync(10)
+  const stored = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
+  before.stop()
+  const restored = createActor(wireEditing(ports), { snapshot: stored, input }).start()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([server.received.map(({ opId }) => opId), server.design]).toEqual([
+    ['visit0-0', 'visit0-1'],
+    designOf(before.getSnapshot()),
+  ])
+  expect(savingFace(restored.getSnapshot())).toBe('saved')
+  restored.stop()
+  vi.useRealTimers()
+})
+
+test('a draft of an earlier visit is opened with its history, and sent under its old keys', async () => {
+  vi.useFakeTimers()
+  const { server, ports } = aServer()
+  const before = createActor(wireEditing({ ...ports, sendOp: () => new Promise(() => undefined) }), { input }).start()
+  before.send(MIRROR)
+  await vi.advanceTimersByTimeAsync(10)
+  const draft = JSON.parse(JSON.stringify(server.drafts.at(-1))) as EditingDraft
+  before.stop()
+  const actor = createActor(wireEditing(ports), { input: { ...input, visit: 'visit1', draft } }).start()
+  actor.send(make(aMirroring(input, 0, 'v')))
+  await vi.advanceTimersByTimeAsync(100)
+  actor.send({ type: 'edit.undo' })
+  actor.send({ type: 'edit.undo' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.received.map(({ opId }) => opId)).toEqual(['visit0-0', 'visit1-0', 'visit1-1', 'visit1-2'])
+  expect([server.design, savingFace(actor.getSnapshot())]).toEqual([input.design, 'saved'])
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('context survives storage', () => {
+  const { context } = after({ type: 'slot.select', at: first.at } as EditingEvent, MIRROR, kept, make(IMPOSSIBLE))
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+})
