@@ -30,4 +30,5 @@ test('stable layout: an empty page has no layout; an unknown old layout is laid 
   expect(stableLayout({ ...request, add: [], del: [0, 1, 2, 3, 4] })).toBeUndefined()
   const { tree: _unknown, ...bare } = request
   expect(photosOn(stableLayout({ ...bare, cells: [], add: [0, 1, 2], del: [] }))).toEqual([0, 1, 2])
+  expect(photosOn(stableLayout({ ...bare, add: [5], del: [1] }))).toEqual([0, 2, 3, 4, 5])
 })

@@ -59,21 +59,25 @@ function numberedBy(photos: readonly number[]): (cell: Cell) => Cell {
   return (cell) => ({ ...cell, photo: photos[cell.photo] ?? cell.photo })
 }
 
-/** More candidates than this are not looked at: inserting several photos multiplies them. */
-const MOST_TREES = 600
+/** Every photo that comes multiplies the candidates by some thirty: only the best go on to the next photo. */
+const GO_ON = 24
+
+/** So many candidates are also tried with one of their cuts turned. */
+const TRY_TURNED = 150
 
 /** The old cuts without the photos that go and with the photos that come anywhere, and each of those with one cut turned. */
 function changedTrees(request: StableRequest, gone: ReadonlySet<number>): Tree[] {
   const rest = request.tree && without(request.tree, gone)
+  if (!request.tree && request.cells.some((cell) => !gone.has(cell.photo))) {
+    return []
+  }
   let trees: Tree[] = rest ? [rest] : []
   for (const photo of request.add) {
     const leaf: Tree = { kind: 'leaf', photo }
-    trees = trees.length === 0 ? (rest ? [] : [leaf]) : trees.flatMap((tree) => withLeaf(tree, leaf))
-    if (trees.length > MOST_TREES) {
-      trees = cheapestOf(trees, request).slice(0, 24)
-    }
+    const grown = trees.length > GO_ON ? cheapestOf(trees, request).slice(0, GO_ON) : trees
+    trees = grown.length > 0 ? grown.flatMap((tree) => withLeaf(tree, leaf)) : [leaf]
   }
-  return trees.length > MOST_TREES / 4 ? trees : [...trees, ...trees.flatMap(oneCutTurned)]
+  return trees.length > TRY_TURNED ? trees : [...trees, ...trees.flatMap(oneCutTurned)]
 }
 
 function cheapestOf(trees: readonly Tree[], request: StableRequest): Tree[] {
