@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
@@ -20,6 +21,8 @@ export interface PdfMeta {
 export interface PrintPdf {
   readonly doc: PDFKit.PDFDocument
   addPage(trim: Size, bleed: number): void
+  /** Settles when the disk has taken enough of what was drawn for the next page to be. */
+  room(): Promise<void>
   /** Ends the file; it is complete and flushed when this resolves. */
   end(): Promise<void>
 }
@@ -74,6 +77,11 @@ export async function openPrintPdf(path: string, meta: PdfMeta): Promise<PrintPd
       page.dictionary.data['TrimBox'] = [edge, edge, width - edge, height - edge]
       page.resources.data['ColorSpace'] = { DefaultRGB: defaultRgb }
       doc.translate(edge, edge).scale(POINTS_PER_MM)
+    },
+    async room() {
+      if (file.writableNeedDrain) {
+        await once(file, 'drain')
+      }
     },
     async end() {
       doc.end()

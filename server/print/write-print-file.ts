@@ -64,8 +64,9 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
       }
     }
     pdf.addPage(scene, scene.bleed)
+    await pdf.room()
     drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face })
-    pages.push(await proofPage(page.kind, scene, cells, job, book.dpi))
+    pages.push(proofPage(page.kind, scene, cells, book.dpi))
   }
   await pdf.end()
   const proof = await proofOf(job, aside, pages, faces)
@@ -89,14 +90,24 @@ export async function prepareCells(job: Omit<PrintJob, 'out' | 'proof' | 'meta' 
 type Cells = ReadonlyMap<PhotoSprite, Cell & { readonly source: PrintSource }>
 
 async function loadCells(scene: Scene, job: Pick<PrintJob, 'sourceOf'>, store: CellStore, dpi: number): Promise<Cells> {
-  const loaded = await Promise.all(
-    photoSprites(scene).map(async (sprite) => {
-      const source = await job.sourceOf(sprite.photoId)
-      const plan = planCell(sprite, source, dpi)
-      return [sprite, { source, plan, jpeg: await store.load(source, plan) }] as const
-    }),
-  )
+  const sprites = photoSprites(scene)
+  const loaded: [PhotoSprite, Cell & { readonly source: PrintSource }][] = []
+  // Two at a time: each decodes a whole photo, and memory counts more here than the last second.
+  for (let at = 0; at < sprites.length; at += 2) {
+    loaded.push(...(await Promise.all(sprites.slice(at, at + 2).map((sprite) => loadCell(sprite, job, store, dpi)))))
+  }
   return new Map(loaded)
+}
+
+async function loadCell(
+  sprite: PhotoSprite,
+  job: Pick<PrintJob, 'sourceOf'>,
+  store: CellStore,
+  dpi: number,
+): Promise<[PhotoSprite, Cell & { readonly source: PrintSource }]> {
+  const source = await job.sourceOf(sprite.photoId)
+  const plan = planCell(sprite, source, dpi)
+  return [sprite, { source, plan, jpeg: await store.load(source, plan) }]
 }
 
 function cellFor(cells: Cells, sprite: PhotoSprite): Cell {
@@ -117,7 +128,7 @@ function facesOf(scene: Scene): Set<FaceId> {
   )
 }
 
-async function proofPage(kind: string, scene: Scene, cells: Cells, _job: PrintJob, dpi: number): Promise<ProofPage> {
+function proofPage(kind: string, scene: Scene, cells: Cells, dpi: number): ProofPage {
   const texts = scene.sprites.filter((sprite) => sprite.kind === 'text')
   return {
     pageId: scene.pageId,
