@@ -3,9 +3,13 @@ import type { Design, Page, Placement } from '../design/design.ts'
 import type { Edit } from '../design/edit.ts'
 import type { AnyId, CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 
-/** An id of one kind, as text. It only checks the spelling: whose id it is, the owner decides. */
+/**
+ * An id of one kind, as text. It only checks the spelling: whose id it is, the owner decides.
+ *
+ * Ids inside a design are made of other ids and a suffix, so dots are part of them.
+ */
 export function idOf<I extends AnyId>(): z.ZodType<I, I> {
-  return z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) as unknown as z.ZodType<I, I>
+  return z.string().regex(/^[A-Za-z0-9_.-]{1,128}$/) as unknown as z.ZodType<I, I>
 }
 
 /** No sheet is longer than this many mm, so no number of a design is. */

@@ -32,7 +32,7 @@ export function registerPicturePages(app: FastifyInstance, deps: Deps): void {
     { config: { policy: 'signed-address' } },
     async (request, reply) => {
       const { taskId, file } = request.params
-      const [, pageId, rev] = /^([A-Za-z0-9_-]{1,64})-(\d{1,9})\.jpg$/.exec(file) ?? []
+      const [, pageId, rev] = /^([A-Za-z0-9_.-]{1,128})-(\d{1,9})\.jpg$/.exec(file) ?? []
       if (pageId === undefined || !isSigned(request.url, request.query)) {
         return reply.callNotFound()
       }

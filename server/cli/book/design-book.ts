@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getAlbumInfo, saveAlbum } from '../../../domain/calls/album.ts'
+import type { DataOf } from '../../../domain/calls/call.ts'
+import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
+import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { BookOptions } from './options.ts'
+import type { Report } from './report.ts'
+import type { RunState, RunStateFile } from './run-state.ts'
+import type { ShopClient } from './shop-client.ts'
+
+export type OpenedPreview = DataOf<typeof createPreview>
+
+/** Seconds that one question for pictures may wait for its answer. */
+const WAIT_S = 8
+
+/** Puts the stored photos into the album: one group for every folder, each in the order of its photos' times. */
+export async function arrangeAlbum(client: ShopClient, states: RunStateFile, aid: string): Promise<void> {
+  if (states.state.albumSaved) {
+    return
+  }
+  const { lastupdatetime, name } = await client.call(getAlbumInfo, { aid })
+  const groups = groupsOf(states.state)
+  await client.call(saveAlbum, { aid, name, lastupdatetime, albumdata: { groups } })
+  states.save((state) => {
+    state.albumSaved = true
+  })
+}
+
+/** The same bytes twice are one photo, in the group that comes first. */
+function groupsOf(state: RunState): { id: string; name: string; photos: string[] }[] {
+  const seen = new Set<string>()
+  const groups = new Map<string, { key: string; takenAt: number; file: string }[]>()
+  for (const [file, photo] of Object.entries(state.photos).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (photo.verdict === 'stored' && photo.key !== undefined && !seen.has(photo.key)) {
+      seen.add(photo.key)
+      const parts = file.split(/[\\/]/)
+      const folder = parts.length > 1 ? (parts[0] ?? '') : ''
+      const group = groups.get(folder) ?? []
+      group.push({ key: photo.key, takenAt: photo.takenAt ?? Number.MAX_SAFE_INTEGER, file })
+      groups.set(folder, group)
+    }
+  }
+  return [...groups].map(([folder, photos], place) => ({
+    id: `g${place}`,
+    name: [...folder].slice(0, 20).join(''),
+    photos: photos.sort((a, b) => a.takenAt - b.takenAt || (a.file < b.file ? -1 : 1)).map((photo) => photo.key),
+  }))
+}
+
+/** The product that was asked for, or the first book that can be designed. */
+export async function chooseProduct(client: ShopClient, pid: string | undefined): Promise<Product> {
+  if (pid !== undefined) {
+    return (await client.call(getProdInfoById, { pid })).product
+  }
+  const list = await client.call(getMerchantProdList, { Start: 0, Count: 100 })
+  const book = list.find(({ type, soon }) => type === 1 && !soon)
+  if (!book) {
+    throw new Error('This shop sells no photo book.')
+  }
+  return book.product
+}
+
+/** The design of the album: made now, or by an earlier run. */
+export async function designBook(
+  client: ShopClient,
+  states: RunStateFile,
+  options: Pick<BookOptions, 'theme' | 'pages'>,
+  of: { readonly aid: string; readonly product: Product },
+): Promise<OpenedPreview> {
+  if (states.state.taskId !== undefined) {
+    return await client.call(openPreview, { taskid: states.state.taskId })
+  }
+  const order = {
+    aid: of.aid,
+    pid: of.product.id,
+    themeid: options.theme ?? of.product.themeIds[0],
+    pagecount: options.pages,
+  }
+  const made = await client.call(createPreview, { orderdata: [order], opid: `${states.state.run}-design` })
+  states.save((state) => {
+    state.taskId = made.tid
+  })
+  return made
+}
+
+/** Waits for the pictures of all pages and keeps them as `pages/NN.jpg`; `00` is the cover. */
+export async function savePages(client: ShopClient, opened: OpenedPreview, out: string, report: Report): Promise<void> {
+  const folder = join(out, 'pages')
+  await mkdir(folder, { recursive: true })
+  const step = report.step('preview', opened.pages.length)
+  const waiting = new Set(opened.pages.map((page) => page.index))
+  while (waiting.size > 0) {
+    const asked = [...waiting].slice(0, 100).join(',')
+    const { pages } = await client.call(queryPreviewStatus, { taskid: opened.tid, pageindex: asked, wait: WAIT_S })
+    for (const page of pages) {
+      if (page.failed) {
+        throw new Error(`The shop could not paint page ${page.pageindex}; its log says why.`)
+      }
+      if (page.previewurl !== '') {
+        const picture = await client.request(page.previewurl)
+        const bytes = Buffer.from(await picture.arrayBuffer())
+        if (picture.status === 200) {
+          await writeFile(join(folder, `${String(page.pageindex).padStart(2, '0')}.jpg`), bytes)
+          waiting.delete(page.pageindex)
+          step.to(opened.pages.length - waiting.size)
+        }
+      }
+    }
+  }
+}

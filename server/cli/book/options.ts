@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Language } from '../../../domain/language.ts'
+import { LANGUAGES } from '../../../domain/language.ts'
+
+/** What the command was asked to do. */
+export interface BookOptions {
+  readonly photosDir: string
+  readonly out: string
+  readonly product: string | undefined
+  readonly theme: string | undefined
+  /** Inner pages; absent: as many as the photos want. */
+  readonly pages: number | undefined
+  /** A running shop; absent: the command brings its own. */
+  readonly server: string | undefined
+  /** Where the own shop keeps its data; kept afterwards. */
+  readonly data: string | undefined
+  readonly factoryToken: string | undefined
+  readonly photosOnly: boolean
+  readonly language: Language
+}
+
+export const USAGE = `Makes a photo book of a folder, through the same public calls as the shop's own pages.
+
+  npm run book -- PHOTOS_DIR --out DIR [options]
+
+  --out DIR          where order.json, design.json, proof.json, pages/NN.jpg and print.pdf go
+  --product ID       the product; default: the shop's first book
+  --theme ID         the theme; default: the product's first
+  --pages N          number of inner pages; default: as many as the photos want
+  --server URL       use this running shop (development mode) instead of an own one
+  --factory-token T  token of that shop's factory; default: FACTORY_TOKEN of the environment
+  --data DIR         keep the own shop's data here; default: inside --out, removed at the end
+  --photos-only      stop after every photo has its verdict
+  --lang LANG        language of the sentences: ${LANGUAGES.join(', ')}; default: en
+
+Run it again with the same --out after an interruption: it goes on where it was.
+Exit code 0 when every file is accounted for; a refused photo is an answer, not an error.`
+
+export type OptionsVerdict =
+  | { readonly kind: 'run'; readonly options: BookOptions }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+export function readOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): OptionsVerdict {
+  const parsed = parse(args)
+  if (parsed instanceof Error) {
+    return refused(parsed.message)
+  }
+  const { values, positionals } = parsed
+  if (values.help) {
+    return { kind: 'help' }
+  }
+  const [photosDir, ...rest] = positionals
+  if (photosDir === undefined || rest.length > 0) {
+    return refused('Give exactly one folder of photos.')
+  }
+  if (values.out === undefined) {
+    return refused('Say with --out where the book goes.')
+  }
+  if (values.pages !== undefined && !/^[1-9]\d{0,2}$/.test(values.pages)) {
+    return refused('--pages must be a whole number.')
+  }
+  if (values.server !== undefined && !/^https?:\/\/[^/]+/.test(values.server)) {
+    return refused('--server must be an address such as http://localhost:8080.')
+  }
+  const language = LANGUAGES.find((known) => known === (values.lang ?? 'en'))
+  if (!language) {
+    return refused(`--lang must be one of ${LANGUAGES.join(', ')}.`)
+  }
+  return {
+    kind: 'run',
+    options: {
+      photosDir: resolve(photosDir),
+      out: resolve(values.out),
+      product: values.product,
+      theme: values.theme,
+      pages: values.pages === undefined ? undefined : Number(values.pages),
+      server: values.server?.replace(/\/+$/, ''),
+      data: values.data === undefined ? undefined : resolve(values.data),
+      factoryToken: values['factory-token'] ?? env['FACTORY_TOKEN'],
+      photosOnly: values['photos-only'] ?? false,
+      language,
+    },
+  }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ out: text, product: text, theme: text, pages: text, server: text, data: text, lang: text },
+        ...{ 'factory-token': text, 'photos-only': flag, help: { ...flag, short: 'h' } },
+      },
+    })
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+function refused(sentence: string): OptionsVerdict {
+  return { kind: 'refused', sentence: `${sentence}\n\n${USAGE}` }
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A shop that the command talks to. */
+export interface ShopServer {
+  /** Address without a slash at the end. */
+  url(): string
+  /** Settles when the shop answers, after starting it again when it has died. @throws Error when it stays silent. */
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A shop that runs already is only waited for. */
+const SILENCE_MS = 180_000
+
+export function runningServer(address: string): ShopServer {
+  return {
+    url: () => address,
+    revive: () => waitUntilItAnswers(address, SILENCE_MS, () => undefined),
+    stop: async () => undefined,
+  }
+}
+
+export interface OwnServerOptions {
+  readonly dataDir: string
+  readonly logFile: string
+  readonly factoryToken: string
+  readonly onStart: (pid: number | undefined, url: string) => void
+}
+
+/** A shop of the command's own: a process on a free port, started again whenever it is found dead. */
+export function ownServer({ dataDir, logFile, factoryToken, onStart }: OwnServerOptions): ShopServer {
+  let child: ChildProcess | undefined
+  let address = ''
+  let starting: Promise<void> | undefined
+
+  const lives = () => child !== undefined && child.exitCode === null && child.signalCode === null
+
+  const start = async () => {
+    const port = await freePort()
+    address = `http://127.0.0.1:${port}`
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    mkdirSync(dirname(logFile), { recursive: true })
+    const log = openSync(logFile, 'a')
+    child = spawn(process.execPath, [fileURLToPath(new URL('./guarded-server.ts', import.meta.url))], {
+      // The pipe is how the shop learns that the command is gone.
+      stdio: ['pipe', log, log],
+      cwd: join(import.meta.dirname, '..', '..', '..'),
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: address,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        FACTORY_TOKEN: factoryToken,
+      },
+    })
+    onStart(child.pid, address)
+    await waitUntilItAnswers(address, SILENCE_MS, () => (lives() ? undefined : 'ended'))
+  }
+
+  /** An earlier shop may still hold the folder for a moment while it closes. */
+  const startPatiently = async () => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await start()
+      } catch (error) {
+        if (lives() || attempt === 8) {
+          throw new Error(`the shop does not start; its log is ${logFile}`, { cause: error })
+        }
+        await pause(2000)
+      }
+    }
+  }
+
+  return {
+    url: () => address,
+    revive: async () => {
+      if (!lives()) {
+        starting ??= startPatiently().finally(() => {
+          starting = undefined
+        })
+      }
+      await (starting ?? waitUntilItAnswers(address, SILENCE_MS, () => (lives() ? undefined : 'ended')))
+    },
+    stop: async () => {
+      if (!child || !lives()) {
+        return
+      }
+      const ended = new Promise<void>((resolve) => child?.once('exit', () => resolve()))
+      child.kill('SIGTERM')
+      const limit = setTimeout(() => child?.kill('SIGKILL'), 20_000)
+      await ended
+      clearTimeout(limit)
+    },
+  }
+}
+
+async function waitUntilItAnswers(address: string, ms: number, gone: () => string | undefined): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    const answers = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
+      () => true,
+      // Refused or reset: it is not there yet, and that is what is asked.
+      () => false,
+    )
+    if (answers) {
+      return
+    }
+    if (gone()) {
+      throw new Error(`the shop at ${address} has ${gone()}`)
+    }
+    await pause(200)
+  }
+  throw new Error(`the shop at ${address} does not answer`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
