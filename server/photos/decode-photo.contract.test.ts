@@ -1,0 +1,203 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { generatePhoto } from '../../tests/support/generate-photos.ts'
+import type { DecodedPhoto } from './decode/decode-messages.ts'
+import { createDecoder, type Decoder } from './decode-photo.ts'
+
+let decoder: Decoder
+let into: string
+beforeAll(() => {
+  decoder = createDecoder()
+})
+beforeEach(() => {
+  into = mkdtempSync(join(tmpdir(), 'keepsake-decode-'))
+  return () => rmSync(into, { recursive: true })
+})
+afterAll(() => decoder.close())
+
+async function decoded(source: Uint8Array): Promise<DecodedPhoto> {
+  const verdict = await decoder.decode(source, { into })
+  if (verdict.kind === 'refused') {
+    throw new Error(verdict.reason)
+  }
+  return verdict.photo
+}
+
+const refusalOf = async (source: Uint8Array) => {
+  const verdict = await decoder.decode(source, { into })
+  return verdict.kind === 'refused' ? verdict.reason : 'decoded'
+}
+
+/** Upper left, upper right, lower left, lower right: which of red, green, blue each corner shows. */
+async function corners(file: string): Promise<string[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.1, 0.9],
+    [0.9, 0.9],
+  ].map(([x = 0, y = 0]) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    return [...data.subarray(at, at + 3)].map((value) => (value > 128 ? '1' : '0')).join('')
+  })
+}
+
+/** Red, green / blue, yellow. */
+const quad = () =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#e00' } }).composite([
+    { input: { create: { width: 900, height: 600, channels: 3, background: '#0e0' } }, left: 900, top: 0 },
+    { input: { create: { width: 900, height: 600, channels: 3, background: '#00e' } }, left: 0, top: 600 },
+    { input: { create: { width: 900, height: 600, channels: 3, background: '#ee0' } }, left: 900, top: 600 },
+  ])
+
+test('a photo becomes upright sRGB pictures of 1600 and 800 px without any metadata', async () => {
+  const takenAt = Date.UTC(2022, 0, 31, 18, 5, 59)
+  const file = await generatePhoto({ width: 1500, height: 2000, seed: 9, format: 'jpeg', orientation: 8, takenAt })
+  const { files, ...facts } = await decoded(file)
+  expect(facts).toEqual({
+    format: 'jpeg',
+    width: 1500,
+    height: 2000,
+    orientation: 8,
+    takenAt,
+    isSrgb: true,
+    blemished: false,
+    bytes: file.length,
+    sha256: createHash('sha256').update(file).digest('hex'),
+    md5: createHash('md5').update(file).digest('hex'),
+  })
+  expect(readdirSync(into).sort()).toEqual(['proxy.jpg', 'thumb.jpg'])
+  const [proxy, thumb] = await Promise.all([files.proxy, files.thumb].map((path) => sharp(path).metadata()))
+  expect([proxy, thumb].map((it) => [it?.width, it?.height, it?.space, it?.exif, it?.icc, it?.orientation])).toEqual([
+    [1200, 1600, 'srgb', undefined, undefined, undefined],
+    [800, 1067, 'srgb', undefined, undefined, undefined],
+  ])
+})
+
+test('every orientation of JPEG, PNG and WebP is brought upright', async () => {
+  const stored = { 3: 180, 6: 270, 8: 90 } as const
+  for (const [orientation, turn] of Object.entries(stored)) {
+    const turned = await sharp(await quad().png().toBuffer())
+      .rotate(turn)
+      .toBuffer()
+    const tagged = () => sharp(turned).withMetadata({ orientation: Number(orientation) })
+    for (const file of [
+      await tagged().jpeg().toBuffer(),
+      await tagged().webp().toBuffer(),
+      await tagged().png().toBuffer(),
+    ]) {
+      const { files, width, height } = await decoded(file)
+      expect([width, height, ...(await corners(files.proxy))]).toEqual([1800, 1200, '100', '010', '001', '110'])
+    }
+  }
+})
+
+test('what a PDF cannot take gets a full-size upright sRGB JPEG beside it; what it can take does not', async () => {
+  const base = await quad().removeAlpha().png().toBuffer()
+  const kinds = {
+    jpeg: await sharp(base).jpeg().toBuffer(),
+    grey: await sharp(base).greyscale().jpeg().toBuffer(),
+    png: await sharp(base).png().toBuffer(),
+    cmyk: await sharp(base).toColourspace('cmyk').jpeg().toBuffer(),
+    webp: await sharp(base).webp().toBuffer(),
+    transparent: await sharp(base).ensureAlpha(0.5).png().toBuffer(),
+    deep: await sharp(base).toColourspace('rgb16').png().toBuffer(),
+  }
+  const printed: Record<string, string> = {}
+  for (const [kind, file] of Object.entries(kinds)) {
+    const { files, isSrgb } = await decoded(file)
+    const print = files.print && (await sharp(files.print).metadata())
+    printed[kind] = print ? `${print.format} ${print.width}x${print.height} ${print.space} ${isSrgb}` : 'the original'
+  }
+  const beside = 'jpeg 1800x1200 srgb true'
+  expect(printed).toEqual({
+    jpeg: 'the original',
+    grey: 'the original',
+    png: 'the original',
+    cmyk: beside,
+    webp: beside,
+    transparent: beside,
+    deep: beside,
+  })
+})
+
+test('transparent parts become white paper', async () => {
+  const clear = await sharp({
+    create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer()
+  const { files } = await decoded(clear)
+  expect(await corners(files.proxy)).toEqual(['111', '111', '111', '111'])
+})
+
+test('wide gamut is converted, judged by the profile and not by its name', async () => {
+  const wide = await generatePhoto({ width: 640, height: 480, seed: 3, format: 'jpeg', profile: 'p3' })
+  const named = await generatePhoto({ width: 640, height: 480, seed: 3, format: 'jpeg', profile: 'srgb' })
+  expect([(await decoded(wide)).isSrgb, (await decoded(named)).isSrgb]).toEqual([false, true])
+})
+
+test('readings 4: damaged and foreign files are refused, each for its reason, and the decoder goes on', async () => {
+  const jpeg = await generatePhoto({ width: 800, height: 600, seed: 4, format: 'jpeg' })
+  const png = await sharp(jpeg).png().toBuffer()
+  const webp = await sharp(jpeg).webp().toBuffer()
+  // The header alone says 20001 x 10000; what follows does not matter.
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(20_001, 16)
+  bomb.writeUInt32BE(10_000, 20)
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>${' '.repeat(20_000)}`)
+  const noise = (head: string) => Buffer.concat([Buffer.from(head, 'hex'), randomBytes(20_000).fill(0xfe, 0, 40)])
+  expect({
+    half: await refusalOf(jpeg.subarray(0, jpeg.length / 2)),
+    lastByte: await refusalOf(png.subarray(0, -20)),
+    webp: await refusalOf(webp.subarray(0, webp.length / 2)),
+    garbage: [await refusalOf(noise('ffd8ffe0')), await refusalOf(noise('89504e470d0a1a0a'))],
+    bomb: await refusalOf(bomb),
+    svg: await refusalOf(svg),
+    afterwards: await refusalOf(jpeg),
+  }).toEqual({
+    half: 'photo-damaged',
+    lastByte: 'photo-damaged',
+    webp: 'photo-damaged',
+    garbage: ['photo-damaged', 'photo-damaged'],
+    bomb: 'photo-too-many-pixels',
+    svg: 'photo-kind-unsupported',
+    afterwards: 'decoded',
+  })
+})
+
+test('a picture that takes too long ends its process, is refused, and the next one gets a fresh one', async () => {
+  const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#345' } })
+  const slow = await flat.png({ compressionLevel: 1 }).toBuffer()
+  const hasty = createDecoder()
+  try {
+    const verdicts = [
+      await hasty.decode(slow, { into, timeoutMs: 1 }),
+      await hasty.decode(slow, { into, memory: 1 }),
+      await hasty.decode(await generatePhoto({ width: 320, height: 240, seed: 6, format: 'jpeg' }), { into }),
+    ]
+    expect(verdicts.map((verdict) => (verdict.kind === 'refused' ? verdict.reason : 'decoded'))).toEqual([
+      'photo-too-heavy',
+      'photo-too-heavy',
+      'decoded',
+    ])
+  } finally {
+    await hasty.close()
+  }
+})
+
+test('several at once share the processes and all are answered', async () => {
+  const two = createDecoder({ processes: 2, picturesPerProcess: 2 })
+  try {
+    const file = await generatePhoto({ width: 320, height: 240, seed: 7, format: 'jpeg' })
+    const verdicts = await Promise.all(Array.from({ length: 7 }, () => two.decode(file, { into })))
+    expect(verdicts.map((verdict) => verdict.kind)).toEqual(Array(7).fill('decoded'))
+    expect(readFileSync(join(into, 'thumb.jpg')).length).toBeGreaterThan(1000)
+  } finally {
+    await two.close()
+  }
+})
