@@ -1,0 +1,206 @@
+import { fontBlocks } from 'virtual:font-blocks'
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import { autoDesign } from '../../domain/design/auto-design.ts'
+import type { Design, Page } from '../../domain/design/design.ts'
+import { freshDesk } from '../../domain/editing/desk.ts'
+import { asId, countingIds, type PhotoId, type TaskId } from '../../domain/ids.ts'
+import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import type { EditorPort } from '../../editor/editor-port.ts'
+import { atState } from '../../machines/at-state.ts'
+import { editingMachine } from '../../machines/editing/editing.machine.ts'
+import type { EditingContext, EditingWorld } from '../../machines/editing/editing.types.ts'
+import { previewMachine } from '../../machines/preview/preview.machine.ts'
+import type { PreviewContext } from '../../machines/preview/preview.types.ts'
+import type { PhotoTile } from '../../src/screens/theme_preview/PhotoChooser.tsx'
+import type { EditorImages, Studio } from '../../src/studio.ts'
+import { bookOfBlocks } from '../../src/wiring/font-book.ts'
+import { SQUARE_BOOK } from '../fixtures/products.ts'
+import { paintedPhoto } from './painted-photo.ts'
+
+const SHAPES = [
+  [4032, 3024],
+  [3024, 4032],
+  [4500, 3000],
+  [3000, 4500],
+  [3000, 3000],
+  [640, 480],
+  [3840, 2160],
+] as const
+
+/** Photos of a trip; every seventh comes from an old phone and prints soft. */
+export function somePhotos(count: number): readonly PhotoFacts[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [width, height] = SHAPES[index % SHAPES.length] ?? SHAPES[0]
+    const day = Math.floor(index / 9)
+    return {
+      id: asId<PhotoId>(`photo${index}`),
+      width,
+      height,
+      takenAt: 1_746_200_000_000 + day * 86_400_000 + index * 60_000,
+    }
+  })
+}
+
+export interface DeskStory {
+  readonly design: Design
+  readonly world: EditingWorld
+  readonly studio: Studio
+  readonly photos: ReadonlyMap<PhotoId, PhotoTile>
+}
+
+const THEME = DEMO_THEMES[0] as Theme
+
+/** A designed book of painted photos; the last three wait in the tray. */
+export function aDeskStory({
+  count = 30,
+  theme = THEME,
+}: {
+  readonly count?: number
+  readonly theme?: Theme
+} = {}): DeskStory {
+  const facts = somePhotos(count + 3)
+  const group = (title: string, description: string, photos: readonly PhotoFacts[], id: string): PhotoGroup => ({
+    id: asId(id),
+    title,
+    description,
+    photos,
+  })
+  const half = Math.ceil(count / 2)
+  const verdict = autoDesign({
+    groups: [
+      group('海边的夏天', '第一次带奶奶看海，风很大，大家都笑。', facts.slice(0, half), 'g0'),
+      group('山里的雾', '', facts.slice(half, count), 'g1'),
+    ],
+    title: '我们的夏天',
+    product: SQUARE_BOOK,
+    theme,
+    seed: 7,
+    ids: countingIds('s'),
+  })
+  if (verdict.kind === 'refused' || !SQUARE_BOOK.book || !SQUARE_BOOK.pages) {
+    throw new Error('the book of the stories could not be designed')
+  }
+  const design = { ...verdict.design, tray: facts.slice(count).map((photo) => photo.id) }
+  const pictures = new Map(facts.map((photo, index) => [photo.id, () => picture(index, photo)]))
+  return {
+    design,
+    world: { photos: facts, theme, book: SQUARE_BOOK.book, pages: SQUARE_BOOK.pages },
+    studio: aStudio(pictures),
+    photos: new Map(
+      facts.map((photo, index) => [
+        photo.id,
+        { id: photo.id, src: picture(index, photo, 160).toDataURL('image/jpeg', 0.7), name: `IMG_${2000 + index}.JPG` },
+      ]),
+    ),
+  }
+}
+
+const painted = new Map<string, HTMLCanvasElement>()
+
+function picture(index: number, photo: PhotoFacts, longest = 900): HTMLCanvasElement {
+  const key = `${index} ${photo.width}x${photo.height} ${longest}`
+  const scale = longest / Math.max(photo.width, photo.height)
+  const known = painted.get(key)
+  const canvas = known ?? paintedPhoto(index, Math.round(photo.width * scale), Math.round(photo.height * scale))
+  painted.set(key, canvas)
+  return canvas
+}
+
+/** A studio whose pictures are all there at once. */
+export function aStudio(
+  pictures: ReadonlyMap<PhotoId, () => HTMLCanvasElement>,
+  loadEditor: () => Promise<EditorPort> = loadFabric,
+): Studio {
+  return {
+    images: stillImages((id) => pictures.get(id)?.()),
+    fonts: { book: bookOfBlocks(fontBlocks), load: () => Promise.resolve() },
+    loadEditor,
+  }
+}
+
+/** Images that never change. */
+export function stillImages(pictureOf: EditorImages['pictureOf']): EditorImages {
+  return {
+    pictureOf,
+    want: () => undefined,
+    subscribe: () => () => undefined,
+    version: () => 0,
+    failed: () => false,
+    dispose: () => undefined,
+  }
+}
+
+export async function loadFabric(): Promise<EditorPort> {
+  const { fabricEditor } = await import('../../editor/fabric/fabric-editor.ts')
+  return fabricEditor
+}
+
+type EditingValue = Parameters<typeof atState<typeof editingMachine>>[1]
+
+const AT_REST = { tool: 'resting', keeping: 'kept', saving: 'saved', notice: 'quiet' } as const
+
+/** The editing machine standing still in one state; `value` names the regions that differ from rest. */
+export function editingAt(
+  { design, world }: DeskStory,
+  value: Partial<Record<keyof typeof AT_REST, unknown>> = {},
+  change: Partial<EditingContext> = {},
+  machine: typeof editingMachine = editingMachine,
+) {
+  const page = design.pages[Math.min(4, design.pages.length - 1)] as Page
+  const context: EditingContext = {
+    taskId: asId<TaskId>('task1'),
+    visit: 'visit0000000000000000',
+    world,
+    base: freshDesk(design),
+    rev: 3,
+    outbox: [],
+    desk: freshDesk(design),
+    opCount: 0,
+    sentOpId: null,
+    changes: 0,
+    writing: 0,
+    kept: 0,
+    online: true,
+    pageId: page.id,
+    selection: null,
+    refused: null,
+    dropped: 0,
+    problem: null,
+    tries: 0,
+    latest: null,
+    ...change,
+  }
+  return atState(machine, { ...AT_REST, ...value } as EditingValue, context)
+}
+
+type PreviewValue = Parameters<typeof atState<typeof previewMachine>>[1]
+
+/** The preview machine standing still; ready unless told otherwise. */
+export function previewAt({ design }: DeskStory, value: PreviewValue = 'ready', change: Partial<PreviewContext> = {}) {
+  const context: PreviewContext = {
+    ask: { kind: 'open', taskId: asId<TaskId>('task1') },
+    task: {
+      taskId: asId<TaskId>('task1'),
+      addText: true,
+      design,
+      rev: 3,
+      pages: design.pages.map((page) => ({
+        id: page.id,
+        kind: page.kind,
+        groupId: page.groupId ?? null,
+        url: 'x',
+        rev: 3,
+      })),
+    },
+    awaited: [],
+    waited: 0,
+    asked: 0,
+    lastEdit: null,
+    error: null,
+    refused: null,
+    problem: null,
+    ...change,
+  }
+  return atState(previewMachine, value, context)
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import type { Caption, Page, Slot } from '../../domain/design/design.ts'
+import { DeskOf, photoOf } from '../editor/DeskOf.tsx'
+import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
+
+const meta: Meta = { title: 'Screens/theme_preview' }
+export default meta
+
+type Story = StoryObj
+
+const story = aDeskStory()
+const night = aDeskStory({ theme: DEMO_THEMES.at(-1) ?? story.world.theme })
+const pages = story.design.pages
+const captioned = pages.find((page) => page.kind === 'chapter' && page.captions.length > 0) as Page
+const soft = softPhoto()
+
+/** A desk whose editing machine stands in one state. Made when it is shown, so that each look starts afresh. */
+function editing(...at: EditingAt): Story {
+  return {
+    parameters: { state: at[0] ?? {} },
+    render: () => <DeskOf story={story} editing={editingAt(story, ...at)} />,
+  }
+}
+
+/** The same for the preview machine. */
+function preview(...at: PreviewAt): Story {
+  return {
+    parameters: { state: at[0] },
+    render: () => <DeskOf story={story} preview={previewAt(story, ...at)} />,
+  }
+}
+
+export const Resting: Story = editing({ tool: 'resting' })
+
+export const OnTheCover: Story = editing({}, { pageId: (pages[0] as Page).id })
+
+export const PhotoSelected: Story = editing({ tool: 'selected' }, { selection: photoOf(story) })
+
+export const Cropping: Story = editing({ tool: 'cropping' }, { selection: photoOf(story) })
+
+export const CroppingAPhotoThatPrintsSoft: Story = editing(
+  { tool: 'cropping' },
+  { selection: soft, pageId: soft.at.pageId },
+)
+
+export const Swapping: Story = editing({ tool: 'swapping' }, { selection: photoOf(story) })
+
+export const ChoosingAnotherPhoto: Story = editing({ tool: 'choosingPhoto' }, { selection: photoOf(story) })
+
+export const Writing: Story = editing(
+  { tool: 'placingText' },
+  {
+    pageId: captioned.id,
+    selection: { kind: 'caption', pageId: captioned.id, captionId: (captioned.captions[0] as Caption).id },
+  },
+)
+
+export const ArrangingPages: Story = editing({ tool: 'arrangingPages' })
+
+export const Saving: Story = editing({ saving: 'sending' })
+
+export const OnThisPhone: Story = editing({ saving: 'onThisPhone', keeping: 'writing' })
+
+export const Offline: Story = editing({ saving: 'offline' }, { online: false })
+
+export const TheShopDoesNotAnswer: Story = editing({ saving: 'waiting' }, { tries: 4 })
+
+export const NoRoomOnThisPhone: Story = editing({ keeping: 'notKept' })
+
+export const ChangedElsewhereLoading: Story = editing({ saving: { conflict: 'loading' } })
+
+export const ChangedElsewhere: Story = editing(
+  { saving: { conflict: 'choosing' } },
+  { latest: { design: story.design, rev: 9 } },
+)
+
+export const ChangedElsewhereNotLoaded: Story = editing({ saving: { conflict: 'unreachable' } })
+
+export const EditRefused: Story = editing(
+  { notice: 'refused' },
+  { refused: { kind: 'refused', reason: 'page-locked', code: 4105 }, dropped: 2 },
+)
+
+export const PicturesOnTheirWay: Story = preview(
+  { painting: 'waiting' },
+  { awaited: pages.slice(3).map((page) => page.id) },
+)
+
+export const PreviewDoesNotAnswer: Story = preview('failed', { error: 51 })
+
+export const ShuffleNotTaken: Story = preview('failed', {
+  error: 10,
+  lastEdit: { opId: 'op000001', edit: { cmd: 'shuff', pageId: captioned.id } },
+})
+
+export const NightTheme: Story = { render: () => <DeskOf story={night} editing={editingAt(night)} /> }
+
+export const Wide: Story = {
+  ...editing({ tool: 'selected' }, { selection: photoOf(story) }),
+  globals: { viewport: { value: 'wide' } },
+}
+
+type EditingAt = RestOf<typeof editingAt>
+type PreviewAt = RestOf<typeof previewAt>
+type RestOf<F> = F extends (story: DeskStory, ...rest: infer Rest) => unknown ? Rest : never
+
+/** A photo that is too small for its place. */
+function softPhoto() {
+  const small = new Set(story.world.photos.filter((photo) => photo.width < 1000).map((photo) => photo.id))
+  const isSoft = (slot: Slot) => slot.placement !== undefined && small.has(slot.placement.photoId)
+  const page = pages.slice(1).find((one) => one.slots.some(isSoft)) as Page
+  return { kind: 'slot' as const, at: { pageId: page.id, slotId: (page.slots.find(isSoft) as Slot).id } }
+}
