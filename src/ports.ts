@@ -14,6 +14,7 @@ import type { wireOrder } from '../machines/order/order.ports.ts'
 import type { OrderIntent } from '../machines/order/order.types.ts'
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
+import type { EditorFonts } from './studio.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
 export interface CataloguePorts {
@@ -138,6 +139,8 @@ export interface AppPorts {
   readonly orders: OrdersPorts
   readonly albums: AlbumsPorts
   readonly picking: PickingPorts
+  /** The glyphs that pages are set with, one book for the whole shop. */
+  readonly fonts: EditorFonts
   readonly machines: MachinePorts
 }
 

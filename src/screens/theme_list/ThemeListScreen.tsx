@@ -1,3 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { words } from '../../words.ts'
+import type { SampleScenes } from './sample-book.ts'
+import styles from './ThemeListScreen.module.css'
+import { ThemeCover, ThemeSpread } from './ThemePictures.tsx'
+import { useSamples } from './use-samples.ts'
+
+/** The looks that a product can have, each shown as the book that it would be. */
 export function ThemeListScreen() {
-  return null
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
+  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
+  const themes = useReading(['themes', pid], ({ catalogue }, signal) => catalogue.themes(pid, signal), pid !== '')
+  const fault = product.error ?? themes.error
+  const retry = () => {
+    void product.refetch()
+    void themes.refetch()
+  }
+  return (
+    <Screen top={<TopBar title={t`Choose a look`} onBack={() => back('index')} />}>
+      {pid === '' ? <NoProduct /> : null}
+      {product.data && themes.data ? <Themes product={product.data} themes={themes.data} /> : null}
+      {fault && !(product.data && themes.data) ? <FaultState fault={fault} onRetry={retry} /> : null}
+      {pid !== '' && !fault && !(product.data && themes.data) ? <ThemesWaiting /> : null}
+    </Screen>
+  )
+}
+
+function NoProduct() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      drawing="emptyBook"
+      title={t`A look for which book?`}
+      action={
+        <LinkButton to="prod_list" look="primary">
+          <Trans>Choose a product</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Choose what you would like to make first; then you see every look on it.</Trans>
+    </EmptyState>
+  )
+}
+
+function Themes({ product, themes }: { readonly product: Product; readonly themes: readonly Theme[] }) {
+  const { t } = useLingui()
+  const { fonts } = usePorts()
+  const { go } = useNavigation()
+  const address = useQueryOfAddress()
+  const samples = useSamples(product, themes)
+  const [open, setOpen] = useState<Theme>()
+  const [shown, setShown] = useState(false)
+  const choose = (tid: ThemeId) => {
+    const aid = address.get('aid') ?? undefined
+    go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid })
+  }
+  if (themes.length === 0) {
+    return (
+      <EmptyState drawing="soon" title={t`No looks for this one yet`}>
+        <Trans>They are still being drawn. Photo books have six looks to choose from.</Trans>
+      </EmptyState>
+    )
+  }
+  const sample = open ? samples?.get(open.id) : undefined
+  return (
+    <>
+      <ul className={styles['themes']}>
+        {themes.map((theme) => (
+          <li key={theme.id}>
+            <button
+              type="button"
+              className={styles['theme']}
+              onClick={() => {
+                setOpen(theme)
+                setShown(true)
+              }}
+            >
+              <span className={styles['stage']}>
+                <Cover scenes={samples?.get(theme.id)} fonts={fonts.book} />
+              </span>
+              <span className={styles['name']}>{words(theme.name)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        open={shown}
+        onOpenChange={setShown}
+        title={open ? words(open.name) : ''}
+        action={
+          <Button look="primary" wide onClick={() => (open ? choose(open.id) : undefined)}>
+            <Trans>Use this look</Trans>
+          </Button>
+        }
+      >
+        <div className={styles['spreads']}>
+          {sample?.spreads.map((pages) => (
+            <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />
+          ))}
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+interface CoverProps {
+  readonly scenes: SampleScenes | undefined
+  readonly fonts: ReturnType<typeof usePorts>['fonts']['book']
+}
+
+function Cover({ scenes, fonts }: CoverProps) {
+  return scenes ? <ThemeCover scenes={scenes} fonts={fonts} /> : <Skeleton width="70%" height="70%" shape="photo" />
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6]
+
+function ThemesWaiting() {
+  const { t } = useLingui()
+  return (
+    <div className={styles['themes']}>
+      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      {PLACES.map((place) => (
+        <div key={place} className={styles['theme']}>
+          <span className={styles['stage']}>
+            <Skeleton width="70%" height="70%" shape="photo" />
+          </span>
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </div>
+  )
 }

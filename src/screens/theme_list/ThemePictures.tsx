@@ -1,0 +1,58 @@
+import type { FontBook } from '../../../editor/scene/font-book.ts'
+import type { Scene } from '../../../editor/scene/scene.ts'
+import { PageCanvas } from '../../ui/PageCanvas.tsx'
+import { PageMock } from '../../ui/PageMock.tsx'
+import { sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { useWidth } from '../../ui/use-width.ts'
+import type { SampleScenes } from './sample-book.ts'
+import styles from './ThemePictures.module.css'
+
+interface ThemeCoverProps {
+  readonly scenes: SampleScenes
+  readonly fonts: FontBook
+}
+
+/** The front of a sample book, painted by the painter that paints the print. */
+export function ThemeCover({ scenes: { cover, front }, fonts }: ThemeCoverProps) {
+  const [host, width] = useWidth<HTMLDivElement>()
+  const scale = width / front.width
+  return (
+    <div ref={host} className={styles['cover']} data-shape={front.width > front.height ? 'wide' : 'high'}>
+      <PageMock ratio={front.width / front.height} fold="left">
+        {width > 0 ? (
+          <div className={styles['wrap']} style={{ transform: `translateX(${-front.x * scale}px)` }}>
+            <PageCanvas scene={cover} images={sceneryImages} fonts={fonts} width={cover.width * scale} />
+          </div>
+        ) : null}
+      </PageMock>
+    </div>
+  )
+}
+
+interface ThemeSpreadProps {
+  readonly pages: readonly [Scene, Scene]
+  readonly fonts: FontBook
+}
+
+/** Two facing pages of a sample book. */
+export function ThemeSpread({ pages: [left, right], fonts }: ThemeSpreadProps) {
+  const [host, width] = useWidth<HTMLDivElement>()
+  return (
+    <div
+      ref={host}
+      className={styles['spread']}
+      style={{ aspectRatio: `${left.width + right.width} / ${left.height}` }}
+    >
+      {width > 0 ? (
+        <>
+          <PageMock ratio={left.width / left.height} fold="right">
+            <PageCanvas scene={left} images={sceneryImages} fonts={fonts} width={width / 2} />
+          </PageMock>
+          <PageMock ratio={right.width / right.height} fold="left">
+            <PageCanvas scene={right} images={sceneryImages} fonts={fonts} width={width / 2} />
+          </PageMock>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { autoDesign } from '../../../domain/design/auto-design.ts'
+import { type Design, innerPages } from '../../../domain/design/design.ts'
+import { sheetOf } from '../../../domain/design/sheet.ts'
+import type { Box } from '../../../domain/geometry.ts'
+import { asId, countingIds, type GroupId } from '../../../domain/ids.ts'
+import { photoBook } from '../../../domain/photo/photo.ts'
+import type { BookFormat, Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { blocksOf } from '../../../editor/scene/blocks-of.ts'
+import type { FontBook } from '../../../editor/scene/font-book.ts'
+import type { Scene } from '../../../editor/scene/scene.ts'
+import { sceneOf } from '../../../editor/scene/scene-of.ts'
+import type { BlockName } from '../../../editor/scene/text/faces.ts'
+import { SCENERY_PHOTOS } from '../../ui/pictures/scenery-photos.ts'
+
+/** The words of a sample, in the shopper's language. */
+export interface SampleWords {
+  readonly title: string
+  readonly group: string
+  readonly description: string
+}
+
+export interface SampleBook {
+  readonly design: Design
+  readonly book: BookFormat
+  readonly theme: Theme
+}
+
+/** A thin book has enough pages to show a look. */
+const SAMPLE_PAGES = { kind: 'change', min: 4, max: 6, default: 6, multiple: 2 } as const
+const SEED = 12
+
+/** A small book of drawn pictures in a theme; `undefined` where the product is no book or cannot be designed. */
+export function sampleBook(product: Product, theme: Theme, words: SampleWords): SampleBook | undefined {
+  if (!product.book) {
+    return undefined
+  }
+  const verdict = autoDesign({
+    groups: [
+      {
+        id: asId<GroupId>('sample'),
+        title: words.group,
+        description: words.description,
+        photos: SCENERY_PHOTOS,
+      },
+    ],
+    title: words.title,
+    product: { ...product, pages: SAMPLE_PAGES },
+    theme,
+    seed: SEED,
+    ids: countingIds('sample'),
+  })
+  return verdict.kind === 'designed' ? { design: verdict.design, book: product.book, theme } : undefined
+}
+
+/** The glyph blocks that a sample is set with. */
+export function blocksOfSample({ design, theme }: SampleBook): BlockName[] {
+  return blocksOf(design, theme)
+}
+
+export interface SampleScenes {
+  readonly cover: Scene
+  /** The front on the cover's wrap, mm. */
+  readonly front: Box
+  /** Facing pages, in reading order. */
+  readonly spreads: readonly (readonly [Scene, Scene])[]
+}
+
+/** What the sample looks like; its glyphs are in `fonts`. */
+export function scenesOfSample({ design, book, theme }: SampleBook, fonts: FontBook): SampleScenes | undefined {
+  const photos = photoBook(SCENERY_PHOTOS)
+  const [coverPage] = design.pages
+  const inner = innerPages(design)
+  const front = coverPage ? sheetOf(book, coverPage, inner.length).panels.front : undefined
+  if (!(coverPage && front)) {
+    return undefined
+  }
+  const scene = (page: Design['pages'][number]) => sceneOf({ design, page, product: book, theme, photos, fonts })
+  const scenes = inner.map(scene)
+  // The first page lies alone on the right; from the second on they face each other.
+  const spreads = scenes.flatMap((left, at) => {
+    const right = scenes[at + 1]
+    return at % 2 === 1 && right ? [[left, right] as const] : []
+  })
+  return { cover: scene(coverPage), front, spreads }
+}
