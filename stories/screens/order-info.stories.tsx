@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { OrderState } from '../../domain/order/order-state.ts'
+import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.tsx'
+import { orderDetails } from '../fixtures/orders.ts'
+import { waiting } from '../fixtures/ports.ts'
+import type { StageSetting } from '../fixtures/Stage.tsx'
+import { lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof OrderInfoScreen> = { title: 'Screens/order_info', component: OrderInfoScreen }
+export default meta
+
+type Story = StoryObj<typeof OrderInfoScreen>
+
+const address = '/order_info?oid=o1'
+const standing = (state: OrderState): StageSetting => ({
+  address,
+  world: { orders: { order: () => Promise.resolve(orderDetails(state)) } },
+})
+
+export const WaitingForPayment: Story = on(standing('awaiting-pay'))
+export const ToUpload: Story = on(standing('to-upload'))
+export const InProduction: Story = on(standing('in-production'))
+export const Shipped: Story = on(standing('shipped'))
+export const Cancelled: Story = on(standing('cancelled'))
+export const FetchedByTheShopper: Story = on({
+  address,
+  world: {
+    orders: {
+      order: () =>
+        Promise.resolve(
+          orderDetails('paid', {
+            receiver: { name: '林晓', phone: '138****8000', region: '', street: '', pickup: true },
+            comment: '周末来取',
+          }),
+        ),
+    },
+  },
+})
+export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
+export const Offline: Story = on({ address, world: { orders: { order: lost } } })
+export const Unknown: Story = on({
+  address,
+  world: { orders: { order: () => refusedBecause('没有找到，可能已删除，或者您没有查看的权限。') } },
+})
+export const Wide: Story = { ...on(standing('awaiting-pay')), ...WIDE }

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { minorUnits } from '../../domain/units.ts'
+import { OrderIndexScreen } from '../../src/screens/order_index/OrderIndexScreen.tsx'
+import { anOrder } from '../fixtures/orders.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { LONG_NAMED } from '../fixtures/products.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof OrderIndexScreen> = { title: 'Screens/order_index', component: OrderIndexScreen }
+export default meta
+
+type Story = StoryObj<typeof OrderIndexScreen>
+
+const address = '/order_index'
+const EVERY_STATE = [
+  anOrder('awaiting-pay'),
+  anOrder('to-upload'),
+  anOrder('paid'),
+  anOrder('in-production'),
+  anOrder('shipped'),
+  anOrder('cancelled'),
+  anOrder('refunded'),
+]
+
+export const EveryState: Story = on({ address, world: { orders: { orders: () => Promise.resolve(EVERY_STATE) } } })
+export const OneOrder: Story = on({
+  address,
+  world: { orders: { orders: () => Promise.resolve([anOrder('shipped')]) } },
+})
+export const LongestName: Story = on({
+  address,
+  world: {
+    orders: {
+      orders: () =>
+        Promise.resolve([
+          anOrder('awaiting-pay', {
+            total: minorUnits(126_880_000),
+            items: anOrder('paid').items.map((item) => ({
+              ...item,
+              name: LONG_NAMED.name.en,
+              quantity: 999,
+              pageCount: 120,
+            })),
+          }),
+        ]),
+    },
+  },
+})
+export const NoneYet: Story = on({ address })
+export const NoneToPay: Story = on({ address: '/order_index?status=to-pay' })
+export const Loading: Story = on({ address, world: { orders: { orders: () => waiting() } } })
+export const Offline: Story = on({ address, world: { orders: { orders: lost } } })
+export const Failed: Story = on({ address, world: { orders: { orders: broken } } })
+export const Wide: Story = {
+  ...on({ address, world: { orders: { orders: () => Promise.resolve(EVERY_STATE) } } }),
+  ...WIDE,
+}

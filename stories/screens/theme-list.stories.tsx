@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ThemeListScreen } from '../../src/screens/theme_list/ThemeListScreen.tsx'
+import { waiting } from '../fixtures/ports.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof ThemeListScreen> = { title: 'Screens/theme_list', component: ThemeListScreen }
+export default meta
+
+type Story = StoryObj<typeof ThemeListScreen>
+
+const address = '/theme_list?pid=p'
+const landscape = PRODUCTS.find(({ book }) => book && book.page.width > book.page.height) ?? SQUARE_BOOK
+
+export const SixLooks: Story = on({ address })
+export const OnALandscapeBook: Story = on({
+  address,
+  world: { catalogue: { product: () => Promise.resolve(landscape) } },
+})
+export const LookOpened: Story = {
+  ...on({ address }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /亚麻|Linen|亞麻/ }))[0] as HTMLElement)
+  },
+}
+export const NoLooksYet: Story = on({ address, world: { catalogue: { themes: () => Promise.resolve([]) } } })
+export const NoProductChosen: Story = on({ address: '/theme_list' })
+export const Loading: Story = on({ address, world: { catalogue: { themes: () => waiting() } } })
+export const Offline: Story = on({ address, world: { catalogue: { themes: lost } } })
+export const Failed: Story = on({ address, world: { catalogue: { themes: broken } } })
+export const Wide: Story = { ...on({ address }), ...WIDE }
