@@ -32,7 +32,14 @@ const design: Design = {
   ...{ pages: [aPage(p0), aPage(p1)], tray: [] },
 }
 const unpainted = (id: PageId, rev = 1): PreviewPage => ({ id, kind: aPage(id).kind, groupId: null, url: '', rev })
-const task: PreviewTask = { taskId, addText: true, design, rev: 1, pages: [unpainted(p0), unpainted(p1)] }
+const task: PreviewTask = {
+  taskId,
+  aid: asId<AlbumId>('album0'),
+  addText: true,
+  design,
+  rev: 1,
+  pages: [unpainted(p0), unpainted(p1)],
+}
 const input: PreviewInput = {
   kind: 'create',
   ...{ aid: asId<AlbumId>('a0'), pid: design.productId, themeId: design.themeId, opid: 'visit0-0' },

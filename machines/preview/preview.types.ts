@@ -49,6 +49,8 @@ export interface PostedEdit {
 
 export interface PreviewTask {
   readonly taskId: TaskId
+  /** The album whose photos are designed. */
+  readonly aid: AlbumId
   readonly addText: boolean
   readonly pages: readonly PreviewPage[]
   readonly design: Design

@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate'
+import type { Edit } from '../../domain/design/edit.ts'
+import type { Stroke } from '../../domain/editing/desk.ts'
+import type { PageId, TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import { unprovidedWait } from '../clock.ts'
+import { problemOf } from '../faults.ts'
+import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import type {
+  EditingContext,
+  EditingDraft,
+  EditingEvent,
+  EditingInput,
+  EditingTag,
+  LatestDesign,
+  OpAnswer,
+  OpToSend,
+  Selection,
+} from './editing.types.ts'
+import { afterAnswer, afterConflict, afterStroke, withLatest } from './ledger.ts'
+
+/** The words of the chart: what its guards ask, its actions do and its ports are called. */
+export const editingSetup = setup({
+  types: {
+    input: {} as EditingInput,
+    context: {} as EditingContext,
+    events: {} as EditingEvent,
+    tags: {} as EditingTag,
+  },
+  actors: {
+    wait: unprovidedWait,
+    'keep the draft': unprovided<void, EditingDraft>('keep the draft'),
+    'send the edit': unprovided<OpAnswer, OpToSend>('send the edit'),
+    'load the latest design': unprovided<LatestDesign, { readonly taskId: TaskId }>('load the latest design'),
+    'watch the network': unprovidedCallback<EditingEvent>('watch the network'),
+  },
+  guards: {
+    'can undo': ({ context }) => context.desk.undo.length > 0,
+    'can redo': ({ context }) => context.desk.redo.length > 0,
+    'a photo is selected': ({ context }) => context.selection?.kind === 'slot',
+    'a text is selected': ({ context }) => context.selection?.kind === 'caption',
+    'nothing is selected': ({ context }) => context.selection === null,
+    'something is not kept': ({ context }) => context.changes > context.kept,
+    'something is to send': ({ context }) => context.outbox.length > 0,
+    'nothing is to send': ({ context }) => context.outbox.length === 0,
+    'is offline': ({ context }) => !context.online,
+    'is online': ({ context }) => context.online,
+    'everything is kept': ({ context }) => context.kept === context.changes,
+    'an edit was refused': ({ context }) => context.refused !== null,
+    'no edit was refused': ({ context }) => context.refused === null,
+    'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
+  },
+  actions: {
+    'make the edit': assign(({ context }, { edit }: { edit: Edit }) => afterStroke(context, { kind: 'edit', edit })),
+    'take a step': assign(({ context }, { kind }: { kind: Exclude<Stroke['kind'], 'edit'> }) =>
+      afterStroke(context, { kind }),
+    ),
+    'show the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId, selection: null })),
+    'turn to the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId })),
+    select: assign((_, { selection }: { selection: Selection }) => ({ selection, pageId: pageOf(selection) })),
+    'clear the selection': assign({ selection: null }),
+    'swap with the selected photo': assign(
+      ({ context }, { to }: { to: Extract<Selection, { kind: 'slot' }>['at'] }) => {
+        invariant(context.selection?.kind === 'slot', 'photos are swapped only while one is selected')
+        const change = { kind: 'swap', from: context.selection.at, to } as const
+        return afterStroke(context, { kind: 'edit', edit: { cmd: 'change_photos', change } })
+      },
+    ),
+    'crop the selected photo': assign(
+      ({ context }, { placement }: Pick<Extract<EditingEvent, { type: 'crop.done' }>, 'placement'>) => {
+        invariant(context.selection?.kind === 'slot', 'a photo is cropped only while it is selected')
+        return afterStroke(context, {
+          kind: 'edit',
+          edit: { cmd: 'transform_photo', at: context.selection.at, placement },
+        })
+      },
+    ),
+    'keep the photos': assign(({ context }, { photos }: { photos: readonly PhotoFacts[] }) => ({
+      world: { ...context.world, photos },
+    })),
+    'forget the refusal': assign({ refused: null, dropped: 0 }),
+    'note the network': assign((_, { online }: { online: boolean }) => ({ online })),
+    'note what is written': assign({ writing: ({ context }) => context.changes }),
+    'note what is kept': assign({ kept: ({ context }) => context.writing }),
+    'note what is sent': assign({ sentOpId: ({ context }) => context.outbox[0]?.opId ?? null }),
+    'keep the answer': assign(({ context }, answer: OpAnswer) => afterAnswer(context, answer)),
+    'keep the latest design': assign((_, latest: LatestDesign) => ({ latest })),
+    'apply again': assign(({ context }) => (context.latest ? afterConflict(context, context.latest) : {})),
+    'use the latest design': assign(({ context }) => (context.latest ? withLatest(context, context.latest) : {})),
+    'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
+    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
+  },
+})
+
+function pageOf(selection: Selection): PageId {
+  return selection.kind === 'slot' ? selection.at.pageId : selection.pageId
+}
+
+/** The edit that an event carries. */
+export const makeEdit = {
+  type: 'make the edit',
+  params: ({ event }: { event: { edit: Edit } }) => ({ edit: event.edit }),
+} as const

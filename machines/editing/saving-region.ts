@@ -1,0 +1,108 @@
+import { invariant } from '../../domain/never.ts'
+import { retryPause } from '../../domain/upload/upload-limits.ts'
+import { editingSetup } from './editing.setup.ts'
+import type { EditingContext, OpToSend } from './editing.types.ts'
+
+function opToSend({ context }: { context: EditingContext }): OpToSend {
+  const [op] = context.outbox
+  invariant(op, 'an edit is sent only when there is one')
+  return { taskId: context.taskId, opId: op.opId, baseRev: context.rev, edit: op.edit }
+}
+
+const keepProblem = {
+  type: 'keep the problem',
+  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
+} as const
+
+/** The way of edits to the server, one at a time and in order. */
+export const savingRegion = editingSetup.createStateConfig({
+  initial: 'saved',
+  states: {
+    saved: {
+      description: 'The server has everything.',
+      tags: 'saved',
+      always: { guard: 'something is to send', target: 'onThisPhone' },
+    },
+    onThisPhone: {
+      description: 'Edits are on this phone and wait for their turn.',
+      tags: 'on this phone',
+      always: [
+        { guard: 'nothing is to send', target: 'saved' },
+        { guard: 'is offline', target: 'offline' },
+        { guard: 'everything is kept', target: 'sending' },
+      ],
+    },
+    sending: {
+      description: 'One edit is on its way; the others wait behind it.',
+      tags: 'saving',
+      entry: 'note what is sent',
+      invoke: {
+        id: 'send the edit',
+        src: 'send the edit',
+        input: opToSend,
+        onDone: [
+          {
+            guard: { type: 'is a conflict', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keep the answer', params: ({ event }) => event.output },
+          },
+          { target: 'onThisPhone', actions: { type: 'keep the answer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'waiting', actions: [keepProblem, 'count the try'] },
+      },
+    },
+    waiting: {
+      description: 'The answer got lost: the same edit goes again under its key, after a growing pause.',
+      tags: 'saving',
+      always: { guard: 'is offline', target: 'offline' },
+      on: { 'saving.retry': 'onThisPhone' },
+      invoke: {
+        id: 'wait',
+        src: 'wait',
+        input: ({ context }) => ({ ms: retryPause(context.tries, 1) }),
+        onDone: 'onThisPhone',
+        onError: 'onThisPhone',
+      },
+    },
+    offline: {
+      description: 'The phone is offline: edits are kept on it.',
+      tags: ['offline', 'on this phone'],
+      always: { guard: 'is online', target: 'onThisPhone' },
+    },
+    conflict: {
+      description: 'Someone else changed the design: the newer one is loaded before the shopper chooses.',
+      tags: 'conflict',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The newer design is loaded.',
+          invoke: {
+            id: 'load the latest design',
+            src: 'load the latest design',
+            input: ({ context }) => ({ taskId: context.taskId }),
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keep the latest design', params: ({ event }) => event.output },
+            },
+            onError: { target: 'unreachable', actions: keepProblem },
+          },
+        },
+        unreachable: {
+          description: 'The newer design could not be loaded.',
+          tags: 'failed',
+          on: {
+            'saving.retry': 'loading',
+            'network.back': { target: 'loading', actions: { type: 'note the network', params: { online: true } } },
+          },
+        },
+        choosing: {
+          description: 'The shopper chooses: these edits on the newer design, or the newer design alone.',
+          on: {
+            'conflict.apply again': { target: '#editing.saving.onThisPhone', actions: 'apply again' },
+            'conflict.use latest': { target: '#editing.saving.onThisPhone', actions: 'use the latest design' },
+          },
+        },
+      },
+    },
+  },
+})

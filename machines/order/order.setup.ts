@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate'
+import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import { type Address, refuseAddress } from '../../domain/order/address.ts'
+import { payPatienceIsOver } from '../../domain/order/pay-polling.ts'
+import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { unprovidedWait } from '../clock.ts'
+import { problemOf } from '../faults.ts'
+import { unprovided } from '../unprovided.ts'
+import type {
+  OrderContext,
+  OrderEvent,
+  OrderInput,
+  OrderIntent,
+  OrderLine,
+  OrderOutput,
+  OrderTag,
+  PayAnswer,
+  QuoteAnswer,
+  SubmitAnswer,
+} from './order.types.ts'
+
+export type Asker = { readonly mchid: MerchantId; readonly uid: UserId; readonly mode: ShopModeNumber }
+type Answer = QuoteAnswer | SubmitAnswer | PayAnswer
+
+/** The words of the chart: what its guards ask, its actions do and its ports are called. */
+export const orderSetup = setup({
+  types: {
+    input: {} as OrderInput,
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    tags: {} as OrderTag,
+    output: {} as OrderOutput,
+  },
+  actors: {
+    wait: unprovidedWait,
+    'ask for a quote': unprovided<QuoteAnswer, Asker & { readonly line: OrderLine }>('ask for a quote'),
+    'keep the intent': unprovided<void, OrderIntent>('keep the intent'),
+    submit: unprovided<SubmitAnswer, Asker & { readonly intent: OrderIntent }>('submit'),
+    'go to the pay page': unprovided<void, { readonly orderId: OrderId }>('go to the pay page'),
+    'ask for payment': unprovided<PayAnswer, { readonly orderId: OrderId }>('ask for payment'),
+  },
+  guards: {
+    'order is made': ({ context }) => context.orderId !== null,
+    'outcome is not known': ({ context }) => context.intent !== null && context.intent.state !== 'known',
+    'address is missing': ({ context }) => needsAddress(context),
+    'is a quote': (_, answer: QuoteAnswer) => answer.kind === 'quote',
+    'is made': (_, answer: SubmitAnswer) => answer.kind === 'made',
+    'is made and paid': (_, answer: SubmitAnswer) => answer.kind === 'made' && !answer.toPay,
+    'price has changed': (_, answer: SubmitAnswer) => answer.kind === 'price-changed',
+    'is paid': (_, answer: PayAnswer) => answer.kind === 'paid',
+    'is refused': (_, answer: Answer) => answer.kind === 'refused',
+    'patience is over': ({ context }) => payPatienceIsOver(context.asked),
+  },
+  actions: {
+    'keep the quote': assign((_, answer: QuoteAnswer) => (answer.kind === 'quote' ? { quote: answer.quote } : {})),
+    'keep the new price': assign(({ context }, answer: SubmitAnswer) =>
+      answer.kind === 'price-changed' ? { quote: answer.quote, quoteBefore: context.quote, intent: null } : {},
+    ),
+    'forget the old price': assign({ quoteBefore: null }),
+    'keep the line': assign(({ context }, change: Partial<OrderLine>) => ({ line: { ...context.line, ...change } })),
+    'keep the address': assign((_, { address }: { address: Address }) => ({ address })),
+    'make the intent': assign(({ context }) => ({
+      intent: intentOf(context),
+      intentCount: context.intentCount + 1,
+      quoteBefore: null,
+      tries: 0,
+    })),
+    'keep the order': assign(({ context }, answer: SubmitAnswer) =>
+      answer.kind === 'made' && context.intent
+        ? { orderId: answer.orderId, intent: { ...context.intent, state: 'known' as const }, problem: null }
+        : {},
+    ),
+    'give the intent up': assign({ intent: null }),
+    'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
+    'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
+    'forget what went wrong': assign({ refused: null, problem: null }),
+    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
+    'start asking': assign({ asked: 0 }),
+  },
+})
+
+/** Whether this mode asks for an address and the one that is there cannot be delivered to. */
+function needsAddress({ mode, address }: OrderContext): boolean {
+  return SHOP_MODES[mode].asksAddress && (address === null || refuseAddress(address, false) !== undefined)
+}
+
+function intentOf({ visit, intentCount, line, address, quote }: OrderContext): OrderIntent {
+  invariant(quote, 'an order is submitted only at a price that the shopper has seen')
+  return { key: `${visit}-${intentCount}`, line, address, quote, state: 'sent' }
+}
+
+/** The order to pay. */
+export function orderIdOf({ context }: { context: OrderContext }): { readonly orderId: OrderId } {
+  invariant(context.orderId, 'an order is paid only after it is made')
+  return { orderId: context.orderId }
+}
+
+/** Remembers the fault that an `onError` tells. */
+export const keepProblem = {
+  type: 'keep the problem',
+  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
+} as const

@@ -1,0 +1,89 @@
+import { assign, setup } from 'xstate'
+import type { PageId, TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import { type EditStage, previewErrorOf } from '../../domain/preview/error-codes.ts'
+import { RENDER_TIMEOUT_MS } from '../../domain/preview/polling.ts'
+import { unprovidedWait } from '../clock.ts'
+import { problemOf } from '../faults.ts'
+import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import type {
+  EditAnswer,
+  PictureReport,
+  PostedEdit,
+  PreviewContext,
+  PreviewEvent,
+  PreviewInput,
+  PreviewTag,
+  PreviewTask,
+  TaskAnswer,
+} from './preview.types.ts'
+import { awaitedPages, designAfter, hasFailed, withDesign, withPictures } from './preview-pages.ts'
+
+type PicturesAsk = { readonly taskId: TaskId; readonly pages: readonly PageId[] }
+type EditAsk = { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit }
+type Changed = Extract<PreviewEvent, { type: 'pages.changed' }>
+
+/** The words of the chart: what its guards ask, its actions do and its ports are called. */
+export const previewSetup = setup({
+  types: {
+    input: {} as PreviewInput,
+    context: {} as PreviewContext,
+    events: {} as PreviewEvent,
+    tags: {} as PreviewTag,
+  },
+  actors: {
+    wait: unprovidedWait,
+    'open the task': unprovided<TaskAnswer, PreviewInput>('open the task'),
+    'ask for pictures': unprovided<PictureReport, PicturesAsk>('ask for pictures'),
+    'post the edit': unprovided<EditAnswer, EditAsk>('post the edit'),
+    'watch the page': unprovidedCallback<PreviewEvent>('watch the page'),
+  },
+  guards: {
+    'is opened': (_, answer: TaskAnswer) => answer.kind === 'task',
+    'is applied': (_, answer: EditAnswer) => answer.kind === 'applied',
+    'a picture has failed': (_, { report }: { report: PictureReport }) => hasFailed(report),
+    'every picture is there': ({ context }) => context.awaited.length === 0,
+    'has waited too long': ({ context }) => context.waited >= RENDER_TIMEOUT_MS,
+    'has an edit to post': ({ context }) => context.lastEdit !== null,
+  },
+  actions: {
+    'keep the task': assign((_, answer: TaskAnswer) =>
+      answer.kind === 'task' ? { task: answer.task, awaited: awaitedPages(answer.task) } : {},
+    ),
+    'keep the pictures': assign(({ context }, { report }: { report: PictureReport }) => {
+      const task = withPictures(taskOf(context), report)
+      return { task, awaited: awaitedPages(task) }
+    }),
+    'keep the changed design': assign(({ context }, { design, rev, pages }: Omit<Changed, 'type'>) => {
+      const task = withDesign(taskOf(context), { design, rev, changed: pages })
+      return { task, awaited: awaitedPages(task) }
+    }),
+    'keep the applied edit': assign(({ context }, answer: EditAnswer) => {
+      if (answer.kind !== 'applied') {
+        return {}
+      }
+      const task = taskOf(context)
+      const next = withDesign(task, { ...answer, design: designAfter(task.design, answer) })
+      return { task: next, awaited: awaitedPages(next) }
+    }),
+    'keep the edit': assign((_, { post }: { post: PostedEdit }) => ({ lastEdit: post })),
+    'forget the edit': assign({ lastEdit: null }),
+    'keep the refusal': assign((_, answer: TaskAnswer | EditAnswer) =>
+      answer.kind === 'refused' ? { refused: answer } : {},
+    ),
+    'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
+    'forget what went wrong': assign({ error: null, refused: null, problem: null }),
+    'start the visible clock': assign({ waited: 0, asked: 0 }),
+    'count visible time': assign(({ context }, { ms }: { ms: number }) => ({ waited: context.waited + ms })),
+    'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
+    'keep the error code': assign(({ context: { lastEdit } }, { stage }: { stage: EditStage }) => ({
+      error: lastEdit ? previewErrorOf(lastEdit.edit.cmd, stage, lastEdit.text) : (51 as const),
+    })),
+  },
+})
+
+/** The task of a preview that is open. */
+export function taskOf({ task }: PreviewContext): PreviewTask {
+  invariant(task, 'pictures are asked for only of a task that is open')
+  return task
+}

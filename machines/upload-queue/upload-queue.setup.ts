@@ -1,0 +1,100 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { unprovidedCallback } from '../unprovided.ts'
+import { uploadMachine } from '../upload/upload.machine.ts'
+import type { UploadSnapshot } from '../upload/upload.selectors.ts'
+import type { UploadEvent, UploadOutput } from '../upload/upload.types.ts'
+import { isFinished, isToDo, isUnderWay, nextToStart, withOutcome, withPhase, withSnapshot } from './queued-photos.ts'
+import type {
+  QueuedPhoto,
+  UploadQueueContext,
+  UploadQueueEvent,
+  UploadQueueInput,
+  UploadQueueTag,
+} from './upload-queue.types.ts'
+
+export type Named = { readonly uploadId: string }
+export type Moved = { readonly type: string; readonly snapshot: UploadSnapshot }
+export type Ended = { readonly type: string; readonly output: UploadOutput }
+
+/** The words of the chart: what its guards ask, its actions do and its ports are called. */
+export const uploadQueueSetup = setup({
+  types: {
+    input: {} as UploadQueueInput,
+    context: {} as UploadQueueContext,
+    events: {} as UploadQueueEvent,
+    tags: {} as UploadQueueTag,
+  },
+  actors: {
+    upload: uploadMachine,
+    'watch the network': unprovidedCallback<UploadQueueEvent>('watch the network'),
+  },
+  guards: {
+    'is offline': ({ context }) => !context.online,
+    'something is to do': ({ context }) => context.photos.some(isToDo),
+    'photo can still move': ({ context }, { uploadId }: Named) =>
+      context.photos.some((photo) => photo.uploadId === uploadId && !isFinished(photo)),
+    'photo is finished': ({ context }, { uploadId }: Named) =>
+      context.photos.some((photo) => photo.uploadId === uploadId && isFinished(photo)),
+    'nothing is to do': ({ context }) => !context.photos.some(isToDo),
+  },
+  actions: {
+    'add the photos': assign(({ context }, { photos }: { photos: readonly QueuedPhoto[] }) => ({
+      photos: [...context.photos, ...photos],
+    })),
+    'give the photos their actors': enqueueActions(
+      ({ context, enqueue }, { photos }: { photos: readonly QueuedPhoto[] }) => {
+        const { mchid, uid, aid } = context
+        for (const { uploadId, fileName, bytes, groupId } of photos) {
+          const input = { uploadId, fileName, bytes, groupId, mchid, uid, aid }
+          enqueue.spawnChild('upload', { id: uploadId, input, syncSnapshot: true })
+        }
+      },
+    ),
+    'take the photo off the list': enqueueActions(({ context, enqueue }, { uploadId }: Named) => {
+      enqueue.stopChild(uploadId)
+      enqueue.assign({ photos: context.photos.filter((photo) => photo.uploadId !== uploadId) })
+    }),
+    'tell the photo': enqueueActions(({ enqueue }, { uploadId, wish }: Named & { wish: UploadEvent }) => {
+      enqueue.sendTo(uploadId, wish)
+    }),
+    'note the network': assign((_, { online }: { online: boolean }) => ({ online })),
+    'note how the photo is': assign(({ context }, { type, snapshot }: Moved) => ({
+      photos: withSnapshot(context.photos, type.slice('xstate.snapshot.'.length), snapshot),
+    })),
+    'note how the photo ended': assign(({ context }, { type, output }: Ended) => ({
+      photos: withOutcome(context.photos, type.slice('xstate.done.actor.'.length), output),
+    })),
+    'start the next photos': enqueueActions(({ context, enqueue }) => {
+      const next = nextToStart(context.photos, UPLOAD_LIMITS.photosAtOnce)
+      for (const { uploadId } of next) {
+        enqueue.sendTo(uploadId, { type: 'upload.start' })
+      }
+      enqueue.assign({ photos: withPhase(context.photos, next, 'checking') })
+    }),
+    'pause what is under way': enqueueActions(({ context, enqueue }) => {
+      for (const { uploadId } of context.photos.filter(isUnderWay)) {
+        enqueue.sendTo(uploadId, { type: 'upload.pause' })
+      }
+    }),
+    'resume what is paused': enqueueActions(({ context, enqueue }) => {
+      const paused = context.photos.filter(({ phase }) => phase === 'paused')
+      for (const { uploadId } of paused) {
+        enqueue.sendTo(uploadId, { type: 'upload.resume' })
+      }
+      enqueue.assign({ photos: withPhase(context.photos, paused, 'queued') })
+    }),
+    'retry what failed': enqueueActions(({ context, enqueue }) => {
+      for (const { uploadId } of context.photos.filter(({ phase }) => phase === 'failed')) {
+        enqueue.sendTo(uploadId, { type: 'upload.retry' })
+      }
+    }),
+    'retry what the network broke': enqueueActions(({ context, enqueue }) => {
+      for (const { uploadId } of context.photos.filter(
+        ({ phase, problem }) => phase === 'failed' && problem === 'network-lost',
+      )) {
+        enqueue.sendTo(uploadId, { type: 'upload.retry' })
+      }
+    }),
+  },
+})

@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate'
+import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { unprovidedWait } from '../clock.ts'
+import type { Problem } from '../faults.ts'
+import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import type {
+  CheckVerdict,
+  ConfirmAnswer,
+  KeepAnswer,
+  PlaceAnswer,
+  ProcessingAnswer,
+  UploadContext,
+  UploadEvent,
+  UploadInput,
+  UploadOutput,
+  UploadPlace,
+  UploadTag,
+} from './upload.types.ts'
+
+export type Answer = CheckVerdict | PlaceAnswer | ConfirmAnswer | ProcessingAnswer | KeepAnswer
+type Hashed = UploadInput & { readonly md5: string }
+
+/** The words of the chart: what its guards ask, its actions do and its ports are called. */
+export const uploadSetup = setup({
+  types: {
+    input: {} as UploadInput,
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    tags: {} as UploadTag,
+    output: {} as UploadOutput,
+  },
+  actors: {
+    wait: unprovidedWait,
+    'check the file': unprovided<CheckVerdict, UploadInput>('check the file'),
+    'hash the file': unprovided<string, UploadInput>('hash the file'),
+    'ask for a place': unprovided<PlaceAnswer, Hashed>('ask for a place'),
+    'send the bytes': unprovidedCallback<UploadEvent, UploadInput & { readonly place: UploadPlace }>('send the bytes'),
+    'confirm the photo': unprovided<ConfirmAnswer, UploadInput & { readonly key: string }>('confirm the photo'),
+    'ask how far processing is': unprovided<ProcessingAnswer, { readonly host: string; readonly persistentId: string }>(
+      'ask how far processing is',
+    ),
+    'keep the photo': unprovided<KeepAnswer, Hashed & { readonly key: string }>('keep the photo'),
+  },
+  guards: {
+    'is refused': (_, answer: Answer) => answer.kind === 'refused',
+    'is there already': (_, answer: PlaceAnswer) => answer.kind === 'exists',
+    'is processed': (_, answer: ProcessingAnswer) => answer.kind === 'done',
+    'bytes are gone': (_, { problem }: { problem: Problem }) => problem === 'bytes-gone',
+    'is confirmed': ({ context }) => context.persistentId !== null,
+    'is hashed': ({ context }) => context.md5 !== null,
+    'processing takes too long': ({ context }) => context.asked * UPLOAD_LIMITS.pollMs >= UPLOAD_LIMITS.processingCapMs,
+  },
+  actions: {
+    'keep the format': assign((_, verdict: CheckVerdict) =>
+      verdict.kind === 'accepted' ? { format: verdict.format } : {},
+    ),
+    'keep the hash': assign((_, { md5 }: { md5: string }) => ({ md5 })),
+    'keep the place': assign((_, answer: PlaceAnswer) =>
+      answer.kind === 'place' ? { place: { token: answer.token, key: answer.key, host: answer.host } } : {},
+    ),
+    'keep the photo that is there': assign(({ context }, answer: PlaceAnswer) =>
+      answer.kind === 'exists' ? { photo: answer.photo, sent: context.bytes } : {},
+    ),
+    'keep progress': assign((_, { sent, bytesPerSecond }: { sent: number; bytesPerSecond: number }) => ({
+      sent,
+      bytesPerSecond,
+    })),
+    'count all as sent': assign({ sent: ({ context }) => context.bytes, bytesPerSecond: 0 }),
+    'keep the number of the job': assign((_, answer: ConfirmAnswer) =>
+      answer.kind === 'confirmed' ? { persistentId: answer.persistentId, asked: 0 } : {},
+    ),
+    'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
+    'keep the kept photo': assign((_, answer: KeepAnswer) => (answer.kind === 'kept' ? { photo: answer.photo } : {})),
+    'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
+    'keep the problem': assign((_, { problem }: { problem: Problem }) => ({ problem, bytesPerSecond: 0 })),
+    'forget the problem': assign({ problem: null, asked: 0 }),
+    'begin anew': assign({ problem: null, md5: null, place: null, persistentId: null, sent: 0, asked: 0 }),
+  },
+})

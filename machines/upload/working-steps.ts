@@ -1,0 +1,192 @@
+import { invariant } from '../../domain/never.ts'
+import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { problemOf } from '../faults.ts'
+import { type Answer, uploadSetup } from './upload.setup.ts'
+import type { UploadContext, UploadInput } from './upload.types.ts'
+
+/** A thrown fault as parameters of a guard or an action. */
+const problemIn = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) })
+
+/** What every step does when the world breaks under it. */
+const onError = [
+  {
+    guard: { type: 'bytes are gone', params: problemIn },
+    target: '#upload.ghost',
+    actions: { type: 'keep the problem', params: problemIn },
+  },
+  { target: '#upload.failed', actions: { type: 'keep the problem', params: problemIn } },
+] as const
+
+/** The last step of every question: a "no" ends the upload. */
+const orRefused = {
+  target: '#upload.refused',
+  actions: { type: 'keep the refusal', params: ({ event }: { event: { output: Answer } }) => event.output },
+} as const
+
+function photoOf({ context }: { context: UploadContext }): UploadInput {
+  const { uploadId, fileName, bytes, mchid, uid, aid, groupId } = context
+  return { uploadId, fileName, bytes, mchid, uid, aid, groupId }
+}
+
+function placedOf({ context }: { context: UploadContext }) {
+  const key = context.photo?.key ?? context.place?.key
+  invariant(context.md5 !== null && key !== undefined, 'a photo is confirmed only after it has a hash and a place')
+  return { ...photoOf({ context }), md5: context.md5, key }
+}
+
+/** The steps of one photo, in order. Whatever breaks keeps what was reached. */
+export const workingSteps = uploadSetup.createStateConfig({
+  initial: 'checking',
+  tags: 'working',
+  on: { 'upload.pause': 'paused' },
+  states: {
+    checking: {
+      description: 'Content, size and name are checked on the phone.',
+      invoke: {
+        id: 'check the file',
+        src: 'check the file',
+        input: photoOf,
+        onDone: [
+          { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },
+          { target: 'hashing', actions: { type: 'keep the format', params: ({ event }) => event.output } },
+        ],
+        onError,
+      },
+    },
+    hashing: {
+      description: 'The md5 of all bytes is made: it finds duplicates and proves that all bytes arrive.',
+      invoke: {
+        id: 'hash the file',
+        src: 'hash the file',
+        input: photoOf,
+        onDone: {
+          target: 'askingForPlace',
+          actions: { type: 'keep the hash', params: ({ event }) => ({ md5: event.output }) },
+        },
+        onError,
+      },
+    },
+    askingForPlace: {
+      description: 'The server names the place in the storage, or knows these bytes already.',
+      invoke: {
+        id: 'ask for a place',
+        src: 'ask for a place',
+        input: ({ context }) => {
+          invariant(context.md5 !== null, 'a place is asked for only after the photo has a hash')
+          return { ...photoOf({ context }), md5: context.md5 }
+        },
+        onDone: [
+          { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },
+          {
+            guard: { type: 'is there already', params: ({ event }) => event.output },
+            target: 'keeping',
+            actions: { type: 'keep the photo that is there', params: ({ event }) => event.output },
+          },
+          { target: 'sending', actions: { type: 'keep the place', params: ({ event }) => event.output } },
+        ],
+        onError,
+      },
+    },
+    sending: {
+      description: 'The bytes travel to the storage, in parts.',
+      tags: 'sending',
+      invoke: {
+        id: 'send the bytes',
+        src: 'send the bytes',
+        input: ({ context }) => {
+          invariant(context.place, 'a photo is sent only after it has a place')
+          return { ...photoOf({ context }), place: context.place }
+        },
+        onError,
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'keep progress', params: ({ event }) => event } },
+        'upload.sent': { target: 'confirming', actions: 'count all as sent' },
+        'upload.broke': [
+          {
+            guard: { type: 'bytes are gone', params: ({ event }) => event },
+            target: '#upload.ghost',
+            actions: { type: 'keep the problem', params: ({ event }) => event },
+          },
+          { target: '#upload.failed', actions: { type: 'keep the problem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    confirming: {
+      description: 'The server is told that all bytes are there; it begins to decode them.',
+      tags: 'processing',
+      invoke: {
+        id: 'confirm the photo',
+        src: 'confirm the photo',
+        input: placedOf,
+        onDone: [
+          { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },
+          {
+            target: 'processing',
+            actions: { type: 'keep the number of the job', params: ({ event }) => event.output },
+          },
+        ],
+        onError,
+      },
+    },
+    processing: {
+      initial: 'asking',
+      tags: 'processing',
+      states: {
+        asking: {
+          description: 'The storage host is asked whether the photo is decoded.',
+          entry: 'count the question',
+          invoke: {
+            id: 'ask how far processing is',
+            src: 'ask how far processing is',
+            input: ({ context: { place, persistentId } }) => {
+              invariant(place && persistentId !== null, 'processing is asked for only after the photo is confirmed')
+              return { host: place.host, persistentId }
+            },
+            onDone: [
+              { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },
+              {
+                guard: { type: 'is processed', params: ({ event }) => event.output },
+                target: '#upload.working.keeping',
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          description: 'Two seconds pass before the next question.',
+          always: {
+            guard: 'processing takes too long',
+            target: '#upload.failed',
+            actions: { type: 'keep the problem', params: { problem: 'server-fault' } },
+          },
+          invoke: {
+            id: 'wait',
+            src: 'wait',
+            input: { ms: UPLOAD_LIMITS.pollMs },
+            onDone: 'asking',
+            onError: 'asking',
+          },
+        },
+      },
+    },
+    keeping: {
+      description: 'The facts of the photo are read and it is written into the album.',
+      tags: 'processing',
+      invoke: {
+        id: 'keep the photo',
+        src: 'keep the photo',
+        input: placedOf,
+        onDone: [
+          { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },
+          {
+            target: '#upload.uploaded',
+            actions: { type: 'keep the kept photo', params: ({ event }) => event.output },
+          },
+        ],
+        onError,
+      },
+    },
+  },
+})
