@@ -9,11 +9,14 @@ import type { Product } from '../domain/product/product.ts'
 import type { Theme } from '../domain/theme/theme.ts'
 import type { EpochMs, MinorUnits } from '../domain/units.ts'
 import type { wireAlbum } from '../machines/album/album.ports.ts'
+import type { wireEditing } from '../machines/editing/editing.ports.ts'
 import type { wireLogin } from '../machines/login/login.ports.ts'
 import type { wireOrder } from '../machines/order/order.ports.ts'
 import type { OrderIntent } from '../machines/order/order.types.ts'
+import type { wirePreview } from '../machines/preview/preview.ports.ts'
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
+import type { DesignPorts } from './design-ports.ts'
 import type { EditorFonts } from './studio.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
@@ -129,6 +132,8 @@ export interface MachinePorts {
   readonly order: ReturnType<typeof wireOrder>
   readonly album: ReturnType<typeof wireAlbum>
   readonly uploadQueue: ReturnType<typeof wireUploadQueue>
+  readonly preview: ReturnType<typeof wirePreview>
+  readonly editing: ReturnType<typeof wireEditing>
 }
 
 /** Every ability that screens ask the world for. Built once by `src/wiring/app-ports.ts`; faked whole in stories. */
@@ -141,6 +146,7 @@ export interface AppPorts {
   readonly picking: PickingPorts
   /** The glyphs that pages are set with, one book for the whole shop. */
   readonly fonts: EditorFonts
+  readonly designs: DesignPorts
   readonly machines: MachinePorts
 }
 

@@ -76,6 +76,8 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
   return {
     pictureOf: (photoId) => shelf.proxy.get(photoId) ?? shelf.thumb.get(photoId),
     want(photos, size) {
+      // Wanted again after it was given back: React's strict mode leaves and comes back at once.
+      disposed = false
       for (const photoId of photos) {
         const key = `${size}/${photoId}`
         const known = shelf[size].get(photoId)
@@ -99,7 +101,6 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
     dispose() {
       disposed = true
       queue.clear()
-      listeners.clear()
       for (const row of Object.values(shelf)) {
         for (const image of row.values()) {
           image.removeAttribute('src')

@@ -3,7 +3,7 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import { freshDesk } from '../../domain/editing/desk.ts'
-import { asId, countingIds, type PhotoId, type TaskId } from '../../domain/ids.ts'
+import { type AlbumId, asId, countingIds, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { EditorPort } from '../../editor/editor-port.ts'
@@ -182,6 +182,7 @@ export function previewAt({ design }: DeskStory, value: PreviewValue = 'ready', 
     ask: { kind: 'open', taskId: asId<TaskId>('task1') },
     task: {
       taskId: asId<TaskId>('task1'),
+      aid: asId<AlbumId>('album1'),
       addText: true,
       design,
       rev: 3,

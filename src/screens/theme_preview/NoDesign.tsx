@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AlbumId } from '../../../domain/ids.ts'
+import { NetworkLost, type Problem, ServerFault } from '../../../machines/faults.ts'
+import type { PreviewContext } from '../../../machines/preview/preview.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+interface NoDesignProps {
+  readonly refused: PreviewContext['refused']
+  readonly problem: Problem | null
+  readonly aid: AlbumId | undefined
+  onRetry(): void
+}
+
+/** The album could not be designed, or the shop not be reached. Photos and groups are as they were. */
+export function NoDesign({ refused, problem, aid, onRetry }: NoDesignProps) {
+  const { t } = useLingui()
+  if (!refused) {
+    const fault = problem === 'network-lost' ? new NetworkLost('no answer') : new ServerFault('no design')
+    return <FaultState fault={fault} onRetry={onRetry} />
+  }
+  return (
+    <EmptyState
+      tone="fault"
+      drawing="emptyBook"
+      title={t`The preview could not be made`}
+      action={
+        aid ? (
+          <LinkButton to="album_detail" query={{ aid }} look="primary">
+            <Trans>Back to the photos</Trans>
+          </LinkButton>
+        ) : (
+          <Button look="primary" icon="retry" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      {refused.message ?? t`Go back and remove groups or photos.`}
+      {refused.code === undefined ? null : (
+        <>
+          {' '}
+          <Trans>(code {refused.code})</Trans>
+        </>
+      )}
+    </EmptyState>
+  )
+}

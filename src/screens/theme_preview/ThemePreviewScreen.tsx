@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type AlbumId, asId, type ProductId, type TaskId, type ThemeId } from '../../../domain/ids.ts'
+import type { previewMachine } from '../../../machines/preview/preview.machine.ts'
+import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { newId } from '../../new-id.ts'
+import { usePorts } from '../../ports.ts'
+import { useSession } from '../../session.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { DesignDesk } from './DesignDesk.tsx'
+import { NoDesign } from './NoDesign.tsx'
+import { useBridge } from './use-bridge.ts'
+import { type DesignWork, useDesignWork } from './use-design-work.ts'
+
+/**
+ * Preview and editor of a design. The address names a task (`taskid`), or an album, a product and a theme to design
+ * (`aid`, `pid`, `tid`).
+ */
+export function ThemePreviewScreen() {
+  const address = useQueryOfAddress()
+  const { machines } = usePorts()
+  const { replace } = useNavigation()
+  const [ask] = useState(() => askOf(address))
+  const preview = useActorRef(machines.preview, { input: ask })
+  const task = useSelector(preview, ({ context }) => context.task)
+  const named = address.get('taskid')
+
+  // From here on the address names the design, so that a reload opens it and never designs anew.
+  useEffect(() => {
+    if (task && named !== task.taskId) {
+      replace('theme_preview', { taskid: task.taskId })
+    }
+  }, [task, named, replace])
+
+  return task ? <Opened preview={preview} task={task} /> : <Opening preview={preview} ask={ask} />
+}
+
+function askOf(address: URLSearchParams): PreviewInput {
+  const taskId = address.get('taskid')
+  if (taskId) {
+    return { kind: 'open', taskId: asId<TaskId>(taskId) }
+  }
+  return {
+    kind: 'create',
+    aid: asId<AlbumId>(address.get('aid') ?? ''),
+    pid: asId<ProductId>(address.get('pid') ?? ''),
+    themeId: asId<ThemeId>(address.get('tid') ?? ''),
+    opid: newId(),
+  }
+}
+
+interface PreviewProps {
+  readonly preview: ActorRefFrom<typeof previewMachine>
+}
+
+function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const snapshot = useSelector(preview, (state) => state)
+  const { refused, problem } = snapshot.context
+  const aid = ask.kind === 'create' ? ask.aid : undefined
+  if (refused || problem) {
+    return (
+      <Screen top={<TopBar title={t`Your book`} onBack={() => back('index')} />}>
+        <NoDesign
+          refused={refused}
+          problem={problem}
+          aid={aid}
+          onRetry={() => preview.send({ type: 'preview.retry' })}
+        />
+      </Screen>
+    )
+  }
+  return <WaitingScreen />
+}
+
+/** The task is there; album, product, theme and this phone's own edits are fetched before the desk is laid. */
+function Opened({ preview, task }: PreviewProps & { readonly task: PreviewTask }) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const [first] = useState(task)
+  const work = useDesignWork(first)
+  if (work.kind === 'failed') {
+    return (
+      <Screen top={<TopBar title={t`Your book`} onBack={() => back('index')} />}>
+        <FaultState fault={work.fault} onRetry={work.retry} />
+      </Screen>
+    )
+  }
+  return work.kind === 'ready' ? <Working preview={preview} work={work} /> : <WaitingScreen />
+}
+
+function Working({ preview, work }: PreviewProps & { readonly work: Extract<DesignWork, { kind: 'ready' }> }) {
+  const { machines } = usePorts()
+  const { merchant } = useSession()
+  const { go, back } = useNavigation()
+  const editing = useActorRef(machines.editing, { input: work.input })
+  const ids = useMemo(() => ({ next: newId }), [])
+  useBridge(editing, preview)
+  useEffect(() => () => work.studio.images.dispose(), [work.studio])
+
+  const { taskId } = work.input
+  return (
+    <DesignDesk
+      preview={preview}
+      editing={editing}
+      studio={work.studio}
+      photos={work.photos}
+      title={work.title}
+      dpiRatio={merchant.shop.dpiRatio}
+      ids={ids}
+      now={clock}
+      onBack={() => back('index')}
+      onConfirm={() =>
+        go('pay_index', {
+          taskid: taskId,
+          aid: work.aid,
+          pid: work.pid,
+          rev: String(editing.getSnapshot().context.rev),
+        })
+      }
+      onLookCloser={(pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId })}
+    />
+  )
+}
+
+const clock = () => new Date()

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import type { AlbumId, PhotoId, ProductId } from '../../../domain/ids.ts'
+import type { PhotoFacts } from '../../../domain/photo/photo.ts'
+import type { EditingInput } from '../../../machines/editing/editing.types.ts'
+import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
+import { newId } from '../../new-id.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import type { Studio } from '../../studio.ts'
+import { words } from '../../words.ts'
+import type { PhotoTile } from './PhotoChooser.tsx'
+
+/** All that a desk needs beside the task. */
+export type DesignWork =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly fault: unknown; retry(): void }
+  | {
+      readonly kind: 'ready'
+      readonly input: EditingInput
+      readonly studio: Studio
+      readonly photos: ReadonlyMap<PhotoId, PhotoTile>
+      readonly title: string
+      readonly aid: AlbumId
+      readonly pid: ProductId
+    }
+
+/** Fetches album, product, theme and this phone's own edits of a design. Read once: what changes later, the machines know. */
+export function useDesignWork(task: PreviewTask): DesignWork {
+  const { designs, fonts } = usePorts()
+  const { productId, themeId } = task.design
+  const album = useReading(['designed album', task.aid], ({ albums }, signal) => albums.open(task.aid, signal))
+  const product = useReading(['product', productId], ({ catalogue }, signal) => catalogue.product(productId, signal))
+  const theme = useReading(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(themeId, signal))
+  const draft = useReading(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
+  const ready = useMemo((): DesignWork => {
+    const book = product.data?.book
+    const pages = product.data?.pages
+    if (!(album.data && book && pages && theme.data && draft.data !== undefined)) {
+      return { kind: 'loading' }
+    }
+    const photos = photosOf(album.data)
+    return {
+      kind: 'ready',
+      input: {
+        taskId: task.taskId,
+        design: task.design,
+        rev: task.rev,
+        visit: newId(),
+        world: { photos: photos.map(factsOf), theme: theme.data, book, pages },
+        ...(draft.data ? { draft: draft.data } : {}),
+      },
+      studio: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
+      photos: new Map(photos.map(({ id, imageThumb, fileName }) => [id, { id, src: imageThumb, name: fileName }])),
+      title: album.data.name || (product.data ? words(product.data.name) : ''),
+      aid: task.aid,
+      pid: productId,
+    }
+  }, [album.data, product.data, theme.data, draft.data, designs, fonts, task, productId])
+
+  const [kept, keep] = useState<DesignWork | null>(null)
+  if (ready.kind === 'ready' && !kept) {
+    keep(ready)
+  }
+  if (kept) {
+    return kept
+  }
+  const fault = album.error ?? product.error ?? theme.error ?? draft.error
+  if (ready.kind === 'loading' && fault) {
+    const all = [album, product, theme, draft]
+    const retry = () => {
+      for (const one of all.filter(({ isError }) => isError)) {
+        void one.refetch()
+      }
+    }
+    return { kind: 'failed', fault, retry }
+  }
+  return ready
+}
+
+/** Every photo of an album once, in its order. */
+function photosOf(album: Album): readonly Album['coverPhotos'][number][] {
+  const all = [...album.groups.flatMap((group) => group.photos), ...album.coverPhotos]
+  return [...new Map(all.map((photo) => [photo.id, photo])).values()]
+}
+
+function factsOf({ id, width, height, takenAt }: Album['coverPhotos'][number]): PhotoFacts {
+  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }) }
+}

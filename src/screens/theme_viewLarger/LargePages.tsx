@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { Design } from '../../../domain/design/design.ts'
+import { findPage } from '../../../domain/design/design.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import type { Gesture } from '../../../editor/editor-port.ts'
+import { onDesk, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
+import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
+import type { Studio } from '../../studio.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { DeskCanvas } from '../theme_preview/DeskCanvas.tsx'
+import { photosOfPage } from '../theme_preview/page-edits.ts'
+import { pageName, spreadName } from '../theme_preview/page-name.ts'
+import { StillDesk } from '../theme_preview/StillDesk.tsx'
+import { useEditor } from '../theme_preview/use-editor.ts'
+import { useScenes } from '../theme_preview/use-scenes.ts'
+import styles from './LargePages.module.css'
+
+interface LargePagesProps {
+  readonly title: string
+  readonly design: Design
+  readonly world: EditingWorld
+  readonly studio: Studio
+  readonly first: PageId
+  onBack(): void
+}
+
+/** One page at a time on the whole screen: swipe to leaf, pinch or double-tap to look closer. */
+export function LargePages({ title, design, world, studio, first, onBack }: LargePagesProps) {
+  const { t, i18n } = useLingui()
+  const editor = useEditor(studio)
+  const sceneOf = useScenes(design, world, studio.fonts)
+  const spreads = spreadsOf(design.pages, 'page')
+  const [current, setCurrent] = useState(() => spreadIndexOf(spreads, first))
+  const spread = spreads[current] ?? []
+  const pages = onDesk(spread.flatMap((id) => findPage(design, id) ?? []).map(sceneOf))
+  const leaf = (by: 1 | -1) => setCurrent(Math.min(spreads.length - 1, Math.max(0, current + by)))
+  const wanted = [current - 1, current, current + 1].flatMap((index) => spreads[index] ?? []).join()
+
+  useEffect(() => {
+    const near = new Set(wanted.split(','))
+    const list = design.pages.filter((page) => near.has(page.id)).flatMap(photosOfPage)
+    studio.images.want(list, 'thumb')
+    studio.images.want(list, 'proxy')
+  }, [studio, design, wanted])
+
+  const tell = (gesture: Gesture) => {
+    if (gesture.kind === 'desk.swiped') {
+      leaf(gesture.by)
+    }
+  }
+  const page = spread[0]
+  const count = page ? (findPage(design, page)?.slots.length ?? 0) : 0
+  return (
+    <div className={styles['large']}>
+      <TopBar title={title} onBack={onBack} />
+      <main className={styles['main']}>
+        {editor ? (
+          <DeskCanvas desk={{ pages }} studio={studio} editor={editor} onGesture={tell} />
+        ) : (
+          <StillDesk pages={pages} studio={studio} />
+        )}
+        <p className="hidden-visually" role="status">
+          {page ? t`${i18n._(pageName(design, page))}, ${count} photos` : ''}
+        </p>
+      </main>
+      <nav className={styles['line']} aria-label={t`Leaf through the book`}>
+        <IconButton icon="back" label={t`Leaf back`} disabled={current === 0} onClick={() => leaf(-1)} />
+        <span>{i18n._(spreadName(design, spread))}</span>
+        <IconButton
+          icon="forward"
+          label={t`Leaf on`}
+          disabled={current >= spreads.length - 1}
+          onClick={() => leaf(1)}
+        />
+      </nav>
+    </div>
+  )
+}

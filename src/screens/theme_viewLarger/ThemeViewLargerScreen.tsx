@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
+import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { NoDesign } from '../theme_preview/NoDesign.tsx'
+import { type DesignWork, useDesignWork } from '../theme_preview/use-design-work.ts'
+import { LargePages } from './LargePages.tsx'
+
+/** Page by page, as large as the screen; pinch to look closer. The address names a task and a page. */
+export function ThemeViewLargerScreen() {
+  const { t } = useLingui()
+  const address = useQueryOfAddress()
+  const { machines } = usePorts()
+  const taskId = asId<TaskId>(address.get('taskid') ?? '')
+  const { back } = useNavigation()
+  const leave = () => back('theme_preview', { taskid: taskId })
+  const preview = useActorRef(machines.preview, { input: { kind: 'open', taskId } })
+  const { task, refused, problem } = useSelector(preview, ({ context }) => context)
+  if (!task && (refused || problem)) {
+    return (
+      <Screen top={<TopBar title={t`Your book`} onBack={leave} />}>
+        <NoDesign
+          refused={refused}
+          problem={problem}
+          aid={undefined}
+          onRetry={() => preview.send({ type: 'preview.retry' })}
+        />
+      </Screen>
+    )
+  }
+  return task ? (
+    <Opened task={task} first={asId<PageId>(address.get('page') ?? '')} onLeave={leave} />
+  ) : (
+    <WaitingScreen />
+  )
+}
+
+interface OpenedProps {
+  readonly task: PreviewTask
+  readonly first: PageId
+  onLeave(): void
+}
+
+function Opened({ task, first, onLeave }: OpenedProps) {
+  const { t } = useLingui()
+  const [shown] = useState(task)
+  const work = useDesignWork(shown)
+  if (work.kind === 'failed') {
+    return (
+      <Screen top={<TopBar title={t`Your book`} onBack={onLeave} />}>
+        <FaultState fault={work.fault} onRetry={work.retry} />
+      </Screen>
+    )
+  }
+  return work.kind === 'ready' ? <Pages work={work} first={first} onLeave={onLeave} /> : <WaitingScreen />
+}
+
+function Pages({ work, first, onLeave }: { readonly work: Ready; readonly first: PageId; onLeave(): void }) {
+  useEffect(() => () => work.studio.images.dispose(), [work.studio])
+  return (
+    <LargePages
+      title={work.title}
+      design={work.input.design}
+      world={work.input.world}
+      studio={work.studio}
+      first={first}
+      onBack={onLeave}
+    />
+  )
+}
+
+type Ready = Extract<DesignWork, { kind: 'ready' }>
