@@ -95,7 +95,7 @@ export function fixedBookRows(): BenchRow[] {
         [120, 30],
       ] as const
     ).flatMap(([count, pages]) => {
-      const albums = Array.from({ length: 8 }, (_, at) => someAlbum(count, 300 + at))
+      const albums = Array.from({ length: 12 }, (_, at) => someAlbum(count, 300 + at))
       const range = { min: pages, max: pages, wanted: pages }
       const templates = mean(albums.map((album) => bestTemplateCrop(album.map(aspectOf), pages, paper)))
       const name = `c. ${paper.name}, ${count} on ${pages}`

@@ -2,7 +2,7 @@ import type { Box } from '../geometry.ts'
 import type { PageId } from '../ids.ts'
 import { asId } from '../ids.ts'
 import type { LayoutWeights } from '../layout/layout-policy.ts'
-import { MARGIN_WEIGHTS } from '../layout/layout-policy.ts'
+import { BLEED_WEIGHTS, MARGIN_WEIGHTS, WHOLE_WEIGHTS } from '../layout/layout-policy.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import { bestLayouts } from '../layout/page-layout.ts'
 import type { Cell, Frame } from '../layout/slicing-tree.ts'
@@ -47,10 +47,14 @@ export function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {
   }
 }
 
+/** A theme that may crop more than this always fills its pages. */
+const MUCH = 0.5
+
 /** The theme's policy as weights of the engine: what may be cropped, crops at most that. */
 function weightsFor(layout: LayoutPolicy): LayoutWeights {
   const { maxCrop } = layout
-  return { ...MARGIN_WEIGHTS, maxCrop, white: maxCrop === 0 ? 1 : MARGIN_WEIGHTS.white, crop: maxCrop > 0.5 ? 1.2 : 1 }
+  const weights = maxCrop === 0 ? WHOLE_WEIGHTS : maxCrop > MUCH ? BLEED_WEIGHTS : MARGIN_WEIGHTS
+  return { ...weights, maxCrop }
 }
 
 function shortened(box: Box, { below, above }: Between): Box {

@@ -27,7 +27,7 @@ export const MARGIN_WEIGHTS: LayoutWeights = {
 }
 
 /** Full bleed: the sheet is always filled. */
-export const BLEED_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 1.2, small: 0.6 }
+export const BLEED_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 1.6, small: 0.6 }
 
 /** Every photo whole. */
 export const WHOLE_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 0, white: 1 }

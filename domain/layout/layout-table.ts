@@ -63,6 +63,8 @@ export class LayoutTable {
   private readonly parts: Uint32Array
   private readonly filled: Int16Array
   private readonly filledCount: Int16Array
+  /** Row of a run by `start * longest + length - 1`; a table near the middle has few rows. */
+  private readonly rows: Int32Array
 
   constructor(aspects: Float64Array, wanted: Float64Array, options: TableOptions) {
     const count = aspects.length
@@ -73,13 +75,14 @@ export class LayoutTable {
     this.nearMiddle = options.nearMiddle ?? Number.POSITIVE_INFINITY
     this.base = bitsOf(NARROWEST) >>> this.shift
     this.steps = (bitsOf(WIDEST) >>> this.shift) - this.base
-    const size = count * this.longest * 2 * this.steps
+    this.rows = new Int32Array(count * this.longest)
+    const size = this.numberRows(options.nearMiddle === undefined) * 2 * this.steps
     this.slope = new Float64Array(size)
     this.offset = new Float64Array(size)
     this.uneven = new Float64Array(size)
     this.parts = new Uint32Array(size)
     this.filled = new Int16Array(size)
-    this.filledCount = new Int16Array(count * this.longest)
+    this.filledCount = new Int16Array(size / (2 * this.steps))
     this.fillLeaves(aspects, wanted)
     if (options.nearMiddle === undefined) {
       for (let length = 2; length <= this.longest; length++) {
@@ -99,9 +102,9 @@ export class LayoutTable {
       if (Math.abs(cut - length / 2) > this.nearMiddle) {
         continue
       }
-      const cellA = start * this.longest + cut - 1
+      const cellA = this.rows[start * this.longest + cut - 1] as number
       const baseA = cellA * 2 * steps
-      const baseB = ((start + cut) * this.longest + length - cut - 1) * 2 * steps
+      const baseB = (this.rows[(start + cut) * this.longest + length - cut - 1] as number) * 2 * steps
       const countA = this.filledCount[cellA] as number
       const leafB = length - cut === 1
       for (let at = 0; at < countA; at++) {
@@ -166,7 +169,8 @@ export class LayoutTable {
     if (length === 1) {
       return { kind: 'leaf', photo: start - from }
     }
-    const packed = this.parts[(start * this.longest + length - 1) * 2 * this.steps + slot] as number
+    const row = this.rows[start * this.longest + length - 1] as number
+    const packed = this.parts[row * 2 * this.steps + slot] as number
     const cut = packed & 63
     return {
       kind: slot < this.steps ? 'beside' : 'above',
@@ -180,13 +184,41 @@ export class LayoutTable {
       const aspect = aspects[at] as number
       const share = wanted[at] as number
       const step = Math.max(0, Math.min(this.steps - 1, (bitsOf(aspect) >>> this.shift) - this.base))
-      const cell = at * this.longest
+      const cell = this.rows[at * this.longest] as number
       const base = cell * 2 * this.steps
       this.slope[base + step] = aspect
       this.uneven[base + step] = share * share
       this.filled[base] = step
       this.filledCount[cell] = 1
     }
+  }
+
+  /** Numbers the rows that will be used, and returns how many they are. */
+  private numberRows(every: boolean): number {
+    if (every) {
+      this.rows.forEach((_, at, rows) => {
+        rows[at] = at
+      })
+      return this.rows.length
+    }
+    this.rows.fill(-1)
+    let used = 0
+    const number = (start: number, length: number) => {
+      const at = start * this.longest + length - 1
+      if (length > this.longest || (this.rows[at] as number) < 0) {
+        if (length <= this.longest) {
+          this.rows[at] = used++
+        }
+        for (let cut = 1; cut < length; cut++) {
+          if (Math.abs(cut - length / 2) <= this.nearMiddle) {
+            number(start, cut)
+            number(start + cut, length - cut)
+          }
+        }
+      }
+    }
+    number(0, this.count)
+    return used
   }
 
   private ensureParts(start: number, length: number): void {
@@ -199,22 +231,22 @@ export class LayoutTable {
   }
 
   private ensure(start: number, length: number): void {
-    if ((this.filledCount[start * this.longest + length - 1] as number) === 0) {
+    if ((this.filledCount[this.rows[start * this.longest + length - 1] as number] as number) === 0) {
       this.ensureParts(start, length)
       this.fill(start, length)
     }
   }
 
   private fill(start: number, length: number): void {
-    const { longest, steps, gap, shift, base, slope, offset, uneven, parts } = this
-    const cell = start * longest + length - 1
+    const { longest, steps, gap, shift, base, slope, offset, uneven, parts, rows } = this
+    const cell = rows[start * longest + length - 1] as number
     const here = cell * 2 * steps
     for (let cut = 1; cut < length; cut++) {
       if (Math.abs(cut - length / 2) > this.nearMiddle) {
         continue
       }
-      const cellA = start * longest + cut - 1
-      const cellB = (start + cut) * longest + length - cut - 1
+      const cellA = rows[start * longest + cut - 1] as number
+      const cellB = rows[(start + cut) * longest + length - cut - 1] as number
       const baseA = cellA * 2 * steps
       const baseB = cellB * 2 * steps
       const countA = this.filledCount[cellA] as number
