@@ -119,7 +119,7 @@ export function repaginationRows(): BenchRow[] {
     const before = ourBook(album, paper, MARGIN_WEIGHTS, range).map(photosOf)
     const anchors = new Set(before.map(([first = 0]) => (first > gone ? first - 1 : first)))
     const rest = album.filter((_, at) => at !== gone)
-    const after = ourBook(rest, paper, MARGIN_WEIGHTS, { ...range, anchors }).map(photosOf)
+    const after = ourBook(rest, paper, MARGIN_WEIGHTS, { ...range, wanted: before.length, anchors }).map(photosOf)
     const pages = new Set(after.map((photos) => photos.map((photo) => (photo >= gone ? photo + 1 : photo)).join()))
     changed.push(before.filter((photos) => !pages.has(photos.join())).length)
   }
