@@ -5,6 +5,32 @@ import type { DecodeRefusal } from './decode-refusal.ts'
 /** Every reason why a photo is not taken. */
 export type PhotoRefusal = AcceptanceRefusal | DecodeRefusal
 
+/** The number of each reason on the wire. */
+export const PHOTO_CODES = {
+  'photo-too-small': 3001,
+  'photo-too-large': 3002,
+  'photo-not-a-picture': 3003,
+  'photo-declared-webp': 3004,
+  'photo-name-duplicate': 3005,
+  'photo-damaged': 3006,
+  'photo-too-many-pixels': 3007,
+  'photo-kind-unsupported': 3008,
+  'photo-sequence': 3009,
+  'photo-too-heavy': 3010,
+} as const satisfies Record<PhotoRefusal, number>
+
+/** The reason behind a number of the wire. */
+export function photoRefusalOf(code: number): PhotoRefusal | undefined {
+  return PHOTO_REASONS.find((reason) => PHOTO_CODES[reason] === code)
+}
+
+const PHOTO_REASONS = Object.keys(PHOTO_CODES) as PhotoRefusal[]
+
+/** Whether a word of the wire is one of our reasons. */
+export function isPhotoRefusal(word: string | undefined): word is PhotoRefusal {
+  return PHOTO_REASONS.some((reason) => reason === word)
+}
+
 /** What the shopper reads for each reason. */
 export const PHOTO_REFUSALS = {
   'photo-too-small': {

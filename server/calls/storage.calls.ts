@@ -146,6 +146,10 @@ async function finishUpload(
     return refuse('not-found')
   }
   if (row.persistentId) {
+    if (row.state === 'processing') {
+      // Asked again: the first job may have been given up. Two jobs for one photo do no harm.
+      await deps.jobs.enqueue(db, decodeQueue, { key: Key })
+    }
     return answer({ persistentId: row.persistentId })
   }
   const refusal = await refusalOfBytes(deps, Key, await limitsOf(deps, caller))

@@ -155,7 +155,7 @@ export function createPhotoStore(db: Db) {
       await db
         .update(photos)
         .set({ state: 'refused', reason, doneAt: new Date(now) })
-        .where(eq(photos.id, id))
+        .where(and(eq(photos.id, id), inArray(photos.state, ['granted', 'processing'])))
     },
   }
 }

@@ -1,18 +1,21 @@
-import { PHOTO_REFUSALS as SENTENCES } from '../../../domain/photo/photo-refusal.ts'
+import { PHOTO_CODES, PHOTO_REFUSALS as SENTENCES } from '../../../domain/photo/photo-refusal.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals of photos; the sentences of the photo itself stand with its rules. */
 export const PHOTO_REFUSALS = {
-  'photo-too-small': { code: 3001, sentence: SENTENCES['photo-too-small'] },
-  'photo-too-large': { code: 3002, sentence: SENTENCES['photo-too-large'] },
-  'photo-not-a-picture': { code: 3003, sentence: SENTENCES['photo-not-a-picture'] },
-  'photo-declared-webp': { code: 3004, sentence: SENTENCES['photo-declared-webp'] },
-  'photo-name-duplicate': { code: 3005, sentence: SENTENCES['photo-name-duplicate'] },
-  'photo-damaged': { code: 3006, sentence: SENTENCES['photo-damaged'] },
-  'photo-too-many-pixels': { code: 3007, sentence: SENTENCES['photo-too-many-pixels'] },
-  'photo-kind-unsupported': { code: 3008, sentence: SENTENCES['photo-kind-unsupported'] },
-  'photo-sequence': { code: 3009, sentence: SENTENCES['photo-sequence'] },
-  'photo-too-heavy': { code: 3010, sentence: SENTENCES['photo-too-heavy'] },
+  'photo-too-small': { code: PHOTO_CODES['photo-too-small'], sentence: SENTENCES['photo-too-small'] },
+  'photo-too-large': { code: PHOTO_CODES['photo-too-large'], sentence: SENTENCES['photo-too-large'] },
+  'photo-not-a-picture': { code: PHOTO_CODES['photo-not-a-picture'], sentence: SENTENCES['photo-not-a-picture'] },
+  'photo-declared-webp': { code: PHOTO_CODES['photo-declared-webp'], sentence: SENTENCES['photo-declared-webp'] },
+  'photo-name-duplicate': { code: PHOTO_CODES['photo-name-duplicate'], sentence: SENTENCES['photo-name-duplicate'] },
+  'photo-damaged': { code: PHOTO_CODES['photo-damaged'], sentence: SENTENCES['photo-damaged'] },
+  'photo-too-many-pixels': { code: PHOTO_CODES['photo-too-many-pixels'], sentence: SENTENCES['photo-too-many-pixels'] },
+  'photo-kind-unsupported': {
+    code: PHOTO_CODES['photo-kind-unsupported'],
+    sentence: SENTENCES['photo-kind-unsupported'],
+  },
+  'photo-sequence': { code: PHOTO_CODES['photo-sequence'], sentence: SENTENCES['photo-sequence'] },
+  'photo-too-heavy': { code: PHOTO_CODES['photo-too-heavy'], sentence: SENTENCES['photo-too-heavy'] },
   'photo-not-uploaded': {
     code: 3011,
     sentence: {
