@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { invariant } from '../domain/never.ts'
 import { App } from './App.tsx'
 import './app.css'
+import { currentSearch } from './hash-location.ts'
 import { rememberForServer, speak, startLanguage } from './i18n.ts'
 import { appPorts } from './wiring/app-ports.ts'
 
@@ -14,7 +15,7 @@ function start(): void {
   speak(language).then(() => {
     createRoot(root).render(
       <StrictMode>
-        <App ports={appPorts()} />
+        <App ports={appPorts(new URLSearchParams(currentSearch()))} />
       </StrictMode>,
     )
   }, reportError)

@@ -4,7 +4,8 @@ import { NetworkLost, ServerFault } from '../../machines/faults.ts'
 /** A reply of the shop: what was asked for, or an expected "no" with its code and the server's sentence. */
 export type Answer<Data> =
   | { readonly kind: 'ok'; readonly data: Data; readonly total?: number }
-  | { readonly kind: 'refused'; readonly code: number; readonly sentence: string }
+  /** `data` is what comes along with the refusal, not yet read. */
+  | { readonly kind: 'refused'; readonly code: number; readonly sentence: string; readonly data?: unknown }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -26,7 +27,7 @@ export async function callApi<C extends Call>(
   const response = await send(call, request, options)
   const reply = await readReply(call, response)
   if (reply.Code !== 0) {
-    return { kind: 'refused', code: reply.Code, sentence: reply.Msg }
+    return { kind: 'refused', code: reply.Code, sentence: reply.Msg, data: reply.Data }
   }
   const parsed = call.data.safeParse(reply.Data)
   if (!parsed.success) {

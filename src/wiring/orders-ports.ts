@@ -1,20 +1,15 @@
 import { CALL_BASE } from '../../domain/calls/call.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../domain/calls/order.ts'
-import { asId, type OrderId, type ProductId, type TaskId } from '../../domain/ids.ts'
+import { asId, type OrderId, type ProductId } from '../../domain/ids.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
-import type { OrderIntent } from '../../machines/order/order.types.ts'
 import type { OrderCard, OrdersPorts } from '../ports.ts'
 import { keepAddress, lastAddress } from './address-book.ts'
 import { readAnswer } from './answered.ts'
-
-/** Wishes to order that are kept on this phone until their outcome is known. */
-export interface KeptIntents {
-  find(taskId: TaskId): Promise<OrderIntent | undefined>
-}
+import type { KeptIntents } from './kept-intents.ts'
 
 /** The shopper's orders. */
-export function ordersPorts(intents: KeptIntents): OrdersPorts {
+export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
   return {
     lastAddress,
     keepAddress,

@@ -1,0 +1,43 @@
+import { sendLoginVerifyCode, userLogin } from '../../domain/calls/account.ts'
+import { asId, type UserId } from '../../domain/ids.ts'
+import type { PhoneLoginRefusal } from '../../domain/login/phone-login.ts'
+import type { Clock } from '../../machines/clock.ts'
+import { ServerFault } from '../../machines/faults.ts'
+import type { LoginPorts } from '../../machines/login/login.ports.ts'
+import type { Refused } from '../../machines/refused.ts'
+import { callApi } from './api.ts'
+
+/** Codes of refusals on the wire that a login can meet. */
+const REASONS: Readonly<Record<number, PhoneLoginRefusal>> = {
+  1101: 'phone-invalid',
+  1102: 'code-too-soon',
+  1103: 'too-many-tries',
+  1104: 'code-wrong',
+  4290: 'too-many-tries',
+}
+
+export function loginPorts(clock: Clock): LoginPorts {
+  return {
+    clock,
+    sendCode: async ({ phone, mchid }, signal) => {
+      const answer = await callApi(sendLoginVerifyCode, { phone, mchid }, { signal })
+      return answer.kind === 'ok'
+        ? { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
+        : refused(answer.code, answer.sentence)
+    },
+    signIn: async ({ phone, code, mchid }, signal) => {
+      const answer = await callApi(userLogin, { phone, verifycode: code, mchid }, { signal })
+      return answer.kind === 'ok'
+        ? { kind: 'signed-in', uid: asId<UserId>(answer.data.uid) }
+        : refused(answer.code, answer.sentence)
+    },
+  }
+}
+
+function refused(code: number, message: string): Refused<PhoneLoginRefusal> {
+  const reason = REASONS[code]
+  if (!reason) {
+    throw new ServerFault(`a login was refused with the unknown code ${code}: ${message}`)
+  }
+  return { kind: 'refused', reason, code, message }
+}
