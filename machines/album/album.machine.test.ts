@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, initialTransition, transition } from 'xstate'
+import type { Album, AlbumPhoto } from '../../domain/album/album.ts'
+import type { AlbumEdit } from '../../domain/album/album-edit.ts'
+import { asId, type GroupId } from '../../domain/ids.ts'
+import { aClock, now } from '../../tests/support/fake-ports.ts'
+import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { NetworkLost } from '../faults.ts'
+import { albumMachine } from './album.machine.ts'
+import { type AlbumPorts, wireAlbum } from './album.ports.ts'
+import { photoCount, savedState } from './album.selectors.ts'
+import { GATHER_MS } from './album.setup.ts'
+import type { AlbumEvent, SaveAnswer } from './album.types.ts'
+
+const input = { aid: asId<Album['id']>('a0') }
+const g0 = asId<GroupId>('g0')
+
+const aPhoto = (id: string): AlbumPhoto => ({
+  id: asId(id),
+  key: `base/${id}.jpg`,
+  fileName: `${id}.jpg`,
+  md5: id,
+  format: 'jpeg',
+  bytes: 1,
+  width: 4,
+  height: 3,
+  imageThumb: '',
+  proxy: '',
+})
+
+const anAlbum = (over: Partial<Album> = {}): Album => ({
+  id: input.aid,
+  uid: asId('u0'),
+  name: '我的影集',
+  basecode: 'base',
+  groups: [{ id: g0, title: '', description: '', photos: [] }],
+  coverPhotos: [],
+  shareType: 'noshare',
+  lastUpdateTime: 1,
+  ...over,
+})
+
+const rename = (name: string): AlbumEvent => ({ type: 'album.edit', edit: { kind: 'rename', name } })
+const saved: SaveAnswer = { kind: 'saved', lastUpdateTime: 2 }
+const stale: SaveAnswer = { kind: 'conflict', newer: anAlbum({ name: 'theirs', lastUpdateTime: 9 }) }
+const no = { kind: 'refused', reason: 'not-possible', code: 2001, message: 'no' } as const
+
+function after(...events: readonly { readonly type: string }[]) {
+  const [first] = initialTransition(albumMachine, input)
+  return events.reduce((snapshot, event) => transition(albumMachine, snapshot, event as AlbumEvent)[0], first)
+}
+
+const opened = done('load the album', { kind: 'album', album: anAlbum(), unsaved: [] })
+
+test('Scenario: a change is on the screen at once and saved behind', () => {
+  const changed = after(opened, rename('海边'))
+  const sending = transition(albumMachine, changed, done('gather') as unknown as AlbumEvent)[0]
+  const after2 = transition(albumMachine, sending, done('save the album', saved) as unknown as AlbumEvent)[0]
+  expect(
+    [changed, sending, after2].map((s) => [savedState(s), s.context.album?.name, s.context.unsaved.length]),
+  ).toEqual([
+    ['on this phone', '海边', 1],
+    ['on this phone', '海边', 1],
+    ['saved', '海边', 0],
+  ])
+  expect(after2.context.album?.lastUpdateTime).toBe(2)
+})
+
+test('a change made while a save travels is not taken for saved', () => {
+  const snapshot = after(opened, rename('one'), done('gather'), rename('two'), done('save the album', saved))
+  expect([savedState(snapshot), snapshot.context.unsaved]).toEqual(['on this phone', [{ kind: 'rename', name: 'two' }]])
+})
+
+test('A§5 album save refusal: a newer album elsewhere is never written over, and the shopper decides', () => {
+  const conflict = after(opened, rename('mine'), done('gather'), done('save the album', stale))
+  const again = transition(albumMachine, conflict, { type: 'conflict.apply again' })[0]
+  const latest = transition(albumMachine, conflict, { type: 'conflict.use latest' })[0]
+  expect(
+    [conflict, again, latest].map((s) => [savedState(s), s.context.album?.name, s.context.album?.lastUpdateTime]),
+  ).toEqual([
+    ['conflict', 'mine', 1],
+    ['on this phone', 'mine', 9],
+    ['saved', 'theirs', 9],
+  ])
+})
+
+test('changes that an earlier visit left unsaved are made again and sent', () => {
+  const edit: AlbumEdit = { kind: 'keep-photo', photo: aPhoto('p1'), groupId: g0 }
+  const snapshot = after(done('load the album', { kind: 'album', album: anAlbum(), unsaved: [edit] }))
+  expect([savedState(snapshot), photoCount(snapshot)]).toEqual(['on this phone', 1])
+})
+
+test('every state is reached and every edge leads where the chart says', () => {
+  const walked = walkMachine(albumMachine, {
+    input,
+    events: [
+      opened,
+      done('load the album', no),
+      broken('load the album', new NetworkLost()),
+      { type: 'album.retry' },
+      rename('x'),
+      done('gather'),
+      broken('gather'),
+      done('save the album', saved),
+      done('save the album', stale),
+      done('save the album', no),
+      broken('save the album', new NetworkLost()),
+      done('wait to save again'),
+      broken('wait to save again'),
+      { type: 'conflict.apply again' },
+      { type: 'conflict.use latest' },
+      { type: 'share.choose', shareType: 'edit' },
+      done('share the album', { kind: 'shared', album: anAlbum({ shareType: 'edit', shareUrl: 'https://x' }) }),
+      done('share the album', no),
+      broken('share the album'),
+    ],
+    also: ({ unsaved }) => [Math.min(unsaved.length, 1)],
+  })
+  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(albumMachine), idle: [] })
+})
+
+test('Scenario: a save that does not reach the server is tried again, later each time, and lost by nothing', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const tries: number[] = []
+  const kept: number[] = []
+  const ports: AlbumPorts = {
+    clock: aClock(),
+    loadAlbum: async () => ({ kind: 'album', album: anAlbum(), unsaved: [] }),
+    keepUnsaved: async (_aid, unsaved) => {
+      kept.push(unsaved.length)
+    },
+    saveAlbum: async () => {
+      tries.push(now())
+      if (tries.length < 4) {
+        throw new NetworkLost()
+      }
+      return saved
+    },
+    share: async () => no,
+  }
+  const actor = createActor(wireAlbum(ports), { input }).start()
+  await vi.advanceTimersByTimeAsync(0)
+  actor.send(rename('x'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(tries).toEqual([GATHER_MS, GATHER_MS + 1000, GATHER_MS + 3000, GATHER_MS + 7000])
+  expect([savedState(actor.getSnapshot()), kept]).toEqual(['saved', [1, 1, 1, 1, 0]])
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('context survives storage', () => {
+  const { context } = after(opened, rename('x'), done('gather'), done('save the album', stale))
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+})
