@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Board, Desk, DeskView, EditorPort, Gesture } from '../../../editor/editor-port.ts'
 import type { Studio } from '../../studio.ts'
 import styles from './DeskCanvas.module.css'
@@ -14,7 +14,7 @@ interface DeskCanvasProps {
   children?(view: DeskView): React.ReactNode
 }
 
-/** Mounts the board and keeps it in step with `desk`. */
+/** Mounts the board and keeps it in step with `desk`: before the browser's next frame, so that an edit is seen in it. */
 export function DeskCanvas({ desk, studio, editor, lookAt, onGesture, children }: DeskCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const board = useRef<Board | null>(null)
@@ -26,7 +26,7 @@ export function DeskCanvas({ desk, studio, editor, lookAt, onGesture, children }
     tell.current = onGesture
   }, [onGesture])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = host.current
     if (!element) {
       return
@@ -45,19 +45,19 @@ export function DeskCanvas({ desk, studio, editor, lookAt, onGesture, children }
     }
   }, [editor, studio])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     board.current?.show(desk)
   }, [desk])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that pictures have come.
-  useEffect(() => {
+  useLayoutEffect(() => {
     board.current?.repaint()
   }, [pictures])
 
   const key = lookAt?.key
   const box = lookAt?.box
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is looked at once for each key.
-  useEffect(() => {
+  useLayoutEffect(() => {
     board.current?.lookAt(box)
   }, [key])
 
