@@ -201,3 +201,14 @@ test('several at once share the processes and all are answered', async () => {
     await two.close()
   }
 })
+
+test('closing says nothing about the pictures under way', async () => {
+  const leaving = createDecoder()
+  const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#345' } })
+  const slow = await flat.png({ compressionLevel: 1 }).toBuffer()
+  const verdict = leaving.decode(slow, { into })
+  const outcome = expect(verdict).rejects.toThrow('closed')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await leaving.close()
+  await outcome
+})

@@ -27,12 +27,13 @@ export interface DecodeLimits {
 
 export interface Decoder {
   /**
-   * Decodes one untrusted picture in a disposable process. A picture that ends its process is refused as too heavy.
+   * Decodes one untrusted picture in a disposable process. A picture that goes over its limits, or whose process dies
+   * twice, is refused as too heavy.
    *
-   * @throws Error when the disk fails.
+   * @throws Error when the decoder is closed meanwhile: nothing is known of the picture then.
    */
   decode(source: string | Uint8Array, limits: DecodeLimits): Promise<DecodeVerdict>
-  /** Ends all processes. Pictures under way are refused as too heavy. */
+  /** Ends all processes. */
   close(): Promise<void>
 }
 
@@ -42,10 +43,14 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
   const idle: DecodeProcess[] = []
   const busy = new Set<DecodeProcess>()
   const waiting: ((process: DecodeProcess) => void)[] = []
+  let closed = false
 
   const take = (): Promise<DecodeProcess> => {
     if (busy.size >= processes) {
       return new Promise((resolve) => waiting.push(resolve))
+    }
+    if (closed) {
+      return Promise.reject(new Error('the decoder is closed'))
     }
     const process = idle.pop() ?? startDecodeProcess()
     busy.add(process)
@@ -59,14 +64,15 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
     }
     const next = waiting.shift()
     if (next) {
-      const fresh = spent ? startDecodeProcess() : process
+      // After closing nothing starts any more: whoever waits is told by the ended process.
+      const fresh = spent && !closed ? startDecodeProcess() : process
       busy.add(fresh)
       next(fresh)
     } else if (!spent) {
       idle.push(process)
     }
   }
-  const decodeFile = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict> => {
+  const tryOnce = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict | 'died'> => {
     const process = await take()
     try {
       const { into, maxPixels = MAX_PIXELS, timeoutMs = 90_000, memory = 3_000_000_000 } = limits
@@ -74,6 +80,18 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
     } finally {
       giveBack(process)
     }
+  }
+  const decodeFile = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict> => {
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const verdict = await tryOnce(source, limits)
+      if (verdict !== 'died') {
+        return verdict
+      }
+      if (closed) {
+        throw new Error('the decoder was closed before the picture was decoded')
+      }
+    }
+    return { kind: 'refused', reason: 'photo-too-heavy' }
   }
 
   return {
@@ -91,6 +109,7 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
       }
     },
     async close() {
+      closed = true
       for (const process of [...idle, ...busy]) {
         process.end()
       }

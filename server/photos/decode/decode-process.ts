@@ -16,11 +16,11 @@ export interface DecodeProcess {
   /** What it held after the last one, bytes. */
   readonly memory: number
   readonly ended: boolean
-  /** One picture at a time. */
+  /** One picture at a time. `died`: the process ended by itself or by another hand than the limits. */
   decode(
     request: Omit<DecodeRequest, 'job'>,
     limits: { readonly timeoutMs: number; readonly memory: number },
-  ): Promise<DecodeVerdict>
+  ): Promise<DecodeVerdict | 'died'>
   end(): void
 }
 
@@ -52,10 +52,10 @@ export function startDecodeProcess(): DecodeProcess {
     async decode(request, limits) {
       pictures += 1
       child.channel?.ref()
-      const reply = ended ? undefined : await askWithin(child, { ...request, job: pictures }, limits)
+      const reply = ended ? 'died' : await askWithin(child, { ...request, job: pictures }, limits)
       child.channel?.unref()
-      memory = reply?.memory ?? Number.POSITIVE_INFINITY
-      return reply?.verdict ?? TOO_HEAVY
+      memory = typeof reply === 'object' ? reply.memory : Number.POSITIVE_INFINITY
+      return typeof reply === 'object' ? reply.verdict : reply === 'over the limits' ? TOO_HEAVY : 'died'
     },
     end() {
       ended = true
@@ -64,14 +64,15 @@ export function startDecodeProcess(): DecodeProcess {
   }
 }
 
-/** The reply, or `undefined` when the process died or had to be ended. */
+/** The reply, or why there is none. */
 function askWithin(
   child: ChildProcess,
   request: DecodeRequest,
   limits: { readonly timeoutMs: number; readonly memory: number },
-): Promise<DecodeReply | undefined> {
+): Promise<DecodeReply | 'over the limits' | 'died'> {
   return new Promise((resolve) => {
-    const settle = (reply: DecodeReply | undefined) => {
+    let isOver = false
+    const settle = (reply: DecodeReply | 'over the limits' | 'died') => {
       clearTimeout(clock)
       clearInterval(watch)
       child.off('message', onMessage)
@@ -83,12 +84,16 @@ function askWithin(
         settle(reply)
       }
     }
-    const onExit = () => settle(undefined)
-    const clock = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs)
+    const onExit = () => settle(isOver ? 'over the limits' : 'died')
+    const stop = () => {
+      isOver = true
+      child.kill('SIGKILL')
+    }
+    const clock = setTimeout(stop, limits.timeoutMs)
     const watch = setInterval(() => {
       residentMemory(child.pid).then((held) => {
         if (held > limits.memory) {
-          child.kill('SIGKILL')
+          stop()
         }
       })
     }, WATCH_MS)
@@ -96,7 +101,7 @@ function askWithin(
     child.on('exit', onExit)
     child.send(request, (error) => {
       if (error) {
-        settle(undefined)
+        settle('died')
       }
     })
   })

@@ -13,6 +13,10 @@ process.on('message', (request: DecodeRequest) => {
   )
 })
 
+// Ctrl-C reaches every process of a terminal. The parent decides when this one ends, after its picture.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+
 // Without its parent nobody waits for an answer.
 process.on('disconnect', () => process.exit(0))
 
