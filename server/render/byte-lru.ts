@@ -1,11 +1,14 @@
 /** Keeps the values used last, up to a sum of bytes. One value may be larger than the limit: it stays until the next comes. */
 export class ByteLru<T> {
   readonly #limit: number
+  readonly #gone: ((value: T) => void) | undefined
   readonly #kept = new Map<string, { readonly value: T; readonly bytes: number }>()
   #bytes = 0
 
-  constructor(limit: number) {
+  /** `gone` is told of every value that is no longer kept. */
+  constructor(limit: number, gone?: (value: T) => void) {
     this.#limit = limit
+    this.#gone = gone
   }
 
   get(key: string): T | undefined {
@@ -38,6 +41,7 @@ export class ByteLru<T> {
     if (found) {
       this.#kept.delete(key)
       this.#bytes -= found.bytes
+      this.#gone?.(found.value)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { createCanvas, ImageData, Path2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import type { Box } from '../../domain/geometry.ts'
+import type { Box, Size } from '../../domain/geometry.ts'
 import { grown } from '../../domain/geometry.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
@@ -13,9 +13,16 @@ import { changedBox, touches } from './changed-box.ts'
 export interface PageToPaint {
   readonly scene: Scene
   /** The photo's proxy: a profile-free sRGB picture that this shop has made itself, never a shopper's file. */
-  readonly proxyOf: (photoId: PhotoId) => Promise<Buffer>
+  readonly proxyOf: (photoId: PhotoId) => Promise<Buffer | ProxyPixels>
   /** Pixels across the trimmed sheet; a cover shows its whole wrap. Default 800. */
   readonly width?: number
+}
+
+/** A proxy that was never packed, for a page that is painted straight from originals: four channels. */
+export interface ProxyPixels {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
 }
 
 export interface PagePainter {
@@ -26,13 +33,13 @@ export interface PagePainter {
 }
 
 export interface PainterLimits {
-  /** Decoded proxies that are kept, in bytes of their pixels. */
+  /** Decoded proxies that are kept, in bytes of memory. */
   readonly proxyBytes: number
   /** Painted pages that are kept for painting only what changed. */
   readonly pages: number
 }
 
-export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 128 * 2 ** 20, pages: 8 }
+export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 128 * 2 ** 20, pages: 6 }
 
 /** Paints one page to a JPEG, with the caches of this thread's painter for `fonts`. */
 export function paintPage({ fonts, ...page }: PageToPaint & { readonly fonts: FontBook }): Promise<Buffer> {
@@ -48,37 +55,53 @@ const painters = new WeakMap<FontBook, PagePainter>()
  * the changed part is painted again, to the same pixels as a whole new page.
  */
 export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAULT_LIMITS): PagePainter {
-  const proxies = new ByteLru<Canvas>(limits.proxyBytes)
+  const forgotten: Canvas[] = []
+  const proxies = new ByteLru<Canvas>(limits.proxyBytes, (canvas) => forgotten.push(canvas))
   const pages = new Map<string, PaintedPage>()
+  const desk = createCanvas(1, 1)
   let turn: Promise<unknown> = Promise.resolve()
 
-  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<[PhotoId, Canvas]> => {
+  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<Canvas> => {
     const known = proxies.get(photoId)
     const image = known ?? (await decoded(await page.proxyOf(photoId)))
     if (!known) {
-      proxies.set(photoId, image, image.width * image.height * 4)
+      proxies.set(photoId, image, image.width * image.height * BYTES_PER_PIXEL)
     }
-    return [photoId, image]
+    return image
   }
 
-  const painted = async (page: PageToPaint): Promise<Canvas> => {
+  const painted = async (page: PageToPaint): Promise<PaintedPage> => {
     const { scene, width = 800 } = page
     const scale = width / scene.width
     const height = Math.max(1, Math.round(scene.height * scale))
     const key = `${scene.pageId}/${width}x${height}`
     const before = pages.get(key)
-    pages.delete(key)
-    const canvas = before?.canvas ?? pageCanvas(pages, limits.pages, width, height)
     const changed = before && sameSheet(before.scene, scene) ? changedBox(before.scene, scene) : wholeSheet(scene)
-    if (changed) {
-      const part = partOf(changed, canvas, scale)
-      const sprites = scene.sprites.filter((sprite) => touches(sprite, part.reach))
-      const wanted = new Set(sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : [])))
-      const images = new Map(await Promise.all([...wanted].map((photoId) => proxy(photoId, page))))
-      paintPart(canvas, scene, { part, scale, fonts, images })
+    if (before && !changed) {
+      return before
     }
-    pages.set(key, { canvas, scene })
-    return canvas
+    const part = partOf(changed ?? wholeSheet(scene), { width, height }, scale)
+    const sprites = scene.sprites.filter((sprite) => touches(sprite, part.reach))
+    const wanted = new Set(sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : [])))
+    const images = new Map<PhotoId, Canvas>()
+    for (const photoId of wanted) {
+      // One after the other: a thread has one core, and every picture under way costs its size twice.
+      images.set(photoId, await proxy(photoId, page))
+    }
+    // Setting the size also makes the canvas forget the photos that were drawn on it.
+    desk.width = width
+    desk.height = height
+    if (before) {
+      desk.getContext('2d').putImageData(imageData(before), 0, 0)
+    }
+    paintPart(desk, scene, { part, scale, fonts, images })
+    const now = { scene, data: Buffer.from(desk.data()), width, height }
+    release(desk)
+    for (const unused of forgotten.splice(0)) {
+      release(unused)
+    }
+    keep(pages, key, now, limits.pages)
+    return now
   }
 
   /** One page at a time: canvases are taken over from page to page. */
@@ -88,59 +111,69 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
     return result
   }
 
-  const raw = async (page: PageToPaint) => {
-    const canvas = await painted(page)
-    return { data: canvas.data(), info: { width: canvas.width, height: canvas.height, channels: 4 as const } }
-  }
+  const packed = (page: PaintedPage) =>
+    sharp(page.data, { raw: { width: page.width, height: page.height, channels: 4 } }).removeAlpha()
 
   return {
     pixels: (page) =>
       inTurn(async () => {
-        const { data, info } = await raw(page)
-        return {
-          data: await sharp(data, { raw: info }).removeAlpha().raw().toBuffer(),
-          width: info.width,
-          height: info.height,
-        }
+        const now = await painted(page)
+        return { data: await packed(now).raw().toBuffer(), width: now.width, height: now.height }
       }),
     jpeg: (page) =>
-      inTurn(async () => {
-        const { data, info } = await raw(page)
-        return sharp(data, { raw: info }).removeAlpha().jpeg({ quality: 80, optimiseCoding: false }).toBuffer()
-      }),
+      inTurn(async () =>
+        packed(await painted(page))
+          .jpeg({ quality: 80, optimiseCoding: false })
+          .toBuffer(),
+      ),
   }
 }
 
-interface PaintedPage {
-  readonly canvas: Canvas
+/** A page as it was painted last: its pixels, four channels, not its canvas, which would keep every photo drawn on it. */
+interface PaintedPage extends ProxyPixels {
   readonly scene: Scene
 }
+
+/** What a decoded proxy costs: its pixels, the copy that drawing makes of them, and the smaller copies it scales from. */
+const BYTES_PER_PIXEL = 10
 
 /**
  * A proxy as a canvas of its pixels: scaled on drawing exactly as a browser scales an `ImageBitmap`.
  *
  * An `img`, in a browser and here, is scaled while it is decoded, each in its own way.
  */
-async function decoded(file: Buffer): Promise<Canvas> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const canvas = createCanvas(info.width, info.height)
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
-  canvas.getContext('2d').putImageData(new ImageData(pixels, info.width, info.height), 0, 0)
+async function decoded(proxy: Buffer | ProxyPixels): Promise<Canvas> {
+  const pixels = proxy instanceof Uint8Array ? await pixelsOf(proxy) : proxy
+  const canvas = createCanvas(pixels.width, pixels.height)
+  canvas.getContext('2d').putImageData(imageData(pixels), 0, 0)
   return canvas
 }
 
-/** A canvas of this size: the oldest page's when enough are kept, else a new one. */
-function pageCanvas(pages: Map<string, PaintedPage>, limit: number, width: number, height: number): Canvas {
-  for (const [key, { canvas }] of pages) {
-    if (pages.size < limit) {
+function imageData({ data, width, height }: ProxyPixels): ImageData {
+  return new ImageData(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height)
+}
+
+async function pixelsOf(file: Buffer): Promise<ProxyPixels> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Gives the pixels back at once: the garbage collector does not see how large they are. */
+function release(canvas: Canvas): void {
+  canvas.width = 1
+  canvas.height = 1
+}
+
+/** The newest page goes to the end of the shelf, the oldest one falls off it. */
+function keep(pages: Map<string, PaintedPage>, key: string, page: PaintedPage, limit: number): void {
+  pages.delete(key)
+  pages.set(key, page)
+  for (const oldest of pages.keys()) {
+    if (pages.size <= limit) {
       break
     }
-    pages.delete(key)
-    if (canvas.width === width && canvas.height === height) {
-      return canvas
-    }
+    pages.delete(oldest)
   }
-  return createCanvas(width, height)
 }
 
 function sameSheet(a: Scene, b: Scene): boolean {
@@ -159,7 +192,7 @@ interface CanvasPart {
   readonly reach: Box
 }
 
-function partOf(changed: Box, canvas: Canvas, scale: number): CanvasPart {
+function partOf(changed: Box, canvas: Size, scale: number): CanvasPart {
   const x = Math.max(0, Math.floor(changed.x * scale) - 1)
   const y = Math.max(0, Math.floor(changed.y * scale) - 1)
   const right = Math.min(canvas.width, Math.ceil((changed.x + changed.width) * scale) + 1)

@@ -102,7 +102,7 @@ class Lane {
     await Promise.all([retire(this.#thread), ...this.#retiring])
   }
 
-  /** The painter keeps its last eight pages; what is older is known to nobody. */
+  /** The painter keeps its last pages; what is older is known to nobody. */
   #remember(pageId: string): void {
     this.#known.delete(pageId)
     this.#known.add(pageId)
