@@ -4,6 +4,7 @@ import { aBleedTheme, aBookProduct, aDesign, aGroup, aTheme, somePhotos } from '
 import { designFaults } from '../../tests/support/design-faults.ts'
 import { DEFAULT_GROUP_NAME } from '../album/album.ts'
 import { asId, countingIds } from '../ids.ts'
+import { seedOf } from '../layout/seeded-random.ts'
 import { type PhotoGroup, photoBook } from '../photo/photo.ts'
 import { autoDesign, type DesignRequest } from './auto-design.ts'
 import type { Design } from './design.ts'
@@ -71,6 +72,11 @@ test('A§9 automatic design: any album and theme gives a book without faults', (
 test('A§9 automatic design: the same request gives the same design, byte for byte', () => {
   const [first, second] = [aDesign(50).design, aDesign(50).design]
   expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+})
+
+test('A§9 automatic design: every engine computes these very designs', () => {
+  expect(seedOf(JSON.stringify(aDesign(50).design))).toBe(182565855)
+  expect(seedOf(JSON.stringify(aDesign(90, { theme: aBleedTheme() }).design))).toBe(2487358864)
 })
 
 test('A§9 automatic design: pages follow the order of groups, each group begins a page with its title', () => {

@@ -91,8 +91,8 @@ interface PageRange {
   readonly multiple: number
 }
 
-/** A free page count stays within a fifth of what the theme's density asks for. */
-const FREEDOM = 0.2
+/** A free page count stays within a tenth of what the theme's density asks for. */
+const FREEDOM = 0.1
 
 function pageRange(rule: PageRule, count: number, theme: Theme, asked: number | undefined): PageRange | undefined {
   const multiple = Math.max(1, rule.multiple)

@@ -30,7 +30,4 @@ export const MARGIN_WEIGHTS: LayoutWeights = {
 export const BLEED_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 1.6, small: 0.6 }
 
 /** Every photo whole. */
-export const WHOLE_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 0, white: 1 }
-
-/** As even as photos of such shapes can be: for pages where no photo is the first among equals. */
-export const EVEN_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, balance: 1, unevenFree: 0.05 }
+export const WHOLE_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 0, white: 1.2 }
