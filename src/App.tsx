@@ -5,15 +5,15 @@ import { Router } from 'wouter'
 import { AskRefused } from './faults.ts'
 import { useHashLocation } from './hash-location.ts'
 import { i18n } from './i18n.ts'
-import { type AppPorts, PortsContext } from './ports.ts'
+import { PortsContext, type World } from './ports.ts'
 import { Shell } from './Shell.tsx'
 import { Toasts } from './ui/Toast.tsx'
 
 /** The whole shop, given its abilities. */
-export function App({ ports }: { readonly ports: AppPorts }) {
+export function App({ world }: { readonly world: World }) {
   return (
     <I18nProvider i18n={i18n}>
-      <PortsContext value={ports}>
+      <PortsContext value={world}>
         <Router hook={useHashLocation}>
           <InOneLanguage />
         </Router>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { Guard } from './guard/Guard.tsx'
-import { useReading } from './reading.ts'
+import { useFrontReading } from './reading.ts'
 import { routeOf } from './routes.ts'
 import { SCREENS } from './screens/screens.ts'
 import { UnknownScreen } from './screens/unknown/UnknownScreen.tsx'
@@ -14,8 +14,8 @@ import { WaitingScreen } from './ui/WaitingScreen.tsx'
 
 /** Rule 2 of the guard, then the screen of the current address behind the other rules. */
 export function Shell() {
-  const merchant = useReading(['merchant'], ({ catalogue }, signal) => catalogue.merchant(signal))
-  const me = useReading(['me'], ({ account }, signal) => account.me(signal))
+  const merchant = useFrontReading(['merchant'], ({ catalogue }, signal) => catalogue.merchant(signal))
+  const me = useFrontReading(['me'], ({ account }, signal) => account.me(signal))
   const client = useQueryClient()
   const session = useMemo<Session | undefined>(
     () =>

@@ -5,17 +5,18 @@ import { App } from './App.tsx'
 import './app.css'
 import { currentSearch } from './hash-location.ts'
 import { rememberForServer, speak, startLanguage } from './i18n.ts'
-import { appPorts } from './wiring/app-ports.ts'
+import { worldOf } from './wiring/world.ts'
 
 function start(): void {
   const root = document.getElementById('root')
   invariant(root, 'index.html has no #root')
+  const world = worldOf(new URLSearchParams(currentSearch()))
   const language = startLanguage()
   rememberForServer(language)
   speak(language).then(() => {
     createRoot(root).render(
       <StrictMode>
-        <App ports={appPorts(new URLSearchParams(currentSearch()))} />
+        <App world={world} />
       </StrictMode>,
     )
   }, reportError)

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, use, useContext } from 'react'
 import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../domain/ids.ts'
 import type { Merchant } from '../domain/merchant/merchant.ts'
 import { invariant } from '../domain/never.ts'
@@ -136,11 +136,15 @@ export interface MachinePorts {
   readonly editing: ReturnType<typeof wireEditing>
 }
 
-/** Every ability that screens ask the world for. Built once by `src/wiring/app-ports.ts`; faked whole in stories. */
-export interface AppPorts {
+/** What the shop's front needs: it is there from the first moment. */
+export interface FrontPorts {
   readonly mchid: MerchantId
   readonly catalogue: CataloguePorts
   readonly account: AccountPorts
+}
+
+/** Every ability that screens ask the world for. Built once by `src/wiring`; faked whole in stories. */
+export interface AppPorts extends FrontPorts {
   readonly orders: OrdersPorts
   readonly albums: AlbumsPorts
   readonly picking: PickingPorts
@@ -150,10 +154,27 @@ export interface AppPorts {
   readonly machines: MachinePorts
 }
 
-export const PortsContext = createContext<AppPorts | undefined>(undefined)
+/** The abilities as they are loaded: the front at once, the rest when the first screen asks for it. */
+export interface World {
+  readonly front: FrontPorts
+  /** The same promise at every call, or the ports themselves once they are here. */
+  app(): AppPorts | Promise<AppPorts>
+}
 
+export const PortsContext = createContext<World | undefined>(undefined)
+
+export function useWorld(): World {
+  const world = useContext(PortsContext)
+  invariant(world, 'a screen was shown outside of PortsContext')
+  return world
+}
+
+export function useFrontPorts(): FrontPorts {
+  return useWorld().front
+}
+
+/** Suspends the screen until the abilities are loaded. */
 export function usePorts(): AppPorts {
-  const ports = useContext(PortsContext)
-  invariant(ports, 'a screen was shown outside of PortsContext')
-  return ports
+  const app = useWorld().app()
+  return app instanceof Promise ? use(app) : app
 }

@@ -1,12 +1,24 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { usePorts } from './ports.ts'
+import { type AppPorts, type FrontPorts, useWorld } from './ports.ts'
+
+type Reader<Ports, Value> = (ports: Ports, signal: AbortSignal) => Promise<Value>
 
 /** Reads something that only changes elsewhere; kept for a minute, asked again when the phone is back online. */
 export function useReading<Value>(
   key: readonly unknown[],
-  read: (ports: ReturnType<typeof usePorts>, signal: AbortSignal) => Promise<Value>,
+  read: Reader<AppPorts, Value>,
   enabled = true,
 ): UseQueryResult<Value> {
-  const ports = usePorts()
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => read(ports, signal), enabled })
+  const world = useWorld()
+  return useQuery({ queryKey: key, queryFn: async ({ signal }) => read(await world.app(), signal), enabled })
+}
+
+/** The same for the shop's front, which must not wait for the rest. */
+export function useFrontReading<Value>(
+  key: readonly unknown[],
+  read: Reader<FrontPorts, Value>,
+  enabled = true,
+): UseQueryResult<Value> {
+  const { front } = useWorld()
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => read(front, signal), enabled })
 }

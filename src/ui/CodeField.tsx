@@ -1,6 +1,7 @@
+import { Field } from '@base-ui/react/field'
 import { OTPField } from '@base-ui/react/otp-field'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './CodeField.module.css'
 
 interface CodeFieldProps {
@@ -24,32 +25,30 @@ export function CodeField({
   disabled = false,
 }: CodeFieldProps) {
   const { t } = useLingui()
-  const id = useId()
   const places = Array.from({ length }, (_, place) => place + 1)
   return (
-    <div className={styles['field']} data-invalid={error ? true : undefined}>
-      <span className={styles['label']} id={`${id}-label`}>
-        {label}
-      </span>
+    <Field.Root className={styles['field']} invalid={Boolean(error)} disabled={disabled}>
+      <Field.Label className={styles['label']}>{label}</Field.Label>
       <OTPField.Root
         className={styles['boxes']}
         length={length}
         value={value}
-        disabled={disabled}
         onValueChange={(code) => onValueChange(code)}
         onValueComplete={(code) => onComplete?.(code)}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={error ? `${id}-error` : undefined}
       >
         {places.map((place) => (
-          <OTPField.Input key={place} className={styles['box']} aria-label={t`Digit ${place} of ${length}`} />
+          <OTPField.Input
+            key={place}
+            className={styles['box']}
+            {...(place === 1 ? {} : { 'aria-label': t`Digit ${place} of ${length}` })}
+          />
         ))}
       </OTPField.Root>
       {error ? (
-        <p className={styles['error']} id={`${id}-error`} role="alert">
+        <Field.Error className={styles['error']} match={true}>
           {error}
-        </p>
+        </Field.Error>
       ) : null}
-    </div>
+    </Field.Root>
   )
 }

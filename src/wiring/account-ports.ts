@@ -1,6 +1,4 @@
 import { getUserInfo, logout } from '../../domain/calls/account.ts'
-import { getUserAlbumList } from '../../domain/calls/album.ts'
-import { queryUserPreviewTaskId } from '../../domain/calls/preview.ts'
 import {
   type AlbumId,
   asId,
@@ -35,15 +33,20 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
     signOut: async () => {
       await readAnswer(logout, {})
     },
-    albums: async (signal) =>
-      (await readAnswer(getUserAlbumList, { Start: 0, Count: ALL }, signal)).data.map((album) => ({
+    albums: async (signal) => {
+      // Fetched when it is asked for: the shop's front does not need it.
+      const { getUserAlbumList } = await import('../../domain/calls/album.ts')
+      const { data } = await readAnswer(getUserAlbumList, { Start: 0, Count: ALL }, signal)
+      return data.map((album) => ({
         id: asId<AlbumId>(album.id),
         name: album.name,
         photoCount: album.photocount,
         cover: album.coverimg,
         updated: album.lastupdatetime,
-      })),
+      }))
+    },
     draft: async (signal) => {
+      const { queryUserPreviewTaskId } = await import('../../domain/calls/preview.ts')
       const { data } = await readAnswer(queryUserPreviewTaskId, {}, signal)
       return data.prj_file === ''
         ? null

@@ -1,11 +1,11 @@
+import { wireAlbum } from '../../machines/album/album.ports.ts'
 import { wireEditing } from '../../machines/editing/editing.ports.ts'
 import { wireLogin } from '../../machines/login/login.ports.ts'
 import { wireOrder } from '../../machines/order/order.ports.ts'
 import { wirePreview } from '../../machines/preview/preview.ports.ts'
-import type { AppPorts } from '../ports.ts'
-import { accountPorts } from './account-ports.ts'
-import { albumsPorts } from './album-ports.ts'
-import { cataloguePorts } from './catalogue-ports.ts'
+import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
+import type { AppPorts, FrontPorts } from '../ports.ts'
+import { albumMachinePorts, albumsPorts } from './album-ports.ts'
 import { browserClock } from './clock.ts'
 import { designDrafts } from './design-drafts.ts'
 import { designPorts } from './design-ports.ts'
@@ -13,27 +13,36 @@ import { createFontBook } from './font-book.ts'
 import { fetchGlyphBlock } from './glyph-blocks.ts'
 import { keptIntents } from './kept-intents.ts'
 import { loginPorts } from './login-ports.ts'
-import { merchantOfAddress } from './merchant-of-address.ts'
 import { orderPorts } from './order-ports.ts'
 import { ordersPorts } from './orders-ports.ts'
+import { createPhotoReader } from './photo-reader.ts'
+import { pickedPhotos } from './picked-photos.ts'
+import { pickingPorts } from './picking-ports.ts'
+import { unsavedAlbums } from './unsaved-albums.ts'
+import { uploadPorts } from './upload-ports.ts'
+import { uploadRules } from './upload-rules.ts'
+import { watchNetwork } from './watch-network.ts'
 
-/** Joins the screens and their machines to the world of this browser. Called once. */
-export function appPorts(search: URLSearchParams): AppPorts {
-  const mchid = merchantOfAddress(search)
+/** Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. */
+export function appPorts(front: FrontPorts): AppPorts {
   const clock = browserClock
   const intents = keptIntents()
   const design = designPorts({ clock, drafts: designDrafts() })
+  const reader = createPhotoReader()
+  const picking = pickingPorts({ reader, store: pickedPhotos() })
+  const upload = uploadPorts({ clock, reader, file: picking.file, rules: uploadRules(front.catalogue) })
   return {
-    mchid,
-    catalogue: cataloguePorts(mchid),
-    account: accountPorts(mchid),
+    ...front,
     orders: ordersPorts(intents),
     albums: albumsPorts(),
+    picking,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
     machines: {
       login: wireLogin(loginPorts(clock)),
       order: wireOrder(orderPorts({ clock, intents })),
+      album: wireAlbum(albumMachinePorts({ clock, unsaved: unsavedAlbums() })),
+      uploadQueue: wireUploadQueue({ ...upload, watchNetwork }),
       preview: wirePreview(design.preview),
       editing: wireEditing(design.editing),
     },

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { useReading } from '../../reading.ts'
+import { useFrontReading } from '../../reading.ts'
 import { pathTo } from '../../routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { day } from '../../ui/money.ts'
@@ -9,7 +9,7 @@ import styles from './ContinueCard.module.css'
 
 /** The book that was begun last, whenever there is one. Says nothing when it cannot be read: the albums have it too. */
 export function ContinueCard() {
-  const { data: draft } = useReading(['draft'], ({ account }, signal) => account.draft(signal))
+  const { data: draft } = useFrontReading(['draft'], ({ account }, signal) => account.draft(signal))
   if (!draft) {
     return null
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Product } from '../../../domain/product/product.ts'
 import { useNavigation } from '../../navigation.ts'
-import { useReading } from '../../reading.ts'
+import { useFrontReading } from '../../reading.ts'
 import { pathTo } from '../../routes.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +23,7 @@ export function IndexScreen() {
   const { merchant, shopper } = useSession()
   const { t } = useLingui()
   const { go } = useNavigation()
-  const products = useReading(['products', 'window'], ({ catalogue }, signal) =>
+  const products = useFrontReading(['products', 'window'], ({ catalogue }, signal) =>
     catalogue.products({ start: 0, count: WINDOW }, signal),
   )
   const hero = products.data?.items.find((product) => product.type === 1 && !product.soon && product.onShelf)

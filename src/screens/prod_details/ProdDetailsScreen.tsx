@@ -3,7 +3,7 @@ import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
-import { useReading } from '../../reading.ts'
+import { useFrontReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
@@ -23,7 +23,7 @@ export function ProdDetailsScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
   const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
-  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  const product = useFrontReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   if (product.data) {
     return <Details product={product.data} />
   }

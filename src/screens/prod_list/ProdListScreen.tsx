@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
-import { usePorts } from '../../ports.ts'
-import { useReading } from '../../reading.ts'
+import { useFrontPorts } from '../../ports.ts'
+import { useFrontReading } from '../../reading.ts'
 import { useSettled } from '../../settled.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -29,7 +29,7 @@ export function ProdListScreen() {
   const category = address.get('cataid') ?? ALL
   const [typed, setTyped] = useState(address.get('key') ?? '')
   const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
-  const categories = useReading(['categories'], ({ catalogue }, signal) => catalogue.categories(signal))
+  const categories = useFrontReading(['categories'], ({ catalogue }, signal) => catalogue.categories(signal))
   const tabs = [
     { value: ALL, label: t`All` },
     ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -59,7 +59,7 @@ interface ShelfProps {
 
 function Shelf({ category, search, onClear }: ShelfProps) {
   const { t } = useLingui()
-  const { catalogue } = usePorts()
+  const { catalogue } = useFrontPorts()
   const list = useInfiniteQuery({
     queryKey: ['products', category ?? '', search],
     queryFn: ({ pageParam, signal }) =>
