@@ -12,6 +12,7 @@ export interface Boss extends Jobs {
 }
 
 const STOP_MS = 10_000
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetterOf = (queue: Queue<object>) => `${queue.name}-dead`
 
 /** Starts pg-boss on the shop's own database, so that a job commits together with the row it serves. */
@@ -44,6 +45,9 @@ export async function startBoss(database: Database, log: Logger, options: { supe
           deadLetter: deadLetterOf(queue),
         }
         await boss.createQueue(queue.name, settings)
+        // Makes the queue known now: looking it up at the first `send` would wait, inside a transaction of the embedded
+        // database, for that very transaction to end.
+        await boss.findJobs(queue.name, { id: NO_JOB })
       }
     },
 
