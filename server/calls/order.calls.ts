@@ -23,7 +23,7 @@ export const orderCalls: CallGroup = {
       call: createOrder,
       policy: 'owner',
       bodyLimit: ORDER_BYTES,
-      limits: [{ times: 10, seconds: 60, per: 'user' }],
+      limits: [{ times: 30, seconds: 60, per: 'user' }],
       repeat: SAME_WISH_MS,
       handle: (request, context) => placeOrder(deps, request, context),
     }),
