@@ -49,7 +49,7 @@ async function send(call: Call, request: unknown, { signal, base = CALL_BASE }: 
       method: call.method,
       credentials: 'same-origin',
       // The header cannot be set by a foreign form: it is half of the protection against forged requests.
-      headers: { 'X-Requested-With': 'keepsake', Accept: 'application/json' },
+      headers: { 'X-Requested-With': 'shop', Accept: 'application/json' },
       ...(get ? {} : { body: fields }),
       ...(signal ? { signal } : {}),
     })

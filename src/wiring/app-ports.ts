@@ -5,7 +5,7 @@ import { wireOrder } from '../../machines/order/order.ports.ts'
 import { wirePreview } from '../../machines/preview/preview.ports.ts'
 import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
 import type { AppPorts, FrontPorts } from '../ports.ts'
-import { albumMachinePorts, albumsPorts } from './album-ports.ts'
+import { albumsPorts } from './album-ports.ts'
 import { browserClock } from './clock.ts'
 import { designDrafts } from './design-drafts.ts'
 import { designPorts } from './design-ports.ts'
@@ -15,34 +15,26 @@ import { keptIntents } from './kept-intents.ts'
 import { loginPorts } from './login-ports.ts'
 import { orderPorts } from './order-ports.ts'
 import { ordersPorts } from './orders-ports.ts'
-import { createPhotoReader } from './photo-reader.ts'
-import { pickedPhotos } from './picked-photos.ts'
-import { pickingPorts } from './picking-ports.ts'
-import { unsavedAlbums } from './unsaved-albums.ts'
-import { uploadPorts } from './upload-ports.ts'
-import { uploadRules } from './upload-rules.ts'
-import { watchNetwork } from './watch-network.ts'
+import { photoPorts } from './photo-ports.ts'
 
 /** Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. */
 export function appPorts(front: FrontPorts): AppPorts {
   const clock = browserClock
   const intents = keptIntents()
   const design = designPorts({ clock, drafts: designDrafts() })
-  const reader = createPhotoReader()
-  const picking = pickingPorts({ reader, store: pickedPhotos() })
-  const upload = uploadPorts({ clock, reader, file: picking.file, rules: uploadRules(front.catalogue) })
+  const photos = photoPorts({ clock, merchant: () => front.catalogue.merchant() })
   return {
     ...front,
     orders: ordersPorts(intents),
     albums: albumsPorts(),
-    picking,
+    picking: photos.picking,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
     machines: {
       login: wireLogin(loginPorts(clock)),
       order: wireOrder(orderPorts({ clock, intents })),
-      album: wireAlbum(albumMachinePorts({ clock, unsaved: unsavedAlbums() })),
-      uploadQueue: wireUploadQueue({ ...upload, watchNetwork }),
+      album: wireAlbum(photos.album),
+      uploadQueue: wireUploadQueue(photos.uploadQueue),
       preview: wirePreview(design.preview),
       editing: wireEditing(design.editing),
     },

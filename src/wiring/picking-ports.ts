@@ -1,0 +1,145 @@
+import { md5 } from 'hash-wasm'
+import type { AlbumId, GroupId } from '../../domain/ids.ts'
+import { BytesGone } from '../../machines/faults.ts'
+import type { PickingPorts } from '../album-ports.ts'
+import { newId } from '../new-id.ts'
+import { limited } from './limited.ts'
+import type { PhotoReader } from './photo-reader.ts'
+import type { PickedPhotos, PickedRecord } from './picked-photos.ts'
+
+/** So many first bytes tell one photo from others of the same size. */
+const HEAD_BYTES = 65_536
+
+/** Thumbnails made at the same time: decoding is heavy, and the phone is to stay smooth. */
+const GLANCES_AT_ONCE = 2
+
+/** Photos between the picker and the album, on this phone. */
+export interface Picking extends PickingPorts {
+  /** The bytes of a photo: the picker's file while it lives, else the copy. @throws BytesGone */
+  file(uploadId: string): Promise<File>
+}
+
+/**
+ * A file of the picker is used while this page lives; its bytes are copied into the phone's storage behind that, so
+ * that a reload goes on with them. A photo that found no room there is remembered by its name: after a reload it is
+ * asked for again.
+ */
+export function pickingPorts({ reader, store }: { reader: PhotoReader; store: PickedPhotos }): Picking {
+  const live = new Map<string, File>()
+  const thumbnails = new Map<string, Promise<string | undefined>>()
+  const glance = limited(GLANCES_AT_ONCE)
+  const stageOne = limited(1)
+
+  const file = async (uploadId: string): Promise<File> => {
+    const picked = live.get(uploadId)
+    const found = picked && (await isReadable(picked)) ? picked : await store.read(uploadId)
+    live.set(uploadId, found)
+    return found
+  }
+
+  const stage = (record: PickedRecord, picked: File): void => {
+    // No room, or a browser that keeps nothing: the picker's file serves while the page is open, and afterwards the
+    // photo is asked for again by its name.
+    stageOne(() => store.stage(record, picked)).catch(() => undefined)
+  }
+
+  return {
+    file,
+    async pick(aid, groupId, files) {
+      const taken = await Promise.all(files.map((picked, at) => recordOf({ aid, groupId, picked, at })))
+      for (const [at, { uploadId }] of taken.entries()) {
+        const picked = files[at]
+        if (picked) {
+          live.set(uploadId, picked)
+        }
+      }
+      await orNothing(store.note(taken))
+      for (const record of taken) {
+        const picked = live.get(record.uploadId)
+        if (picked) {
+          stage(record, picked)
+        }
+      }
+      void navigator.storage?.persist?.()
+      return taken.map(({ uploadId, fileName, bytes }) => ({ uploadId, fileName, bytes }))
+    },
+    async pickAgain(uploadId, picked) {
+      const record = await orNothing(store.find(uploadId))
+      if (!record || record.bytes !== picked.size || record.head !== (await headOf(picked))) {
+        return false
+      }
+      live.set(uploadId, picked)
+      thumbnails.delete(uploadId)
+      stage(record, picked)
+      return true
+    },
+    thumbnail(uploadId) {
+      const made =
+        thumbnails.get(uploadId) ??
+        glance(async () => {
+          const seen = await reader.glance(await file(uploadId))
+          return seen?.thumbnail ? URL.createObjectURL(seen.thumbnail) : undefined
+        })
+      thumbnails.set(uploadId, made)
+      return made
+    },
+    async release(uploadId) {
+      live.delete(uploadId)
+      const made = thumbnails.get(uploadId)
+      thumbnails.delete(uploadId)
+      const address = made && (await orNothing(made))
+      if (address) {
+        URL.revokeObjectURL(address)
+      }
+      await orNothing(store.remove(uploadId))
+    },
+    async left(aid) {
+      const records = (await orNothing(store.ofAlbum(aid))) ?? []
+      return records.map(({ uploadId, fileName, bytes, groupId }) => ({ uploadId, fileName, bytes, groupId }))
+    },
+  }
+}
+
+interface Taken {
+  readonly aid: AlbumId
+  readonly groupId: GroupId
+  readonly picked: File
+  readonly at: number
+}
+
+async function recordOf({ aid, groupId, picked, at }: Taken): Promise<PickedRecord> {
+  const { name: fileName, size: bytes, type } = picked
+  const head = await headOf(picked)
+  return { uploadId: newId(), fileName, bytes, aid, groupId, type, place: Date.now() + at / 1000, parts: 0, head }
+}
+
+async function headOf(file: File): Promise<string> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new BytesGone(`${file.name} cannot be read`, { cause })
+    })
+  return md5(new Uint8Array(head))
+}
+
+/** The picker's handle of a file can die while the page lives; one byte tells. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    // Dead: the copy in the phone's storage is used instead.
+    return false
+  }
+}
+
+/** What the phone's storage answers; nothing when this browser keeps nothing. */
+async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch {
+    // A private window or a full phone: the page itself holds the photos while it is open.
+    return undefined
+  }
+}

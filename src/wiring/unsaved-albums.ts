@@ -1,0 +1,47 @@
+import { type DBSchema, openDB } from 'idb'
+import type { AlbumEdit } from '../../domain/album/album-edit.ts'
+import { NotKept } from '../../machines/faults.ts'
+import type { UnsavedAlbumChanges } from './album-ports.ts'
+
+interface AlbumsSchema extends DBSchema {
+  readonly unsaved: { readonly key: string; readonly value: readonly AlbumEdit[] }
+}
+
+/** Changes of albums that the server does not have yet, on this phone. */
+export function unsavedAlbums(): UnsavedAlbumChanges {
+  let opening: ReturnType<typeof open> | undefined
+  const base = () => {
+    opening ??= open().catch((fault: unknown) => {
+      opening = undefined
+      throw fault
+    })
+    return opening
+  }
+  return {
+    load: async (aid) => {
+      try {
+        return (await (await base()).get('unsaved', aid)) ?? []
+      } catch {
+        // A phone that can keep nothing has kept nothing.
+        return []
+      }
+    },
+    keep: async (aid, unsaved) => {
+      try {
+        const transaction = (await base()).transaction('unsaved', 'readwrite', { durability: 'strict' })
+        await (unsaved.length > 0 ? transaction.store.put(unsaved, aid) : transaction.store.delete(aid))
+        await transaction.done
+      } catch (cause) {
+        throw new NotKept('this browser does not keep changes', { cause })
+      }
+    },
+  }
+}
+
+function open() {
+  return openDB<AlbumsSchema>('keepsake-albums', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('unsaved')
+    },
+  })
+}
