@@ -1,0 +1,195 @@
+import { join } from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { createServer, type ViteDevServer } from 'vite'
+import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
+import { type BenchRow, type BenchTable, benchRow, median, quantile, shownRow } from '../report.ts'
+import type { VariantName } from './variants.tsx'
+
+const ROOT = join(import.meta.dirname, '../..')
+const THROTTLE = 4
+const FRAMES = 60
+const ROUNDS = 3
+const MEGA = 1_000_000
+const OPENINGS = 50
+
+/** Frame times of the editor against a bare canvas and against peers, on a slowed phone-sized Chromium. */
+export async function run(): Promise<BenchTable> {
+  const server = await createServer({
+    root: ROOT,
+    base: '/',
+    configFile: join(ROOT, 'vite.config.ts'),
+    cacheDir: join(ROOT, 'node_modules/.vite-bench'),
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    optimizeDeps: { entries: ['bench/editor/page.html'] },
+  })
+  let browser: Browser | undefined
+  try {
+    await server.listen()
+    const executablePath = findChromium()
+    browser = await chromium.launch({
+      args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
+      ...(executablePath ? { executablePath } : {}),
+    })
+    return await measured(browser, addressOf(server))
+  } finally {
+    await browser?.close()
+    await server.close()
+  }
+}
+
+function addressOf(server: ViteDevServer): string {
+  const address = server.resolvedUrls?.local[0]
+  if (!address) {
+    throw new Error('the bench server has no address')
+  }
+  return `${address}bench/editor/page.html`
+}
+
+async function measured(browser: Browser, address: string): Promise<BenchTable> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 667 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => 'editorBench' in window, undefined, { timeout: 120_000 })
+  await page.evaluate(() => window.editorBench.ready())
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+
+  const growth = await heapGrowth(page, cdp)
+  const canvases = await page.evaluate(() => window.editorBench.liveCanvases())
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  const nine: number[] = []
+  for (let round = 0; round < ROUNDS + 1; round++) {
+    nine.push(await page.evaluate(() => window.editorBench.showNine()))
+  }
+  const frames = await frameTimes(page, cdp)
+  return {
+    bench: 'editor',
+    rows: [
+      ...frameRows(frames),
+      benchRow(
+        { row: 'page of 9 photos shown, pictures at hand', value: median(nine.slice(1)), unit: 'ms' },
+        { measure: 'value', better: 'less', floor: 100, goal: 50 },
+      ),
+      benchRow(
+        { row: 'live canvases together', value: (4 * sum(canvases)) / 1024 / 1024, unit: 'MB' },
+        { measure: 'value', better: 'less', floor: 64, goal: 32 },
+      ),
+      benchRow(
+        { row: 'largest canvas', value: Math.max(...canvases) / MEGA, unit: 'MP' },
+        { measure: 'value', better: 'less', floor: 4.2, goal: 2 },
+      ),
+      benchRow(
+        { row: `heap growth, ${OPENINGS} times open and close a book`, value: growth, unit: 'MB' },
+        { measure: 'value', better: 'less', floor: 10, goal: 2 },
+      ),
+    ],
+    notes: [
+      `Chromium, 375 x 667 at dpr 3, CPU throttled ${THROTTLE} times, 12 MP photo; medians of ${ROUNDS} rounds of ${FRAMES} frames.`,
+      'Chromium paints in software here. CPU is main-thread time; our rows follow real pointer events, peers are set by their API.',
+    ],
+  }
+}
+
+interface Frames {
+  /** Main-thread milliseconds per frame. */
+  readonly cpu: number
+  /** The slow end of the frame intervals, ms. */
+  readonly p95: number
+}
+
+const NAMES: readonly VariantName[] = [
+  'bare canvas',
+  'our crop',
+  'our desk',
+  'stock Fabric',
+  'react-easy-crop',
+  'cropperjs',
+]
+
+async function frameTimes(page: Page, cdp: CDPSession): Promise<ReadonlyMap<VariantName, Frames>> {
+  const rounds = new Map<VariantName, Frames[]>(NAMES.map((name) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++) {
+    // Every round in another order: a noisy neighbour shall not always meet the same variant.
+    for (const name of [...NAMES.slice(round * 2), ...NAMES.slice(0, round * 2)]) {
+      await page.evaluate((variant) => window.editorBench.setUp(variant), name)
+      const before = await taskSeconds(cdp)
+      const intervals = await page.evaluate((count) => window.editorBench.play(count), FRAMES)
+      const after = await taskSeconds(cdp)
+      await page.evaluate(() => window.editorBench.tearDown())
+      rounds.get(name)?.push({ cpu: ((after - before) * 1000) / FRAMES, p95: quantile(intervals, 0.95) })
+    }
+  }
+  return new Map(
+    [...rounds].map(([name, list]) => [
+      name,
+      { cpu: median(list.map(({ cpu }) => cpu)), p95: median(list.map(({ p95 }) => p95)) },
+    ]),
+  )
+}
+
+function frameRows(frames: ReadonlyMap<VariantName, Frames>): BenchRow[] {
+  const of = (name: VariantName): Frames => frames.get(name) ?? { cpu: Number.NaN, p95: Number.NaN }
+  const bare = of('bare canvas')
+  const against = (name: VariantName, floor: number, goal: number): BenchRow[] => [
+    benchRow(
+      { row: `${name}: main thread per frame`, value: of(name).cpu, unit: 'ms', limit: bare.cpu, peer: 'bare canvas' },
+      { measure: 'ratio', better: 'less', floor, goal },
+    ),
+    benchRow(
+      { row: `${name}: p95 frame`, value: of(name).p95, unit: 'ms', limit: bare.p95, peer: 'bare canvas' },
+      { measure: 'ratio', better: 'less', floor, goal },
+    ),
+  ]
+  return [
+    ...against('our crop', 1.3, 1),
+    ...against('our desk', 1.3, 1),
+    benchRow(
+      {
+        row: 'our crop against the canvas peer',
+        value: of('our crop').cpu,
+        unit: 'ms',
+        limit: of('stock Fabric').cpu,
+        peer: 'stock Fabric',
+      },
+      { measure: 'ratio', better: 'less', floor: 1, goal: 0.25 },
+    ),
+    ...(['react-easy-crop', 'cropperjs'] as const).map((name) =>
+      shownRow({
+        row: `our crop against ${name}`,
+        value: of('our crop').cpu,
+        unit: 'ms',
+        limit: of(name).cpu,
+        peer: name,
+      }),
+    ),
+  ]
+}
+
+async function heapGrowth(page: Page, cdp: CDPSession): Promise<number> {
+  await page.evaluate(() => window.editorBench.openAndClose(5))
+  const before = await heapBytes(cdp)
+  await page.evaluate((times) => window.editorBench.openAndClose(times), OPENINGS)
+  const after = await heapBytes(cdp)
+  return Math.max(0, (after - before) / 1024 / 1024)
+}
+
+async function heapBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
+
+async function taskSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,112 @@
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
+import { onDesk } from '../../editor/spread.ts'
+import '../../src/app.css'
+import { i18n, speak } from '../../src/i18n.ts'
+import { DeskOf } from '../../stories/editor/DeskOf.tsx'
+import { aDeskStory, type DeskStory } from '../../stories/editor/editor-fixtures.ts'
+import { aBenchBook } from './book.ts'
+import { type BenchPhoto, benchPhoto } from './photo.ts'
+import { frames, VARIANTS, type Variant, type VariantName } from './variants.tsx'
+
+/** What `bench.ts` calls in this page. */
+export interface EditorBench {
+  ready(): Promise<void>
+  setUp(name: VariantName): Promise<void>
+  /** Plays the gesture once. Frame intervals, ms. */
+  play(count: number): Promise<readonly number[]>
+  tearDown(): void
+  /** Milliseconds from `show` to the painted page of nine photos, whose pictures are all there. */
+  showNine(): Promise<number>
+  /** Opens and closes the desk of a book of sixty pages. */
+  openAndClose(times: number): Promise<void>
+  /** Pixels of every canvas that lives while a desk is open. */
+  liveCanvases(): Promise<readonly number[]>
+}
+
+const host = document.getElementById('host') as HTMLElement
+let photo: BenchPhoto
+let variant: Variant | undefined
+let story: DeskStory | undefined
+
+const bench: EditorBench = {
+  async ready() {
+    await speak('en')
+    photo = await benchPhoto()
+  },
+  async setUp(name) {
+    variant = await VARIANTS[name](host, photo)
+    await frames(10)
+  },
+  async play(count) {
+    const times: number[] = []
+    for (let frame = 0; frame <= count; frame++) {
+      times.push(await new Promise<number>((resolve) => requestAnimationFrame(resolve)))
+      variant?.frame(frame / count)
+    }
+    await frames(1)
+    variant?.end?.()
+    return times.slice(1).map((time, index) => time - (times[index] ?? time))
+  },
+  tearDown() {
+    variant?.dispose()
+    variant = undefined
+    host.replaceChildren()
+  },
+  async showNine() {
+    const book = aBenchBook({ photosOnPage: 9, picture: photo.proxy })
+    const board = book.mount(fabricEditor, host)
+    await frames(3)
+    const from = performance.now()
+    board.show({ pages: onDesk([book.scene]) })
+    // The board paints in the next frame; a task posted there runs when the frame is done.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+    const took = performance.now() - from
+    board.dispose()
+    await frames(2)
+    return took
+  },
+  async openAndClose(times) {
+    for (let time = 0; time < times; time++) {
+      const close = await openDesk()
+      close()
+      await frames(2)
+    }
+  },
+  async liveCanvases() {
+    const close = await openDesk()
+    await frames(10)
+    const sizes = [...document.querySelectorAll('canvas')].map(({ width, height }) => width * height)
+    close()
+    return sizes
+  },
+}
+
+async function openDesk(): Promise<() => void> {
+  story ??= aDeskStory({ count: 220 })
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <DeskOf story={story} />
+    </I18nProvider>,
+  )
+  while (!place.querySelector('[data-testid=desk] canvas')) {
+    await frames(1)
+  }
+  await frames(3)
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
+declare global {
+  interface Window {
+    editorBench: EditorBench
+  }
+}
+
+window.editorBench = bench

@@ -1,0 +1,227 @@
+import Cropper from 'cropperjs'
+import { config, FabricImage, Rect, StaticCanvas } from 'fabric/es'
+import { createRoot } from 'react-dom/client'
+import EasyCrop from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { coverCrop } from '../../domain/design/crop.ts'
+import { asId } from '../../domain/ids.ts'
+import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
+import { onDesk } from '../../editor/spread.ts'
+import { aBenchBook } from './book.ts'
+import type { BenchPhoto } from './photo.ts'
+
+/** One editor under the same hand: `frame` is called once in every frame of the gesture. */
+export interface Variant {
+  frame(share: number): void
+  end?(): void
+  dispose(): void
+}
+
+export type MakeVariant = (host: HTMLElement, photo: BenchPhoto) => Promise<Variant>
+
+const FRAME = { x: 37, y: 70, width: 300, height: 360 }
+const DPR = 2
+
+/** The gesture that all follow: in and out once, to either side, a quarter of a right angle round. */
+export function gestureAt(share: number): { zoom: number; x: number; y: number; degrees: number } {
+  const wave = Math.sin(share * Math.PI)
+  return { zoom: 1.2 + wave, x: 40 * Math.sin(share * 2 * Math.PI), y: 30 * wave, degrees: 22 * wave }
+}
+
+/** The limit: one picture, one clip, one drawImage, nothing else. */
+const bareCanvas: MakeVariant = async (host, { proxy }) => {
+  const canvas = document.createElement('canvas')
+  canvas.width = host.clientWidth * DPR
+  canvas.height = host.clientHeight * DPR
+  canvas.style.cssText = `width:${host.clientWidth}px;height:${host.clientHeight}px`
+  host.append(canvas)
+  const ctx = canvas.getContext('2d') as CanvasRenderingContext2D
+  return {
+    frame(share) {
+      const { zoom, x, y, degrees } = gestureAt(share)
+      ctx.setTransform(DPR, 0, 0, DPR, 0, 0)
+      ctx.clearRect(0, 0, host.clientWidth, host.clientHeight)
+      ctx.save()
+      ctx.beginPath()
+      ctx.rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height)
+      ctx.clip()
+      ctx.translate(FRAME.x + FRAME.width / 2 + x, FRAME.y + FRAME.height / 2 + y)
+      ctx.rotate((degrees * Math.PI) / 180)
+      const scale = (FRAME.height / proxy.naturalHeight) * zoom
+      ctx.scale(scale, scale)
+      ctx.imageSmoothingQuality = 'high'
+      ctx.drawImage(proxy, -proxy.naturalWidth / 2, -proxy.naturalHeight / 2)
+      ctx.restore()
+    },
+    dispose: () => canvas.remove(),
+  }
+}
+
+/** Two fingers on a host, as pointer events. */
+function fingers(host: HTMLElement) {
+  const send = (name: string, id: number, x: number, y: number) => {
+    const box = host.getBoundingClientRect()
+    host.dispatchEvent(
+      new PointerEvent(name, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: id,
+        pointerType: 'touch',
+        clientX: box.left + x,
+        clientY: box.top + y,
+      }),
+    )
+  }
+  const both = (name: string, share: number) => {
+    const { zoom, x, y, degrees } = gestureAt(share)
+    const angle = (degrees * Math.PI) / 180
+    const [middleX, middleY] = [host.clientWidth / 2 + x, host.clientHeight / 2 + y]
+    const reach = 50 * zoom
+    const [byX, byY] = [Math.cos(angle) * reach, Math.sin(angle) * reach]
+    send(name, 1, middleX - byX, middleY - byY)
+    send(name, 2, middleX + byX, middleY + byY)
+  }
+  return {
+    down: () => both('pointerdown', 0),
+    move: (share: number) => both('pointermove', share),
+    up: () => both('pointerup', 1),
+  }
+}
+
+/** Our crop stage under real pointer events, clamping and all. */
+const ourCrop: MakeVariant = async (host, { proxy }) => {
+  const source = { width: 4000, height: 3000 }
+  const slot = { width: 100, height: 120 }
+  const subject = {
+    placement: {
+      photoId: asId<never>('p'),
+      crop: coverCrop(source, slot, 0),
+      turns: 0,
+      flip: 'none',
+      angle: 0,
+    } as const,
+    source,
+    slot,
+    radius: 0,
+  }
+  const stage = fabricEditor.mountCropStage(host, { picture: proxy, subject, onChange: () => undefined })
+  const hands = fingers(host)
+  hands.down()
+  return { frame: hands.move, end: hands.up, dispose: () => stage.dispose() }
+}
+
+/** Our page board, pinched. */
+const ourDesk: MakeVariant = async (host, { proxy }) => {
+  const book = aBenchBook({ photosOnPage: 9, picture: proxy })
+  const board = book.mount(fabricEditor, host)
+  board.show({ pages: onDesk([book.scene]) })
+  await frames(2)
+  const hands = fingers(host)
+  hands.down()
+  return { frame: hands.move, end: hands.up, dispose: () => board.dispose() }
+}
+
+/** Fabric as its guide shows it: the whole photo, clipped by an object. */
+const stockFabric: MakeVariant = async (host, { fullImage }) => {
+  config.configure({ devicePixelRatio: window.devicePixelRatio })
+  const element = document.createElement('canvas')
+  host.append(element)
+  const canvas = new StaticCanvas(element, { width: host.clientWidth, height: host.clientHeight })
+  const image = new FabricImage(fullImage, {
+    clipPath: new Rect({
+      left: FRAME.x + FRAME.width / 2,
+      top: FRAME.y + FRAME.height / 2,
+      width: FRAME.width,
+      height: FRAME.height,
+      absolutePositioned: true,
+    }),
+  })
+  canvas.add(image)
+  return {
+    frame(share) {
+      const { zoom, x, y, degrees } = gestureAt(share)
+      const scale = (FRAME.height / fullImage.naturalHeight) * zoom
+      image.set({
+        left: FRAME.x + FRAME.width / 2 + x,
+        top: FRAME.y + FRAME.height / 2 + y,
+        scaleX: scale,
+        scaleY: scale,
+        angle: degrees,
+      })
+      canvas.renderAll()
+    },
+    dispose: () => void canvas.dispose().then(() => element.remove()),
+  }
+}
+
+const easyCrop: MakeVariant = async (host, { full }) => {
+  const place = document.createElement('div')
+  place.style.cssText = 'position:absolute;inset:0'
+  host.append(place)
+  const root = createRoot(place)
+  const nothing = () => undefined
+  const show = (share: number) => {
+    const { zoom, x, y, degrees } = gestureAt(share)
+    root.render(
+      <EasyCrop
+        image={full}
+        crop={{ x, y }}
+        zoom={zoom}
+        rotation={degrees}
+        aspect={FRAME.width / FRAME.height}
+        onCropChange={nothing}
+      />,
+    )
+  }
+  show(0)
+  await frames(20)
+  return {
+    frame: show,
+    dispose() {
+      root.unmount()
+      place.remove()
+    },
+  }
+}
+
+const cropperJs: MakeVariant = async (host, { full }) => {
+  const image = document.createElement('img')
+  image.src = full
+  image.style.maxWidth = '100%'
+  host.append(image)
+  const cropper = new Cropper(image)
+  const shown = cropper.getCropperImage()
+  await shown?.$ready()
+  const start = shown?.$getTransform() ?? [1, 0, 0, 1, 0, 0]
+  return {
+    frame(share) {
+      const { zoom, x, y, degrees } = gestureAt(share)
+      shown?.$resetTransform()
+      shown?.$setTransform(start)
+      shown?.$scale(zoom)
+      shown?.$rotate(`${degrees}deg`)
+      shown?.$move(x, y)
+    },
+    dispose() {
+      cropper.destroy()
+      host.replaceChildren()
+    },
+  }
+}
+
+export const VARIANTS = {
+  'bare canvas': bareCanvas,
+  'our crop': ourCrop,
+  'our desk': ourDesk,
+  'stock Fabric': stockFabric,
+  'react-easy-crop': easyCrop,
+  cropperjs: cropperJs,
+} as const satisfies Record<string, MakeVariant>
+
+export type VariantName = keyof typeof VARIANTS
+
+export async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
