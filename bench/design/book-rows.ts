@@ -129,9 +129,9 @@ export function fixedBookRows(): BenchRow[] {
 export function timeRows(): BenchRow[] {
   const paper = { width: 190, height: 190, gap: 3 }
   const bars = [
-    { count: 24, floor: 8, goal: 5, runs: 24 },
-    { count: 120, floor: 30, goal: 20, runs: 12 },
-    { count: 1000, floor: 250, goal: 170, runs: 2 },
+    { count: 24, floor: 5, goal: 4, runs: 24 },
+    { count: 120, floor: 20, goal: 15, runs: 12 },
+    { count: 1000, floor: 170, goal: 140, runs: 2 },
   ] as const
   return bars.map(({ count, floor, goal, runs }) => {
     const wanted = Math.max(4, Math.round(count / 4.3 / 2) * 2)

@@ -196,10 +196,13 @@ export class LayoutTable {
   /** Numbers the rows that will be used, and returns how many they are. */
   private numberRows(every: boolean): number {
     if (every) {
-      this.rows.forEach((_, at, rows) => {
-        rows[at] = at
-      })
-      return this.rows.length
+      let next = 0
+      for (let start = 0; start < this.count; start++) {
+        for (let length = 1; length <= this.longest && start + length <= this.count; length++) {
+          this.rows[start * this.longest + length - 1] = next++
+        }
+      }
+      return next
     }
     this.rows.fill(-1)
     let used = 0

@@ -56,7 +56,7 @@ export function paginate(request: BookRequest): PageRun[] | undefined {
 }
 
 /** Pages that cost more than this are worth a closer look. */
-const COULD_BE_BETTER = 0.03
+const COULD_BE_BETTER = 0.055
 
 /** A quick look at the layouts of a page, and a closer one when it found nothing good. */
 function layoutsOf(aspects: Float64Array, frame: Frame, weights: LayoutWeights, seed: number): PageLayout[] {
