@@ -3,11 +3,11 @@ import { createPreviewPool } from '../../server/render/preview-pool.ts'
 import { benchPage } from './bench-page.ts'
 
 /**
- * A process of its own that paints pages and writes its memory down: `node memory-run.ts FOLDER PAGES PHOTOS`.
+ * A process of its own that paints pages and writes its memory down: `node memory-run.ts FOLDER PAGES PHOTOS THREADS`.
  * The last line of its output is `{"megabytes": [...]}`, sampled ten times.
  */
-const [folder = '', pages = '0', photos = '1'] = process.argv.slice(2)
-const pool = createPreviewPool({ threads: 2, proxyPath: (id) => join(folder, `${id}.jpg`) })
+const [folder = '', pages = '0', photos = '1', threads = '1'] = process.argv.slice(2)
+const pool = createPreviewPool({ threads: Number(threads), proxyPath: (id) => join(folder, `${id}.jpg`) })
 const at = (n: number) => n % Number(photos)
 const megabytes: number[] = []
 const step = Number(pages) / 10
