@@ -3,11 +3,11 @@ import type { AlbumPorts } from '../../machines/album/album.ports.ts'
 import type { Clock } from '../../machines/clock.ts'
 import type { UploadQueuePorts } from '../../machines/upload-queue/upload-queue.ports.ts'
 import type { PickingPorts } from '../album-ports.ts'
-import { albumDrafts } from './album-drafts.ts'
 import { albumMachinePorts } from './album-ports.ts'
-import { phoneStore } from './phone-store.ts'
 import { createPhotoReader } from './photo-reader.ts'
-import { photoShelf } from './photo-shelf.ts'
+import { pickedPhotos } from './picked-photos.ts'
+import { pickingPorts } from './picking-ports.ts'
+import { unsavedAlbums } from './unsaved-albums.ts'
 import { uploadPorts } from './upload-ports.ts'
 import { uploadRules } from './upload-rules.ts'
 import { watchNetwork } from './watch-network.ts'
@@ -23,13 +23,12 @@ export function photoPorts({ clock, merchant }: PhotoWorld): {
   readonly uploadQueue: UploadQueuePorts
   readonly album: AlbumPorts
 } {
-  const store = phoneStore()
   const reader = createPhotoReader()
-  const shelf = photoShelf({ store, reader })
-  const uploads = uploadPorts({ clock, reader, file: (uploadId) => shelf.file(uploadId), rules: uploadRules(merchant) })
+  const picking = pickingPorts({ reader, store: pickedPhotos() })
+  const uploads = uploadPorts({ clock, reader, file: picking.file, rules: uploadRules(merchant) })
   return {
-    picking: shelf,
+    picking,
     uploadQueue: { ...uploads, watchNetwork },
-    album: albumMachinePorts({ clock, unsaved: albumDrafts(store) }),
+    album: albumMachinePorts({ clock, unsaved: unsavedAlbums() }),
   }
 }
