@@ -168,6 +168,9 @@ function frameRows(frames: ReadonlyMap<VariantName, Frames>): BenchRow[] {
         peer: name,
       }),
     ),
+    ...(['stock Fabric', 'react-easy-crop', 'cropperjs'] as const).map((name) =>
+      shownRow({ row: `${name}: p95 frame`, value: of(name).p95, unit: 'ms', limit: bare.p95, peer: 'bare canvas' }),
+    ),
   ]
 }
 
