@@ -33,14 +33,16 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
     placement = next
     frame ||= requestAnimationFrame(() => {
       frame = 0
-      layers.place(stage, placement, natural)
+      layers.place(stage, placement, natural, true)
       onChange(placement)
     })
   }
   const finish = (next: Placement) => {
+    cancelAnimationFrame(frame)
+    frame = 0
     placement = next
     began = next
-    layers.place(stage, placement, natural)
+    layers.place(stage, placement, natural, false)
     onChange(placement)
   }
 
@@ -92,10 +94,10 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
 
   const observer = new ResizeObserver(() => {
     stage = stageOf(host, slot)
-    layers.place(stage, placement, natural)
+    layers.place(stage, placement, natural, false)
   })
   observer.observe(host)
-  layers.place(stage, placement, natural)
+  layers.place(stage, placement, natural, false)
 
   const hands: CropStage = {
     turn: (by) => finish(turned(placement, source, slot, by)),
@@ -154,7 +156,8 @@ function stageOf(host: HTMLElement, slot: Size): Stage {
 }
 
 interface Layers {
-  place(stage: Stage, placement: Placement, natural: Size): void
+  /** `moving`: a finger is on it, the compositor may show it less sharp. */
+  place(stage: Stage, placement: Placement, natural: Size, moving: boolean): void
   remove(): void
 }
 
@@ -172,7 +175,7 @@ function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { 
     photo.alt = ''
     photo.draggable = false
   }
-  photo.style.cssText = 'position:absolute;left:0;top:0;max-width:none;transform-origin:0 0;will-change:transform;'
+  photo.style.cssText = 'position:absolute;left:0;top:0;max-width:none;transform-origin:0 0;'
   const frame = page.createElement('div')
   frame.dataset['part'] = 'frame'
   frame.style.cssText =
@@ -180,11 +183,14 @@ function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { 
   root.append(photo, frame)
   host.append(root)
   return {
-    place(stage, placement, natural) {
+    place(stage, placement, natural, moving) {
       const box = { x: stage.left, y: stage.top, width: slot.width * stage.scale, height: slot.height * stage.scale }
-      photo.style.width = `${natural.width}px`
-      photo.style.height = `${natural.height}px`
-      photo.style.transform = `matrix(${photoMatrix({ ...placement, box }, natural).join(',')})`
+      // A layer of about the size that it is seen in: a compositor keeps one of its own size at every zoom otherwise.
+      const size = { width: natural.width * layer(stage, natural), height: natural.height * layer(stage, natural) }
+      photo.style.width = `${size.width}px`
+      photo.style.height = `${size.height}px`
+      photo.style.willChange = moving ? 'transform' : 'auto'
+      photo.style.transform = `matrix(${photoMatrix({ ...placement, box }, size).join(',')})`
       frame.style.left = `${box.x}px`
       frame.style.top = `${box.y}px`
       frame.style.width = `${box.width}px`
@@ -199,6 +205,11 @@ function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { 
       }
     },
   }
+}
+
+/** Css px of the photo's layer per picture px. */
+function layer(stage: Stage, natural: Size): number {
+  return Math.max(stage.width / natural.width, stage.height / natural.height)
 }
 
 /** A canvas can stand in one place of a document only, so the stage gets its own. */
