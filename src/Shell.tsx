@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { NetworkLost } from '../machines/faults.ts'
 import { Guard } from './guard/Guard.tsx'
 import { useFrontReading } from './reading.ts'
 import { routeOf } from './routes.ts'
@@ -10,6 +11,7 @@ import { type Session, SessionContext } from './session.ts'
 import { FaultState } from './ui/FaultState.tsx'
 import { OfflineBanner } from './ui/OfflineBanner.tsx'
 import { Screen } from './ui/Screen.tsx'
+import { ScreenBoundary } from './ui/ScreenBoundary.tsx'
 import { WaitingScreen } from './ui/WaitingScreen.tsx'
 
 /** Rule 2 of the guard, then the screen of the current address behind the other rules. */
@@ -73,9 +75,21 @@ function CurrentScreen() {
   const Shown = SCREENS[route]
   return (
     <Guard key={route} route={route}>
-      <Suspense fallback={<WaitingScreen />}>
-        <Shown />
-      </Suspense>
+      <ScreenBoundary otherwise={(fault) => <BrokenScreen fault={fault} />}>
+        <Suspense fallback={<WaitingScreen />}>
+          <Shown />
+        </Suspense>
+      </ScreenBoundary>
     </Guard>
+  )
+}
+
+/** The code of a screen did not come, or it broke. A fresh page is the surest way on; what was made is kept. */
+function BrokenScreen({ fault }: { readonly fault: unknown }) {
+  const lost = navigator.onLine ? fault : new NetworkLost('the code of this screen did not come', { cause: fault })
+  return (
+    <Screen>
+      <FaultState fault={lost} onRetry={() => window.location.reload()} />
+    </Screen>
   )
 }

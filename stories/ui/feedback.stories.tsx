@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NetworkLost } from '../../machines/faults.ts'
+import { Banner } from '../../src/ui/Banner.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { DRAWINGS, type DrawingName } from '../../src/ui/drawing-paths.ts'
+import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { FaultState } from '../../src/ui/FaultState.tsx'
+import { ProgressBar, ProgressRing } from '../../src/ui/Progress.tsx'
+import { Skeleton } from '../../src/ui/Skeleton.tsx'
+import { toast } from '../../src/ui/Toast.tsx'
+import { Sheaf } from './Sheaf.tsx'
+
+const meta: Meta = { title: 'The language/Feedback' }
+export default meta
+
+export const Toasts: StoryObj = {
+  render: () => (
+    <Sheaf title="Toasts">
+      <Button onClick={() => toast('链接已复制')}>Plain</Button>
+      <Button onClick={() => toast('修改都已保存', 'success')}>Success</Button>
+      <Button onClick={() => toast('网络断了，照片还在这部手机上', 'danger')}>Danger</Button>
+    </Sheaf>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Success'))
+    await userEvent.click(await canvas.findByText('Danger'))
+  },
+}
+
+export const Banners: StoryObj = {
+  render: () => (
+    <Sheaf title="Banners">
+      <Banner>这件还在准备中，可以先看看。</Banner>
+      <Banner tone="warning" icon="offline">
+        没有联网。你的修改先存在这里，稍后再发送。
+      </Banner>
+      <Banner tone="danger" action={<Button look="quiet">重试</Button>}>
+        最后一处修改没有存上。
+      </Banner>
+      <Banner tone="success">订单已经下好，等你付款。</Banner>
+    </Sheaf>
+  ),
+}
+
+export const Progress: StoryObj = {
+  render: () => (
+    <Sheaf title="Progress">
+      <p>23 / 48</p>
+      <ProgressBar value={0.48} label="照片上传" />
+      <ProgressBar label="正在确认付款" />
+      <div style={{ display: 'flex', gap: 16, padding: 16, background: 'var(--ink)' }}>
+        <ProgressRing value={0.1} label="第一张" />
+        <ProgressRing value={0.5} label="第二张" />
+        <ProgressRing value={0.95} label="第三张" />
+      </div>
+      <Skeleton width="60%" />
+      <Skeleton height="120px" shape="card" />
+    </Sheaf>
+  ),
+}
+
+export const Faults: StoryObj = {
+  render: () => (
+    <main>
+      <FaultState fault={new NetworkLost('no answer')} onRetry={() => undefined} />
+      <FaultState fault={new Error('broken')} onRetry={() => undefined} />
+    </main>
+  ),
+}
+
+export const EmptyStates: StoryObj = {
+  render: () => (
+    <main>
+      {(Object.keys(DRAWINGS) as DrawingName[]).map((name) => (
+        <EmptyState key={name} drawing={name} title="这里还是空的" action={<Button>去看看</Button>}>
+          先做一本，再回来看它。
+        </EmptyState>
+      ))}
+    </main>
+  ),
+}

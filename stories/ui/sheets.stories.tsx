@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../../src/ui/Button.tsx'
+import { Dialog } from '../../src/ui/Dialog.tsx'
+import { Sheet } from '../../src/ui/Sheet.tsx'
+import { Sheaf } from './Sheaf.tsx'
+
+const meta: Meta = { title: 'The language/Sheets' }
+export default meta
+
+export const OpenSheet: StoryObj = {
+  render: () => (
+    <>
+      <Sheaf title="Sheet">
+        <p>It follows the finger, and goes by a swipe, the cross, Escape or a tap beside it.</p>
+      </Sheaf>
+      <Sheet
+        open
+        onOpenChange={() => undefined}
+        title="换照片"
+        action={
+          <Button look="primary" wide>
+            完成
+          </Button>
+        }
+      >
+        <p>点一张照片，放到页面上。</p>
+      </Sheet>
+    </>
+  ),
+}
+
+export const OpenDialog: StoryObj = {
+  render: () => (
+    <>
+      <Sheaf title="Dialog">
+        <p>A question that must be answered first.</p>
+      </Sheaf>
+      <Dialog
+        open
+        onOpenChange={() => undefined}
+        title="价格变了"
+        actions={
+          <>
+            <Button look="primary">按 ¥358.70 下单</Button>
+            <Button look="quiet">先不了</Button>
+          </>
+        }
+      >
+        原来是 ¥338.70，现在是 ¥358.70。还没有下单，你的书也都留着。
+      </Dialog>
+    </>
+  ),
+}

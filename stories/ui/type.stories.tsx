@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Sheaf } from './Sheaf.tsx'
+
+const meta: Meta = { title: 'The language/Type' }
+export default meta
+
+const SIZES = [12, 14, 16, 20, 28]
+
+export const Scale: StoryObj = {
+  render: () => (
+    <Sheaf title="把日子印成书">
+      {SIZES.map((size) => (
+        <p key={size} style={{ fontSize: `var(--text-${size})` }}>
+          {size} · 照片是这里唯一大声的颜色 Photos are the only colour that shouts
+        </p>
+      ))}
+      <p style={{ fontFamily: 'var(--font-display)', fontSize: 'var(--text-20)' }}>
+        商品名与封面用衬线体 Product names and covers wear a serif
+      </p>
+      <p className="tabular">¥ 1,111.00 · ¥ 8,888.88 · 23 / 48</p>
+    </Sheaf>
+  ),
+}
