@@ -39,7 +39,7 @@ export interface PainterLimits {
   readonly pages: number
 }
 
-export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 64 * 2 ** 20, pages: 4 }
+export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 48 * 2 ** 20, pages: 4 }
 
 /** Paints one page to a JPEG, with the caches of this thread's painter for `fonts`. */
 export function paintPage({ fonts, ...page }: PageToPaint & { readonly fonts: FontBook }): Promise<Buffer> {
