@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Page } from '../../domain/design/design.ts'
+import { LargePages } from '../../src/screens/theme_viewLarger/LargePages.tsx'
+import { aDeskStory, type DeskStory } from '../editor/editor-fixtures.ts'
+
+const meta: Meta = { title: 'Screens/theme_viewLarger' }
+export default meta
+
+type Story = StoryObj
+
+const story = aDeskStory()
+
+function at(index: number, shown: DeskStory = story): Story {
+  const page = shown.design.pages[index] as Page
+  return {
+    render: () => (
+      <LargePages
+        title="我们的夏天"
+        design={shown.design}
+        world={shown.world}
+        studio={shown.studio}
+        first={page.id}
+        onBack={() => undefined}
+      />
+    ),
+  }
+}
+
+export const TheCover: Story = at(0)
+
+export const AChapter: Story = at(1)
+
+export const APageInside: Story = at(6)
+
+export const TheLastPage: Story = at(story.design.pages.length - 1)
+
+export const Wide: Story = { ...at(6), globals: { viewport: { value: 'wide' } } }
+
+/** The canvas has not come yet: the page is there as a still picture. */
+export const BeforeTheCanvas: Story = {
+  ...at(6, { ...story, studio: { ...story.studio, loadEditor: () => new Promise(() => undefined) } }),
+}
