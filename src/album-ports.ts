@@ -5,8 +5,9 @@ import type { PickedPhoto } from '../machines/upload/upload.types.ts'
 /** Photos between the picker and the album. Their bytes lie on this phone until the album has them. */
 export interface PickingPorts {
   /**
-   * Copies the bytes of picked files onto this phone at once: a picker's file handle can die any time.
-   * @throws NotKept when there is no room; nothing of the pick is kept then.
+   * Takes picked files in at once and copies their bytes onto this phone behind: a picker's file handle can die any
+   * time. Where there is no room, a photo lives as long as the page does and is asked for again afterwards.
+   * @throws BytesGone when a file cannot be read; nothing of the pick is taken in then.
    */
   pick(aid: AlbumId, groupId: GroupId, files: readonly File[]): Promise<readonly PickedPhoto[]>
   /** Takes the bytes of a ghost anew. `false`: this is another photo. */

@@ -101,9 +101,9 @@ export function AlbumDesk({ aid, left }: AlbumDeskProps) {
     >
       <div className={styles['page']}>
         <UploadLine progress={progress} offline={uploads.hasTag('offline')} />
-        {context.problem === 'not-kept' || desk.noRoom ? (
+        {desk.unreadable ? (
           <Banner tone="warning">
-            <Trans>This browser cannot keep unsent photos. Please keep this page open until everything is safe.</Trans>
+            <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
           </Banner>
         ) : null}
         <UploadTray

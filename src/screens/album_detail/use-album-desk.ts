@@ -23,8 +23,8 @@ export interface AlbumDeskState {
   toggleSelecting(): void
   toggle(photoId: PhotoId): void
   readonly picking: boolean
-  /** The last pick did not fit onto this phone. */
-  readonly noRoom: boolean
+  /** The last pick could not be read; nothing of it was taken in. */
+  readonly unreadable: boolean
   pick(files: readonly File[]): void
   dismiss(uploadId: string): void
   edit(edit: AlbumEdit): void
@@ -40,7 +40,7 @@ export function useAlbumDesk(
   const [selecting, setSelecting] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<PhotoId>>(new Set())
   const [busy, setBusy] = useState(false)
-  const [noRoom, setNoRoom] = useState(false)
+  const [unreadable, setUnreadable] = useState(false)
   const stopSelecting = () => {
     setSelecting(false)
     setSelected(new Set())
@@ -57,11 +57,11 @@ export function useAlbumDesk(
     setBusy(true)
     try {
       const photos = await picking.pick(aid, groupId, files)
-      setNoRoom(false)
+      setUnreadable(false)
       queue.send({ type: 'photos.picked', groupId, photos })
     } catch {
-      // The port has one fault, NotKept: the banner says what it means and what to do.
-      setNoRoom(true)
+      // The phone let go of a file between the picker and this page.
+      setUnreadable(true)
     } finally {
       setBusy(false)
     }
@@ -85,7 +85,7 @@ export function useAlbumDesk(
       setSelected(next)
     },
     picking: busy,
-    noRoom,
+    unreadable,
     pick: (files) => void pick(files),
     dismiss: (uploadId) => {
       void picking.release(uploadId)
