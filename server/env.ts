@@ -91,3 +91,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     },
   }
 }
+
+/** The names of all settings. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape)

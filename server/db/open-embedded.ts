@@ -10,7 +10,7 @@ import { startMaintenance } from './maintenance.ts'
 import { ownFolder } from './owner-lock.ts'
 
 /** Start parameters of an engine that waits for the disk: without `-F` (no fsync), and with a real sync method. */
-const DURABLE = [
+export const DURABLE = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
 ]
