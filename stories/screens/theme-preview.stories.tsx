@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Caption, Page, Slot } from '../../domain/design/design.ts'
 import { DeskOf, photoOf } from '../editor/DeskOf.tsx'
 import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
 
-const meta: Meta = { title: 'Screens/theme_preview' }
+const meta: Meta = {
+  title: 'Screens/theme_preview',
+  // The canvas comes a moment later than the rest; the story is looked at when it is there.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-testid=desk] canvas')).not.toBeNull())
+  },
+}
 export default meta
 
 type Story = StoryObj
