@@ -7,8 +7,14 @@ export interface PictureAddresses {
   readonly proxy: string
 }
 
-/** So many stay at hand. Browsers keep the pixels of those that are on the screen only. */
-const KEPT: Record<PictureSize, number> = { proxy: 40, thumb: 400 }
+/**
+ * So many stay at hand. A proxy is 1600 px of raw pixels, about 8 MB: enough for the page in sight and its neighbour.
+ * Of thumbnails the browser keeps the pixels of those that are on the screen only.
+ */
+const KEPT: Record<PictureSize, number> = { proxy: 14, thumb: 400 }
+
+/** A proxy is painted from its raw pixels, as on the server: an `img` is sampled up to 20 of 255 differently. */
+type Picture = HTMLImageElement | HTMLCanvasElement
 
 /** A shown picture that fails is asked for once more (B§9). */
 const RETRIES = 1
@@ -17,7 +23,7 @@ const RETRIES = 1
 const AT_ONCE = 6
 
 export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAddresses | undefined): EditorImages {
-  const shelf: Record<PictureSize, Map<PhotoId, HTMLImageElement>> = { thumb: new Map(), proxy: new Map() }
+  const shelf: Record<PictureSize, Map<PhotoId, Picture>> = { thumb: new Map(), proxy: new Map() }
   const queue = new Map<string, { readonly photoId: PhotoId; readonly size: PictureSize }>()
   const coming = new Set<string>()
   const lost = new Set<string>()
@@ -32,7 +38,7 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
     }
   }
 
-  const keep = (photoId: PhotoId, size: PictureSize, image: HTMLImageElement) => {
+  const keep = (photoId: PhotoId, size: PictureSize, image: Picture) => {
     const row = shelf[size]
     row.set(photoId, image)
     for (const [oldest, old] of row) {
@@ -40,7 +46,7 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
         break
       }
       row.delete(oldest)
-      old.removeAttribute('src')
+      letGo(old)
     }
   }
 
@@ -53,10 +59,10 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
       const address = addressesOf(photoId)?.[size]
       if (address) {
         coming.add(key)
-        load(address, RETRIES)
+        load(address, size, RETRIES)
           .then((image) => {
             if (disposed) {
-              image.removeAttribute('src')
+              letGo(image)
             } else {
               keep(photoId, size, image)
             }
@@ -103,7 +109,7 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
       queue.clear()
       for (const row of Object.values(shelf)) {
         for (const image of row.values()) {
-          image.removeAttribute('src')
+          letGo(image)
         }
         row.clear()
       }
@@ -111,18 +117,46 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
   }
 }
 
-/** A decoded picture. @throws the browser's EncodingError when it cannot be had or shown. */
-async function load(address: string, retries: number): Promise<HTMLImageElement> {
+/** A decoded picture. @throws the browser's fault when it cannot be had or shown. */
+async function load(address: string, size: PictureSize, retries: number): Promise<Picture> {
+  try {
+    return await (size === 'proxy' ? loadPixels(address) : loadShown(address))
+  } catch (fault) {
+    if (retries > 0) {
+      return load(address, size, retries - 1)
+    }
+    throw fault
+  }
+}
+
+async function loadShown(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.decoding = 'async'
   image.src = address
-  try {
-    await image.decode()
-    return image
-  } catch (fault) {
-    if (retries > 0) {
-      return load(address, retries - 1)
-    }
-    throw fault
+  await image.decode()
+  return image
+}
+
+async function loadPixels(address: string): Promise<HTMLCanvasElement> {
+  const response = await fetch(address)
+  if (!response.ok) {
+    throw new Error(`picture ${response.status}`)
+  }
+  const bitmap = await createImageBitmap(await response.blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return canvas
+}
+
+/** Gives the memory back at once instead of with the next collection. */
+function letGo(picture: Picture): void {
+  if (picture instanceof HTMLImageElement) {
+    picture.removeAttribute('src')
+  } else {
+    picture.width = 0
+    picture.height = 0
   }
 }
