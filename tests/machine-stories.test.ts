@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { editingMachine } from '../machines/editing/editing.machine.ts'
+import { linkLoginMachine } from '../machines/link-login/link-login.machine.ts'
+import { loginMachine } from '../machines/login/login.machine.ts'
+import { orderMachine } from '../machines/order/order.machine.ts'
+import { previewMachine } from '../machines/preview/preview.machine.ts'
+import { uploadMachine } from '../machines/upload/upload.machine.ts'
+import { uploadQueueMachine } from '../machines/upload-queue/upload-queue.machine.ts'
+import * as editing from '../stories/machines/editing.stories.tsx'
+import * as linkLogin from '../stories/machines/link-login.stories.tsx'
+import * as login from '../stories/machines/login.stories.tsx'
+import * as order from '../stories/machines/order.stories.tsx'
+import * as preview from '../stories/machines/preview.stories.tsx'
+import * as upload from '../stories/machines/upload.stories.tsx'
+import * as uploadQueue from '../stories/machines/upload-queue.stories.tsx'
+import { statesOf } from './support/walk-machine.ts'
+
+/** States that decide at once: nobody ever sees a machine rest in them. */
+const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = { order: ['starting'] }
+
+const GALLERIES: readonly (readonly [AnyStateMachine, Readonly<Record<string, object>>])[] = [
+  [loginMachine, login],
+  [linkLoginMachine, linkLogin],
+  [uploadMachine, upload],
+  [uploadQueueMachine, uploadQueue],
+  [previewMachine, preview],
+  [editingMachine, editing],
+  [orderMachine, order],
+]
+
+/** The states that the stories of a file show. */
+function statesShown(stories: Readonly<Record<string, object>>): string[] {
+  const shown = Object.values(stories).flatMap((story) => {
+    const { parameters } = story as { readonly parameters?: { readonly states?: readonly string[] } }
+    return parameters?.states ?? []
+  })
+  return [...new Set(shown)].sort()
+}
+
+test.each(GALLERIES.map(([machine, stories]) => ({ name: machine.id, machine, stories })))(
+  '$name: there is a story of every state',
+  ({ name, machine, stories }) => {
+    const rested = statesOf(machine).filter((state) => !PASSED_THROUGH[name]?.includes(state))
+    expect(statesShown(stories)).toEqual(rested)
+  },
+)
