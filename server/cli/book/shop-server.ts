@@ -35,12 +35,15 @@ export interface OwnServerOptions {
 export function ownServer({ dataDir, logFile, factoryToken, onStart }: OwnServerOptions): ShopServer {
   let child: ChildProcess | undefined
   let address = ''
+  let port: number | undefined
   let starting: Promise<void> | undefined
 
+  const died = () => (lives() ? undefined : 'ended')
   const lives = () => child !== undefined && child.exitCode === null && child.signalCode === null
 
   const start = async () => {
-    const port = await freePort()
+    // The same address again, so that whoever waits for the shop finds the new process where the old one was.
+    port ??= await freePort()
     address = `http://127.0.0.1:${port}`
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     mkdirSync(dirname(logFile), { recursive: true })
@@ -61,7 +64,7 @@ export function ownServer({ dataDir, logFile, factoryToken, onStart }: OwnServer
       },
     })
     onStart(child.pid, address)
-    await waitUntilItAnswers(address, SILENCE_MS, () => (lives() ? undefined : 'ended'))
+    await waitUntilItAnswers(address, SILENCE_MS, died)
   }
 
   /** An earlier shop may still hold the folder for a moment while it closes. */
@@ -81,12 +84,25 @@ export function ownServer({ dataDir, logFile, factoryToken, onStart }: OwnServer
   return {
     url: () => address,
     revive: async () => {
-      if (!lives()) {
-        starting ??= startPatiently().finally(() => {
-          starting = undefined
-        })
+      if (starting === undefined && lives()) {
+        const answered = await waitUntilItAnswers(address, SILENCE_MS, died).then(
+          () => true,
+          (error: unknown) => {
+            if (lives()) {
+              throw error
+            }
+            // It died while we were waiting for it: start it again.
+            return false
+          },
+        )
+        if (answered) {
+          return
+        }
       }
-      await (starting ?? waitUntilItAnswers(address, SILENCE_MS, () => (lives() ? undefined : 'ended')))
+      starting ??= startPatiently().finally(() => {
+        starting = undefined
+      })
+      await starting
     },
     stop: async () => {
       if (!child || !lives()) {
