@@ -165,6 +165,7 @@ function DeskBar({ empty, busy, selected, moving, photos, onFiles, onSelected }:
   const query = useQueryOfAddress()
   const { go } = useNavigation()
   const pid = query.get('pid') ?? undefined
+  const tid = query.get('tid') ?? undefined
   const aid = query.get('aid') ?? undefined
   if (selected > 0) {
     return (
@@ -183,7 +184,7 @@ function DeskBar({ empty, busy, selected, moving, photos, onFiles, onSelected }:
           look="primary"
           disabled={moving > 0}
           title={moving > 0 ? t`As soon as every photo is safe` : undefined}
-          onClick={() => (pid ? go('theme_list', { pid, aid }) : go('prod_list', { aid }))}
+          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid })}
         >
           {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Design my book</Trans>}
         </Button>
