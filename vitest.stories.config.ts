@@ -2,6 +2,16 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { phone } from './vitest.phone.ts'
 
+/** Packages that screens use. Named before the first story runs: found while one runs, Vite would reload the page. */
+const PACKAGES = [
+  ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'wouter', 'wouter/memory-location'],
+  ...['@lingui/core', '@lingui/react', 'xstate', '@xstate/react', '@tanstack/react-query', 'zod', 'idb', 'immer'],
+  ...['@dnd-kit/core', '@dnd-kit/sortable', '@use-gesture/react', 'fabric/es', 'linebreak'],
+  ...['alert-dialog', 'dialog', 'drawer', 'field', 'number-field', 'otp-field', 'radio', 'radio-group', 'tabs'].map(
+    (part) => `@base-ui/react/${part}`,
+  ),
+]
+
 // Apart from vitest.config.ts: the Storybook plugin boots Storybook, which the other tests need not wait for.
 export default defineConfig({
   test: {
@@ -9,6 +19,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: { include: PACKAGES },
         test: { name: 'storybook', browser: phone() },
       },
     ],
