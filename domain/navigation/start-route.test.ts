@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { ProductTypeNumber } from '../product/product.ts'
+import { startFromLink, startFromProduct } from './start-route.ts'
+
+const TYPES: readonly ProductTypeNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+test('A§2 start by link: every product type, without a preview project', () => {
+  const fresh = { previewProject: false, photoRuleNeedsPreview: false }
+  expect(TYPES.map((type) => startFromLink({ type, ...fresh }))).toEqual([
+    'album_detail',
+    'album_gallery',
+    'prod_details',
+    'album_gallery',
+    'pay_index',
+    'combo_index',
+    'post_index',
+    'theme_calendar',
+    'print_index',
+  ])
+})
+
+test('A§2 start by link: albums and calendars go on with a preview project', () => {
+  const begun = { previewProject: true, photoRuleNeedsPreview: false }
+  expect(startFromLink({ type: 1, ...begun })).toEqual('theme_preview')
+  expect(startFromLink({ type: 8, ...begun })).toEqual('theme_preview')
+  expect(startFromLink({ type: 1, previewProject: false, photoRuleNeedsPreview: true })).toEqual('theme_preview')
+})
+
+test('A§2 start after a product is chosen, by its number', () => {
+  expect(TYPES.map((type) => startFromProduct(type, false))).toEqual([
+    'theme_list',
+    'album_gallery',
+    'prod_details',
+    'album_gallery',
+    'pay_index',
+    'combo_index',
+    'post_index',
+    'theme_calendar',
+    'print_index',
+  ])
+  expect(startFromProduct(1, true)).toEqual('theme_preview')
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../domain/language.ts'
+
+/** Sentences of a catalogue and their translations, as far as this test needs to read the format. */
+function readCatalogue(language: string): Map<string, string> {
+  const text = readFileSync(join(import.meta.dirname, `${language}.po`), 'utf8')
+  const entries = text.split(/\n\n+/).filter((entry) => entry.includes('\nmsgid ') && !entry.includes('\n#~'))
+  return new Map(entries.map((entry) => [partOf(entry, 'msgid'), partOf(entry, 'msgstr')]))
+}
+
+function partOf(entry: string, part: 'msgid' | 'msgstr'): string {
+  const quoted = new RegExp(`^${part} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${entry}\n`)?.[1] ?? ''
+  return [...quoted.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1]).join('')
+}
+
+const catalogues = LANGUAGES.map((language) => ({ language, sentences: readCatalogue(language) }))
+
+test.each(catalogues)('A§1 languages: no sentence of $language is empty', ({ sentences }) => {
+  expect([...sentences].filter(([id, sentence]) => id !== '' && sentence === '').map(([id]) => id)).toEqual([])
+  expect(sentences.size).toBeGreaterThan(200)
+})
+
+test('A§1 languages: all catalogues have the same sentences', () => {
+  const [first, ...others] = catalogues.map(({ sentences }) => [...sentences.keys()].sort())
+  for (const other of others) {
+    expect(other).toEqual(first)
+  }
+})
+
+test.each(catalogues)('every value of a sentence is still there in $language', ({ sentences }) => {
+  const lost = [...sentences].filter(([id, sentence]) => {
+    const names = new Set([...id.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))
+    return [...names].some((name) => !new RegExp(`\\{${name}[,}]`).test(sentence))
+  })
+  expect(lost.map(([id]) => id)).toEqual([])
+})
