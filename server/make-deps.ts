@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDevelopmentOutbox } from './accounts/development-outbox.ts'
+import type { SmsSender } from './accounts/sms-sender.ts'
 import type { Database } from './db/database.ts'
 import { createRoomToWrite } from './db/room-to-write.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -28,6 +29,12 @@ export interface Foundation {
   readonly clock?: Clock
 }
 
+const noSmsProvider: SmsSender = {
+  send: async () => {
+    throw new Error('no SMS provider is configured for production')
+  },
+}
+
 /** Builds the abilities of the shop on its foundation. */
 export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
   const outbox = createDevelopmentOutbox(clock)
@@ -40,7 +47,8 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     clock,
     ids: randomIds,
     secrets,
-    sms: outbox,
+    // No code is shown to anybody in production, and none is said to be sent that was not.
+    sms: env.mode === 'production' ? noSmsProvider : outbox,
     outbox,
     // A database server guards its own disk.
     roomToWrite: database.engine === 'embedded' ? createRoomToWrite(env.dataDir, clock) : async () => true,

@@ -9,6 +9,7 @@ export interface EmbeddedDatabase {
   readonly engine: 'embedded'
   readonly db: Db
   readonly lite: PGlite
+  /** Closing twice is harmless. */
   close(): Promise<void>
 }
 

@@ -24,6 +24,9 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Embedd
     const lite = await PGlite.create({ fs: new DurableFileSystem(folder), startParams: DURABLE })
     const stopMaintenance = startMaintenance(lite, folder, log)
     return embedded(lite, async () => {
+      if (lite.closed) {
+        return
+      }
       stopMaintenance()
       await lite.exec('CHECKPOINT')
       await lite.close()

@@ -32,7 +32,11 @@ export async function openPostgres(url: string, log: Logger, connections = 10): 
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     url,
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ended) {
+        await pool.end()
+      }
+    },
   }
 }
 

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { FolderInUse } from '../db/owner-lock.ts'
+import { readEnv } from '../env.ts'
+import { backupCommand, restoreCommand } from './shop/backup.command.ts'
+import { checkCommand } from './shop/check.command.ts'
+import { type Command, OperatorMistake } from './shop/command.ts'
+import { importCatalogueCommand } from './shop/import-catalogue.command.ts'
+import { migrateCommand } from './shop/migrate.command.ts'
+import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check: checkCommand,
+  migrate: migrateCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  'import-catalogue': importCatalogueCommand,
+  pay: payCommand,
+  print: printCommand,
+  'factory-token': factoryTokenCommand,
+}
+
+function help(): string {
+  const lines = Object.values(COMMANDS).map(({ usage, summary }) => `  ${usage.padEnd(26)} ${summary}`)
+  return `Usage: npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nSettings come from the environment; .env.example lists them.`
+}
+
+async function runCommand(): Promise<void> {
+  process.umask(0o077)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' } },
+  })
+  const [name, ...words] = positionals
+  if (values.help || name === undefined) {
+    console.info(help())
+    return
+  }
+  const command = COMMANDS[name]
+  if (!command) {
+    throw new OperatorMistake(`There is no command ${name}.\n\n${help()}`)
+  }
+  const read = readEnv(process.env)
+  if (read.kind === 'refused') {
+    throw new OperatorMistake(`The configuration is not right:\n${read.sentences.join('\n')}`)
+  }
+  const { env } = read
+  const log = pino({ level: env.logLevel === 'info' ? 'warn' : env.logLevel }, pino.destination(2))
+  let database: Database | undefined
+  const open = async () => {
+    database = await openDatabase(env, log)
+    return database
+  }
+  try {
+    await command.run({
+      env,
+      log,
+      words,
+      out: values.out,
+      say: (sentence) => console.info(sentence),
+      openDatabase: open,
+    })
+  } finally {
+    await database?.close()
+  }
+}
+
+try {
+  await runCommand()
+  process.exit(0)
+} catch (error) {
+  if (error instanceof OperatorMistake) {
+    console.error(error.message)
+  } else if (error instanceof FolderInUse) {
+    console.error(`${error.message}. Stop the shop first: the embedded database has one owner at a time.`)
+  } else {
+    console.error(error)
+  }
+  process.exit(1)
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableFileSystem } from '../../db/durable-file-system.ts'
+import { DURABLE } from '../../db/open-embedded.ts'
+import { ownFolder } from '../../db/owner-lock.ts'
+import { type Command, OperatorMistake, oneWord } from './command.ts'
+
+/**
+ * What stands beside the database in the data folder. Photos never change once they are stored; without the secret, share
+ * links and tokens given out before would die.
+ */
+const BESIDES = ['photos', 'print', 'session-secret'] as const
+
+const folderBeside = (file: string) => `${file}.files`
+
+export const backupCommand: Command = {
+  usage: 'backup FILE',
+  summary: 'Writes the embedded database to FILE, and photos and print files to FILE.files.',
+  run: async ({ env, words, openDatabase, say }) => {
+    const file = oneWord(words, backupCommand.usage)
+    if (env.databaseUrl) {
+      throw new OperatorMistake('A PostgreSQL server is backed up with pg_dump; photos are copied from DATA_DIR.')
+    }
+    const database = await openDatabase()
+    if (database.engine !== 'embedded') {
+      throw new OperatorMistake('Only the embedded database is backed up here.')
+    }
+    // The database first: it never names a file that is not there.
+    const dump = await database.lite.dumpDataDir('gzip')
+    await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    await copyBesides(env.dataDir, folderBeside(file))
+    say(`Backed up to ${file} (${dump.size} bytes) and ${folderBeside(file)}.`)
+  },
+}
+
+export const restoreCommand: Command = {
+  usage: 'restore FILE',
+  summary: 'Restores a backup into an empty DATA_DIR.',
+  run: async ({ env, words, say }) => {
+    const file = oneWord(words, restoreCommand.usage)
+    if (env.databaseUrl) {
+      throw new OperatorMistake('A PostgreSQL server is restored with pg_restore or psql.')
+    }
+    const folder = join(env.dataDir, 'pg')
+    if (existsSync(folder)) {
+      throw new OperatorMistake(`There is a shop in ${env.dataDir} already. Move it away or name another DATA_DIR.`)
+    }
+    if (!existsSync(file)) {
+      throw new OperatorMistake(`There is no file ${file}.`)
+    }
+    const release = ownFolder(env.dataDir)
+    try {
+      const lite = await PGlite.create({
+        fs: new DurableFileSystem(folder),
+        startParams: DURABLE,
+        loadDataDir: new Blob([await readFile(file)]),
+      })
+      await lite.exec('CHECKPOINT')
+      await lite.close()
+      await copyBesides(folderBeside(file), env.dataDir)
+    } finally {
+      release()
+    }
+    say(`Restored into ${env.dataDir}.`)
+  },
+}
+
+async function copyBesides(from: string, to: string): Promise<void> {
+  for (const name of BESIDES) {
+    if (existsSync(join(from, name))) {
+      await cp(join(from, name), join(to, name), { recursive: true })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { ROOM_NEEDED } from '../../db/room-to-write.ts'
+import { type Command, OperatorMistake } from './command.ts'
+
+const GIGABYTE = 1024 ** 3
+
+export const checkCommand: Command = {
+  usage: 'check',
+  summary: 'Checks the configuration, the database, the disk and the built app.',
+  run: async ({ env, openDatabase, say }) => {
+    const troubles: string[] = []
+    say(`Configuration: right, ${env.mode}, ${env.publicUrl}`)
+
+    const database = await openDatabase()
+    const { rows } = await database.db.execute<{ version: string }>(sql`select version() as version`)
+    say(`Database: ${database.engine}, ${rows[0]?.version ?? 'unknown version'}`)
+
+    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
+    const disk = await statfs(env.dataDir)
+    const free = disk.bavail * disk.bsize
+    say(`Disk of ${env.dataDir}: ${(free / GIGABYTE).toFixed(1)} GB free`)
+    if (free < ROOM_NEEDED) {
+      troubles.push('There is too little room on the disk: the shop takes no changes below 500 MB.')
+    }
+
+    const app = existsSync(join(import.meta.dirname, '..', '..', '..', 'dist', 'app', 'index.html'))
+    say(app ? 'App: built' : 'App: not built yet; `npm start` builds it')
+    if (env.mode === 'production' && !env.publicUrl.startsWith('https:')) {
+      troubles.push('PUBLIC_URL must be an https address in production.')
+    }
+    if (env.mode === 'production' && env.smsProvider === 'development') {
+      troubles.push('SMS_PROVIDER is the development one: no login code leaves this machine in production.')
+    }
+    if (troubles.length > 0) {
+      throw new OperatorMistake(troubles.join('\n'))
+    }
+    say('All is well.')
+  },
+}

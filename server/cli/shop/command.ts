@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+
+/** A mistake that the operator can mend: shown as one sentence, exit code 1. */
+export class OperatorMistake extends Error {}
+
+export interface CommandInput {
+  readonly env: Env
+  readonly log: Logger
+  /** Words behind the command's name. */
+  readonly words: readonly string[]
+  readonly out: string | undefined
+  readonly say: (sentence: string) => void
+  /** Opens the shop's database; it is closed when the command ends. */
+  readonly openDatabase: () => Promise<Database>
+}
+
+/** One thing that an operator can do from a terminal. */
+export interface Command {
+  readonly usage: string
+  readonly summary: string
+  run(input: CommandInput): Promise<void>
+}
+
+/** The one word that a command needs. @throws OperatorMistake with the usage */
+export function oneWord(words: readonly string[], usage: string): string {
+  const [word, ...more] = words
+  if (word === undefined || more.length > 0) {
+    throw new OperatorMistake(`Usage: npm run shop -- ${usage}`)
+  }
+  return word
+}

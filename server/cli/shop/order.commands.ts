@@ -1,0 +1,107 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { factoryToken } from '../../orders/factory-token.ts'
+import { printFiles } from '../../orders/print-files.ts'
+import { recordPayment } from '../../pay/record-payment.ts'
+import { openShop, type Shop } from '../../shop.ts'
+import { createOrderStore } from '../../stores/orders.store.ts'
+import { type Command, type CommandInput, OperatorMistake, oneWord } from './command.ts'
+
+const POLL_MS = 500
+
+export const payCommand: Command = {
+  usage: 'pay ORDER',
+  summary: 'Development only: says that an order is paid, as its button does.',
+  run: async (input) => {
+    const orderId = asId<OrderId>(oneWord(input.words, payCommand.usage))
+    if (input.env.mode === 'production') {
+      throw new OperatorMistake('In production only the payment provider says what is paid.')
+    }
+    await inShop(input, 'api', async ({ deps }) => {
+      const order = await loadOrder(deps, orderId)
+      const outcome = await recordPayment(
+        deps,
+        'development',
+        {
+          eventId: `button-${orderId}`,
+          orderId,
+          amount: minorUnits(order.amount),
+          currency: order.currency,
+        },
+        deps.clock.now(),
+      )
+      input.say(outcome === 'paid' ? `Order ${orderId} is paid.` : `Order ${orderId}: ${outcome}.`)
+    })
+  },
+}
+
+export const printCommand: Command = {
+  usage: 'print ORDER --out DIR',
+  summary: 'Waits for the print files of a paid order and copies them to DIR.',
+  run: async (input) => {
+    const orderId = asId<OrderId>(oneWord(input.words, printCommand.usage))
+    const { out } = input
+    if (out === undefined) {
+      throw new OperatorMistake(`Usage: npm run shop -- ${printCommand.usage}`)
+    }
+    await inShop(input, 'worker', async ({ deps }) => {
+      await loadOrder(deps, orderId)
+      const count = await untilPrinted(createOrderStore(deps.db), orderId)
+      await mkdir(out, { recursive: true })
+      for (let n = 0; n < count; n += 1) {
+        const made = printFiles(deps.env.dataDir, orderId, n)
+        await copyFile(made.pdf, join(out, `${orderId}-${n}.pdf`))
+        await copyFile(made.proof, join(out, `${orderId}-${n}.proof.json`))
+        input.say(join(out, `${orderId}-${n}.pdf`))
+      }
+    })
+  },
+}
+
+export const factoryTokenCommand: Command = {
+  usage: 'factory-token [MERCHANT]',
+  summary: 'Tells the bearer token of a merchant’s factory (merchant 1 when none is named).',
+  run: async (input) => {
+    const merchantId = asId<MerchantId>(input.words[0] ?? '1')
+    await inShop(input, 'api', async ({ deps }) => input.say(factoryToken(deps, merchantId)))
+  },
+}
+
+/** Opens the shop without listening for the time of `act`. */
+async function inShop(input: CommandInput, role: 'api' | 'worker', act: (shop: Shop) => Promise<void>): Promise<void> {
+  const { env, log } = input
+  const shop = await openShop({ env, log, role, database: await input.openDatabase() })
+  try {
+    await act(shop)
+  } finally {
+    await shop.close()
+  }
+}
+
+async function loadOrder(deps: Shop['deps'], orderId: OrderId) {
+  const order = await createOrderStore(deps.db).load(orderId)
+  if (!order) {
+    throw new OperatorMistake(`There is no order ${orderId}.`)
+  }
+  return order
+}
+
+/** How many print files there are, once all are ready. */
+async function untilPrinted(orders: ReturnType<typeof createOrderStore>, orderId: OrderId): Promise<number> {
+  for (;;) {
+    const states = await orders.printStates(orderId)
+    if (states.every((state) => state === 'ready')) {
+      return states.length
+    }
+    if (states.some((state) => state === 'none')) {
+      throw new OperatorMistake(`Order ${orderId} is not paid yet; only paid orders are printed.`)
+    }
+    if (states.some((state) => state === 'failed')) {
+      throw new OperatorMistake(`The print file of order ${orderId} could not be made; the log says why.`)
+    }
+    await wait(POLL_MS)
+  }
+}
