@@ -10,6 +10,7 @@ import { priceCalls } from './calls/price.calls.ts'
 import { storageCalls } from './calls/storage.calls.ts'
 import { themeCalls } from './calls/theme.calls.ts'
 import { userTypeCalls } from './calls/user-type.calls.ts'
+import { fontPages } from './fonts/font-routes.ts'
 import type { CallGroup } from './http/call-group.ts'
 import { healthPages } from './http/health.ts'
 
@@ -22,6 +23,7 @@ export const GROUPS: readonly CallGroup[] = [
   userTypeCalls,
   catalogueCalls,
   themeCalls,
+  fontPages,
   albumCalls,
   storageCalls,
   previewCalls,
