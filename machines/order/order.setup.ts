@@ -74,6 +74,7 @@ export const orderSetup = setup({
     'give the intent up': assign({ intent: null }),
     'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
+    'note that it is not kept': assign({ problem: 'not-kept' }),
     'forget what went wrong': assign({ refused: null, problem: null }),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
     'count the question': assign({ asked: ({ context }) => context.asked + 1 }),

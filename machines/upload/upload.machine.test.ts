@@ -84,7 +84,7 @@ test('every reason of a refusal reaches its state, from every step that can say 
 })
 
 test('A§4 status -1: refused, failed and lost photos are errors for the wire', () => {
-  const failed = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'network-lost' } as UploadEvent)
+  const failed = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'server-fault' } as UploadEvent)
   const ghost = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'bytes-gone' } as UploadEvent)
   const no = after(START, done('check the file', refused('photo-damaged')))
   expect([failed, ghost, no].map((snapshot) => [snapshot.value, wireStatus(snapshot)])).toEqual([
@@ -96,7 +96,7 @@ test('A§4 status -1: refused, failed and lost photos are errors for the wire', 
 
 test('an interrupted photo goes on from what it has reached', () => {
   const retry = [{ type: 'upload.retry' }, START] as const
-  const fault = { type: 'upload.broke', problem: 'network-lost' } as UploadEvent
+  const fault = { type: 'upload.broke', problem: 'server-fault' } as UploadEvent
   expect([
     after(START, broken('check the file'), ...retry).value,
     after(START, accepted, hashed, placed, fault, ...retry).value,
@@ -125,8 +125,8 @@ test('every state is reached and every edge leads where the chart says', () => {
       done('ask how far processing is', { kind: 'in-progress' }),
       done('ask how far processing is', refused('photo-damaged')),
       broken('ask how far processing is'),
-      done('wait'),
-      broken('wait'),
+      ...[done('wait'), broken('wait'), done('rest'), broken('rest')],
+      { type: 'upload.broke', problem: 'server-fault' },
       { type: 'upload.progressed', sent: 50_000, bytesPerSecond: 25_000 },
       { type: 'upload.broke', problem: 'network-lost' },
       { type: 'upload.broke', problem: 'bytes-gone' },
@@ -179,6 +179,29 @@ const ready = {
   send: async () => undefined,
   confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }) as const,
 }
+
+test('a lost network: the step is taken again after growing pauses, six times before the photo fails', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const triedAt: number[] = []
+  const actor = createActor(
+    wireUpload(
+      fakeUploadPorts({
+        ...ready,
+        askForPlace: async () => {
+          triedAt.push(now())
+          throw new NetworkLost()
+        },
+      }),
+    ),
+    { input },
+  ).start()
+  actor.send(START)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(triedAt).toEqual([0, 500, 1500, 3500, 7500, 15_500, 31_500])
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['failed', 'network-lost'])
+  actor.stop()
+  vi.useRealTimers()
+})
 
 test('a reload between two questions: polling goes on by itself', async () => {
   vi.useFakeTimers({ now: 0 })

@@ -1,3 +1,4 @@
+import { goOn } from './step-parts.ts'
 import { uploadSetup } from './upload.setup.ts'
 import type { UploadContext, UploadOutput } from './upload.types.ts'
 import { workingSteps } from './working-steps.ts'
@@ -20,6 +21,7 @@ export const uploadMachine = uploadSetup.createMachine({
     sent: 0,
     bytesPerSecond: 0,
     persistentId: null,
+    tries: 0,
     asked: 0,
     photo: null,
     refused: null,
@@ -32,11 +34,7 @@ export const uploadMachine = uploadSetup.createMachine({
     queued: {
       description: 'Waits until one of the three places is free; goes on where it was interrupted.',
       on: {
-        'upload.start': [
-          { guard: 'is confirmed', target: '#upload.working.processing', actions: 'forget the problem' },
-          { guard: 'is hashed', target: '#upload.working.askingForPlace', actions: 'forget the problem' },
-          { target: 'working', actions: 'forget the problem' },
-        ],
+        'upload.start': goOn,
         'upload.pause': 'paused',
       },
     },
@@ -49,7 +47,7 @@ export const uploadMachine = uploadSetup.createMachine({
     failed: {
       description: 'The network or the server let us down; what was reached is kept and goes on from there.',
       tags: 'failed',
-      on: { 'upload.retry': 'queued' },
+      on: { 'upload.retry': { target: 'queued', actions: 'begin to count tries' } },
     },
     ghost: {
       description: 'The bytes are no longer on this phone: the shopper is asked to pick this photo again.',

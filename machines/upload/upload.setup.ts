@@ -46,6 +46,8 @@ export const uploadSetup = setup({
     'is there already': (_, answer: PlaceAnswer) => answer.kind === 'exists',
     'is processed': (_, answer: ProcessingAnswer) => answer.kind === 'done',
     'bytes are gone': (_, { problem }: { problem: Problem }) => problem === 'bytes-gone',
+    'may try again': ({ context }, { problem }: { problem: Problem }) =>
+      problem === 'network-lost' && context.tries < UPLOAD_LIMITS.tries,
     'is confirmed': ({ context }) => context.persistentId !== null,
     'is hashed': ({ context }) => context.md5 !== null,
     'processing takes too long': ({ context }) => context.asked * UPLOAD_LIMITS.pollMs >= UPLOAD_LIMITS.processingCapMs,
@@ -54,9 +56,9 @@ export const uploadSetup = setup({
     'keep the format': assign((_, verdict: CheckVerdict) =>
       verdict.kind === 'accepted' ? { format: verdict.format } : {},
     ),
-    'keep the hash': assign((_, { md5 }: { md5: string }) => ({ md5 })),
+    'keep the hash': assign((_, { md5 }: { md5: string }) => ({ md5, tries: 0 })),
     'keep the place': assign((_, answer: PlaceAnswer) =>
-      answer.kind === 'place' ? { place: { token: answer.token, key: answer.key, host: answer.host } } : {},
+      answer.kind === 'place' ? { place: { token: answer.token, key: answer.key, host: answer.host }, tries: 0 } : {},
     ),
     'keep the photo that is there': assign(({ context }, answer: PlaceAnswer) =>
       answer.kind === 'exists' ? { photo: answer.photo, sent: context.bytes } : {},
@@ -65,15 +67,17 @@ export const uploadSetup = setup({
       sent,
       bytesPerSecond,
     })),
-    'count all as sent': assign({ sent: ({ context }) => context.bytes, bytesPerSecond: 0 }),
+    'count all as sent': assign({ sent: ({ context }) => context.bytes, bytesPerSecond: 0, tries: 0 }),
     'keep the number of the job': assign((_, answer: ConfirmAnswer) =>
-      answer.kind === 'confirmed' ? { persistentId: answer.persistentId, asked: 0 } : {},
+      answer.kind === 'confirmed' ? { persistentId: answer.persistentId, asked: 0, tries: 0 } : {},
     ),
     'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
     'keep the kept photo': assign((_, answer: KeepAnswer) => (answer.kind === 'kept' ? { photo: answer.photo } : {})),
     'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { problem }: { problem: Problem }) => ({ problem, bytesPerSecond: 0 })),
+    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
     'forget the problem': assign({ problem: null, asked: 0 }),
-    'begin anew': assign({ problem: null, md5: null, place: null, persistentId: null, sent: 0, asked: 0 }),
+    'begin to count tries': assign({ tries: 0 }),
+    'begin anew': assign({ problem: null, md5: null, place: null, persistentId: null, sent: 0, asked: 0, tries: 0 }),
   },
 })

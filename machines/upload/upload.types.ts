@@ -39,6 +39,8 @@ export interface UploadContext extends UploadInput {
   readonly bytesPerSecond: number
   /** The server's number of the decoding job. */
   readonly persistentId: string | null
+  /** How often the network broke the present step. */
+  readonly tries: number
   /** How often processing was asked for. */
   readonly asked: number
   readonly photo: AlbumPhoto | null

@@ -1,38 +1,7 @@
 import { invariant } from '../../domain/never.ts'
-import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
-import { problemOf } from '../faults.ts'
-import { type Answer, uploadSetup } from './upload.setup.ts'
-import type { UploadContext, UploadInput } from './upload.types.ts'
-
-/** A thrown fault as parameters of a guard or an action. */
-const problemIn = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) })
-
-/** What every step does when the world breaks under it. */
-const onError = [
-  {
-    guard: { type: 'bytes are gone', params: problemIn },
-    target: '#upload.ghost',
-    actions: { type: 'keep the problem', params: problemIn },
-  },
-  { target: '#upload.failed', actions: { type: 'keep the problem', params: problemIn } },
-] as const
-
-/** The last step of every question: a "no" ends the upload. */
-const orRefused = {
-  target: '#upload.refused',
-  actions: { type: 'keep the refusal', params: ({ event }: { event: { output: Answer } }) => event.output },
-} as const
-
-function photoOf({ context }: { context: UploadContext }): UploadInput {
-  const { uploadId, fileName, bytes, mchid, uid, aid, groupId } = context
-  return { uploadId, fileName, bytes, mchid, uid, aid, groupId }
-}
-
-function placedOf({ context }: { context: UploadContext }) {
-  const key = context.photo?.key ?? context.place?.key
-  invariant(context.md5 !== null && key !== undefined, 'a photo is confirmed only after it has a hash and a place')
-  return { ...photoOf({ context }), md5: context.md5, key }
-}
+import { retryPause, UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { goOn, onError, orRefused, photoOf, placedOf } from './step-parts.ts'
+import { uploadSetup } from './upload.setup.ts'
 
 /** The steps of one photo, in order. Whatever breaks keeps what was reached. */
 export const workingSteps = uploadSetup.createStateConfig({
@@ -108,6 +77,11 @@ export const workingSteps = uploadSetup.createStateConfig({
             target: '#upload.ghost',
             actions: { type: 'keep the problem', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'may try again', params: ({ event }) => event },
+            target: 'resting',
+            actions: { type: 'keep the problem', params: ({ event }) => event },
+          },
           { target: '#upload.failed', actions: { type: 'keep the problem', params: ({ event }) => event } },
         ],
       },
@@ -169,6 +143,18 @@ export const workingSteps = uploadSetup.createStateConfig({
             onError: 'asking',
           },
         },
+      },
+    },
+    resting: {
+      description: 'The network broke the step: it is taken again after a growing pause, six times before it fails.',
+      tags: 'sending',
+      entry: 'count the try',
+      invoke: {
+        id: 'rest',
+        src: 'wait',
+        input: ({ context }) => ({ ms: retryPause(context.tries, 1) }),
+        onDone: goOn,
+        onError: goOn,
       },
     },
     keeping: {

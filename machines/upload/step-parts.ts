@@ -1,0 +1,48 @@
+import { invariant } from '../../domain/never.ts'
+import { problemOf } from '../faults.ts'
+import type { Answer } from './upload.setup.ts'
+import type { UploadContext, UploadInput } from './upload.types.ts'
+
+/** A thrown fault as parameters of a guard or an action. */
+const problemIn = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) })
+
+/** What every step does when the world breaks under it. */
+export const onError = [
+  {
+    guard: { type: 'bytes are gone', params: problemIn },
+    target: '#upload.ghost',
+    actions: { type: 'keep the problem', params: problemIn },
+  },
+  {
+    guard: { type: 'may try again', params: problemIn },
+    target: '#upload.working.resting',
+    actions: { type: 'keep the problem', params: problemIn },
+  },
+  { target: '#upload.failed', actions: { type: 'keep the problem', params: problemIn } },
+] as const
+
+/** Where an interrupted photo goes on: as far along as what it has reached allows. */
+export const goOn = [
+  { guard: 'is confirmed', target: '#upload.working.processing', actions: 'forget the problem' },
+  { guard: 'is hashed', target: '#upload.working.askingForPlace', actions: 'forget the problem' },
+  { target: '#upload.working.checking', actions: 'forget the problem' },
+] as const
+
+/** The last step of every question: a "no" ends the upload. */
+export const orRefused = {
+  target: '#upload.refused',
+  actions: { type: 'keep the refusal', params: ({ event }: { event: { output: Answer } }) => event.output },
+} as const
+
+/** The photo as its ports know it. */
+export function photoOf({ context }: { context: UploadContext }): UploadInput {
+  const { uploadId, fileName, bytes, mchid, uid, aid, groupId } = context
+  return { uploadId, fileName, bytes, mchid, uid, aid, groupId }
+}
+
+/** The photo with its hash and its place in the storage. */
+export function placedOf({ context }: { context: UploadContext }) {
+  const key = context.photo?.key ?? context.place?.key
+  invariant(context.md5 !== null && key !== undefined, 'a photo is confirmed only after it has a hash and a place')
+  return { ...photoOf({ context }), md5: context.md5, key }
+}
