@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { type BenchRow, benchRow, type RunBench } from '../report.ts'
+import type { SeededShopper } from './demo-server.ts'
+import { type LoadRequest, type LoadResult, load } from './load.ts'
+import type { ShopAsk, ShopReady } from './shop-process.ts'
+
+const CONNECTIONS = 16
+const WARM_MS = 1500
+const READ_MS = 4000
+/** Orders of one shopper in a minute are limited; so many shoppers never meet the limit. */
+const SHOPPERS = 120
+const ORDERS_EACH = 25
+
+/** Validated indexed reads and CreateOrder, held against a bare server that answers the same bytes in the same run. */
+export const run: RunBench = async () => {
+  const postgres = await startPostgres()
+  try {
+    const rows: BenchRow[] = []
+    const database = await postgres.newDatabase()
+    const onPostgres = await measure({ what: 'shop', databaseUrl: database, shoppers: SHOPPERS })
+    const embedded = await measure({ what: 'shop', shoppers: 1 })
+    rows.push(
+      readRow('validated indexed read, PostgreSQL', onPostgres.read, onPostgres.bare, { floor: 0.25, goal: 0.5 }),
+      readRow('validated indexed read, embedded', embedded.read, embedded.bare, { floor: 0.15, goal: 0.3 }),
+      benchRow(
+        { row: 'CreateOrder, PostgreSQL', value: onPostgres.orders, unit: 'orders/s' },
+        { measure: 'value', better: 'more', floor: 150, goal: 400 },
+      ),
+    )
+    return {
+      bench: 'api',
+      rows,
+      notes: [`${CONNECTIONS} connections on this machine; the load shares its cores with the server and the database`],
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+interface Figures {
+  readonly read: number
+  readonly bare: number
+  readonly orders: number
+}
+
+async function measure(ask: Extract<ShopAsk, { what: 'shop' }>): Promise<Figures> {
+  const shop = await startProcess(ask)
+  const [shopper] = shop.ready.shoppers
+  if (!shopper) {
+    throw new Error('the shop has a shopper')
+  }
+  const read = await reads(shop.ready.url, shopper)
+  const orders = ask.shoppers > 1 ? await sendOrders(shop.ready.url, shop.ready.shoppers) : 0
+  shop.stop()
+  const bare = await startProcess({ what: 'bare', body: read.first })
+  const limit = await reads(bare.ready.url, shopper)
+  bare.stop()
+  return { read: read.perSecond, bare: limit.perSecond, orders }
+}
+
+async function reads(url: string, { pid }: SeededShopper): Promise<LoadResult> {
+  const next = (n: number): LoadRequest => ({
+    path: '/emall/index.php/Mobile/Shop/GetProdInfoByID',
+    body: `pid=${pid}&mchid=1`,
+    headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+  })
+  await load(url, { connections: CONNECTIONS, ms: WARM_MS, next })
+  return succeeded(await load(url, { connections: CONNECTIONS, ms: READ_MS, next }))
+}
+
+async function sendOrders(url: string, shoppers: readonly SeededShopper[]): Promise<number> {
+  const order = (n: number): LoadRequest | undefined => {
+    const shopper = shoppers[n % shoppers.length]
+    return shopper && n < shoppers.length * ORDERS_EACH ? orderOf(shopper, n, url) : undefined
+  }
+  return succeeded(await load(url, { connections: CONNECTIONS, ms: 60_000, next: order })).perSecond
+}
+
+function orderOf({ cookie, taskId, pid, attributes, price }: SeededShopper, n: number, url: string): LoadRequest {
+  const fields = {
+    ...{ recvname: 'Bench', recvphone: '13800138000', recvprovince: '广东省', recvaddress: 'bench 1' },
+    ...{ pay_amount: String(price), opid: `bench-order-${n}` },
+    orderdata: JSON.stringify([{ pid, taskid: taskId, quantity: 1, attridlist: attributes, rev: 1 }]),
+  }
+  return {
+    path: '/emall/index.php/Mobile/Shop/CreateOrder',
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      cookie,
+      origin: url,
+      'x-requested-with': 'shop',
+      'x-forwarded-for': `10.9.${(n >> 8) & 255}.${n & 255}`,
+    },
+  }
+}
+
+/** A fast refusal is no answer. */
+function succeeded(result: LoadResult): LoadResult {
+  if (result.failed > 0) {
+    throw new Error(`${result.failed} requests failed; the first answer was ${result.first.slice(0, 300)}`)
+  }
+  return result
+}
+
+function readRow(row: string, value: number, limit: number, bar: { floor: number; goal: number }): BenchRow {
+  return benchRow(
+    { row, value, unit: 'requests/s', limit, peer: 'bare node:http' },
+    { measure: 'ratio', better: 'more', ...bar },
+  )
+}
+
+function startProcess(ask: ShopAsk): Promise<{ readonly ready: ShopReady; readonly stop: () => void }> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = fork(fileURLToPath(new URL('./shop-process.ts', import.meta.url)), [], {
+      execPath: process.execPath,
+    })
+    child.once('message', (ready: ShopReady) => resolve({ ready, stop: () => child.kill('SIGKILL') }))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the measured server ended with ${code}`)))
+    child.send(ask)
+  })
+}
