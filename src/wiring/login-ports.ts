@@ -1,16 +1,18 @@
 import { sendLoginVerifyCode, userLogin } from '../../domain/calls/account.ts'
 import { asId, type UserId } from '../../domain/ids.ts'
-import type { PhoneLoginRefusal } from '../../domain/login/phone-login.ts'
+import { type PhoneLoginRefusal, RESEND_AFTER } from '../../domain/login/phone-login.ts'
 import type { Clock } from '../../machines/clock.ts'
 import { ServerFault } from '../../machines/faults.ts'
 import type { LoginPorts } from '../../machines/login/login.ports.ts'
 import type { Refused } from '../../machines/refused.ts'
 import { callApi } from './api.ts'
 
+/** A code was sent to this phone less than a minute ago. */
+const TOO_SOON = 1102
+
 /** Codes of refusals on the wire that a login can meet. */
 const REASONS: Readonly<Record<number, PhoneLoginRefusal>> = {
   1101: 'phone-invalid',
-  1102: 'code-too-soon',
   1103: 'too-many-tries',
   1104: 'code-wrong',
   4290: 'too-many-tries',
@@ -21,8 +23,12 @@ export function loginPorts(clock: Clock): LoginPorts {
     clock,
     sendCode: async ({ phone, mchid }, signal) => {
       const answer = await callApi(sendLoginVerifyCode, { phone, mchid }, { signal })
-      return answer.kind === 'ok'
-        ? { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
+      if (answer.kind === 'ok') {
+        return { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
+      }
+      // Sent a moment ago, by a visit or an answer that got lost: the code is on its way and can be typed.
+      return answer.code === TOO_SOON
+        ? { kind: 'sent', resendAt: Date.now() + RESEND_AFTER }
         : refused(answer.code, answer.sentence)
     },
     signIn: async ({ phone, code, mchid }, signal) => {

@@ -45,8 +45,10 @@ function Details({ product }: { readonly product: Product }) {
   const tid = address.get('tid') ?? undefined
   const startable = product.onShelf && !product.soon
   const start = () => {
+    const aid = address.get('aid') ?? undefined
     const route = startFromProduct(product.type, tid !== undefined)
-    go(route, { pid: product.id, aid: address.get('aid') ?? undefined, tid })
+    // A design needs photos: without an album the way to it begins there.
+    go(route === 'theme_preview' && !aid ? 'album_list' : route, { pid: product.id, aid, tid })
   }
   return (
     <Screen

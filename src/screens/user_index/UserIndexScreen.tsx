@@ -28,10 +28,10 @@ export function UserIndexScreen() {
     <Screen top={<TopBar title={t`Me`} onBack={() => back('index')} />}>
       <div className={styles['column']}>
         <section className={styles['who']} aria-label={t`Signed in as`}>
-          <Avatar src={shopper.avatar} name={name} />
+          <Avatar src={shopper.avatar} nickname={shopper.nickname} />
           <div className={styles['names']}>
             <p className={styles['name']}>{name}</p>
-            <p className={styles['phone']}>{shopper.phone}</p>
+            {shopper.nickname ? <p className={styles['phone']}>{shopper.phone}</p> : null}
           </div>
           {level ? <span className={styles['level']}>{words(level.name)}</span> : null}
         </section>
@@ -52,12 +52,12 @@ export function UserIndexScreen() {
   )
 }
 
-function Avatar({ src, name }: { readonly src: string; readonly name: string }) {
+function Avatar({ src, nickname }: { readonly src: string; readonly nickname: string }) {
   return src ? (
     <img className={styles['avatar']} src={src} alt="" width={64} height={64} />
   ) : (
     <span className={styles['avatar']} aria-hidden="true">
-      {[...name][0]}
+      {nickname ? [...nickname][0] : <Icon name="user" size={32} />}
     </span>
   )
 }
