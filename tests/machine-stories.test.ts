@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { albumMachine } from '../machines/album/album.machine.ts'
 import { editingMachine } from '../machines/editing/editing.machine.ts'
 import { linkLoginMachine } from '../machines/link-login/link-login.machine.ts'
 import { loginMachine } from '../machines/login/login.machine.ts'
@@ -7,6 +8,7 @@ import { orderMachine } from '../machines/order/order.machine.ts'
 import { previewMachine } from '../machines/preview/preview.machine.ts'
 import { uploadMachine } from '../machines/upload/upload.machine.ts'
 import { uploadQueueMachine } from '../machines/upload-queue/upload-queue.machine.ts'
+import * as album from '../stories/machines/album.stories.tsx'
 import * as editing from '../stories/machines/editing.stories.tsx'
 import * as linkLogin from '../stories/machines/link-login.stories.tsx'
 import * as login from '../stories/machines/login.stories.tsx'
@@ -25,6 +27,7 @@ const GALLERIES: readonly (readonly [AnyStateMachine, Readonly<Record<string, ob
   [uploadMachine, upload],
   [uploadQueueMachine, uploadQueue],
   [previewMachine, preview],
+  [albumMachine, album],
   [editingMachine, editing],
   [orderMachine, order],
 ]
