@@ -17,8 +17,8 @@ export type Actor = (typeof ACTORS)[number]
  * links are shared albums held in a grant cookie, always together with a session for `album-editor`.
  */
 export const POLICIES = {
-  /** Everybody who reaches this merchant's shop. */
-  anyone: ['anonymous', 'stranger', 'owner', 'edit-link', 'read-link'],
+  /** Everybody who reaches this merchant's shop. A session of another merchant is no session here. */
+  anyone: ['anonymous', 'stranger', 'other-merchant', 'owner', 'edit-link', 'read-link'],
   /** Everybody who is signed in; sees and changes only what is his own. */
   shopper: ['stranger', 'owner', 'edit-link', 'read-link'],
   /** The owner of the album that is named, or who holds a link to it. */
