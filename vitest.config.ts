@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Two busy cores stretch a second of work; what hangs is still found.
+          testTimeout: 30_000,
           environment: 'node',
           include: ['{domain,machines,editor,src,server,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.contract.test.ts', '**/node_modules/**'],
