@@ -1,7 +1,7 @@
 /** The steps of a login by an order's link, in order (A§4). */
-export const LINK_LOGIN_STEPS = { 1: 'order', 2: 'merchant', 3: 'user', 4: 'album', 5: 'product' } as const
+const LINK_LOGIN_STEPS = { 1: 'order', 2: 'merchant', 3: 'user', 4: 'album', 5: 'product' } as const
 
-export type LinkLoginStepNumber = keyof typeof LINK_LOGIN_STEPS
+type LinkLoginStepNumber = keyof typeof LINK_LOGIN_STEPS
 export type LinkLoginStep = (typeof LINK_LOGIN_STEPS)[LinkLoginStepNumber]
 
 /** Progress as the specification counts it: the step under way, or minus the step that failed (A§4). */

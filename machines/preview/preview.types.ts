@@ -93,7 +93,7 @@ export type PreviewTag = 'busy' | 'painting' | 'hidden' | 'ready' | 'failed' | '
 export type TaskAnswer = { readonly kind: 'task'; readonly task: PreviewTask } | Refused<PreviewRefusal>
 
 /** How far the picture of one page is. `failed`: the painter gave up. */
-export interface PagePicture {
+interface PagePicture {
   readonly id: PageId
   readonly url: string
   readonly rev: number

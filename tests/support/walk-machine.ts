@@ -13,7 +13,7 @@ import {
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 
 /** An event, or what a port answers: `done('sign in', {...})`. */
-export type WalkEvent<M extends AnyStateMachine> = EventFromLogic<M> | PortEvent
+type WalkEvent<M extends AnyStateMachine> = EventFromLogic<M> | PortEvent
 
 interface PortEvent {
   readonly type: `xstate.${'done' | 'error'}.actor.${string}`
