@@ -29,7 +29,14 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        optimizeDeps: { include: ['linebreak', 'ssim.js'] },
+        // All that browser tests import, so that Vite does not find it on the way and load the page anew.
+        optimizeDeps: {
+          include: [
+            ...['linebreak', 'ssim.js', 'fabric/es', 'immer', 'react', 'react-dom', 'react-dom/client', 'xstate'],
+            ...['@xstate/react', '@lingui/core', '@lingui/react', '@tanstack/react-query', 'wouter'],
+            ...['@base-ui/react/alert-dialog', '@base-ui/react/dialog', '@base-ui/react/drawer'],
+          ],
+        },
         test: {
           name: 'browser',
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
