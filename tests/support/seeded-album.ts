@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createAlbum, getAlbumInfo, saveAlbum } from '../../domain/calls/album.ts'
 import type { DataOf } from '../../domain/calls/call.ts'
 import { createPreview } from '../../domain/calls/preview.ts'
@@ -24,7 +25,7 @@ export async function seedAlbum(
   uid: string,
   count = 24,
 ): Promise<SeededAlbum> {
-  const made = await browser.call(createAlbum, { name: '夏天' })
+  const made = await browser.call(createAlbum, { name: '夏天', opid: `seed-${randomUUID()}` })
   invariant(made.Code === 0, `an album is made: ${made.Msg}`)
   const { NewAlbumID: aid, basecode } = made.Data
   const rows = Array.from({ length: count }, (_, n) => {
