@@ -74,6 +74,8 @@ export function maskedPhone(phone: string): string {
   return `${phone.slice(0, end - hidden)}${'*'.repeat(hidden)}${phone.slice(end)}`
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
 function lengthOf(text: string): number {
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
+  return [...graphemes.segment(text)].length
 }
