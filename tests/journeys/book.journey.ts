@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { LANGUAGES } from '../../domain/language.ts'
+import { PHOTO_REFUSALS } from '../../domain/photo/photo-refusal.ts'
+import { PAY_WORDS } from '../../server/pay/pay-words.ts'
+import { readPdf } from '../support/read-pdf.ts'
+import { cropPhoto, shufflePage, swapOverPages, writeText } from './edit-steps.ts'
+import { LOCALES, test } from './journey-test.ts'
+import { fetchPrint, placeOrder } from './order-steps.ts'
+import { photoFiles } from './photos.ts'
+import { openDesign } from './read-design.ts'
+import {
+  captionsOnDesk,
+  designBook,
+  leafOnTo,
+  photosOnDesk,
+  pickPhotos,
+  startBook,
+  titleGroup,
+  untilSafe,
+  untilSaved,
+} from './shopper-steps.ts'
+
+/** Printed on the first page of the group, then changed on the page. */
+const TITLES = {
+  'zh-Hans': { album: '海边的一天', page: '风吹过盐田' },
+  en: { album: 'A day by the sea', page: 'Salt in the wind' },
+  'zh-Hant': { album: '海邊的一天', page: '風吹過鹽田' },
+} as const
+
+for (const [at, language] of LANGUAGES.entries()) {
+  test.describe(`a photo book from the phone to the print file, ${language}`, () => {
+    test.use({ locale: LOCALES[language] })
+
+    test('upload, design, edit, order, pay, print', async ({ page, say, shop, complaints }) => {
+      const shopper = { page, say }
+      const photos = await photoFiles()
+      await startBook(shopper, `1380000000${at}`, at)
+
+      await pickPhotos(shopper, [...photos.good, photos.broken])
+      await untilSafe(shopper, photos.good.length)
+      const tray = page.getByRole('listitem').filter({ hasText: 'IMG_0099.jpg' })
+      await expect(tray).toContainText(PHOTO_REFUSALS['photo-damaged'][language])
+      await tray.getByRole('button', { name: say('Take off the list') }).tap()
+      await titleGroup(shopper, TITLES[language].album)
+
+      await designBook(shopper)
+      await leafOnTo(shopper, async () => (await captionsOnDesk(page).count()) > 0)
+      await expect(captionsOnDesk(page).first()).toHaveAccessibleName(new RegExp(TITLES[language].album))
+      await writeText(shopper, TITLES[language].page)
+      await leafOnTo(shopper, async () => (await photosOnDesk(page).count()) > 0)
+      const cropped = {
+        slotId: await photosOnDesk(page).first().getAttribute('data-slot'),
+        ...(await cropPhoto(shopper)),
+      }
+      await leafOnTo(shopper, async () => await page.getByRole('button', { name: say('Shuffle') }).isEnabled())
+      await shufflePage(shopper)
+      await swapOverPages(shopper)
+      await untilSaved(shopper)
+      const swapped = await openDesign(shopper)
+      await page.getByRole('button', { name: say('Undo') }).tap()
+      await untilSaved(shopper)
+      expect((await openDesign(shopper)).design.pages).not.toEqual(swapped.design.pages)
+      await page.getByRole('button', { name: say('Redo') }).tap()
+      await untilSaved(shopper)
+      const { design } = await openDesign(shopper)
+      expect(design.pages).toEqual(swapped.design.pages)
+
+      const orderId = await placeOrder(shopper)
+      await expect(page.getByText(PAY_WORDS.development[language])).toBeVisible()
+      await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
+      await expect(page.getByRole('heading', { name: say('Thank you. Your book goes to print') })).toBeVisible()
+      await page.getByRole('button', { name: say('Back') }).tap()
+      await page.getByRole('button', { name: say('Orders') }).tap()
+      await expect(page.getByText(say('Paid, going to print')).first()).toBeVisible()
+
+      const { pdf, proof } = await fetchPrint(shop, orderId)
+      const printed = await readPdf(pdf)
+      const slots = design.pages.flatMap((one) => one.slots.filter((slot) => slot.placement !== null))
+      const originals = new Set(
+        photos.good.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex')),
+      )
+      const proofs = proof.pages.flatMap((one) => one.photos)
+      expect({
+        pages: printed.length,
+        photosOfPages: printed.map(({ images }) => images.length),
+        fromOriginals: proofs.filter(({ sha256 }) => originals.has(sha256)).length,
+        albumPhotos: new Set(proofs.map(({ sha256 }) => sha256)).size,
+        unprintable: proof.pages.flatMap((one) => [...one.missingCharacters, ...one.overflowing]),
+      }).toEqual({
+        pages: design.pages.length,
+        photosOfPages: design.pages.map((one) => one.slots.filter((slot) => slot.placement).length),
+        fromOriginals: slots.length,
+        albumPhotos: photos.good.length,
+        unprintable: [],
+      })
+      expect(printed.map(({ text }) => text).join('\n')).toContain(TITLES[language].page)
+      const ordered = slots.find((slot) => slot.id === cropped.slotId)
+      expect(ordered?.placement).toEqual(expect.objectContaining({ crop: cropped.crop, angle: cropped.angle }))
+      expect(complaints).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import type { Placement } from '../../domain/design/design.ts'
+import { captionsOnDesk, leafOnTo, middleOf, photosOnDesk, type Shopper, touch } from './shopper-steps.ts'
+
+/** Crops the first photo in sight: drags it aside, then brings it nearer with two fingers. Returns how it lies now. */
+export async function cropPhoto({ page, say }: Shopper): Promise<Placement> {
+  await touch(page, photosOnDesk(page).first())
+  await page.getByRole('button', { name: say('Crop'), exact: true }).tap()
+  const stage = page.getByTestId('crop-stage')
+  await expect(stage.locator('[data-part=frame]')).toBeVisible()
+  const before = await placementOf(page)
+  const { x, y } = await middleOf(stage)
+  const fingers = await page.context().newCDPSession(page)
+  const touching = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((at, id) => ({ ...at, id })) })
+  const apart = (reach: number) => [
+    { x: x - reach, y },
+    { x: x + reach, y },
+  ]
+  await touching('touchStart', apart(30))
+  for (const reach of [36, 42, 48, 54]) {
+    await touching('touchMove', apart(reach))
+  }
+  await touching('touchEnd', [])
+  await touching('touchStart', [{ x, y }])
+  for (const way of [6, 12, 18, 24]) {
+    await touching('touchMove', [{ x: x - way, y: y - way / 2 }])
+  }
+  await touching('touchEnd', [])
+  await expect.poll(async () => (await placementOf(page)).crop.width / before.crop.width).toBeLessThan(0.65)
+  const placement = await placementOf(page)
+  await page.getByRole('button', { name: say('Done'), exact: true }).tap()
+  await expect(stage).toBeHidden()
+  await page.getByRole('button', { name: say('Done with this photo') }).tap()
+  return placement
+}
+
+async function placementOf(page: Page): Promise<Placement> {
+  return JSON.parse((await page.getByTestId('crop-stage').getAttribute('data-placement')) ?? 'null') as Placement
+}
+
+/** Writes the text of the page in sight that has one. */
+export async function writeText({ page, say }: Shopper, text: string): Promise<void> {
+  await touch(page, captionsOnDesk(page).first())
+  await page.getByRole('button', { name: say('Write'), exact: true }).tap()
+  await page.getByPlaceholder(say('Write here')).fill(text)
+  await page.getByRole('button', { name: say('Done'), exact: true }).tap()
+  await expect(captionsOnDesk(page).and(page.getByRole('button', { name: text }))).toBeAttached()
+  await page.getByRole('button', { name: say('Done with this text') }).tap()
+}
+
+/** Has the page in sight laid out anew. */
+export async function shufflePage({ page, say }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: say('Shuffle') }).tap()
+}
+
+/** The first photo in sight changes places with the first one of the next pages that have any. */
+export async function swapOverPages(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  await touch(page, photosOnDesk(page).first())
+  await page.getByRole('button', { name: say('Swap') }).tap()
+  await expect(page.getByText(say('Tap the photo to swap with, here or on another page.'))).toBeVisible()
+  await leafOnTo(shopper, async () => (await photosOnDesk(page).count()) > 0)
+  await touch(page, photosOnDesk(page).first())
+  await expect(page.getByText(say('Tap the photo to swap with, here or on another page.'))).toBeHidden()
+  await page.getByRole('button', { name: say('Done with this photo') }).tap()
+}

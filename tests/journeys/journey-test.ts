@@ -1,0 +1,57 @@
+import { test as base, type Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '../../domain/language.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+import { type Words, wordsOf } from '../support/words-of.ts'
+
+/** The browser's locale for each language of the shop. */
+export const LOCALES: Readonly<Record<Language, string>> = { 'zh-Hans': 'zh-CN', en: 'en-US', 'zh-Hant': 'zh-TW' }
+
+interface WorkerFixtures {
+  /** One shop for all journeys of a worker: shoppers differ, as in life. */
+  readonly shop: ShopProcess
+}
+
+interface JourneyFixtures {
+  /** What the shop says in the language of the browser. */
+  readonly say: Words
+  /** What the browser complained of so far: errors in the console, requests that failed, replies of 400 and more. */
+  readonly complaints: string[]
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed out of this pattern.
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  say: async ({ locale }, use) => use(wordsOf(LANGUAGES.find((it) => LOCALES[it] === locale) ?? 'zh-Hans')),
+  complaints: async ({ page }, use) => use(complaintsOf(page)),
+})
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+    }
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // A picture or a question that the page itself has let go of is no failure.
+    if (why !== 'net::ERR_ABORTED') {
+      complaints.push(`${request.method()} ${request.url()}: ${why}`)
+    }
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      complaints.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
+    }
+  })
+  return complaints
+}

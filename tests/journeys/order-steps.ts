@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import type { Proof } from '../../server/print/proof.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
+import type { Shopper } from './shopper-steps.ts'
+
+/** From the confirmed book over choices and address to the shop's pay page. Returns the number of the order. */
+export async function placeOrder({ page, say }: Shopper): Promise<string> {
+  await page.getByRole('button', { name: say('Confirm') }).tap()
+  await expect(page.getByRole('heading', { name: say('Order'), exact: true })).toBeVisible()
+  await page.getByRole('radio').nth(1).tap()
+  await page.getByRole('button', { name: say('Add the address') }).tap()
+  await page.getByLabel(say('Name'), { exact: true }).fill('林小雨')
+  await page.getByLabel(say('Mobile number')).fill('13900000000')
+  await page.getByLabel(say('Province')).fill('广东省')
+  await page.getByLabel(say('City')).fill('深圳市')
+  await page.getByLabel(say('District')).fill('南山区')
+  await page.getByLabel(say('Street, house number, flat')).fill('海边路 8 号 3 楼')
+  await page.getByRole('button', { name: say('Use this address') }).tap()
+  await page.getByRole('button', { name: say.like('Pay {amount}') }).tap()
+  await page.waitForURL('**/Mobile/Shop/Pay/orderid/**')
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** What the factory holds in its hands: the print file and its proof, fetched with the factory's token. */
+export async function fetchPrint(
+  shop: ShopProcess,
+  orderId: string,
+): Promise<{ readonly pdf: Buffer; readonly proof: Proof }> {
+  const fetched = (file: string) =>
+    fetch(`${shop.url}/factory/orders/${orderId}/${file}`, {
+      headers: { authorization: `Bearer ${shop.factoryToken}` },
+    })
+  await expect.poll(async () => (await fetched('print.pdf')).status, { timeout: 60_000 }).toBe(200)
+  return {
+    pdf: Buffer.from(await (await fetched('print.pdf')).arrayBuffer()),
+    proof: (await (await fetched('proof.json')).json()) as Proof,
+  }
+}

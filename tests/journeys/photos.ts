@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type GeneratedPhoto, generatePhoto } from '../support/generate-photos.ts'
+
+/** A shopper's photos as files, as a phone would offer them. */
+export interface PhotoFiles {
+  /** Good ones, in the order in which they were taken. */
+  readonly good: readonly string[]
+  /** A photo whose second half got lost. */
+  readonly broken: string
+}
+
+const MORNING = Date.UTC(2025, 6, 12, 8, 30)
+const MINUTE = 60_000
+
+/** More pixels than a proxy has, so that a page printed from one would show it. */
+const WIDE = { width: 2400, height: 1600 } as const
+const HIGH = { width: 1600, height: 2400 } as const
+
+/** Twelve photos of two half days: landscape and portrait, JPEG, one PNG, one WebP, one held sideways (EXIF 6). */
+const STORY: readonly (Omit<GeneratedPhoto, 'seed' | 'takenAt'> & { readonly minute: number })[] = [
+  { ...WIDE, format: 'jpeg', minute: 0 },
+  { ...HIGH, format: 'jpeg', orientation: 6, minute: 2 },
+  { ...WIDE, format: 'jpeg', minute: 3 },
+  { ...WIDE, format: 'webp', minute: 5 },
+  { ...HIGH, format: 'jpeg', minute: 9 },
+  { ...WIDE, format: 'jpeg', minute: 11 },
+  { ...WIDE, format: 'jpeg', profile: 'p3', minute: 240 },
+  { ...HIGH, format: 'jpeg', minute: 242 },
+  { ...WIDE, format: 'png', grain: 0, minute: 243 },
+  { ...WIDE, format: 'jpeg', minute: 250 },
+  { ...HIGH, format: 'jpeg', minute: 251 },
+  { ...WIDE, format: 'jpeg', minute: 255 },
+]
+
+const ENDINGS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
+
+let made: Promise<PhotoFiles> | undefined
+
+/** The photos of every journey; made once. */
+export function photoFiles(): Promise<PhotoFiles> {
+  made ??= writePhotos()
+  return made
+}
+
+async function writePhotos(): Promise<PhotoFiles> {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-photos-'))
+  mkdirSync(folder, { recursive: true })
+  const good: string[] = []
+  for (const [at, { minute, ...photo }] of STORY.entries()) {
+    const file = join(folder, `IMG_${String(at + 1).padStart(4, '0')}.${ENDINGS[photo.format]}`)
+    writeFileSync(file, await generatePhoto({ ...photo, seed: at + 1, takenAt: MORNING + minute * MINUTE }))
+    good.push(file)
+  }
+  const whole = await generatePhoto({ ...WIDE, format: 'jpeg', seed: 99 })
+  const broken = join(folder, 'IMG_0099.jpg')
+  writeFileSync(broken, whole.subarray(0, Math.round(whole.length / 2)))
+  return { good, broken }
+}

@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../support/words-of.ts'
+
+export interface Shopper {
+  readonly page: Page
+  readonly say: Words
+}
+
+export const APP = '/emall/app/'
+
+/** Signs in on the screen that is open, with the code that the shop would have sent. */
+export async function signIn({ page, say }: Shopper, phone: string): Promise<void> {
+  await page.getByLabel(say('Mobile number')).fill(phone)
+  await page.getByRole('button', { name: say('Send me a code') }).tap()
+  await expect(page.getByRole('heading', { name: say('Enter the code') })).toBeVisible()
+  await page.getByRole('textbox', { name: say('Code from the message') }).pressSequentially(await codeFor(page, phone))
+}
+
+async function codeFor(page: Page, phone: string): Promise<string> {
+  const answered = await page.request.get('/dev/outbox')
+  const { messages } = (await answered.json()) as { messages: { to: string; code: string }[] }
+  const code = messages.find((message) => message.to === phone)?.code
+  if (!code) {
+    throw new Error(`no code was sent to ${phone}`)
+  }
+  return code
+}
+
+/** From the shop's front over a look to an empty album for the square book. `nth` look, from 0. */
+export async function startBook(shopper: Shopper, phone: string, nth = 0): Promise<void> {
+  const { page, say } = shopper
+  await page.goto(APP)
+  await page.getByRole('button', { name: say('Make a photo book') }).tap()
+  await page.getByRole('button', { name: say('Start with your photos') }).tap()
+  await signIn(shopper, phone)
+  await page.getByRole('main').getByRole('listitem').nth(nth).getByRole('button').tap()
+  await page.getByRole('button', { name: say('Use this look') }).tap()
+  await page.getByRole('link', { name: say('New album') }).tap()
+  await expect(page.getByText(say('Which photos tell the story?'))).toBeVisible()
+}
+
+/** Picks files in the system's picker; they are on their way, not yet safe. */
+export async function pickPhotos({ page, say }: Shopper, files: readonly string[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: say('Add photos') }).tap()
+  await (await choosing).setFiles([...files])
+}
+
+/** Waits until the album holds `count` photos and the server has that album. */
+export async function untilSafe({ page, say }: Shopper, count: number): Promise<void> {
+  await expect(page.getByRole('button', { name: say.like('Photo {place}: {0}') })).toHaveCount(count, {
+    timeout: 90_000,
+  })
+  await expect(page.getByText(say('All changes saved'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Design my book') })).toBeEnabled()
+}
+
+/** Gives the album's only group its title. */
+export async function titleGroup({ page, say }: Shopper, title: string): Promise<void> {
+  await page.getByRole('button', { name: say('Title and text of this group') }).tap()
+  await page.getByLabel(say('Title'), { exact: true }).fill(title)
+  await page.getByRole('button', { name: say('Done'), exact: true }).tap()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(say('All changes saved'))).toBeVisible()
+}
+
+/** Has the album laid out and waits until the book lies on the desk, every picture in place. */
+export async function designBook({ page, say }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: say('Design my book') }).tap()
+  await expect(page.getByTestId('desk')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: say('Confirm') })).toBeVisible()
+}
+
+/** What lies on the desk, in reading order. */
+export const photosOnDesk = (page: Page) => page.getByTestId('desk').locator('[data-slot]')
+export const captionsOnDesk = (page: Page) => page.getByTestId('desk').locator('[data-caption]')
+
+/** Leafs on to the next open pages that have what is asked for. */
+export async function leafOnTo({ page, say }: Shopper, wanted: (page: Page) => Promise<boolean>): Promise<void> {
+  for (let leaf = 0; leaf < 20; leaf++) {
+    await page.getByRole('button', { name: say('Leaf on') }).tap()
+    if (await wanted(page)) {
+      return
+    }
+  }
+  throw new Error('the book has no such page')
+}
+
+/** A finger on the middle of something that lies on the canvas. */
+export async function touch(page: Page, thing: Locator): Promise<void> {
+  const { x, y } = await middleOf(thing)
+  await page.touchscreen.tap(x, y)
+}
+
+export async function middleOf(thing: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await thing.boundingBox()
+  if (!box) {
+    throw new Error('it is not in sight')
+  }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Waits until the server has every change. */
+export async function untilSaved({ page, say }: Shopper): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: say.like('Saved {time}') })).toBeVisible({ timeout: 15_000 })
+}
