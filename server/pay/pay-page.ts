@@ -20,6 +20,9 @@ export interface PayPage {
   readonly pressedLate: boolean
 }
 
+/** The shop's icon, as in its app; without one a browser asks for a file that is not there. */
+const ICON = html`<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23C8402D'/%3E%3Cpath d='M7 9c3-1.4 6-1.2 9 .8 3-2 6-2.2 9-.8v14c-3-1.2-6-1-9 1-3-2-6-2.2-9-1z' fill='none' stroke='%23fff' stroke-width='2' stroke-linejoin='round'/%3E%3Cpath d='M16 10v13' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E">`
+
 /** The pay page: amount first, what it is for, one button. Works without any script. */
 export function payPage(page: PayPage): string {
   const { merchant, order, view, language } = page
@@ -34,6 +37,7 @@ export function payPage(page: PayPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${say('title')} · ${merchant.shop.title[language]}</title>
+${ICON}
 <link rel="stylesheet" href="${PAY_STYLE_PATH}">
 </head>
 <body>
