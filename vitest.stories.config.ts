@@ -20,7 +20,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: PACKAGES },
-        test: { name: 'storybook', browser: phone() },
+        test: { name: 'storybook', browser: phone(), setupFiles: ['./tests/support/fail-on-console.ts'] },
       },
     ],
   },
