@@ -12,11 +12,11 @@ export interface PooledPainter extends PagePainter {
   close(): Promise<void>
 }
 
-/** The threads that paint pages, told where the photos of each page lie. */
-export function createPagePainter(storage: Storage, threads: number): PooledPainter {
+/** The processes that paint pages, told where the photos of each page lie. */
+export function createPagePainter(storage: Storage, processes: number): PooledPainter {
   const places = new Map<PhotoId, string>()
   const pool = createPreviewPool({
-    threads,
+    processes,
     proxyPath: (photoId) => {
       const key = places.get(photoId)
       invariant(key, `nobody said where photo ${photoId} lies`)

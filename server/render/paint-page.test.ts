@@ -108,13 +108,28 @@ test('preview: a proxy that cannot be read fails this page and no other', async 
   expect((await painter.jpeg({ scene: scene(photo(0)), proxyOf })).length).toBeGreaterThan(1000)
 })
 
-test('preview: threads give the same bytes, also after they were replaced', async () => {
+test('preview: processes give the same bytes, also after they were replaced', async () => {
   const here = await paintPage({ scene: scene(photo(0), photo(1)), fonts, proxyOf })
-  const pool = createPreviewPool({ threads: 2, proxyPath, pagesPerThread: 2 })
+  const pool = createPreviewPool({ processes: 2, proxyPath, pagesPerProcess: 2 })
   const there = await Promise.all(Array.from({ length: 7 }, () => pool.paint(scene(photo(0), photo(1)))))
   await expect(pool.paint(scene(photo(0, { photoId: asId<PhotoId>('gone') })))).rejects.toThrow('ENOENT')
   await pool.close()
   expect(there.map((bytes) => bytes.equals(here))).toEqual(Array.from({ length: 7 }, () => true))
+})
+
+test('preview: a process that dies fails its page, and the next page gets a fresh one', async () => {
+  const pool = createPreviewPool({ processes: 1, proxyPath })
+  const before = await pool.paint(scene(photo(0)))
+  const [first] = pool.pids()
+  const lost = pool.paint(scene(photo(0), photo(1)))
+  if (first !== undefined) {
+    process.kill(first, 'SIGKILL')
+  }
+  await expect(lost).rejects.toThrow('the painting process ended before the page was painted (SIGKILL)')
+  expect((await pool.paint(scene(photo(0)))).equals(before)).toBe(true)
+  expect(pool.pids()).not.toEqual([first])
+  await pool.close()
+  expect(pool.pids()).toEqual([])
 })
 
 /** `../shared/photos/oracles/crop`: crops of known photos, agreed upon by two other programs. */

@@ -6,7 +6,7 @@ import { grown } from '../../domain/geometry.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import { paint } from '../../editor/scene/paint.ts'
-import type { Scene } from '../../editor/scene/scene.ts'
+import type { Scene, Sprite } from '../../editor/scene/scene.ts'
 import { ByteLru } from './byte-lru.ts'
 import { changedBox, touches } from './changed-box.ts'
 
@@ -55,51 +55,45 @@ const painters = new WeakMap<FontBook, PagePainter>()
  * the changed part is painted again, to the same pixels as a whole new page.
  */
 export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAULT_LIMITS): PagePainter {
-  const forgotten: Canvas[] = []
-  const proxies = new ByteLru<Canvas>(limits.proxyBytes, (canvas) => forgotten.push(canvas))
+  const proxies = new ByteLru<ProxyPixels>(limits.proxyBytes)
   const pages = new Map<string, PaintedPage>()
   const desk = createCanvas(1, 1)
+  const stage = createCanvas(1, 1)
   let turn: Promise<unknown> = Promise.resolve()
 
-  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<Canvas> => {
+  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<ProxyPixels> => {
     const known = proxies.get(photoId)
-    const image = known ?? (await decoded(await page.proxyOf(photoId)))
+    const pixels = known ?? (await pixelsOf(await page.proxyOf(photoId)))
     if (!known) {
-      proxies.set(photoId, image, image.width * image.height * BYTES_PER_PIXEL)
+      proxies.set(photoId, pixels, pixels.data.length)
     }
-    return image
+    return pixels
   }
 
   const painted = async (page: PageToPaint): Promise<PaintedPage> => {
     const { scene, width = 800 } = page
     const scale = width / scene.width
-    const height = Math.max(1, Math.round(scene.height * scale))
-    const key = `${scene.pageId}/${width}x${height}`
+    const size = { width, height: Math.max(1, Math.round(scene.height * scale)) }
+    const key = `${scene.pageId}/${width}x${size.height}`
     const before = pages.get(key)
     const changed = before && sameSheet(before.scene, scene) ? changedBox(before.scene, scene) : wholeSheet(scene)
     if (before && !changed) {
       return before
     }
-    const part = partOf(changed ?? wholeSheet(scene), { width, height }, scale)
-    const sprites = scene.sprites.filter((sprite) => touches(sprite, part.reach))
-    const wanted = new Set(sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : [])))
-    const images = new Map<PhotoId, Canvas>()
-    for (const photoId of wanted) {
-      // One after the other: a thread has one core, and every picture under way costs its size twice.
-      images.set(photoId, await proxy(photoId, page))
+    const part = partOf(changed ?? wholeSheet(scene), size, scale)
+    const data = before ? Buffer.from(before.data) : Buffer.alloc(size.width * size.height * 4, 0xff)
+    for (const run of runsOf(scene.sprites.filter((sprite) => touches(sprite, part.reach)))) {
+      // A canvas keeps every picture that was drawn on it; a clean one for each photo holds one at a time.
+      if (run.photoId !== undefined) {
+        show(stage, await proxy(run.photoId, page))
+      }
+      show(desk, { data, ...size })
+      paintPart(desk, scene, { part, scale, fonts, run, photo: stage })
+      desk.data().copy(data)
     }
-    // Setting the size also makes the canvas forget the photos that were drawn on it.
-    desk.width = width
-    desk.height = height
-    if (before) {
-      desk.getContext('2d').putImageData(imageData(before), 0, 0)
-    }
-    paintPart(desk, scene, { part, scale, fonts, images })
-    const now = { scene, data: Buffer.from(desk.data()), width, height }
     release(desk)
-    for (const unused of forgotten.splice(0)) {
-      release(unused)
-    }
+    release(stage)
+    const now = { scene, data, ...size }
     keep(pages, key, now, limits.pages)
     return now
   }
@@ -134,27 +128,26 @@ interface PaintedPage extends ProxyPixels {
   readonly scene: Scene
 }
 
-/** What a decoded proxy costs: its pixels, the copy that drawing makes of them, and the smaller copies it scales from. */
-const BYTES_PER_PIXEL = 10
-
 /**
- * A proxy as a canvas of its pixels: scaled on drawing exactly as a browser scales an `ImageBitmap`.
+ * Makes a canvas of these pixels: a proxy on it is scaled on drawing exactly as a browser scales an `ImageBitmap`.
  *
  * An `img`, in a browser and here, is scaled while it is decoded, each in its own way.
  */
-async function decoded(proxy: Buffer | ProxyPixels): Promise<Canvas> {
-  const pixels = proxy instanceof Uint8Array ? await pixelsOf(proxy) : proxy
-  const canvas = createCanvas(pixels.width, pixels.height)
+function show(canvas: Canvas, pixels: ProxyPixels): void {
+  canvas.width = pixels.width
+  canvas.height = pixels.height
   canvas.getContext('2d').putImageData(imageData(pixels), 0, 0)
-  return canvas
 }
 
 function imageData({ data, width, height }: ProxyPixels): ImageData {
   return new ImageData(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height)
 }
 
-async function pixelsOf(file: Buffer): Promise<ProxyPixels> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+async function pixelsOf(proxy: Buffer | ProxyPixels): Promise<ProxyPixels> {
+  if (!(proxy instanceof Uint8Array)) {
+    return proxy
+  }
+  const { data, info } = await sharp(proxy).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
@@ -202,30 +195,50 @@ function partOf(changed: Box, canvas: Size, scale: number): CanvasPart {
   return { pixels, reach: grown(mm, 2 / scale) }
 }
 
-/** Paints one part, cut along whole pixels, so that the pixels around it stay exactly what they were. */
+/** Neighbouring sprites with at most one photo among them. */
+interface Run {
+  readonly sprites: ReadonlySet<Sprite>
+  readonly photoId: PhotoId | undefined
+  /** Nothing lies under it but white. */
+  readonly isFirst: boolean
+}
+
+/** At least one run, so that the paper is white where nothing stands on it. */
+function runsOf(sprites: readonly Sprite[]): Run[] {
+  const starts = sprites.flatMap((sprite, i) => (sprite.kind === 'photo' ? [i] : [])).slice(1)
+  return [0, ...starts].map((start, i) => {
+    const run = sprites.slice(start, starts[i])
+    const photo = run.find((sprite) => sprite.kind === 'photo')
+    return { sprites: new Set(run), photoId: photo?.photoId, isFirst: i === 0 }
+  })
+}
+
+/** Paints a run on one part, cut along whole pixels, so that the pixels around it stay exactly what they were. */
 function paintPart(
   canvas: Canvas,
   scene: Scene,
-  of: { part: CanvasPart; scale: number; fonts: FontBook; images: ReadonlyMap<PhotoId, Canvas> },
+  of: { part: CanvasPart; scale: number; fonts: FontBook; run: Run; photo: Canvas },
 ): void {
-  const { part, scale, fonts, images } = of
+  const { part, scale, fonts, run, photo } = of
   const { x, y, width, height } = part.pixels
   const ctx = canvas.getContext('2d')
   ctx.save()
   ctx.beginPath()
   ctx.rect(x, y, width, height)
   ctx.clip()
-  ctx.fillStyle = '#ffffff'
-  ctx.fillRect(x, y, width, height)
+  if (run.isFirst) {
+    ctx.fillStyle = '#ffffff'
+    ctx.fillRect(x, y, width, height)
+  }
   paint(ctx, scene, {
     scale,
-    images: (photoId) => images.get(photoId),
+    images: () => photo,
     fonts,
     path2d,
     bleed: false,
     placeholders: false,
     clip: false,
-    sprites: (sprite) => touches(sprite, part.reach),
+    sprites: (sprite) => run.sprites.has(sprite),
   })
   ctx.restore()
 }

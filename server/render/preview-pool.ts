@@ -1,55 +1,54 @@
-import Piscina from 'piscina'
 import type { PhotoId } from '../../domain/ids.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
 import { DEFAULT_LIMITS } from './paint-page.ts'
+import { type PreviewJob, type PreviewProcess, startPreviewProcess } from './preview-process.ts'
 
 export interface PreviewPool {
-  /** The page as JPEG, trim only, `width` pixels across (default 800). Rejects when a proxy cannot be read. */
+  /**
+   * The page as JPEG, trim only, `width` pixels across (default 800). Rejects when a proxy cannot be read, and when the
+   * painting process dies; the next page then gets a fresh one.
+   */
   paint(scene: Scene, width?: number): Promise<Buffer>
-  /** Waits for the pages under way, then ends the threads. */
+  /** The system's numbers of the painting processes that run. */
+  pids(): readonly number[]
+  /** Waits for the pages under way, then ends the processes. */
   close(): Promise<void>
 }
 
 export interface PreviewPoolOptions {
-  readonly threads: number
+  readonly processes: number
   /** Where a photo's proxy file lies: a profile-free sRGB JPEG of at most 1600 px, made by this shop. */
   readonly proxyPath: (photoId: PhotoId) => string | Promise<string>
-  /** Pages after which a thread starts afresh, so that no memory grows for ever. */
-  readonly pagesPerThread?: number
-}
-
-/** What travels to a preview thread. */
-export interface PreviewJob {
-  readonly scene: Scene
-  readonly proxies: Readonly<Record<string, string>>
-  readonly width: number
-  readonly cacheBytes: number
+  /** Pages after which a process starts afresh, so that no memory grows for ever. */
+  readonly pagesPerProcess?: number
+  /** A process that had nothing to do for so long is ended. */
+  readonly idleMs?: number
 }
 
 /**
- * Threads that paint preview pages beside the server's own work.
+ * Processes that paint preview pages beside the server's own work; one starts with the first page that needs it.
  *
- * A page goes back to the thread that painted it last, where its photos are decoded and only the change is painted;
- * a thread that is behind by two pages passes it on.
+ * A page goes back to the process that painted it last, where its photos are decoded and only the change is painted;
+ * a process that is behind by two pages passes it on.
  */
-export function createPreviewPool({ threads, proxyPath, pagesPerThread = 2000 }: PreviewPoolOptions): PreviewPool {
-  const cacheBytes = Math.floor(DEFAULT_LIMITS.proxyBytes / threads)
-  const lanes = Array.from({ length: threads }, () => new Lane(pagesPerThread))
+export function createPreviewPool(options: PreviewPoolOptions): PreviewPool {
+  const { processes, proxyPath, pagesPerProcess = 2000, idleMs = 5 * 60_000 } = options
+  const lanes = Array.from({ length: processes }, () => new Lane(pagesPerProcess, idleMs))
 
   return {
     paint: async (scene, width = 800) => {
       const photos = new Set(scene.sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : [])))
       const paths = await Promise.all([...photos].map(async (id) => [id, await proxyPath(id)] as const))
-      const job: PreviewJob = { scene, proxies: Object.fromEntries(paths), width, cacheBytes }
-      return laneFor(lanes, scene.pageId).paint(job)
+      return laneFor(lanes, scene.pageId).paint({ scene, proxies: Object.fromEntries(paths), width })
     },
+    pids: () => lanes.flatMap((lane) => lane.pid ?? []),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()))
     },
   }
 }
 
-/** How far a page's own thread may be behind the idlest one before the page moves. */
+/** How far a page's own process may be behind the idlest one before the page moves. */
 const PATIENCE = 2
 
 function laneFor(lanes: readonly Lane[], pageId: string): Lane {
@@ -57,49 +56,65 @@ function laneFor(lanes: readonly Lane[], pageId: string): Lane {
   const own = lanes.find((lane) => lane.knows(pageId))
   const lane = own && idlest && own.waiting < idlest.waiting + PATIENCE ? own : idlest
   if (!lane) {
-    throw new RangeError('a preview pool needs at least one thread')
+    throw new RangeError('a preview pool needs at least one process')
   }
   return lane
 }
 
-/** One thread with its queue; replaced by a fresh one after so many pages. */
+/** One process with its queue; replaced by a fresh one after so many pages, and ended when nobody needs it. */
 class Lane {
-  readonly #pagesPerThread: number
+  readonly #pagesPerProcess: number
+  readonly #idleMs: number
   readonly #known = new Set<string>()
   readonly #retiring = new Set<Promise<void>>()
-  #thread = newThread()
+  #process: PreviewProcess | undefined
+  #idle: NodeJS.Timeout | undefined
 
-  constructor(pagesPerThread: number) {
-    this.#pagesPerThread = pagesPerThread
+  constructor(pagesPerProcess: number, idleMs: number) {
+    this.#pagesPerProcess = pagesPerProcess
+    this.#idleMs = idleMs
   }
 
   get waiting(): number {
-    return this.#thread.pages.size
+    return this.#process?.waiting ?? 0
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid
   }
 
   knows(pageId: string): boolean {
     return this.#known.has(pageId)
   }
 
-  async paint(job: PreviewJob): Promise<Buffer> {
-    if (this.#thread.begun >= this.#pagesPerThread) {
-      this.#replaceThread()
-    }
+  async paint(job: Omit<PreviewJob, 'page'>): Promise<Buffer> {
+    clearTimeout(this.#idle)
+    const process = this.#ready()
     this.#remember(job.scene.pageId)
-    const thread = this.#thread
-    const page: Promise<Uint8Array> = thread.pool.run(job)
-    thread.begun++
-    thread.pages.add(page)
     try {
-      const bytes = await page
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return await process.paint(job)
     } finally {
-      thread.pages.delete(page)
+      if (process === this.#process && process.waiting === 0) {
+        clearTimeout(this.#idle)
+        this.#idle = setTimeout(() => this.#retire(), this.#idleMs).unref()
+      }
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all([retire(this.#thread), ...this.#retiring])
+    clearTimeout(this.#idle)
+    this.#retire()
+    await Promise.all(this.#retiring)
+  }
+
+  #ready(): PreviewProcess {
+    const process = this.#process
+    if (process && !process.ended && process.begun < this.#pagesPerProcess) {
+      return process
+    }
+    this.#retire()
+    this.#process = startPreviewProcess()
+    return this.#process
   }
 
   /** The painter keeps its last pages; what is older is known to nobody. */
@@ -114,33 +129,13 @@ class Lane {
     }
   }
 
-  #replaceThread(): void {
-    const retired = retire(this.#thread).finally(() => this.#retiring.delete(retired))
-    this.#retiring.add(retired)
-    this.#thread = newThread()
+  #retire(): void {
+    const process = this.#process
+    this.#process = undefined
     this.#known.clear()
+    if (process) {
+      const retired = process.retire().finally(() => this.#retiring.delete(retired))
+      this.#retiring.add(retired)
+    }
   }
-}
-
-interface Thread {
-  readonly pool: Piscina
-  readonly pages: Set<Promise<unknown>>
-  begun: number
-}
-
-function newThread(): Thread {
-  const pool = new Piscina({
-    filename: new URL('./preview-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-  })
-  return { pool, pages: new Set(), begun: 0 }
-}
-
-/** Ends a thread when its pages are done: ending Piscina itself would give up those that still wait. */
-async function retire({ pool, pages }: Thread): Promise<void> {
-  await Promise.allSettled(pages)
-  await pool.destroy()
 }

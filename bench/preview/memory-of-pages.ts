@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPreviewPool } from '../../server/render/preview-pool.ts'
+import { benchPage } from './bench-page.ts'
+
+/** What one painting process held while it painted, MB: at its fullest moment, and after each tenth of its pages. */
+export interface MemoryOfPages {
+  readonly peak: number
+  readonly after: readonly number[]
+}
+
+/** Paints `pages` pages of four photos out of `photos` in one process that is never replaced. */
+export async function memoryOfPages(folder: string, pages: number, photos: number): Promise<MemoryOfPages> {
+  const pool = createPreviewPool({
+    processes: 1,
+    proxyPath: (id) => join(folder, `${id}.jpg`),
+    pagesPerProcess: Number.POSITIVE_INFINITY,
+  })
+  const at = (n: number) => n % photos
+  const after: number[] = []
+  let peak = 0
+  for (let n = 0; n < pages; n++) {
+    await pool.paint(benchPage(n, [at(4 * n), at(4 * n + 1), at(4 * n + 2), at(4 * n + 3)]))
+    if ((n + 1) % (pages / 10) === 0) {
+      const { held, most } = memoryOf(pool.pids()[0])
+      after.push(held)
+      peak = most
+    }
+  }
+  await pool.close()
+  return { peak, after }
+}
+
+/** From the kernel's own notes of a process. */
+function memoryOf(pid: number | undefined): { held: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) => (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / 1e6
+  return { held: megabytes('VmRSS'), most: megabytes('VmHWM') }
+}
