@@ -7,6 +7,7 @@ export interface PickingPorts {
   /**
    * Takes picked files in at once and copies their bytes onto this phone behind: a picker's file handle can die any
    * time. Where there is no room, a photo lives as long as the page does and is asked for again afterwards.
+   * They come back in the order in which they were taken; those without a date stay where they were picked.
    * @throws BytesGone when a file cannot be read; nothing of the pick is taken in then.
    */
   pick(aid: AlbumId, groupId: GroupId, files: readonly File[]): Promise<readonly PickedPhoto[]>
@@ -16,6 +17,8 @@ export interface PickingPorts {
   thumbnail(uploadId: string): Promise<string | undefined>
   /** The album has the photo, or the shopper does not want it: its bytes may go. */
   release(uploadId: string): Promise<void>
+  /** Whether some photo lives in this page only: closing it now would lose sight of its bytes. */
+  onlyHere(): boolean
   /** Photos of an earlier visit that the album does not have yet, oldest first. */
   left(aid: AlbumId): Promise<readonly (PickedPhoto & { readonly groupId: GroupId })[]>
 }

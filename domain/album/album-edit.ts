@@ -18,7 +18,14 @@ export type AlbumEdit =
     }
   | { readonly kind: 'remove-photos'; readonly photoIds: readonly PhotoId[] }
   /** A photo is safely stored. A group that is gone by now does not lose it: it goes to the last one. */
-  | { readonly kind: 'keep-photo'; readonly photo: AlbumPhoto; readonly groupId: GroupId }
+  | {
+      readonly kind: 'keep-photo'
+      readonly photo: AlbumPhoto
+      readonly groupId: GroupId
+      /** Photos that were picked next to it and are safe already: uploads end in any order, the album keeps the picked one. */
+      readonly after?: PhotoId
+      readonly before?: PhotoId
+    }
   | { readonly kind: 'choose-cover'; readonly photoIds: readonly PhotoId[] }
 
 /**
@@ -109,7 +116,10 @@ function withPhotosMoved(album: Album, edit: Extract<AlbumEdit, { kind: 'move-ph
   })
 }
 
-function withPhotoKept(album: Album, { photo, groupId }: Extract<AlbumEdit, { kind: 'keep-photo' }>): Album {
+function withPhotoKept(
+  album: Album,
+  { photo, groupId, after, before }: Extract<AlbumEdit, { kind: 'keep-photo' }>,
+): Album {
   if (photosOf(album).some((known) => known.id === photo.id)) {
     return album
   }
@@ -117,5 +127,18 @@ function withPhotoKept(album: Album, { photo, groupId }: Extract<AlbumEdit, { ki
   if (!home) {
     return { ...album, groups: [{ id: groupId, title: '', description: '', photos: [photo] }] }
   }
-  return withGroups(album, (group) => (group === home ? { ...group, photos: [...group.photos, photo] } : group))
+  const photos = insertedBetween(home.photos, photo, { after, before })
+  return withGroups(album, (group) => (group === home ? { ...group, photos } : group))
+}
+
+/** The list with `item` behind `after`; where that is not in it, in front of `before`; else at the end. */
+export function insertedBetween<Item extends { readonly id: string }>(
+  list: readonly Item[],
+  item: Item,
+  { after, before }: { readonly after: string | undefined; readonly before: string | undefined },
+): readonly Item[] {
+  const behind = list.findIndex(({ id }) => id === after) + 1
+  const inFront = list.findIndex(({ id }) => id === before)
+  const at = behind > 0 ? behind : inFront === -1 ? list.length : inFront
+  return [...list.slice(0, at), item, ...list.slice(at)]
 }

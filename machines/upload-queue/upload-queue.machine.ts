@@ -35,10 +35,8 @@ const noteEnd = {
 /** The photos of one album on their way, at most three at once, in the order in which they were picked. */
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'upload queue',
-  context: ({ input: { mchid, uid, aid, left = [] } }) => ({
-    mchid,
-    uid,
-    aid,
+  context: ({ input: { left = [], ...whose } }) => ({
+    ...whose,
     photos: left.map(asPicked),
     online: true,
   }),

@@ -44,9 +44,9 @@ export const uploadQueueSetup = setup({
     })),
     'give the photos their actors': enqueueActions(
       ({ context, enqueue }, { photos }: { photos: readonly QueuedPhoto[] }) => {
-        const { mchid, uid, aid } = context
+        const { photos: _known, online: _online, ...whose } = context
         for (const { uploadId, fileName, bytes, groupId } of photos) {
-          const input = { uploadId, fileName, bytes, groupId, mchid, uid, aid }
+          const input = { uploadId, fileName, bytes, groupId, ...whose }
           enqueue.spawnChild('upload', { id: uploadId, input, syncSnapshot: true })
         }
       },

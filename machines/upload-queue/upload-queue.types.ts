@@ -1,5 +1,5 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
-import type { AlbumId, GroupId, MerchantId, UserId } from '../../domain/ids.ts'
+import type { AlbumId, GroupId, MerchantId, ProductId, UserId } from '../../domain/ids.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
 import type { UploadSnapshot } from '../upload/upload.selectors.ts'
@@ -9,6 +9,8 @@ export interface UploadQueueInput {
   readonly mchid: MerchantId
   readonly uid: UserId
   readonly aid: AlbumId
+  /** The product that the photos are for, where it is known: its limits hold for them. */
+  readonly pid?: ProductId
   /** Photos that were picked in an earlier visit and are not safe yet, oldest first. */
   readonly left?: readonly (PickedPhoto & { readonly groupId: GroupId })[]
 }
@@ -29,6 +31,7 @@ export interface UploadQueueContext {
   readonly mchid: MerchantId
   readonly uid: UserId
   readonly aid: AlbumId
+  readonly pid?: ProductId
   /** In the order they were picked. */
   readonly photos: readonly QueuedPhoto[]
   readonly online: boolean

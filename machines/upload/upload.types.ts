@@ -1,5 +1,5 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
-import type { AlbumId, GroupId, MerchantId, UserId } from '../../domain/ids.ts'
+import type { AlbumId, GroupId, MerchantId, ProductId, UserId } from '../../domain/ids.ts'
 import type { PhotoFormat } from '../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { Problem } from '../faults.ts'
@@ -18,6 +18,8 @@ export interface UploadInput extends PickedPhoto {
   readonly uid: UserId
   readonly aid: AlbumId
   readonly groupId: GroupId
+  /** The product that the photo is for, where it is known: its limits hold. */
+  readonly pid?: ProductId
 }
 
 /** Why a photo is not taken. Checked on the phone first, by the server again. */

@@ -22,7 +22,7 @@ export function appPorts(front: FrontPorts): AppPorts {
   const clock = browserClock
   const intents = keptIntents()
   const design = designPorts({ clock, drafts: designDrafts() })
-  const photos = photoPorts({ clock, merchant: () => front.catalogue.merchant() })
+  const photos = photoPorts({ clock, catalogue: front.catalogue })
   return {
     ...front,
     orders: ordersPorts(intents),

@@ -1,4 +1,3 @@
-import type { Merchant } from '../../domain/merchant/merchant.ts'
 import type { AlbumPorts } from '../../machines/album/album.ports.ts'
 import type { Clock } from '../../machines/clock.ts'
 import type { UploadQueuePorts } from '../../machines/upload-queue/upload-queue.ports.ts'
@@ -9,23 +8,23 @@ import { pickedPhotos } from './picked-photos.ts'
 import { pickingPorts } from './picking-ports.ts'
 import { unsavedAlbums } from './unsaved-albums.ts'
 import { uploadPorts } from './upload-ports.ts'
-import { uploadRules } from './upload-rules.ts'
+import { type RuleGivers, uploadRules } from './upload-rules.ts'
 import { watchNetwork } from './watch-network.ts'
 
 interface PhotoWorld {
   readonly clock: Clock
-  readonly merchant: () => Promise<Merchant>
+  readonly catalogue: RuleGivers
 }
 
 /** Photos from the picker into an album: the shelf on this phone, the queue of uploads, the open album. */
-export function photoPorts({ clock, merchant }: PhotoWorld): {
+export function photoPorts({ clock, catalogue }: PhotoWorld): {
   readonly picking: PickingPorts
   readonly uploadQueue: UploadQueuePorts
   readonly album: AlbumPorts
 } {
   const reader = createPhotoReader()
   const picking = pickingPorts({ reader, store: pickedPhotos() })
-  const uploads = uploadPorts({ clock, reader, file: picking.file, rules: uploadRules(merchant) })
+  const uploads = uploadPorts({ clock, reader, file: picking.file, rules: uploadRules(catalogue) })
   return {
     picking,
     uploadQueue: { ...uploads, watchNetwork },

@@ -30,8 +30,8 @@ const BUDGET_SHARE = 0.4
 export interface PickedPhotos {
   /** Notes photos at once; their bytes follow with `stage`. */
   note(records: readonly PickedRecord[]): Promise<void>
-  /** Copies the bytes of a noted photo, as long as the budget lasts. */
-  stage(record: PickedRecord, file: Blob): Promise<void>
+  /** Copies the bytes of a noted photo, as long as the budget lasts. `false`: there is no room for them. */
+  stage(record: PickedRecord, file: Blob): Promise<boolean>
   find(uploadId: string): Promise<PickedRecord | undefined>
   /** In the order of picking. */
   ofAlbum(aid: AlbumId): Promise<readonly PickedRecord[]>
@@ -64,7 +64,7 @@ export function pickedPhotos(): PickedPhotos {
     },
     stage: async (record, file) => {
       if (!(await hasRoom(file.size))) {
-        return
+        return false
       }
       const database = await base()
       const count = Math.max(1, Math.ceil(file.size / UPLOAD_LIMITS.partBytes))
@@ -81,6 +81,7 @@ export function pickedPhotos(): PickedPhotos {
         await transaction.objectStore('parts').delete(partsOf(record.uploadId))
       }
       await transaction.done
+      return true
     },
     find: async (uploadId) => (await base()).get('photos', uploadId),
     ofAlbum: async (aid) => {

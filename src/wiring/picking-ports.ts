@@ -1,5 +1,9 @@
 import { md5 } from 'hash-wasm'
+import { inPickOrder } from '../../domain/album/pick-order.ts'
 import type { AlbumId, GroupId } from '../../domain/ids.ts'
+import { readExif } from '../../domain/photo/exif.ts'
+import { readHeader } from '../../domain/photo/read-header.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import { BytesGone } from '../../machines/faults.ts'
 import type { PickingPorts } from '../album-ports.ts'
 import { newId } from '../new-id.ts'
@@ -9,6 +13,9 @@ import type { PickedPhotos, PickedRecord } from './picked-photos.ts'
 
 /** So many first bytes tell one photo from others of the same size. */
 const HEAD_BYTES = 65_536
+
+/** Within so many first bytes a camera's date is looked for: behind it may stand a preview and a colour profile. */
+const DATE_BYTES = 262_144
 
 /** Thumbnails made at the same time: decoding is heavy, and the phone is to stay smooth. */
 const GLANCES_AT_ONCE = 2
@@ -26,6 +33,8 @@ export interface Picking extends PickingPorts {
  */
 export function pickingPorts({ reader, store }: { reader: PhotoReader; store: PickedPhotos }): Picking {
   const live = new Map<string, File>()
+  /** Photos whose bytes no reload would find again. */
+  const pageOnly = new Set<string>()
   const thumbnails = new Map<string, Promise<string | undefined>>()
   const glance = limited(GLANCES_AT_ONCE)
   const stageOne = limited(1)
@@ -40,32 +49,31 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
   const stage = (record: PickedRecord, picked: File): void => {
     // No room, or a browser that keeps nothing: the picker's file serves while the page is open, and afterwards the
     // photo is asked for again by its name.
-    stageOne(() => store.stage(record, picked)).catch(() => undefined)
+    pageOnly.add(record.uploadId)
+    stageOne(() => store.stage(record, picked)).then(
+      (isStaged) => isStaged && pageOnly.delete(record.uploadId),
+      () => undefined,
+    )
   }
 
   return {
     file,
     async pick(aid, groupId, files) {
-      const taken = await Promise.all(files.map((picked, at) => recordOf({ aid, groupId, picked, at })))
-      for (const [at, { uploadId }] of taken.entries()) {
-        const picked = files[at]
-        if (picked) {
-          live.set(uploadId, picked)
-        }
+      const seen = inPickOrder(await Promise.all(files.map(startOf)))
+      const taken = seen.map((one, at) => ({ picked: one.picked, record: recordOf({ aid, groupId, at, ...one }) }))
+      for (const { picked, record } of taken) {
+        live.set(record.uploadId, picked)
       }
-      await orNothing(store.note(taken))
-      for (const record of taken) {
-        const picked = live.get(record.uploadId)
-        if (picked) {
-          stage(record, picked)
-        }
+      await orNothing(store.note(taken.map(({ record }) => record)))
+      for (const { picked, record } of taken) {
+        stage(record, picked)
       }
       void navigator.storage?.persist?.()
-      return taken.map(({ uploadId, fileName, bytes }) => ({ uploadId, fileName, bytes }))
+      return taken.map(({ record: { uploadId, fileName, bytes } }) => ({ uploadId, fileName, bytes }))
     },
     async pickAgain(uploadId, picked) {
       const record = await orNothing(store.find(uploadId))
-      if (!record || record.bytes !== picked.size || record.head !== (await headOf(picked))) {
+      if (!record || record.bytes !== picked.size || record.head !== (await startOf(picked)).head) {
         return false
       }
       live.set(uploadId, picked)
@@ -85,6 +93,7 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
     },
     async release(uploadId) {
       live.delete(uploadId)
+      pageOnly.delete(uploadId)
       const made = thumbnails.get(uploadId)
       thumbnails.delete(uploadId)
       const address = made && (await orNothing(made))
@@ -93,6 +102,7 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
       }
       await orNothing(store.remove(uploadId))
     },
+    onlyHere: () => pageOnly.size > 0,
     async left(aid) {
       const records = (await orNothing(store.ofAlbum(aid))) ?? []
       return records.map(({ uploadId, fileName, bytes, groupId }) => ({ uploadId, fileName, bytes, groupId }))
@@ -100,27 +110,43 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
   }
 }
 
-interface Taken {
+/** What the start of a picked file says. */
+interface PickedStart {
+  readonly picked: File
+  /** md5 of the first bytes. */
+  readonly head: string
+  readonly takenAt?: EpochMs
+}
+
+/** @throws BytesGone */
+async function startOf(picked: File): Promise<PickedStart> {
+  const bytes = await picked
+    .slice(0, DATE_BYTES)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new BytesGone(`${picked.name} cannot be read`, { cause })
+    })
+  const start = new Uint8Array(bytes)
+  const takenAt = takenAtOf(start)
+  return { picked, head: await md5(start.subarray(0, HEAD_BYTES)), ...(takenAt === undefined ? {} : { takenAt }) }
+}
+
+/** Cameras write the date near the start; where it stands further behind, the photo counts as one without a date. */
+function takenAtOf(start: Uint8Array): EpochMs | undefined {
+  const verdict = readHeader(start)
+  const exif = verdict.kind === 'picture' ? verdict.header.exif : undefined
+  return exif && readExif(exif).takenAt
+}
+
+interface Taken extends PickedStart {
   readonly aid: AlbumId
   readonly groupId: GroupId
-  readonly picked: File
   readonly at: number
 }
 
-async function recordOf({ aid, groupId, picked, at }: Taken): Promise<PickedRecord> {
+function recordOf({ aid, groupId, picked, head, at }: Taken): PickedRecord {
   const { name: fileName, size: bytes, type } = picked
-  const head = await headOf(picked)
   return { uploadId: newId(), fileName, bytes, aid, groupId, type, place: Date.now() + at / 1000, parts: 0, head }
-}
-
-async function headOf(file: File): Promise<string> {
-  const head = await file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .catch((cause: unknown) => {
-      throw new BytesGone(`${file.name} cannot be read`, { cause })
-    })
-  return md5(new Uint8Array(head))
 }
 
 /** The picker's handle of a file can die while the page lives; one byte tells. */

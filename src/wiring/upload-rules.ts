@@ -1,26 +1,35 @@
 import { photosOf } from '../../domain/album/album-edit.ts'
 import { getAlbumInfo } from '../../domain/calls/album.ts'
-import type { AlbumId } from '../../domain/ids.ts'
+import type { AlbumId, ProductId } from '../../domain/ids.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { byteLimits } from '../../domain/photo/size-class.ts'
+import type { Product } from '../../domain/product/product.ts'
 import { readAnswer } from './answered.ts'
 import type { CheckRules } from './photo-worker/photo-messages.ts'
 
-/** The limits for one photo: the merchant's where it states any, and the names that are taken where it checks them. */
+/** Who states the limits of an upload. */
+export interface RuleGivers {
+  merchant(): Promise<Merchant>
+  product(pid: ProductId): Promise<Product>
+}
+
+/** The limits for one photo: the product's and the merchant's where they state any, and the names that are taken where they are checked. */
 export function uploadRules(
-  askMerchant: () => Promise<Merchant>,
-): (photo: { readonly aid: AlbumId }) => Promise<CheckRules> {
-  let asked: Promise<Merchant> | undefined
-  const merchant = () => {
-    asked ??= askMerchant().catch((fault: unknown) => {
-      asked = undefined
-      throw fault
-    })
-    return asked
+  givers: RuleGivers,
+): (photo: { readonly aid: AlbumId; readonly pid?: ProductId }) => Promise<CheckRules> {
+  const merchant = askedOnce(() => givers.merchant())
+  const products = new Map<ProductId, () => Promise<Product>>()
+  const product = (pid: ProductId) => {
+    const ask = products.get(pid) ?? askedOnce(() => givers.product(pid))
+    products.set(pid, ask)
+    return ask()
   }
-  return async ({ aid }) => {
-    const { sizeLimits, shop } = await merchant()
-    const limits = byteLimits({ merchant: { min: sizeLimits.low, max: sizeLimits.high } })
+  return async ({ aid, pid }) => {
+    const [{ sizeLimits, shop }, made] = await Promise.all([merchant(), pid && product(pid)])
+    const limits = byteLimits({
+      merchant: { min: sizeLimits.low, max: sizeLimits.high },
+      ...(made ? { product: { min: made.photos.minBytes, max: made.photos.maxBytes }, productType: made.type } : {}),
+    })
     return shop.uploadNameCheck ? { limits, takenNames: await namesIn(aid) } : { limits }
   }
 }
@@ -28,4 +37,16 @@ export function uploadRules(
 async function namesIn(aid: AlbumId): Promise<readonly string[]> {
   const { data } = await readAnswer(getAlbumInfo, { aid })
   return photosOf(data.album).map((photo) => photo.fileName)
+}
+
+/** Asks once for all photos; after a fault the next photo asks again. */
+function askedOnce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined
+  return () => {
+    asked ??= ask().catch((fault: unknown) => {
+      asked = undefined
+      throw fault
+    })
+    return asked
+  }
 }

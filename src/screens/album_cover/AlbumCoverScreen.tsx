@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import { coverVerdict } from '../../../domain/album/cover-choice.ts'
 import { type AlbumId, asId, type PhotoId } from '../../../domain/ids.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { usePorts } from '../../ports.ts'
 import { useReading } from '../../reading.ts'
@@ -16,7 +17,6 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import grid from '../album_detail/PhotoGrid.module.css'
 import { problemFault } from '../album_detail/problem-fault.ts'
-import styles from './AlbumCover.module.css'
 
 /** Route `/album_cover`: chooses exactly as many cover photos as the product takes (readings 56). */
 export function AlbumCoverScreen() {
@@ -24,15 +24,14 @@ export function AlbumCoverScreen() {
   const query = useQueryOfAddress()
   const aid = query.get('aid')
   const pid = query.get('pid')
-  const { back, replace } = useNavigation()
+  const { back } = useNavigation()
   const product = useReading(
     ['product', pid],
     ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
     pid !== null,
   )
   if (!aid) {
-    replace('album_list')
-    return <WaitingScreen />
+    return <Redirect to="album_list" query={{}} />
   }
   if (product.error) {
     return (
@@ -94,24 +93,21 @@ function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: 
           <Trans>Add photos to the album first.</Trans>
         </EmptyState>
       ) : (
-        <div className={[grid['grid'], styles['grid']].join(' ')}>
+        <div className={grid['grid']}>
           {photos.map((photo) => (
-            <button
-              key={photo.id}
-              type="button"
-              className={grid['tile']}
-              aria-label={photo.fileName}
-              aria-pressed={chosen.includes(photo.id)}
-              data-selected={chosen.includes(photo.id) || undefined}
-              onClick={() => toggle(photo.id)}
-            >
+            <div key={photo.id} className={grid['tile']} data-selected={chosen.includes(photo.id) || undefined}>
               <img className={grid['picture']} src={photo.imageThumb} alt="" loading="lazy" />
-              {chosen.includes(photo.id) ? (
-                <span className={grid['mark']}>
-                  <Icon name="check" size={18} />
-                </span>
-              ) : null}
-            </button>
+              <button
+                type="button"
+                className={grid['open']}
+                aria-label={photo.fileName}
+                aria-pressed={chosen.includes(photo.id)}
+                onClick={() => toggle(photo.id)}
+              />
+              <span className={grid['mark']} data-on={chosen.includes(photo.id) || undefined}>
+                {chosen.includes(photo.id) ? <Icon name="check" size={18} /> : null}
+              </span>
+            </div>
           ))}
         </div>
       )}

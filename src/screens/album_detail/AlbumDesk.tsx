@@ -1,72 +1,83 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { photosOf } from '../../../domain/album/album-edit.ts'
-import type { AlbumId, GroupId } from '../../../domain/ids.ts'
+import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import { savedState } from '../../../machines/album/album.selectors.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import { uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
-import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation } from '../../navigation.ts'
 import { useSession } from '../../session.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { BottomBar } from '../../ui/BottomBar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FaultState } from '../../ui/FaultState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
-import { AddPhotos } from './AddPhotos.tsx'
 import styles from './AlbumDetail.module.css'
 import { AlbumGroups } from './AlbumGroups.tsx'
 import { AlbumSheets } from './AlbumSheets.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { DeskBar } from './DeskBar.tsx'
 import { problemFault } from './problem-fault.ts'
-import { UploadLine } from './UploadLine.tsx'
+import { StatusLine } from './StatusLine.tsx'
 import { UploadTray } from './UploadTray.tsx'
 import { useAlbumDesk } from './use-album-desk.ts'
 import { useOpenAlbum } from './use-open-album.ts'
 
 interface AlbumDeskProps {
   readonly aid: AlbumId
+  readonly pid: ProductId | null
   readonly left: readonly (PickedPhoto & { readonly groupId: GroupId })[]
 }
 
 /** The album as the shopper works on it: groups, photos, photos on their way. Usable while uploads run. */
-export function AlbumDesk({ aid, left }: AlbumDeskProps) {
+export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const { t } = useLingui()
-  const { album, queue } = useOpenAlbum(aid, left)
+  const { album, queue } = useOpenAlbum({ aid, pid, left })
   const shown = useSelector(album, (snapshot) => snapshot)
   const uploads = useSelector(queue, (snapshot) => snapshot)
   const desk = useAlbumDesk(album, queue)
-  const { back, replace } = useNavigation()
-  const { shopper } = useSession()
-  const context = shown.context
+  const { back } = useNavigation()
+  const { merchant, shopper } = useSession()
+  const { album: open, problem } = shown.context
 
   if (shown.hasTag('failed')) {
     return (
       <Screen top={<TopBar title="" onBack={() => back('album_list')} />}>
-        <FaultState fault={problemFault(context.problem)} onRetry={() => album.send({ type: 'album.retry' })} />
+        <FaultState fault={problemFault(problem)} onRetry={() => album.send({ type: 'album.retry' })} />
       </Screen>
     )
   }
   if (shown.matches('closed')) {
-    replace('album_noshare')
+    return <Redirect to="album_noshare" query={{}} />
+  }
+  if (!open) {
     return <WaitingScreen />
   }
-  if (!context.album) {
-    return <WaitingScreen />
+  // Whoever may only look is told no owner (A§2: the share type decides the view).
+  if (!open.uid) {
+    return <Redirect to="album_preview" query={{ aid }} />
   }
-  const photos = photosOf(context.album)
+  const photos = photosOf(open)
   const progress = uploadProgress(uploads)
+  const saved = savedState(shown)
   const empty = photos.length === 0 && uploads.context.photos.length === 0
   return (
     <Screen
       top={
         <TopBar
           title={
-            <button type="button" className={styles['title']} onClick={() => desk.open({ kind: 'name' })}>
-              {context.album.name}
+            <button
+              type="button"
+              className={styles['title']}
+              aria-label={t`${open.name}: change the name`}
+              onClick={() => desk.open({ kind: 'name' })}
+            >
+              <span className={styles['name']}>{open.name}</span>
+              <Icon name="edit" size={16} />
             </button>
           }
           onBack={() => back('album_list')}
@@ -80,7 +91,7 @@ export function AlbumDesk({ aid, left }: AlbumDeskProps) {
                   onClick={desk.toggleSelecting}
                 />
               ) : null}
-              {context.album.uid === shopper?.uid ? (
+              {open.uid === shopper?.uid ? (
                 <IconButton icon="share" label={t`Share this album`} onClick={() => desk.open({ kind: 'share' })} />
               ) : null}
             </>
@@ -91,104 +102,61 @@ export function AlbumDesk({ aid, left }: AlbumDeskProps) {
         <DeskBar
           empty={empty}
           busy={desk.picking}
+          selecting={desk.selecting}
           selected={desk.selected.size}
           moving={progress.total - progress.safe - progress.waiting}
           photos={photos.length}
+          saved={saved === 'saved'}
           onFiles={desk.pick}
           onSelected={() => desk.open({ kind: 'photos', photoIds: [...desk.selected] })}
         />
       }
     >
       <div className={styles['page']}>
-        <UploadLine progress={progress} offline={uploads.hasTag('offline')} />
-        {desk.unreadable ? (
-          <Banner tone="warning">
-            <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
-          </Banner>
-        ) : null}
-        <UploadTray
-          photos={uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))}
-          onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
-          onDismiss={desk.dismiss}
-          onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
-        />
-        {empty ? (
-          <EmptyState drawing="photos" title={t`Which photos tell the story?`}>
-            <Trans>
-              Pick as many as you like. We check every one, keep the originals for printing and lay out your book.
-            </Trans>
-          </EmptyState>
-        ) : (
-          <AlbumGroups album={context.album} uploads={uploads.context.photos} desk={desk} />
-        )}
-        <p className={styles['saved']} role="status">
-          <SavedLine state={savedState(shown)} />
-        </p>
+        <div className={styles['side']}>
+          <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
+          {desk.unreadable ? (
+            <Banner tone="warning">
+              <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
+            </Banner>
+          ) : null}
+          <UploadTray
+            photos={uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))}
+            onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
+            onRetryAll={() => queue.send({ type: 'queue.retry' })}
+            onDismiss={desk.dismiss}
+            onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
+          />
+          {photos.length > 1 ? (
+            <p className={styles['hint']}>
+              <Icon name="drag" size={16} />
+              <Trans>Drag photos into the order of your story.</Trans>
+            </p>
+          ) : null}
+        </div>
+        <div className={styles['groups']}>
+          {empty ? (
+            <EmptyState drawing="photos" title={t`Which photos tell the story?`}>
+              <Trans>
+                Pick as many as you like. We check every one, keep the originals for printing and lay out your book.
+              </Trans>
+            </EmptyState>
+          ) : (
+            <AlbumGroups
+              album={open}
+              uploads={uploads.context.photos}
+              desk={desk}
+              closed={merchant.shop.closeAlbumGroup}
+            />
+          )}
+        </div>
       </div>
-      <AlbumSheets
-        album={context.album}
-        desk={desk}
-        onShare={(shareType) => album.send({ type: 'share.choose', shareType })}
-      />
+      <AlbumSheets album={open} desk={desk} onShare={(shareType) => album.send({ type: 'share.choose', shareType })} />
       <ConflictDialog
-        open={savedState(shown) === 'conflict'}
+        open={saved === 'conflict'}
         onApplyAgain={() => album.send({ type: 'conflict.apply again' })}
         onUseLatest={() => album.send({ type: 'conflict.use latest' })}
       />
     </Screen>
-  )
-}
-
-function SavedLine({ state }: { readonly state: ReturnType<typeof savedState> }) {
-  if (state === 'saved') {
-    return <Trans>All changes saved</Trans>
-  }
-  return state === 'refused' ? (
-    <Trans>The shop did not take the last change. It is still on this phone.</Trans>
-  ) : (
-    <Trans>Kept on this phone, being saved</Trans>
-  )
-}
-
-interface DeskBarProps {
-  readonly empty: boolean
-  readonly busy: boolean
-  readonly selected: number
-  readonly moving: number
-  readonly photos: number
-  readonly onFiles: (files: readonly File[]) => void
-  readonly onSelected: () => void
-}
-
-function DeskBar({ empty, busy, selected, moving, photos, onFiles, onSelected }: DeskBarProps) {
-  const { t } = useLingui()
-  const query = useQueryOfAddress()
-  const { go } = useNavigation()
-  const pid = query.get('pid') ?? undefined
-  const tid = query.get('tid') ?? undefined
-  const aid = query.get('aid') ?? undefined
-  if (selected > 0) {
-    return (
-      <BottomBar>
-        <Button look="primary" onClick={onSelected}>
-          <Trans>What to do with {selected}</Trans>
-        </Button>
-      </BottomBar>
-    )
-  }
-  return (
-    <BottomBar>
-      <AddPhotos look={empty ? 'primary' : 'secondary'} busy={busy} onFiles={onFiles} />
-      {photos > 0 ? (
-        <Button
-          look="primary"
-          disabled={moving > 0}
-          title={moving > 0 ? t`As soon as every photo is safe` : undefined}
-          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid })}
-        >
-          {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Design my book</Trans>}
-        </Button>
-      ) : null}
-    </BottomBar>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type AlbumId, asId } from '../../../domain/ids.ts'
+import { type AlbumId, asId, type ProductId } from '../../../domain/ids.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
@@ -10,6 +11,7 @@ import { FaultState } from '../../ui/FaultState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { SharedLink } from '../album_preview/SharedLink.tsx'
 import { AlbumDesk } from './AlbumDesk.tsx'
 import { newAlbumName } from './new-album-name.ts'
 
@@ -17,26 +19,25 @@ import { newAlbumName } from './new-album-name.ts'
 export function AlbumDetailScreen() {
   const query = useQueryOfAddress()
   const aid = query.get('aid')
+  const token = query.get('st')
   const { shopper } = useSession()
-  const { replace } = useNavigation()
-  // The page opens by a link without a login (B§2); what it shows needs one, and the address is kept for afterwards.
-  useEffect(() => {
-    if (!shopper) {
-      replace('login', { ...Object.fromEntries(query), nt: 'album_detail' })
-    }
-  }, [shopper, replace, query])
-  if (!shopper) {
-    return <WaitingScreen />
+  if (aid && token) {
+    return <SharedLink aid={aid} token={token} />
   }
-  return aid ? <KnownAlbum key={aid} aid={asId(aid)} /> : <NewAlbum />
+  // The page opens by a link without a login (B§2); what it shows needs one, and the address is kept for afterwards.
+  if (!shopper) {
+    return <Redirect to="login" query={{ ...Object.fromEntries(query), nt: 'album_detail' }} />
+  }
+  const pid = query.get('pid')
+  return aid ? <KnownAlbum key={aid} aid={asId(aid)} pid={pid ? asId(pid) : null} /> : <NewAlbum />
 }
 
-function KnownAlbum({ aid }: { readonly aid: AlbumId }) {
+function KnownAlbum({ aid, pid }: { readonly aid: AlbumId; readonly pid: ProductId | null }) {
   const left = useReading(['photos left', aid], ({ picking }) => picking.left(aid))
   if (left.error) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }
-  return left.data ? <AlbumDesk aid={aid} left={left.data} /> : <WaitingScreen />
+  return left.data ? <AlbumDesk aid={aid} pid={pid} left={left.data} /> : <WaitingScreen />
 }
 
 function NewAlbum() {

@@ -4,61 +4,61 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumGroup, AlbumPhoto } from '../../../domain/album/album.ts'
 import { shortText } from '../../../domain/album/short-text.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
-import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { GroupPhoto } from './GroupPhoto.tsx'
 import styles from './GroupSection.module.css'
+import type { GroupTile } from './group-tiles.ts'
 import grid from './PhotoGrid.module.css'
-import { PhotoTile } from './PhotoTile.tsx'
-import { UploadTile } from './UploadTile.tsx'
 
 interface GroupSectionProps {
   readonly group: AlbumGroup
-  readonly onTheWay: readonly QueuedPhoto[]
+  readonly tiles: readonly GroupTile[]
   readonly selected: ReadonlySet<PhotoId>
   readonly selecting: boolean
   readonly cover: ReadonlySet<PhotoId>
+  readonly closed: boolean
   readonly onEdit: () => void
   readonly onOpen: (photo: AlbumPhoto) => void
 }
 
 /** A group of photos with its title, description, and the photos that are on their way into it. */
-export function GroupSection({ group, onTheWay, selected, selecting, cover, onEdit, onOpen }: GroupSectionProps) {
+export function GroupSection(props: GroupSectionProps) {
+  const { group, tiles, selected, selecting, cover, closed, onEdit, onOpen } = props
   const { t } = useLingui()
-  const { setNodeRef } = useDroppable({ id: group.id })
+  const { setNodeRef, isOver } = useDroppable({ id: group.id })
   return (
     <section className={styles['group']} aria-label={group.title || t`Photos without a title`}>
-      <div className={styles['head']}>
-        <div className={styles['words']}>
-          <h2 className={styles['title']} data-empty={group.title === '' || undefined}>
-            {group.title || <Trans>Without a title</Trans>}
-          </h2>
-          {group.description ? <p className={styles['description']}>{shortText(group.description)}</p> : null}
+      {closed ? null : (
+        <div className={styles['head']}>
+          <div className={styles['words']}>
+            <h2 className={styles['title']} data-empty={group.title === '' || undefined}>
+              {group.title || <Trans>Without a title</Trans>}
+            </h2>
+            {group.description ? <p className={styles['description']}>{shortText(group.description)}</p> : null}
+          </div>
+          <IconButton icon="edit" label={t`Title and text of this group`} onClick={onEdit} />
         </div>
-        <IconButton icon="edit" label={t`Title and text of this group`} onClick={onEdit} />
-      </div>
+      )}
       <div ref={setNodeRef}>
-        {group.photos.length + onTheWay.length === 0 ? (
-          <p className={styles['empty']}>
+        {tiles.length === 0 ? (
+          <p className={styles['empty']} data-over={isOver || undefined}>
             <Trans>No photos here yet. Add some, or drag them over from another group.</Trans>
           </p>
         ) : (
           <SortableContext items={group.photos.map((photo) => photo.id)} strategy={rectSortingStrategy}>
-            <div className={grid['grid']}>
-              {group.photos.map((photo, at) => (
-                <PhotoTile
-                  key={photo.id}
-                  photo={photo}
+            <ul className={grid['grid']}>
+              {tiles.map((tile, at) => (
+                <GroupPhoto
+                  key={tile.id}
+                  tile={tile}
                   place={at + 1}
-                  selected={selected.has(photo.id)}
+                  selected={tile.photo !== null && selected.has(tile.photo.id)}
                   selecting={selecting}
-                  isCover={cover.has(photo.id)}
-                  onOpen={() => onOpen(photo)}
+                  isCover={tile.photo !== null && cover.has(tile.photo.id)}
+                  onOpen={onOpen}
                 />
               ))}
-              {onTheWay.map((photo) => (
-                <UploadTile key={photo.uploadId} photo={photo} />
-              ))}
-            </div>
+            </ul>
           </SortableContext>
         )}
       </div>

@@ -1,32 +1,48 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { uploadRefusalSentence } from '../../messages/upload-refusals.ts'
 import { usePorts } from '../../ports.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import styles from './UploadTray.module.css'
 
+/** So many are shown at once; the others behind one tap, so that the tray never pushes the photos out of sight. */
+const SHOWN = 2
+
 interface UploadTrayProps {
   readonly photos: readonly QueuedPhoto[]
   readonly onRetry: (uploadId: string) => void
+  readonly onRetryAll: () => void
   readonly onDismiss: (uploadId: string) => void
   readonly onPickedAgain: (uploadId: string) => void
 }
 
 /** Photos that did not make it, in one place: each with its reason and one tap to mend it. Nothing else waits for them. */
-export function UploadTray({ photos, onRetry, onDismiss, onPickedAgain }: UploadTrayProps) {
+export function UploadTray({ photos, onRetry, onRetryAll, onDismiss, onPickedAgain }: UploadTrayProps) {
+  const [whole, setWhole] = useState(false)
   if (photos.length === 0) {
     return null
   }
+  const failed = photos.filter(({ phase }) => phase === 'failed')
+  const hidden = photos.length - SHOWN
   return (
     <section className={styles['tray']} aria-live="polite">
-      <h2 className={styles['title']}>
-        <Plural value={photos.length} one="# photo needs a look" other="# photos need a look" />
-      </h2>
+      <div className={styles['head']}>
+        <Icon name="warning" size={20} />
+        <h2 className={styles['title']}>
+          <Plural value={photos.length} one="# photo needs a look" other="# photos need a look" />
+        </h2>
+        {failed.length > 1 ? (
+          <button type="button" className={styles['link']} onClick={onRetryAll}>
+            <Trans>Try all again</Trans>
+          </button>
+        ) : null}
+      </div>
       <ul>
-        {photos.map((photo) => (
+        {(whole ? photos : photos.slice(0, SHOWN)).map((photo) => (
           <li key={photo.uploadId} className={styles['row']}>
             <span className={styles['name']}>{photo.fileName}</span>
             <span className={styles['why']}>
@@ -38,6 +54,11 @@ export function UploadTray({ photos, onRetry, onDismiss, onPickedAgain }: Upload
           </li>
         ))}
       </ul>
+      {hidden > 0 ? (
+        <button type="button" className={styles['link']} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? <Trans>Show fewer</Trans> : <Plural value={hidden} one="Show # more" other="Show # more" />}
+        </button>
+      ) : null}
     </section>
   )
 }
@@ -56,7 +77,14 @@ function Why({ photo }: { readonly photo: QueuedPhoto }) {
   )
 }
 
-function Mend({ photo, onRetry, onDismiss, onPickedAgain }: Omit<UploadTrayProps, 'photos'> & { photo: QueuedPhoto }) {
+interface MendProps {
+  readonly photo: QueuedPhoto
+  readonly onRetry: (uploadId: string) => void
+  readonly onDismiss: (uploadId: string) => void
+  readonly onPickedAgain: (uploadId: string) => void
+}
+
+function Mend({ photo, onRetry, onDismiss, onPickedAgain }: MendProps) {
   const { t } = useLingui()
   if (photo.phase === 'refused') {
     return <IconButton icon="close" label={t`Take off the list`} onClick={() => onDismiss(photo.uploadId)} />
@@ -76,11 +104,15 @@ function ChooseAgain({ uploadId, onPickedAgain }: { uploadId: string; onPickedAg
   const { picking } = usePorts()
   const id = useId()
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const input = event.target
+    const file = input.files?.[0]
     if (!file) {
       return
     }
-    if (await picking.pickAgain(uploadId, file)) {
+    const isSame = await picking.pickAgain(uploadId, file).catch(() => false)
+    // The same wrong photo may be chosen twice in a row; the browser tells only of a change.
+    input.value = ''
+    if (isSame) {
       onPickedAgain(uploadId)
     } else {
       toast(t`That is another photo. Please choose the same one again.`, 'danger')
@@ -92,7 +124,9 @@ function ChooseAgain({ uploadId, onPickedAgain }: { uploadId: string; onPickedAg
         id={id}
         className="hidden-visually"
         type="file"
-        accept="image/*"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/*,.heic,.heif"
         onChange={(event) => void choose(event)}
       />
       <Button icon="photo" onClick={() => document.getElementById(id)?.click()}>

@@ -47,6 +47,11 @@ export function useAlbumDesk(
   }
   const edit = (change: AlbumEdit) => album.send({ type: 'album.edit', edit: change })
 
+  const dismiss = (uploadId: string) => {
+    void picking.release(uploadId)
+    queue.send({ type: 'photo.dismiss', uploadId })
+  }
+
   const pick = async (files: readonly File[]) => {
     const { aid, album: open } = album.getSnapshot().context
     const known = open?.groups.at(-1)?.id
@@ -87,10 +92,17 @@ export function useAlbumDesk(
     picking: busy,
     unreadable,
     pick: (files) => void pick(files),
-    dismiss: (uploadId) => {
-      void picking.release(uploadId)
-      queue.send({ type: 'photo.dismiss', uploadId })
+    dismiss,
+    edit: (change) => {
+      if (change.kind === 'remove-photos') {
+        // What is taken out before it was saved must not come in again.
+        for (const { uploadId, photo } of queue.getSnapshot().context.photos) {
+          if (photo && change.photoIds.includes(photo.id)) {
+            dismiss(uploadId)
+          }
+        }
+      }
+      edit(change)
     },
-    edit,
   }
 }

@@ -1,44 +1,69 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { photosOf } from '../../../domain/album/album-edit.ts'
-import type { AlbumId, GroupId } from '../../../domain/ids.ts'
+import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
 import { usePorts } from '../../ports.ts'
 import { useShopper } from '../../session.ts'
+import { safeNeighbours } from './group-tiles.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useStayAwake } from './use-stay-awake.ts'
 
 export interface OpenAlbum {
   readonly album: ActorRefFrom<typeof albumMachine>
   readonly queue: ActorRefFrom<typeof uploadQueueMachine>
 }
 
+interface AlbumToOpen {
+  readonly aid: AlbumId
+  /** The product that the photos are for; its limits hold for them. */
+  readonly pid: ProductId | null
+  readonly left: readonly (PickedPhoto & { readonly groupId: GroupId })[]
+}
+
 /** The actors of an open album: the album itself, and the queue of photos on their way into it. */
-export function useOpenAlbum(aid: AlbumId, left: readonly (PickedPhoto & { readonly groupId: GroupId })[]): OpenAlbum {
+export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
   const { machines, mchid, picking } = usePorts()
   const { uid } = useShopper()
   const album = useActorRef(machines.album, { input: { aid } })
-  const queue = useActorRef(machines.uploadQueue, { input: { mchid, uid, aid, left } })
-  const photos = useSelector(queue, (snapshot) => snapshot.context.photos)
+  const queue = useActorRef(machines.uploadQueue, { input: { mchid, uid, aid, left, ...(pid ? { pid } : {}) } })
+  const uploads = useSelector(queue, (snapshot) => snapshot.context.photos)
   const shown = useSelector(album, (snapshot) => snapshot.context)
+  const working = useSelector(queue, (snapshot) => snapshot.hasTag('working'))
+  const saved = useRef(new Set<string>())
+  useStayAwake(working)
+  useLeaveWarning()
 
-  // A safe photo goes into the album; its bytes leave this phone only when the server has that album.
+  // A safe photo goes into the album; its bytes leave this phone only when the server has that album. The queue
+  // remembers it as long as the page lives: it knows the order of the pick, and how many of them are safe.
   useEffect(() => {
     if (!shown.album) {
       return
     }
     const inside = new Set(photosOf(shown.album).map((photo) => photo.id))
     const unsaved = new Set(shown.unsaved.flatMap((edit) => (edit.kind === 'keep-photo' ? [edit.photo.id] : [])))
-    for (const { phase, photo, uploadId, groupId } of photos) {
-      if (phase === 'uploaded' && photo && !inside.has(photo.id)) {
-        album.send({ type: 'album.edit', edit: { kind: 'keep-photo', photo, groupId } })
-      } else if (phase === 'uploaded' && photo && !unsaved.has(photo.id)) {
+    for (const { phase, photo, uploadId, groupId } of uploads) {
+      if (phase !== 'uploaded' || !photo) {
+        continue
+      }
+      const isInside = inside.has(photo.id)
+      if (saved.current.has(uploadId)) {
+        // Taken out again, here or on another phone.
+        if (!isInside) {
+          queue.send({ type: 'photo.dismiss', uploadId })
+        }
+      } else if (!isInside) {
+        const neighbours = safeNeighbours(uploads, uploadId)
+        album.send({ type: 'album.edit', edit: { kind: 'keep-photo', photo, groupId, ...neighbours } })
+      } else if (!unsaved.has(photo.id)) {
+        saved.current.add(uploadId)
         void picking.release(uploadId)
-        queue.send({ type: 'photo.dismiss', uploadId })
       }
     }
-  }, [album, queue, photos, shown, picking])
+  }, [album, queue, uploads, shown, picking])
 
   return { album, queue }
 }

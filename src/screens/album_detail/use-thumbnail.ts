@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 import { usePorts } from '../../ports.ts'
 
-/** The small picture of a photo on its way, made on this phone; `undefined` until it is there, or when none can be made. */
-export function useThumbnail(uploadId: string): string | undefined {
+/**
+ * The small picture of a photo on its way, made on this phone; `undefined` until it is there, or when none can be made.
+ * It stays when the photo has become one of the album and is no longer asked for (`null`).
+ */
+export function useThumbnail(uploadId: string | null): string | undefined {
   const { picking } = usePorts()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
+    if (uploadId === null) {
+      return
+    }
     let shown = true
     picking.thumbnail(uploadId).then(
       (made) => {

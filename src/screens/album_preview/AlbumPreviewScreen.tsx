@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
-import { asId } from '../../../domain/ids.ts'
+import { type AlbumId, asId } from '../../../domain/ids.ts'
 import { AskRefused } from '../../faults.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { useReading } from '../../reading.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,20 +12,24 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import styles from './AlbumPreview.module.css'
+import { SharedLink } from './SharedLink.tsx'
 
 /** Route `/album_preview`: an album to look at (A§2 share type readonly). One that is not shared leads to `/album_noshare`. */
 export function AlbumPreviewScreen() {
-  const aid = useQueryOfAddress().get('aid')
-  const { back, replace } = useNavigation()
-  const album = useReading(['album', aid], ({ albums }, signal) => albums.open(asId(aid ?? ''), signal), aid !== null)
-  const closed = aid === null || album.error instanceof AskRefused
-  useEffect(() => {
-    if (closed) {
-      replace('album_noshare')
-    }
-  }, [closed, replace])
-  if (closed || album.isPending) {
-    return <WaitingScreen />
+  const query = useQueryOfAddress()
+  const aid = query.get('aid')
+  const token = query.get('st')
+  if (!aid) {
+    return <Redirect to="album_noshare" query={{}} />
+  }
+  return token ? <SharedLink aid={aid} token={token} /> : <AlbumToOpen key={aid} aid={asId(aid)} />
+}
+
+function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
+  const { back } = useNavigation()
+  const album = useReading(['album', aid], ({ albums }, signal) => albums.open(aid, signal))
+  if (album.error instanceof AskRefused) {
+    return <Redirect to="album_noshare" query={{}} />
   }
   if (album.error) {
     return (
@@ -34,7 +38,7 @@ export function AlbumPreviewScreen() {
       </Screen>
     )
   }
-  return <AlbumToRead album={album.data} />
+  return album.data ? <AlbumToRead album={album.data} /> : <WaitingScreen />
 }
 
 function AlbumToRead({ album }: { readonly album: Album }) {

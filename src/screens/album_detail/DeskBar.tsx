@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { AddPhotos } from './AddPhotos.tsx'
+
+interface DeskBarProps {
+  readonly empty: boolean
+  readonly busy: boolean
+  readonly selecting: boolean
+  readonly selected: number
+  /** Photos that are still on their way. */
+  readonly moving: number
+  readonly photos: number
+  /** The server has every change: a book is laid out from its copy of the album. */
+  readonly saved: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onSelected: () => void
+}
+
+/** More photos, and on to the book as soon as all of them are safe; while photos are selected, what to do with them. */
+export function DeskBar(props: DeskBarProps) {
+  const { empty, busy, selecting, selected, moving, photos, saved, onFiles, onSelected } = props
+  const { t } = useLingui()
+  const query = useQueryOfAddress()
+  const { go } = useNavigation()
+  const pid = query.get('pid') ?? undefined
+  const tid = query.get('tid') ?? undefined
+  const aid = query.get('aid') ?? undefined
+  if (selecting) {
+    return (
+      <BottomBar>
+        <Button look="primary" disabled={selected === 0} onClick={onSelected}>
+          {selected === 0 ? <Trans>Tap the photos you mean</Trans> : <Trans>What to do with {selected}</Trans>}
+        </Button>
+      </BottomBar>
+    )
+  }
+  return (
+    <BottomBar>
+      <AddPhotos look={empty ? 'primary' : 'secondary'} busy={busy} onFiles={onFiles} />
+      {photos > 0 ? (
+        <Button
+          look="primary"
+          disabled={moving > 0 || !saved}
+          title={moving > 0 ? t`As soon as every photo is safe` : undefined}
+          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid })}
+        >
+          {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Design my book</Trans>}
+        </Button>
+      ) : null}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AlbumPhoto } from '../../../domain/album/album.ts'
+import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ProgressRing } from '../../ui/Progress.tsx'
+import type { GroupTile } from './group-tiles.ts'
+import styles from './PhotoGrid.module.css'
+import { useTilePicture } from './use-tile-picture.ts'
+
+interface GroupPhotoProps {
+  readonly tile: GroupTile
+  /** Place in the group, from 1. */
+  readonly place: number
+  readonly selected: boolean
+  readonly selecting: boolean
+  readonly isCover: boolean
+  readonly onOpen: (photo: AlbumPhoto) => void
+}
+
+/** One place in the grid. A tap opens or selects the photo; its handle, or a long press, lifts it to another place. */
+export function GroupPhoto({ tile, place, selected, selecting, isCover, onOpen }: GroupPhotoProps) {
+  const { t } = useLingui()
+  const { photo, upload } = tile
+  const picture = useTilePicture(tile)
+  const sorting = useSortable({ id: photo?.id ?? tile.id, disabled: photo === null })
+  const { transform, transition, isDragging, isOver, activeIndex } = sorting
+  const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
+  const fileName = photo?.fileName ?? upload?.fileName ?? ''
+  return (
+    <li
+      ref={sorting.setNodeRef}
+      className={styles['tile']}
+      style={{ transform: moved, transition }}
+      data-way={photo ? undefined : upload?.phase}
+      data-dragging={isDragging || undefined}
+      data-selected={selected || undefined}
+      data-before={(isOver && activeIndex === -1) || undefined}
+    >
+      {picture ? (
+        <img className={styles['picture']} src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
+      ) : (
+        <span className={styles['name']}>{fileName}</span>
+      )}
+      {photo ? (
+        <button
+          type="button"
+          className={styles['open']}
+          aria-label={t`Photo ${place}: ${photo.fileName}`}
+          aria-pressed={selecting ? selected : undefined}
+          {...sorting.listeners}
+          onClick={() => onOpen(photo)}
+        />
+      ) : null}
+      {photo && !selecting ? (
+        <button
+          {...sorting.attributes}
+          {...sorting.listeners}
+          ref={sorting.setActivatorNodeRef}
+          type="button"
+          className={styles['handle']}
+          aria-roledescription={undefined}
+          aria-label={t`Move ${fileName}`}
+          title={t`Drag to another place`}
+          data-handle
+        >
+          <Icon name="drag" size={18} />
+        </button>
+      ) : null}
+      {photo === null && upload ? <Ring upload={upload} /> : null}
+      {isCover ? (
+        <span className={styles['badge']}>
+          <Trans>Cover</Trans>
+        </span>
+      ) : null}
+      {selecting && photo ? (
+        <span className={styles['mark']} data-on={selected || undefined}>
+          {selected ? <Icon name="check" size={18} /> : null}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function Ring({ upload }: { readonly upload: QueuedPhoto }) {
+  const { t } = useLingui()
+  const { fileName, phase, bytes, sent } = upload
+  const share = bytes > 0 ? sent / bytes : 0
+  return (
+    <span className={styles['ring']}>
+      <ProgressRing
+        size={24}
+        value={phase === 'processing' || phase === 'uploaded' ? 1 : share}
+        label={phase === 'processing' ? t`${fileName} has arrived and is being checked` : t`${fileName} is on its way`}
+      />
+    </span>
+  )
+}

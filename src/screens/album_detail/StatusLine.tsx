@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { SavedState } from '../../../machines/album/album.selectors.ts'
+import type { UploadProgressLine } from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import styles from './StatusLine.module.css'
+
+interface StatusLineProps {
+  readonly photos: readonly unknown[]
+  readonly progress: UploadProgressLine
+  readonly offline: boolean
+  readonly saved: SavedState
+}
+
+/** One line for everything: how far the uploads are, then how safe the album is. It keeps its height, so nothing below it jumps. */
+export function StatusLine({ photos, progress, offline, saved }: StatusLineProps) {
+  const { t } = useLingui()
+  const moving = progress.total - progress.safe - progress.waiting > 0
+  return (
+    <div className={styles['line']}>
+      <div className={styles['words']} role="status">
+        {moving ? (
+          <span className="tabular">
+            <UploadWords progress={progress} offline={offline} />
+          </span>
+        ) : (
+          <>
+            <Icon name={SAVED_ICONS[saved]} size={18} data-saved={saved} className={styles['icon']} />
+            <span>
+              <SavedWords saved={saved} />
+            </span>
+            <span className={styles['count']}>
+              <Plural value={photos.length} one="# photo" other="# photos" />
+            </span>
+          </>
+        )}
+      </div>
+      {moving ? (
+        <ProgressBar value={progress.share} label={t`Upload of your photos`} />
+      ) : (
+        <div className={styles['rest']} />
+      )}
+    </div>
+  )
+}
+
+const SAVED_ICONS = { saved: 'check', 'on this phone': 'cloud', conflict: 'warning', refused: 'warning' } as const
+
+/** "23 of 48 safe, about 40 s". */
+function UploadWords({ progress, offline }: Pick<StatusLineProps, 'progress' | 'offline'>) {
+  const { safe, total, secondsLeft } = progress
+  if (offline) {
+    return (
+      <Trans>
+        {safe} of {total} safe, the rest goes on when you are online
+      </Trans>
+    )
+  }
+  return secondsLeft === null ? (
+    <Trans>
+      {safe} of {total} safe
+    </Trans>
+  ) : (
+    <Trans>
+      {safe} of {total} safe, about {secondsLeft} s
+    </Trans>
+  )
+}
+
+function SavedWords({ saved }: Pick<StatusLineProps, 'saved'>) {
+  if (saved === 'saved') {
+    return <Trans>All changes saved</Trans>
+  }
+  return saved === 'refused' ? (
+    <Trans>The shop did not take the last change. It is still on this phone.</Trans>
+  ) : (
+    <Trans>Kept on this phone, being saved</Trans>
+  )
+}

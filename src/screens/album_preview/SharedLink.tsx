@@ -1,0 +1,36 @@
+import { asId } from '../../../domain/ids.ts'
+import { AskRefused } from '../../faults.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { SHARE_VIEW } from './share-view.ts'
+
+interface SharedLinkProps {
+  readonly aid: string
+  readonly token: string
+}
+
+/**
+ * A share link was opened: its token is exchanged for this browser's leave to see the album, and goes out of the
+ * address, where it would be seen over a shoulder or sent on by mistake. Then the share type decides the view.
+ */
+export function SharedLink({ aid, token }: SharedLinkProps) {
+  const { st: _taken, ...query } = Object.fromEntries(useQueryOfAddress())
+  const { back } = useNavigation()
+  const opened = useReading(['shared album', aid, token], ({ albums }) => albums.exchange(asId(aid), token))
+  if (opened.error instanceof AskRefused) {
+    return <Redirect to="album_noshare" query={{}} />
+  }
+  if (opened.error) {
+    return (
+      <Screen top={<TopBar title="" onBack={() => back('index')} />}>
+        <FaultState fault={opened.error} onRetry={() => void opened.refetch()} />
+      </Screen>
+    )
+  }
+  return opened.data ? <Redirect to={SHARE_VIEW[opened.data]} query={query} /> : <WaitingScreen />
+}

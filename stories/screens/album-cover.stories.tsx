@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AlbumCoverScreen } from '../../src/screens/album_cover/AlbumCoverScreen.tsx'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../fixtures/albums.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { SQUARE_BOOK } from '../fixtures/products.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof AlbumCoverScreen> = { title: 'Screens/album_cover', component: AlbumCoverScreen }
+export default meta
+
+type Story = StoryObj<typeof AlbumCoverScreen>
+
+const address = '/album_cover?aid=album1&pid=book-square'
+const choice = (world: Parameters<typeof albumWorld>[0] = {}) => on({ address, world: albumWorld(world) })
+
+export const NoneChosen: Story = choice()
+export const OneChosen: Story = choice({ album: anAlbum({ coverPhotos: albumPhotos(1, 3) }) })
+export const TwoOfFour: Story = on({
+  address,
+  world: {
+    ...albumWorld({ album: anAlbum({ coverPhotos: albumPhotos(2, 3) }) }),
+    catalogue: { product: () => Promise.resolve({ ...SQUARE_BOOK, coverPhotos: 4 }) },
+  },
+})
+export const NoPhotosYet: Story = choice({ album: anAlbum({ groups: [aGroup('g1', [])] }) })
+export const Loading: Story = choice({ ports: { loadAlbum: () => waiting() } })
+export const NotReached: Story = choice({ ports: { loadAlbum: lost } })
+export const Failed: Story = on({
+  address,
+  world: { ...albumWorld({}), catalogue: { product: broken } },
+})
+export const Wide: Story = {
+  ...choice({ album: anAlbum({ groups: [aGroup('g1', albumPhotos(40))], coverPhotos: albumPhotos(1, 3) }) }),
+  ...WIDE,
+}

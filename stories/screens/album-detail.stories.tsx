@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
+import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/albums.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof AlbumDetailScreen> = {
+  title: 'Screens/album_detail',
+  component: AlbumDetailScreen,
+  play: ({ canvas }) => opened(canvas),
+}
+export default meta
+
+type Story = StoryObj<typeof AlbumDetailScreen>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const address = '/album_detail?aid=album1&pid=book-square'
+
+/** The photos are on the screen, or what stands in their place. */
+async function opened(canvas: Canvas) {
+  await canvas.findByRole('button', { name: /添加照片|Add photos|新增相片|加入相片/ })
+}
+
+const desk = (world: Parameters<typeof albumWorld>[0] = {}) => on({ address, world: albumWorld(world) })
+
+const ON_THEIR_WAY: readonly StillUpload[] = [
+  { at: 'sending', sent: 0.72 },
+  { at: 'sending', sent: 0.31 },
+  { at: 'processing' },
+  ...Array.from({ length: 6 }, (): StillUpload => ({ at: 'queued' })),
+]
+
+const LONG = anAlbum({
+  name: '爷爷奶奶金婚纪念影集',
+  groups: [
+    aGroup('g1', albumPhotos(5), {
+      title: '清晨出发去海边看日出的那一天早上七点',
+      description: '天还没亮我们就上了车，奶奶带了一整篮子的包子和茶叶蛋，爷爷一路都在讲他年轻时候出海的故事。',
+    }),
+    aGroup('g2', albumPhotos(7, 5), {
+      title: 'Grandma’s garden party',
+      description: 'Everyone came, even the cousins from Chengdu who had not seen the house since it was rebuilt.',
+    }),
+    aGroup('g3', []),
+    aGroup('g4', albumPhotos(2, 12), { title: '晚饭' }),
+  ],
+})
+
+export const Empty: Story = desk({ album: anAlbum({ groups: [] }) })
+export const OneGroup: Story = desk()
+export const OnTheirWay: Story = desk({
+  album: anAlbum({ groups: [aGroup('g1', albumPhotos(4))] }),
+  uploads: ON_THEIR_WAY,
+})
+export const FirstPickJustMade: Story = desk({ album: anAlbum({ groups: [] }), uploads: ON_THEIR_WAY })
+export const Offline: Story = desk({ uploads: ON_THEIR_WAY, online: false })
+export const OneRefused: Story = desk({ uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] })
+export const ManyNeedALook: Story = {
+  ...desk({
+    uploads: [
+      { at: { refused: 'photo-not-a-picture' }, name: '宝宝满月酒邀请函最终版（请打印）.pdf.jpg' },
+      { at: { refused: 'photo-too-small' }, name: 'sticker.png' },
+      { at: { refused: 'photo-too-large' }, name: 'panorama.jpg' },
+      { at: { refused: 'photo-damaged' }, name: 'IMG_0099.jpg' },
+      { at: 'ghost' },
+      { at: 'failed' },
+      { at: 'offline' },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await opened(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: /还有|再|more|另外|其余/ }))
+  },
+}
+export const ManyGroupsWithLongTexts: Story = desk({ album: LONG })
+export const SixtyPhotos: Story = desk({
+  album: anAlbum({ groups: [aGroup('g1', albumPhotos(60), { title: '这一年' })] }),
+})
+export const WithACover: Story = desk({ album: anAlbum({ coverPhotos: albumPhotos(1, 2) }) })
+export const GroupsClosedByTheShop: Story = on({
+  address,
+  world: albumWorld({ album: LONG }),
+  merchant: { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, closeAlbumGroup: true } },
+})
+
+const press = (name: RegExp): NonNullable<Story['play']> =>
+  async function pressed({ canvas, userEvent }) {
+    await opened(canvas)
+    await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
+  }
+const PHOTO = /IMG_2043/
+const SELECT = /选择多张|Select several|選擇多張|多选|多選/
+const SHARE = /分享|Share/
+const GROUP = /标题和文字|Title and text|標題和文字|标题|標題/
+const NAME = /改名|change the name/
+
+export const Selecting: Story = {
+  ...desk(),
+  play: async ({ canvas, userEvent }) => {
+    await opened(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: SELECT }))
+    for (const name of [/IMG_2042/, /IMG_2045/]) {
+      await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
+    }
+  },
+}
+export const PhotoOpened: Story = { ...desk({ album: LONG }), play: press(PHOTO) }
+export const GroupOpened: Story = { ...desk({ album: LONG }), play: press(GROUP) }
+export const NameOpened: Story = { ...desk(), play: press(NAME) }
+export const SharedWithALink: Story = {
+  ...desk({
+    album: anAlbum({
+      shareType: 'readonly',
+      shareUrl: 'https://keepsake.example/emall/app/#/album_preview?aid=album1&st=Qm9va3NBcmVGb3JFdmVyWQ',
+    }),
+  }),
+  play: press(SHARE),
+}
+export const NotSharedYet: Story = { ...desk(), play: press(SHARE) }
+
+/** A change is made, so that the album is saved. */
+const renamed: NonNullable<Story['play']> = async (context) => {
+  await press(NAME)(context)
+  const page = context.canvasElement.ownerDocument
+  await waitFor(() => expect(page.querySelector('[role=dialog] input')).not.toBeNull())
+  await context.userEvent.type(page.querySelector('[role=dialog] input') as HTMLElement, '！')
+  await context.userEvent.click([...page.querySelectorAll('[role=dialog] button')].at(-1) as HTMLElement)
+}
+const answers = (saveAlbum: () => Promise<never> | ReturnType<NonNullable<SavePort>>) =>
+  desk({ ports: { clock: { wait: () => Promise.resolve(), waitUntil: () => waiting() }, saveAlbum } })
+type SavePort = NonNullable<NonNullable<Parameters<typeof albumWorld>[0]['ports']>['saveAlbum']>
+
+export const BeingSaved: Story = { ...answers(() => waiting()), play: renamed }
+export const RefusedByTheShop: Story = {
+  ...answers(() => Promise.resolve({ kind: 'refused', reason: 'not-possible', code: 500, message: '' })),
+  play: renamed,
+}
+export const ChangedElsewhere: Story = {
+  ...answers(() => Promise.resolve({ kind: 'conflict', newer: anAlbum({ lastUpdateTime: 9 }) })),
+  play: renamed,
+}
+
+export const Loading: Story = { ...desk({ ports: { loadAlbum: () => waiting() } }), play: () => undefined }
+export const NotReached: Story = { ...desk({ ports: { loadAlbum: lost } }), play: () => undefined }
+export const Failed: Story = { ...desk({ ports: { loadAlbum: broken } }), play: () => undefined }
+export const Wide: Story = { ...desk({ album: LONG, uploads: [...ON_THEIR_WAY, { at: 'queued' }] }), ...WIDE }
+export const WideWithATray: Story = {
+  ...desk({ album: LONG, uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }, { at: 'failed' }] }),
+  ...WIDE,
+}
