@@ -1,4 +1,4 @@
-import type { Album, AlbumPhoto } from '../../domain/album/album.ts'
+import { type Album, type AlbumPhoto, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
 import type { AlbumInfo } from '../../domain/calls/album.ts'
 import { asId, type GroupId, type UserId } from '../../domain/ids.ts'
 import type { StoredAlbum } from '../stores/albums.store.ts'
@@ -7,7 +7,11 @@ import type { AlbumRole } from './album-access.ts'
 /** Pixels-and-bytes class of a photo whose bytes lie within the limits (readings 24). */
 const HIGH_TO_FOP = 2
 
-/** The stored arrangement joined with the facts of its photos. Photos that are no longer there are left out. */
+/**
+ * The stored arrangement joined with the facts of its photos. Photos that are no longer there are left out.
+ *
+ * The specification's default name of a group is no title: it is Chinese on every screen, and never printed.
+ */
 export function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>): Album {
   const found = (keys: readonly string[]) => keys.flatMap((key) => photos.get(key) ?? [])
   return {
@@ -17,7 +21,7 @@ export function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, Album
     basecode: stored.basecode,
     groups: stored.data.groups.map((group) => ({
       id: asId<GroupId>(group.id),
-      title: group.name,
+      title: group.name === DEFAULT_GROUP_NAME ? '' : group.name,
       description: group.description,
       photos: found(group.photos),
     })),
@@ -73,7 +77,7 @@ export function wireAlbum(
     albumdata: {
       groups: album.groups.map((group) => ({
         id: group.id,
-        name: group.title,
+        name: group.title || DEFAULT_GROUP_NAME,
         description: group.description,
         photos: group.photos.map((photo) => photo.key),
         md5info: group.photos.map((photo) => photo.md5),

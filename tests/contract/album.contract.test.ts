@@ -62,6 +62,7 @@ onBothEngines(
       const info = (await browser.call(calls.getAlbumInfo, { aid: made.Data.NewAlbumID })).Data
       expect(info.name).toBe('我的影集')
       expect(info.albumdata.groups.map((group) => group.name)).toEqual(['未分组'])
+      expect(info.album.groups.map((group) => group.title)).toEqual([''])
       expect(info.sharedata).toEqual({ share_url: '', share_type: 'noshare' })
       expect(info.role).toBe('owner')
     })
