@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import type { Size } from '../../domain/geometry.ts'
@@ -24,7 +27,14 @@ export interface PrintPdf {
   /** Settles when the disk has taken enough of what was drawn for the next page to be. */
   room(): Promise<void>
   /** Ends the file; it is complete and flushed when this resolves. */
-  end(): Promise<void>
+  end(): Promise<WrittenPdf>
+}
+
+/** What was written, counted on its way to the disk. */
+export interface WrittenPdf {
+  /** Hex. */
+  readonly sha256: string
+  readonly bytes: number
 }
 
 /**
@@ -32,21 +42,29 @@ export interface PrintPdf {
  * printer profile, TrimBox, BleedBox and MediaBox on every page, RGB read as sRGB through DefaultRGB.
  * Source: ISO 15930-7.
  */
-export async function openPrintPdf(path: string, meta: PdfMeta): Promise<PrintPdf> {
+export function openPrintPdf(path: string, meta: PdfMeta): PrintPdf {
   const created = new Date(meta.createdAt)
   const doc = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.6' as '1.7',
     margin: 0,
+    // No face until one is needed: the default would be read and never used.
+    font: '',
     info: { Title: meta.title, Creator: 'Keepsake', Producer: 'Keepsake', CreationDate: created, ModDate: created },
   })
   const file = createWriteStream(path)
   const written = finished(file)
+  const hash = createHash('sha256')
+  doc.on('data', (chunk: Buffer) => hash.update(chunk))
   doc.pipe(file)
   const inside = internalsOf(doc)
   inside.info['Trapped'] = verbatim(doc, '/False')
-  const profiles = await loadProfiles()
-  const defaultRgb = addRef(doc, ['ICCBased', profileRef(doc, profiles.srgb, 3, 'DeviceRGB')])
+  const profiles = loadProfiles()
+  // They are packed while pages are drawn; a failure is met at the end, when they are written.
+  profiles.catch(() => undefined)
+  const srgb = openProfile(doc, 3, 'DeviceRGB')
+  const cmyk = openProfile(doc, 4, 'DeviceCMYK')
+  const defaultRgb = addRef(doc, ['ICCBased', srgb])
   inside._root.data['OutputIntents'] = [
     addRef(doc, {
       Type: 'OutputIntent',
@@ -55,7 +73,7 @@ export async function openPrintPdf(path: string, meta: PdfMeta): Promise<PrintPd
       OutputCondition: new String('Generic CMYK'),
       RegistryName: new String('http://www.color.org'),
       Info: new String('Generic CMYK, public domain'),
-      DestOutputProfile: profileRef(doc, profiles.cmyk, 4, 'DeviceCMYK'),
+      DestOutputProfile: cmyk,
     }),
   ]
   // pdfkit writes its own metadata at the end; PDF/X needs ours, uncompressed.
@@ -84,8 +102,12 @@ export async function openPrintPdf(path: string, meta: PdfMeta): Promise<PrintPd
       }
     },
     async end() {
+      const packed = await profiles
+      srgb.end(packed.srgb)
+      cmyk.end(packed.cmyk)
       doc.end()
       await written
+      return { sha256: hash.digest('hex'), bytes: file.bytesWritten }
     },
   }
 }
@@ -116,9 +138,10 @@ function addRef(doc: PDFKit.PDFDocument, data: unknown): PdfRef {
   return ref
 }
 
-function profileRef(doc: PDFKit.PDFDocument, bytes: Buffer, channels: number, alternate: string): PdfRef {
-  const ref = doc.ref({ N: channels, Alternate: alternate }) as unknown as PdfRef
-  ref.end(bytes)
+/** A profile that is given packed: pdfkit would pack it while nothing else goes on. */
+function openProfile(doc: PDFKit.PDFDocument, channels: number, alternate: string): PdfRef {
+  const ref = doc.ref({ N: channels, Alternate: alternate, Filter: 'FlateDecode' }) as unknown as PdfRef
+  ref.compress = false
   return ref
 }
 
@@ -132,8 +155,8 @@ function verbatim(doc: PDFKit.PDFDocument, text: string): object {
 
 let profiles: Promise<{ readonly srgb: Buffer; readonly cmyk: Buffer }> | undefined
 
-/** sRGB (CC0) and a CMYK printer profile (public domain), both shipped inside sharp. */
-function loadProfiles() {
+/** sRGB (CC0) and a CMYK printer profile (public domain), both shipped inside sharp; packed by zlib. */
+function loadProfiles(): Promise<{ readonly srgb: Buffer; readonly cmyk: Buffer }> {
   profiles ??= Promise.all([profileBytes('srgb'), profileBytes('cmyk')]).then(([srgb, cmyk]) => ({ srgb, cmyk }))
   return profiles
 }
@@ -147,7 +170,7 @@ async function profileBytes(name: 'srgb' | 'cmyk'): Promise<Buffer> {
   if (!icc) {
     throw new Error(`the ${name} profile is missing from the picture library`)
   }
-  return icc
+  return await promisify(deflate)(icc)
 }
 
 function xmpOf(meta: PdfMeta): string {

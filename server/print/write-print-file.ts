@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import type { Design } from '../../domain/design/design.ts'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Design, Page } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
@@ -15,7 +14,7 @@ import type { CellStore } from './cell-store.ts'
 import { createCellStore } from './cell-store.ts'
 import type { Cell } from './draw-scene.ts'
 import { drawScene } from './draw-scene.ts'
-import type { PdfMeta } from './pdf-x.ts'
+import type { PdfMeta, WrittenPdf } from './pdf-x.ts'
 import { openPrintPdf } from './pdf-x.ts'
 import type { PrintSource } from './print-source.ts'
 import type { Proof, ProofPage } from './proof.ts'
@@ -51,12 +50,14 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
   invariant(book, `product ${job.product.id} has no page format`)
   const store = createCellStore(job.cells)
   const aside = `${job.out}.part`
-  const pdf = await openPrintPdf(aside, job.meta)
+  const load = async (page: Page) => {
+    const scene = sceneOf({ ...job, page })
+    return { page, scene, cells: await loadCells(scene, job, store, book.dpi) }
+  }
+  const pdf = openPrintPdf(aside, job.meta)
   const faces = new Set<FaceId>()
   const pages: ProofPage[] = []
-  for (const page of job.design.pages) {
-    const scene = sceneOf({ ...job, page })
-    const cells = await loadCells(scene, job, store, book.dpi)
+  for await (const { page, scene, cells } of oneAhead(job.design.pages, load)) {
     for (const face of facesOf(scene)) {
       if (!faces.has(face)) {
         faces.add(face)
@@ -68,8 +69,7 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
     drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face })
     pages.push(proofPage(page.kind, scene, cells, book.dpi))
   }
-  await pdf.end()
-  const proof = await proofOf(job, aside, pages, faces)
+  const proof = await proofOf(job, await pdf.end(), pages, faces)
   await writeFile(`${job.proof}.part`, `${JSON.stringify(proof, null, 2)}\n`)
   await rename(aside, job.out)
   await rename(`${job.proof}.part`, job.proof)
@@ -84,6 +84,23 @@ export async function prepareCells(job: Omit<PrintJob, 'out' | 'proof' | 'meta' 
   for (const page of job.design.pages) {
     const scene = sceneOf({ ...job, page })
     await loadCells(scene, job, store, book.dpi)
+  }
+}
+
+/** The results of `load`, in order; the next one is under way while this one is used. */
+async function* oneAhead<In, Out>(all: readonly In[], load: (it: In) => Promise<Out>): AsyncGenerator<Out> {
+  const start = (at: number) => {
+    const it = all[at]
+    const result = it === undefined ? undefined : load(it)
+    // Its failure is met when its turn comes.
+    result?.catch(() => undefined)
+    return result
+  }
+  let next = start(0)
+  for (let at = 0; next; at++) {
+    const now = await next
+    next = start(at + 1)
+    yield now
   }
 }
 
@@ -148,14 +165,14 @@ function proofPage(kind: string, scene: Scene, cells: Cells, dpi: number): Proof
   }
 }
 
-async function proofOf(job: PrintJob, file: string, pages: ProofPage[], faces: Set<FaceId>): Promise<Proof> {
+async function proofOf(job: PrintJob, file: WrittenPdf, pages: ProofPage[], faces: Set<FaceId>): Promise<Proof> {
   const fonts = await Promise.all(
     [...faces].sort().map(async (face) => ({ face, sha256: sha256(await readFile(job.fontFile(face))) })),
   )
   return {
     version: 1,
     design: hashOf(job.design),
-    file: { sha256: await sha256OfFile(file), bytes: (await stat(file)).size, pages: pages.length },
+    file: { ...file, pages: pages.length },
     dpi: job.product.book?.dpi ?? 0,
     bleed: job.product.book?.bleed ?? 0,
     fonts,
@@ -170,12 +187,4 @@ async function proofOf(job: PrintJob, file: string, pages: ProofPage[], faces: S
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-async function sha256OfFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) {
-    hash.update(chunk as Buffer)
-  }
-  return hash.digest('hex')
 }
