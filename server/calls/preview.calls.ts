@@ -13,12 +13,14 @@ import type { Deps } from '../deps.ts'
 import { answer, refuse } from '../http/answer.ts'
 import type { CallGroup } from '../http/call-group.ts'
 import { type AnyRoute, route } from '../http/route.ts'
+import { prepareDesign } from '../jobs/prepare.job.ts'
 import { renderPage } from '../jobs/preview.job.ts'
 import { openedPreview, openNewPreview } from '../preview/create-preview.ts'
 import { editTask } from '../preview/edit-preview.ts'
 import { createPageNews, type PageNews } from '../preview/page-news.ts'
 import { createPagePainter } from '../preview/page-painter.ts'
 import { registerPicturePages } from '../preview/picture-pages.ts'
+import { PREPARE_QUEUE } from '../preview/prepare-queue.ts'
 import { PREVIEW_DEAD, PREVIEW_QUEUE } from '../preview/preview-queue.ts'
 import { statusOf } from '../preview/preview-status.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
@@ -33,7 +35,7 @@ const news: PageNews = createPageNews()
 /** Previews: automatic design, pictures of the pages, edits. */
 export const previewCalls: CallGroup = {
   name: 'preview',
-  queues: [PREVIEW_QUEUE],
+  queues: [PREVIEW_QUEUE, PREPARE_QUEUE],
   routes: (deps) => [
     route({
       call: createPreview,
@@ -82,6 +84,7 @@ export const previewCalls: CallGroup = {
       await renderPage(deps, painter, job)
       news.tell(job.taskId)
     })
+    await deps.jobs.work(PREPARE_QUEUE, (job) => prepareDesign(deps, job))
     await deps.jobs.work(PREVIEW_DEAD, async ({ taskId, pageId, rev }) => {
       await createPreviewStore(deps.db).saveFailure(taskId, pageId, rev)
       news.tell(taskId)

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PhotoId } from '../../domain/ids.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { Deps } from '../deps.ts'
@@ -11,6 +10,7 @@ import { printFile } from '../print/print-process.ts'
 import type { PrintSource } from '../print/print-source.ts'
 import { hashOf } from '../print/proof.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { cellsFolder } from './prepare.job.ts'
 
 /**
  * Writes the print file and the proof of one ordered thing, and moves the order on when it was the last one.
@@ -46,7 +46,7 @@ export async function printOrderItem(
     sources,
     out: files.pdf,
     proof: files.proof,
-    cells: join(deps.env.dataDir, 'print-cells'),
+    cells: cellsFolder(deps.env.dataDir),
     meta: metaOf(order, n, item.designHash),
   })
   await deps.db.transaction(async (tx) => {

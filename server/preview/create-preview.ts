@@ -13,6 +13,7 @@ import { createPreviewStore, type PreviewTask } from '../stores/previews.store.t
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { type DesignPhotos, factsOf, loadPhotos } from './design-world.ts'
+import { sendPrepareJob } from './prepare-queue.ts'
 import { sendRenderJobs } from './preview-queue.ts'
 
 const DESIGN_REFUSALS = {
@@ -86,6 +87,7 @@ export async function openNewPreview(
     task,
     task.design.pages.map((page) => page.id),
   )
+  await sendPrepareJob(deps.jobs, db, task)
   return answer(openedPreview(task))
 }
 

@@ -16,6 +16,7 @@ import { createPreviewStore, type PagePicture, type PreviewTask } from '../store
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { type DesignPhotos, loadPhotos } from './design-world.ts'
+import { sendPrepareJob } from './prepare-queue.ts'
 import { sendRenderJobs } from './preview-queue.ts'
 
 type Request = ParsedRequestOf<typeof editPreview>
@@ -57,6 +58,7 @@ export async function editTask(deps: Deps, request: Request, context: Context): 
   const pages = design.pages.map(({ id }) => id).filter((id) => changed.has(id))
   await previews.saveEdited({ id: task.id, rev, design, photoKeys: photoKeys(design) }, pages, now)
   await sendRenderJobs(deps.jobs, db, { id: task.id, rev }, pages)
+  await sendPrepareJob(deps.jobs, db, { id: task.id, rev })
   return answer(resultOf(design, rev, pages))
 }
 

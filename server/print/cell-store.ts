@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CellPlan } from './cell-plan.ts'
@@ -25,13 +25,9 @@ export function createCellStore(folder?: string): CellStore {
         return renderCell(source, plan)
       }
       const path = join(folder, `${cellKey(source, plan)}.jpg`)
-      const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') {
-          return undefined
-        }
-        throw error
-      })
+      const kept = await readFile(path).catch(unlessGone)
       if (kept) {
+        await utimes(path, new Date(), new Date()).catch(unlessGone)
         return kept
       }
       const made = await renderCell(source, plan)
@@ -42,6 +38,32 @@ export function createCellStore(folder?: string): CellStore {
       await rename(aside, path)
       return made
     },
+  }
+}
+
+/** Throws out the slots that were used longest ago until the folder holds at most `limit` bytes. */
+export async function trimCells(folder: string, limit: number): Promise<void> {
+  const names = (await readdir(folder).catch(unlessGone)) ?? []
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(unlessGone)
+      return { name, bytes: found?.size ?? 0, used: found?.mtimeMs ?? 0 }
+    }),
+  )
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  for (const file of files.sort((a, b) => a.used - b.used)) {
+    if (bytes <= limit) {
+      return
+    }
+    await rm(join(folder, file.name), { force: true })
+    bytes -= file.bytes
+  }
+}
+
+/** Another process may throw a slot out at any time: it is then made again. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') {
+    throw error
   }
 }
 

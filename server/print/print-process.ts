@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Design } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
@@ -28,6 +29,9 @@ export type PrintAnswer =
   | { readonly kind: 'printed'; readonly proof: Proof }
   | { readonly kind: 'prepared' }
   | { readonly kind: 'failed'; readonly message: string }
+
+/** Preparing takes what others leave of the processor: a nice value. */
+const PREPARE_PRIORITY = 10
 
 /** A print that takes longer than this is stuck: it is ended and the job tried again. */
 const PRINT_LIMIT_MS = 15 * 60_000
@@ -62,6 +66,9 @@ function inProcess(request: PrintRequest): Promise<PrintAnswer> {
       env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
     })
+    if (request.what === 'cells' && child.pid !== undefined) {
+      setPriority(child.pid, PREPARE_PRIORITY)
+    }
     const limit = setTimeout(() => child.kill('SIGKILL'), PRINT_LIMIT_MS)
     child.once('message', (answer: PrintAnswer) => {
       clearTimeout(limit)
