@@ -101,3 +101,17 @@ test('a change of what is not there changes nothing', () => {
   ] as const
   expect(edits.map((edit) => applyAlbumEdit(album, edit))).toEqual(edits.map(() => album))
 })
+
+test('photos that become safe in any order stand in the order in which they were picked', () => {
+  const keep = (album: Album, id: string, next: { after?: string; before?: string }) =>
+    applyAlbumEdit(album, {
+      kind: 'keep-photo',
+      photo: aPhoto(id),
+      groupId: g('a'),
+      ...(next.after ? { after: asId<PhotoId>(next.after) } : {}),
+      ...(next.before ? { before: asId<PhotoId>(next.before) } : {}),
+    })
+  const second = keep(anAlbum({ a: ['0'] }), '2', {})
+  const first = keep(second, '1', { before: '2' })
+  expect(shape(keep(first, '3', { after: '2' }))).toEqual([['a', ['0', '1', '2', '3']]])
+})

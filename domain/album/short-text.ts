@@ -1,5 +1,5 @@
 /** Texts of groups are shown shortened to this many characters (A§9). */
-export const SHORT_TEXT = 36
+const SHORT_TEXT = 36
 
 /**
  * The first line of a text, cut to 36 graphemes with an ellipsis (A§4 group text display `part`, readings 16).

@@ -66,7 +66,7 @@ export const ManyNeedALook: Story = {
       { at: { refused: 'photo-damaged' }, name: 'IMG_0099.jpg' },
       { at: 'ghost' },
       { at: 'failed' },
-      { at: 'offline' },
+      { at: 'failed' },
     ],
   }),
   play: async ({ canvas, userEvent }) => {

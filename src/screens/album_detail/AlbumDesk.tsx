@@ -46,7 +46,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
 
   if (shown.hasTag('failed')) {
     return (
-      <Screen top={<TopBar title="" onBack={() => back('album_list')} />}>
+      <Screen top={<TopBar title={t`Album`} onBack={() => back('album_list')} />}>
         <FaultState fault={problemFault(problem)} onRetry={() => album.send({ type: 'album.retry' })} />
       </Screen>
     )
@@ -151,7 +151,12 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
           )}
         </div>
       </div>
-      <AlbumSheets album={open} desk={desk} onShare={(shareType) => album.send({ type: 'share.choose', shareType })} />
+      <AlbumSheets
+        album={open}
+        desk={desk}
+        sharing={shown.matches({ open: { sharing: 'asking' } })}
+        onShare={(shareType) => album.send({ type: 'share.choose', shareType })}
+      />
       <ConflictDialog
         open={saved === 'conflict'}
         onApplyAgain={() => album.send({ type: 'conflict.apply again' })}

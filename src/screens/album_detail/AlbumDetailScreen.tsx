@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type AlbumId, asId, type ProductId } from '../../../domain/ids.ts'
@@ -57,9 +58,10 @@ function NewAlbum() {
 }
 
 function Failed({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {
+  const { t } = useLingui()
   const { back } = useNavigation()
   return (
-    <Screen top={<TopBar title="" onBack={() => back('album_list')} />}>
+    <Screen top={<TopBar title={t`Album`} onBack={() => back('album_list')} />}>
       <FaultState fault={fault} onRetry={onRetry} />
     </Screen>
   )

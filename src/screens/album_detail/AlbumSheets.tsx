@@ -9,11 +9,13 @@ import type { AlbumDeskState } from './use-album-desk.ts'
 interface AlbumSheetsProps {
   readonly album: Album
   readonly desk: AlbumDeskState
+  /** The shop is being asked for another share type. */
+  readonly sharing: boolean
   readonly onShare: (shareType: ShareType) => void
 }
 
 /** The sheet that lies over the desk, if any. */
-export function AlbumSheets({ album, desk, onShare }: AlbumSheetsProps) {
+export function AlbumSheets({ album, desk, sharing, onShare }: AlbumSheetsProps) {
   const { sheet, close, edit } = desk
   switch (sheet?.kind) {
     case 'name':
@@ -28,7 +30,7 @@ export function AlbumSheets({ album, desk, onShare }: AlbumSheetsProps) {
         />
       )
     case 'share':
-      return <ShareSheet album={album} onClose={close} onChoose={onShare} />
+      return <ShareSheet album={album} busy={sharing} onClose={close} onChoose={onShare} />
     case 'group': {
       const group = album.groups.find(({ id }) => id === sheet.groupId)
       return group ? (

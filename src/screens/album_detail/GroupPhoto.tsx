@@ -64,7 +64,7 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, onOpen }
           title={t`Drag to another place`}
           data-handle
         >
-          <Icon name="drag" size={18} />
+          <Icon name="drag" size={18} strokeWidth={2.4} />
         </button>
       ) : null}
       {photo === null && upload ? <Ring upload={upload} /> : null}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Album, ShareType } from '../../../domain/album/album.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -8,13 +10,17 @@ import styles from './AlbumDetail.module.css'
 
 interface ShareSheetProps {
   readonly album: Album
+  /** The shop is being asked for another share type. */
+  readonly busy: boolean
   readonly onClose: () => void
   readonly onChoose: (shareType: ShareType) => void
 }
 
 /** Who may open the album by its link (A§3). A new choice makes all earlier links useless. */
-export function ShareSheet({ album, onClose, onChoose }: ShareSheetProps) {
+export function ShareSheet({ album, busy, onClose, onChoose }: ShareSheetProps) {
   const { t } = useLingui()
+  const [asked, setAsked] = useState<ShareType>()
+  const failed = asked !== undefined && !busy && asked !== album.shareType
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(album.shareUrl ?? '')
@@ -24,22 +30,48 @@ export function ShareSheet({ album, onClose, onChoose }: ShareSheetProps) {
       toast(t`Please mark the link and copy it by hand`)
     }
   }
+  const send = async () => {
+    try {
+      await navigator.share({ title: album.name, url: album.shareUrl ?? '' })
+    } catch (fault) {
+      // Closing the system's sheet is no fault; where it does not open, the link can still be copied.
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) {
+        await copy()
+      }
+    }
+  }
   return (
     <Sheet open onOpenChange={onClose} title={t`Share this album`}>
       <div className={styles['form']}>
         <Choice
           label={t`Who has the link`}
           value={album.shareType}
-          onValueChange={onChoose}
+          onValueChange={(shareType) => {
+            setAsked(shareType)
+            onChoose(shareType)
+          }}
           options={[
             { value: 'noshare', label: t`Only me`, note: t`The link opens for nobody` },
             { value: 'readonly', label: t`May look`, note: t`Sees the photos, changes nothing` },
             { value: 'edit', label: t`May join in`, note: t`Adds and arranges photos with you` },
           ]}
         />
-        {album.shareUrl ? (
+        <p className={styles['facts']}>
+          <Trans>A new choice makes a new link; links that you gave out before stop working.</Trans>
+        </p>
+        {failed ? (
+          <Banner tone="warning">
+            <Trans>That did not work. Who has the link stays as it was; please try again.</Trans>
+          </Banner>
+        ) : null}
+        {album.shareUrl && !busy ? (
           <>
             <p className={styles['facts']}>{album.shareUrl}</p>
+            {'share' in navigator ? (
+              <Button look="primary" icon="share" onClick={() => void send()}>
+                <Trans>Send the link</Trans>
+              </Button>
+            ) : null}
             <Button icon="link" onClick={() => void copy()}>
               <Trans>Copy the link</Trans>
             </Button>

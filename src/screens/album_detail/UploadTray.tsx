@@ -93,7 +93,7 @@ function Mend({ photo, onRetry, onDismiss, onPickedAgain }: MendProps) {
     return <ChooseAgain uploadId={photo.uploadId} onPickedAgain={onPickedAgain} />
   }
   return (
-    <Button icon="retry" onClick={() => onRetry(photo.uploadId)}>
+    <Button icon="retry" className={styles['mend']} onClick={() => onRetry(photo.uploadId)}>
       <Trans>Try again</Trans>
     </Button>
   )
@@ -129,7 +129,7 @@ function ChooseAgain({ uploadId, onPickedAgain }: { uploadId: string; onPickedAg
         accept="image/*,.heic,.heif"
         onChange={(event) => void choose(event)}
       />
-      <Button icon="photo" onClick={() => document.getElementById(id)?.click()}>
+      <Button icon="photo" className={styles['mend']} onClick={() => document.getElementById(id)?.click()}>
         <Trans>Choose</Trans>
       </Button>
     </>

@@ -27,5 +27,5 @@ export function useTilePicture({ photo, upload }: GroupTile): string | undefined
       shown = false
     }
   }, [local, remote])
-  return local && loaded !== remote ? local : remote
+  return remote && (loaded === remote || !local) ? remote : local
 }

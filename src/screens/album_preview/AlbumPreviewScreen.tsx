@@ -26,6 +26,7 @@ export function AlbumPreviewScreen() {
 }
 
 function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
+  const { t } = useLingui()
   const { back } = useNavigation()
   const album = useReading(['album', aid], ({ albums }, signal) => albums.open(aid, signal))
   if (album.error instanceof AskRefused) {
@@ -33,7 +34,7 @@ function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
   }
   if (album.error) {
     return (
-      <Screen top={<TopBar title="" onBack={() => back('index')} />}>
+      <Screen top={<TopBar title={t`Album`} onBack={() => back('index')} />}>
         <FaultState fault={album.error} onRetry={() => void album.refetch()} />
       </Screen>
     )

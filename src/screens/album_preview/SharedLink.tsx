@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { AskRefused } from '../../faults.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
@@ -19,6 +20,7 @@ interface SharedLinkProps {
  * address, where it would be seen over a shoulder or sent on by mistake. Then the share type decides the view.
  */
 export function SharedLink({ aid, token }: SharedLinkProps) {
+  const { t } = useLingui()
   const { st: _taken, ...query } = Object.fromEntries(useQueryOfAddress())
   const { back } = useNavigation()
   const opened = useReading(['shared album', aid, token], ({ albums }) => albums.exchange(asId(aid), token))
@@ -27,7 +29,7 @@ export function SharedLink({ aid, token }: SharedLinkProps) {
   }
   if (opened.error) {
     return (
-      <Screen top={<TopBar title="" onBack={() => back('index')} />}>
+      <Screen top={<TopBar title={t`Album`} onBack={() => back('index')} />}>
         <FaultState fault={opened.error} onRetry={() => void opened.refetch()} />
       </Screen>
     )

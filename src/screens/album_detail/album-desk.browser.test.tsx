@@ -1,0 +1,207 @@
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
+import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
+import type { UploadInput } from '../../../machines/upload/upload.types.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
+import type { World } from '../../../stories/fixtures/ports.ts'
+import { Stage } from '../../../stories/fixtures/Stage.tsx'
+import '../../app.css'
+import { i18n, speak } from '../../i18n.ts'
+import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
+
+let root: Root
+
+beforeEach(async () => {
+  await speak('en')
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+async function open(world: World) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  root = createRoot(host)
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Stage setting={{ address: '/album_detail?aid=album1', world }}>
+          <AlbumDetailScreen />
+        </Stage>
+      </I18nProvider>
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Add photos' })).toBeVisible()
+}
+
+/** A shop that keeps every album at once, unless it is told to wait. */
+function aShop(album: Album) {
+  const saved: Album[] = []
+  const shop = { mayAnswer: Promise.resolve() }
+  const ports = {
+    clock: { wait: () => Promise.resolve(), waitUntil: () => Promise.resolve() },
+    loadAlbum: () => Promise.resolve({ kind: 'album' as const, album, unsaved: [] }),
+    saveAlbum: async (sent: Album) => {
+      await shop.mayAnswer
+      saved.push(sent)
+      return { kind: 'saved' as const, lastUpdateTime: sent.lastUpdateTime + 1 }
+    },
+  }
+  return { ports, saved, shop }
+}
+
+const five = anAlbum({ groups: [aGroup('g1', albumPhotos(5)), aGroup('g2', [])] })
+const names = () => [...document.querySelectorAll('li button[aria-label^="Photo "]')].map(nameOf)
+const nameOf = (button: Element) => /IMG_\d+/.exec(button.getAttribute('aria-label') ?? '')?.[0]
+const handleOf = (name: string) => page.getByRole('button', { name: `Move ${name}` }).element()
+const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+/** A finger on a photo's handle, moved to another photo. */
+async function drags(handle: Element, to: Element) {
+  const send = (type: string, { x, y }: { x: number; y: number }) =>
+    handle.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, cancelable: true, pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 },
+        ...{ clientX: x, clientY: y },
+      }),
+    )
+  const [from, goal] = [middleOf(handle), middleOf(to)]
+  send('pointerdown', from)
+  for (const share of [0.1, 0.4, 0.7, 1]) {
+    send('pointermove', { x: from.x + (goal.x - from.x) * share, y: from.y + (goal.y - from.y) * share })
+    await frame()
+  }
+  send('pointerup', goal)
+}
+
+function middleOf(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+test('a finger drags a photo by its handle to another place, and the shop keeps that order', async () => {
+  const { ports, saved } = aShop(five)
+  await open(albumWorld({ album: five, ports }))
+  await drags(
+    handleOf('IMG_2041.JPG'),
+    page
+      .getByRole('button', { name: /IMG_2043/ })
+      .first()
+      .element(),
+  )
+  await vi.waitFor(() => expect(names()).toEqual(['IMG_2042', 'IMG_2043', 'IMG_2041', 'IMG_2044', 'IMG_2045']))
+  await vi.waitFor(() => expect(saved.at(-1)?.groups[0]?.photos[2]?.fileName).toBe('IMG_2041.JPG'))
+})
+
+test('the same by the keyboard', async () => {
+  const { ports } = aShop(five)
+  await open(albumWorld({ album: five, ports }))
+  ;(handleOf('IMG_2041.JPG') as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
+  await frame()
+  await userEvent.keyboard('{ArrowRight}')
+  await frame()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('is over Without a title, place 2'))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(names().slice(0, 2)).toEqual(['IMG_2042', 'IMG_2041']))
+})
+
+test('a tap on a photo opens it, the enter key too', async () => {
+  const { ports } = aShop(five)
+  await open(albumWorld({ album: five, ports }))
+  ;(page.getByRole('button', { name: 'Photo 2: IMG_2042.JPG' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+/** Uploads that end when the test says so. */
+function endings() {
+  const safe = new Map<string, (photo: AlbumPhoto) => void>()
+  const uploading: Partial<UploadPorts> = {
+    send: () => Promise.resolve(),
+    askProcessing: () => Promise.resolve({ kind: 'done' }),
+    keepPhoto: ({ uploadId }: UploadInput) =>
+      new Promise((keep) => safe.set(uploadId, (photo) => keep({ kind: 'kept', photo }))),
+  }
+  const end = async (uploadId: string, photo: AlbumPhoto | undefined) => {
+    await vi.waitFor(() => expect(safe.has(uploadId)).toBe(true))
+    if (photo) {
+      safe.get(uploadId)?.(photo)
+    }
+  }
+  return { uploading, end }
+}
+
+test('a photo on its way becomes one of the album in the same place; its bytes go only when the album is saved', async () => {
+  const { ports, shop } = aShop(five)
+  const { uploading, end } = endings()
+  let answer: () => void = () => undefined
+  shop.mayAnswer = new Promise((done) => {
+    answer = done
+  })
+  const released: string[] = []
+  const world = albumWorld({ album: five, ports, uploading, uploads: [{ at: 'processing', name: 'new.heic' }] })
+  await open({ ...world, picking: { ...world.picking, release: async (id) => void released.push(id) } })
+  await vi.waitFor(() => expect(document.querySelector('[data-way] img')).not.toBeNull())
+  const tile = document.querySelector('[data-way]') as Element
+  const shown = tile.querySelector('img')
+  await end('upload0', albumPhotos(1, 9)[0])
+  await expect.element(page.getByRole('button', { name: 'Photo 6: IMG_2050.JPG' })).toBeVisible()
+  expect(tile.isConnected).toBe(true)
+  expect(tile.querySelector('img')).toBe(shown)
+  expect(released).toEqual([])
+  answer()
+  await vi.waitFor(() => expect(released).toEqual(['upload0']))
+})
+
+test('photos that become safe in another order stand as they were picked', async () => {
+  const { ports, saved } = aShop(five)
+  const { uploading, end } = endings()
+  const uploads = [{ at: 'processing' }, { at: 'processing' }] as const
+  await open(albumWorld({ album: five, ports, uploading, uploads }))
+  const [first, second] = albumPhotos(2, 9)
+  await end('upload1', second)
+  await vi.waitFor(() => expect(names()).toContain('IMG_2051'))
+  await end('upload0', first)
+  await vi.waitFor(() => expect(names().slice(5)).toEqual(['IMG_2050', 'IMG_2051']))
+  await vi.waitFor(() =>
+    expect(
+      saved
+        .at(-1)
+        ?.groups[0]?.photos.slice(5)
+        .map(({ fileName }) => fileName),
+    ).toEqual(['IMG_2050.JPG', 'IMG_2051.JPG']),
+  )
+})
+
+test('a photo that is taken out before it was saved does not come in again', async () => {
+  const { ports, shop } = aShop(five)
+  const { uploading, end } = endings()
+  let answer: () => void = () => undefined
+  shop.mayAnswer = new Promise((done) => {
+    answer = done
+  })
+  await open(albumWorld({ album: five, ports, uploading, uploads: [{ at: 'processing' }] }))
+  await end('upload0', albumPhotos(1, 9)[0])
+  await page.getByRole('button', { name: 'Photo 6: IMG_2050.JPG' }).click()
+  await page.getByRole('button', { name: 'Take out of the album' }).click()
+  answer()
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
+  expect(names()).toEqual(['IMG_2041', 'IMG_2042', 'IMG_2043', 'IMG_2044', 'IMG_2045'])
+})
+
+test('a refused photo lands in the tray with its reason, and leaves it by one tap', async () => {
+  const { ports } = aShop(five)
+  await open(albumWorld({ album: five, ports, uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] }))
+  await expect.element(page.getByText('1 photo needs a look')).toBeVisible()
+  await expect.element(page.getByText('sticker.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Take off the list' }).click()
+  await expect.element(page.getByText('1 photo needs a look')).not.toBeInTheDocument()
+})
