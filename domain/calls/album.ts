@@ -68,7 +68,7 @@ const albumDocument = z.object({
 })
 
 /** Our own document; a reader gets it with thumbnails only, without `uid` and `basecode`. */
-export const albumField: z.ZodType<Album, Album> = albumDocument
+const albumField: z.ZodType<Album, Album> = albumDocument
 
 /** A photo with the specified names (A§3). */
 const wirePhoto = z.object({
@@ -145,9 +145,6 @@ export const getAlbumInfo = defineCall({
   data: albumInfo,
 })
 
-/** What comes with the refusal of an album that the caller may not see, whether it exists or not. */
-export const albumNotShared = z.object({ sharedata: shareData })
-
 export const saveAlbum = defineCall({
   name: 'SaveAlbum',
   method: 'POST',
@@ -161,7 +158,7 @@ export const saveAlbum = defineCall({
     coverimg: sentCover.optional(),
     name: z.string().max(200),
     albumdata: jsonField(sentAlbumData),
-    /** The update time of the album that the caller changed. Another one by now, or none: Code 4090. */
+    /** The update time of the album that the caller changed. Another one by now, or none: Code 4090 with the one it has. */
     lastupdatetime: z.preprocess(
       (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
       z.number().int().optional(),
@@ -170,9 +167,6 @@ export const saveAlbum = defineCall({
   }),
   data: z.object({ lastupdatetime: z.number().int() }),
 })
-
-/** What comes with Code 4090: the update time that the album has now. */
-export const albumStale = z.object({ lastupdatetime: z.number().int() })
 
 export const getAlbumLastUpdateTime = defineCall({
   name: 'GetAlbumLastUpdateTime',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Design, Page, Placement } from '../design/design.ts'
+import type { Design, Page } from '../design/design.ts'
 import type { Edit } from '../design/edit.ts'
 import type { AnyId, CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 
@@ -103,5 +103,4 @@ const edit = z.discriminatedUnion('cmd', [
 /** The whole document, checked for its shape; whether it makes sense, `domain/design` decides. */
 export const designField: z.ZodType<Design, Design> = design
 export const pageField: z.ZodType<Page, Page> = page
-export const placementField: z.ZodType<Placement, Placement> = placement
 export const editField: z.ZodType<Edit, Edit> = edit

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const FACTORY_BASE = '/factory/orders'
 
 /** One print file that is ready. Several copies or several books of one order are several files. */
-export const factoryOrderField = z.object({
+const factoryOrderField = z.object({
   orderid: z.string(),
   paid: z.number().int(),
   quantity: z.number().int(),

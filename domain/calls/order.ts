@@ -44,7 +44,7 @@ export const createOrder = defineCall({
 export const priceChangedField = z.object({ pay_amount: z.number().int(), lines: z.array(quoteLineField) })
 
 /** How far the print file is: made by a job once the order is paid. */
-export const PRINT_STATES = ['none', 'waiting', 'making', 'ready', 'failed'] as const
+const PRINT_STATES = ['none', 'waiting', 'making', 'ready', 'failed'] as const
 
 /** One step of the four-step line under an order. `at` is there once it is reached. */
 const stepField = z.object({
@@ -67,6 +67,8 @@ const orderItem = z.object({
   attridlist: z.array(z.string()),
   /** Signed picture of the cover; empty when it is not rendered. */
   picture: z.string(),
+  /** Trim size of one page, mm; absent where the thing is no book. */
+  page: z.object({ width: z.number(), height: z.number() }).exactOptional(),
 })
 
 const orderSummary = z.object({

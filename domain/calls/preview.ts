@@ -107,7 +107,7 @@ const coordinate = z.preprocess(
 const photoName = z.string().min(1).max(500)
 
 /** The data of an edit as the specification writes it (B§7); `domain/preview/wire-edit.ts` reads it as an `Edit`. */
-export const wireEditField = z.strictObject({
+const wireEditField = z.strictObject({
   txts: z
     .array(
       z.object({
@@ -135,7 +135,6 @@ export const wireEditField = z.strictObject({
   y2: coordinate.optional(),
   pgIndex2: countField.optional(),
 })
-export type WireEdit = z.output<typeof wireEditField>
 
 const EDIT_COMMANDS = [
   'page_load',
@@ -163,7 +162,6 @@ const editResult = z.object({
   order: z.array(idOf<PageId>()),
   tray: z.array(idOf<PhotoId>()),
 })
-export const previewEditResult = editResult
 export type PreviewEditResult = z.output<typeof editResult>
 
 export const editPreview = defineCall({

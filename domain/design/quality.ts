@@ -4,7 +4,7 @@ import { MM_PER_INCH } from '../units.ts'
 import type { Placement } from './design.ts'
 
 /** The merchant's `dpiRatio` when he has set none (readings 25). */
-export const DEFAULT_DPI_RATIO = 200
+const DEFAULT_DPI_RATIO = 200
 
 /** Photo DPI status (B§4): 1 normal, 2 DPI too low, 3 original size error. */
 export type DpiStatus = 1 | 2 | 3

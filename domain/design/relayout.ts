@@ -38,7 +38,7 @@ export function photoRoom(book: BookFormat, theme: Theme, side: Side, between: B
     : { ...roomIn(shortened(bleedBox(book), between), theme.layout), otherwise: margin }
 }
 
-export function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {
+function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {
   const whole = rounded(box)
   return {
     box: whole,

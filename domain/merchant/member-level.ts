@@ -2,7 +2,7 @@ import type { EpochMs } from '../units.ts'
 import type { MemberLevel } from './merchant.ts'
 
 /** The share of a price that an ordinary member pays, in basis points (B§9: 1). */
-export const ORDINARY_RATE = 10_000
+const ORDINARY_RATE = 10_000
 
 /** The rate of a member, basis points. An unknown level and one that has ended are the ordinary one (readings 29). */
 export function levelRate(

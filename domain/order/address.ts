@@ -17,8 +17,8 @@ export type AddressRefusal =
   | 'street-too-long'
 
 /** Longest name and street, in characters as people count them. */
-export const NAME_MAX = 30
-export const STREET_MAX = 120
+const NAME_MAX = 30
+const STREET_MAX = 120
 
 /** A mainland mobile number (B§5), or any number with its country code. Spaces and dashes do not matter. */
 const PHONE = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/

@@ -7,7 +7,7 @@ export interface LinkOrder {
 }
 
 /** A sub-order with this status waits for its photos: it counts as not submitted, whatever else it says (A§4). */
-export const NOT_SUBMITTED = 2300
+const NOT_SUBMITTED = 2300
 
 /** Above this status an order of type 1 and more is paid (A§4). */
 const PAID_ABOVE = 1000

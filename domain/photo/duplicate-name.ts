@@ -2,7 +2,7 @@
 const GENERIC_NAMES = /^(image|img|photo|picture|download|unnamed|untitled|blob|file)?(\.[a-z0-9]{1,5})?$/
 
 /** The form in which two file names are compared: NFC, lower case, without spaces around (readings, section 4.4). */
-export function comparableName(fileName: string): string {
+function comparableName(fileName: string): string {
   return fileName.normalize('NFC').toLowerCase().trim()
 }
 

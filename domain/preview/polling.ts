@@ -2,8 +2,8 @@
 export const RENDER_TIMEOUT_MS = 60_000
 
 /** A client asks again after this long, and a little later each time (readings 40). */
-export const POLL_FIRST_MS = 1_000
-export const POLL_LAST_MS = 3_000
+const POLL_FIRST_MS = 1_000
+const POLL_LAST_MS = 3_000
 
 /** The server holds a status call back for at most this long when it is asked to wait. */
 export const HOLD_MAX_S = 8

@@ -30,7 +30,7 @@ export interface QuoteLine {
  *
  * Exact for every safe amount: the product itself could be too large for a number, so whole ten-thousands go apart.
  */
-export function shareOf(amount: MinorUnits, share: BasisPoints): MinorUnits {
+function shareOf(amount: MinorUnits, share: BasisPoints): MinorUnits {
   const rest = amount % WHOLE
   const tens = (amount - rest) / WHOLE
   return minorUnits(tens * share + Math.floor((rest * share + WHOLE / 2) / WHOLE))

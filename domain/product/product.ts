@@ -17,7 +17,6 @@ export const PRODUCT_TYPES = {
 } as const
 
 export type ProductTypeNumber = keyof typeof PRODUCT_TYPES
-export type ProductType = (typeof PRODUCT_TYPES)[ProductTypeNumber]
 
 /** How the cover is printed: f4 is the outside back, f1 the outside front (readings 42). */
 export type CoverType = 'f4f1' | 'f1f4' | 'f1'

@@ -101,7 +101,7 @@ function paintPhoto(ctx: PaintContext, sprite: PhotoSprite, options: PaintOption
 }
 
 /** The picture alone, in sheet millimetres, without its clip: for an editor that shows what lies outside the frame. */
-export function drawPhoto(ctx: PaintContext, sprite: Omit<PhotoSprite, 'kind'>, image: PaintImage): void {
+function drawPhoto(ctx: PaintContext, sprite: Omit<PhotoSprite, 'kind'>, image: PaintImage): void {
   const size: Size = imageSize(image)
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'

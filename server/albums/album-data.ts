@@ -17,11 +17,3 @@ export interface StoredAlbumData {
   /** The client's own note on cover picture sizes, passed through (A§3). */
   readonly coverHighData: string
 }
-
-export const EMPTY_ALBUM_DATA: StoredAlbumData = {
-  groups: [],
-  cover: [],
-  drag: false,
-  previewTime: '',
-  coverHighData: '',
-}

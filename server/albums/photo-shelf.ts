@@ -14,6 +14,3 @@ export interface PhotoShelf {
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, AlbumPhoto>>
 }
-
-/** A shelf without photos. */
-export const noPhotosYet: PhotoShelf = { find: async () => new Map() }

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets.ts'
 const LENGTH = 22
 
 /** The token in the album's share link. It changes with `shareRev`, so earlier links die. */
-export function shareToken(secrets: Secrets, aid: AlbumId, shareRev: number): string {
+function shareToken(secrets: Secrets, aid: AlbumId, shareRev: number): string {
   return secrets.sign('album-share', `${aid}/${shareRev}`).slice(0, LENGTH)
 }
 

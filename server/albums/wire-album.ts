@@ -12,7 +12,7 @@ const HIGH_TO_FOP = 2
  *
  * The specification's default name of a group is no title: it is Chinese on every screen, and never printed.
  */
-export function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>): Album {
+function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>): Album {
   const found = (keys: readonly string[]) => keys.flatMap((key) => photos.get(key) ?? [])
   return {
     id: stored.id,

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Where the front end lives; its routes are behind the `#`. */
-export const APP_PATH = '/emall/app/'
+const APP_PATH = '/emall/app/'
 
 const CONFIG = { config: { policy: 'anyone' } } as const
 

@@ -41,7 +41,7 @@ export const healthPages: CallGroup = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Who runs the shop: the token when there is one; else a program on this machine that is no proxy. */
-export function isOperator(request: FastifyRequest, { env }: Pick<Deps, 'env'>): boolean {
+function isOperator(request: FastifyRequest, { env }: Pick<Deps, 'env'>): boolean {
   if (env.metricsToken === undefined) {
     return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { cookieNames } from './reply-cookies.ts'
 
 /** The header that a page of ours sends with every change; a foreign page cannot without being asked for leave first. */
-export const REQUESTED_WITH = 'shop'
+const REQUESTED_WITH = 'shop'
 
 /**
  * Whether a change comes from a page of this shop.

@@ -20,6 +20,8 @@ export interface LoadedItem {
   readonly product: Product
   /** Products without a design have none. */
   readonly task: PreviewTask | undefined
+  readonly theme: Theme | undefined
+  readonly coverPicture: string | null
   readonly priced: QuoteItem
 }
 
@@ -40,7 +42,7 @@ export async function loadCart(
   ask: { readonly orderdata: readonly OrderItemRequest[]; readonly pickup: boolean },
   now: EpochMs,
 ): Promise<LoadedCart | undefined> {
-  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const shopper = await createCartStore(db).findShopper(caller)
   const items: LoadedItem[] = []
   for (const wanted of ask.orderdata) {
     const item = await loadItem(db, caller, wanted)
@@ -49,15 +51,13 @@ export async function loadCart(
     }
     items.push(item)
   }
-  if (!merchant) {
+  if (!shopper) {
     return undefined
   }
-  const cart = {
-    items: items.map((item) => item.priced),
-    memberRate: await memberRate(db, caller, merchant, now),
-    pickup: ask.pickup,
-  }
-  return { merchant, items, cart }
+  const { merchant, user } = shopper
+  // What a member of the shopper's level pays.
+  const memberRate = user ? levelRate(merchant.levels, user, now) : WHOLE
+  return { merchant, items, cart: { items: items.map((item) => item.priced), memberRate, pickup: ask.pickup } }
 }
 
 async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest): Promise<LoadedItem | undefined> {
@@ -97,6 +97,6 @@ export function cartName({ items, cart }: LoadedCart): unknown {
   ]
 }
 
-export function priceOf({ cart }: LoadedCart) {
+function priceOf({ cart }: LoadedCart) {
   return quote(cart)
 }

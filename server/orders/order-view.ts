@@ -59,12 +59,13 @@ function itemView(
     imgcount: item.photoCount,
     attridlist: [...item.attributes],
     picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
+    ...(product?.book ? { page: product.book.page } : {}),
   }
 }
 
 const BY_READINESS = ['failed', 'none', 'waiting', 'making', 'ready'] as const satisfies readonly PrintState[]
 
 /** An order is as far as the thing that is least far. */
-export function leastReady(states: readonly PrintState[]): PrintState {
+function leastReady(states: readonly PrintState[]): PrintState {
   return BY_READINESS.find((state) => states.includes(state)) ?? 'none'
 }

@@ -1,5 +1,5 @@
 /** Text as it stands in a page or in an attribute: nothing that somebody wrote becomes markup. */
-export function escaped(text: string | number): string {
+function escaped(text: string | number): string {
   return String(text).replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 }
 

@@ -21,7 +21,7 @@ interface PayRequest {
 }
 
 /** Who takes money in this shop. Nobody, where the only provider is the development one and the shop is real. */
-export function paymentProvider({ env, secrets }: Pick<Deps, 'env' | 'secrets'>): PaymentProvider | undefined {
+function paymentProvider({ env, secrets }: Pick<Deps, 'env' | 'secrets'>): PaymentProvider | undefined {
   return env.mode === 'production' ? undefined : createDevelopmentProvider(secrets)
 }
 

@@ -3,6 +3,7 @@ import type { MerchantId, ProductId } from '../../domain/ids.ts'
 import type { Localised } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { categories, products } from '../db/schema/catalogue.ts'
 
 export interface ProductQuery {
@@ -55,10 +56,14 @@ export function createProductStore(db: Db) {
 
     /** A product of this merchant, also one that is off the shelf. */
     async find(mchid: MerchantId, id: ProductId): Promise<Product | undefined> {
-      const [row] = await db
-        .select({ data: products.data })
-        .from(products)
-        .where(and(eq(products.mchid, mchid), eq(products.id, id)))
+      const query = prepared(db, 'product_by_id', (on, name) =>
+        on
+          .select({ data: products.data })
+          .from(products)
+          .where(and(eq(products.mchid, sql.placeholder('mchid')), eq(products.id, sql.placeholder('id'))))
+          .prepare(name),
+      )
+      const [row] = await query.execute({ mchid, id })
       return row?.data
     },
 
@@ -112,6 +117,6 @@ export function createProductStore(db: Db) {
 }
 
 /** A text whose `%`, `_` and `\` stand for themselves in `LIKE`. */
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
 }

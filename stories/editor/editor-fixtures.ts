@@ -29,7 +29,7 @@ const SHAPES = [
 ] as const
 
 /** Photos of a trip; every seventh comes from an old phone and prints soft. */
-export function somePhotos(count: number): readonly PhotoFacts[] {
+function somePhotos(count: number): readonly PhotoFacts[] {
   return Array.from({ length: count }, (_, index) => {
     const [width, height] = SHAPES[index % SHAPES.length] ?? SHAPES[0]
     const day = Math.floor(index / 9)
@@ -120,7 +120,7 @@ export function aStudio(
 }
 
 /** Images that never change. */
-export function stillImages(pictureOf: EditorImages['pictureOf']): EditorImages {
+function stillImages(pictureOf: EditorImages['pictureOf']): EditorImages {
   return {
     pictureOf,
     want: () => undefined,
@@ -131,7 +131,7 @@ export function stillImages(pictureOf: EditorImages['pictureOf']): EditorImages 
   }
 }
 
-export async function loadFabric(): Promise<EditorPort> {
+async function loadFabric(): Promise<EditorPort> {
   const { fabricEditor } = await import('../../editor/fabric/fabric-editor.ts')
   return fabricEditor
 }

@@ -19,7 +19,7 @@ export const GOLDEN_PHOTOS = [
   { width: 1024, height: 768 },
 ] as const
 
-export const GOLDEN_FORMAT: BookFormat = {
+const GOLDEN_FORMAT: BookFormat = {
   page: { width: 210, height: 280 },
   bleed: 3,
   safe: 5,

@@ -57,7 +57,7 @@ export function aBleedTheme(layout: Partial<LayoutPolicy> = {}): Theme {
   return { ...aTheme({ kind: 'bleed', margin: 8, gap: 2, maxCrop: 0.2, ...layout }), id: asId('theme-bleed') }
 }
 
-export function aBookFormat(format: Partial<BookFormat> = {}): BookFormat {
+function aBookFormat(format: Partial<BookFormat> = {}): BookFormat {
   return {
     page: { width: 203, height: 203 },
     bleed: 3,

@@ -13,7 +13,7 @@ import { decidePages, factsOf, photosInside, refuse } from './decision.ts'
 
 type EditOf<C extends Edit['cmd']> = Extract<Edit, { cmd: C }>
 
-export function blankPage(id: PageId): Page {
+function blankPage(id: PageId): Page {
   return { id, kind: 'blank', slots: [], captions: [], shuffleStep: 0, locked: false }
 }
 

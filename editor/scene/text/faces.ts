@@ -2,8 +2,8 @@ import type { FaceId, FontFamily, FontWeight } from '../../../domain/theme/theme
 import type { FontBook } from '../font-book.ts'
 import { GLYPH_BLOCK } from '../font-book.ts'
 
-export const FAMILIES = ['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'] as const satisfies readonly FontFamily[]
-export const WEIGHTS = [400, 700] as const satisfies readonly FontWeight[]
+const FAMILIES = ['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'] as const satisfies readonly FontFamily[]
+const WEIGHTS = [400, 700] as const satisfies readonly FontWeight[]
 
 /** Every face that the shop prints with. */
 export const FACES: readonly FaceId[] = FAMILIES.flatMap((family) =>

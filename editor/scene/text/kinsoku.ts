@@ -40,7 +40,7 @@ export function mayBreakAt(text: string, offset: number): boolean {
 }
 
 /** Offsets between graphemes, the start left out, the end included. */
-export function graphemeOffsets(text: string): number[] {
+function graphemeOffsets(text: string): number[] {
   let offset = 0
   return graphemesOf(text).map((grapheme) => {
     offset += grapheme.length

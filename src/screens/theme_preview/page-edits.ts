@@ -11,7 +11,7 @@ export function slotAt(design: Design, at: SlotAddress): { readonly page: Page; 
 }
 
 /** Puts one page back changed; every other page and the order stay. */
-export function pageReplaced(design: Design, page: Page): Edit {
+function pageReplaced(design: Design, page: Page): Edit {
   return { cmd: 'page_load', pages: [page], order: design.pages.map(({ id }) => id), tray: design.tray }
 }
 
