@@ -10,8 +10,11 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 180_000,
+  // A busy machine of two cores also decodes and prints meanwhile.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'build/journeys.json' }]],
   use: {
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
     viewport: { width: 375, height: 667 },

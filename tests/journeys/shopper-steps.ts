@@ -64,11 +64,16 @@ export async function titleGroup({ page, say }: Shopper, title: string): Promise
   await expect(page.getByText(say('All changes saved'))).toBeVisible()
 }
 
-/** Has the album laid out and waits until the book lies on the desk, every picture in place. */
-export async function designBook({ page, say }: Shopper): Promise<void> {
-  await page.getByRole('button', { name: say('Design my book') }).tap()
+/** Has the album laid out and waits for the book. */
+export async function designBook(shopper: Shopper): Promise<void> {
+  await shopper.page.getByRole('button', { name: shopper.say('Design my book') }).tap()
+  await untilOnDesk(shopper)
+}
+
+/** Waits until the book lies on the desk and can be touched. */
+export async function untilOnDesk({ page, say }: Shopper): Promise<void> {
+  await expect(page.getByRole('button', { name: say('Confirm') })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByTestId('desk')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: say('Confirm') })).toBeVisible()
 }
 
 /** What lies on the desk, in reading order. */
@@ -77,8 +82,11 @@ export const captionsOnDesk = (page: Page) => page.getByTestId('desk').locator('
 
 /** Leafs on to the next open pages that have what is asked for. */
 export async function leafOnTo({ page, say }: Shopper, wanted: (page: Page) => Promise<boolean>): Promise<void> {
+  const open = page.locator('[data-strip-page][aria-current=page]')
   for (let leaf = 0; leaf < 20; leaf++) {
+    const before = await open.getAttribute('data-strip-page')
     await page.getByRole('button', { name: say('Leaf on') }).tap()
+    await expect(open).not.toHaveAttribute('data-strip-page', before ?? '')
     if (await wanted(page)) {
       return
     }

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { writeText } from './edit-steps.ts'
+import { LOCALES, test } from './journey-test.ts'
+import { photoFiles } from './photos.ts'
+import { openDesign } from './read-design.ts'
+import {
+  APP,
+  captionsOnDesk,
+  designBook,
+  leafOnTo,
+  pickPhotos,
+  type Shopper,
+  startBook,
+  titleGroup,
+  untilOnDesk,
+  untilSafe,
+  untilSaved,
+} from './shopper-steps.ts'
+
+test.use({ locale: LOCALES.en })
+test.describe.configure({ mode: 'serial' })
+
+/** Bytes of photos, and questions about them. */
+const UPLOAD = /\/emall\/upload/
+const EDIT = '**/Mobile/Shop/EditPreview'
+
+/** What the first test leaves for the others: who the shopper is and where the book lies. */
+interface Begun {
+  readonly cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+  readonly address: string
+}
+
+let begun: Begun | undefined
+
+/** Opens the book on a phone that has nothing of it yet. */
+async function openBook({ page, say }: Shopper): Promise<void> {
+  if (!begun) {
+    throw new Error('the first journey has to begin the book')
+  }
+  await page.context().addCookies([...begun.cookies])
+  await page.goto(`${APP}${begun.address}`)
+  await toText({ page, say })
+}
+
+/** Leafs to the page with the group's title. */
+async function toText(shopper: Shopper): Promise<void> {
+  await untilOnDesk(shopper)
+  await leafOnTo(shopper, async (page) => (await captionsOnDesk(page).count()) > 0)
+}
+
+/** All texts of the book, as the server has them. */
+async function textsOf(shopper: Shopper): Promise<string[]> {
+  const { design } = await openDesign(shopper)
+  return design.pages.flatMap((page) => page.captions.map((caption) => caption.text))
+}
+
+test('a reload in the middle of the uploads goes on where it was', async ({ page, say, complaints }) => {
+  const shopper = { page, say }
+  const { good } = await photoFiles()
+  await startBook(shopper, '13800000010')
+  let sent = 0
+  // Bytes get stuck after a few photos; questions about photos that arrived are answered.
+  await page.route(UPLOAD, (route) =>
+    route.request().method() === 'GET' || ++sent <= 6 ? route.continue() : undefined,
+  )
+  await pickPhotos(shopper, good)
+  await expect(page.getByRole('button', { name: say.like('Photo {place}: {0}') })).not.toHaveCount(0)
+  await expect.poll(() => sent).toBeGreaterThan(6)
+  await page.unroute(UPLOAD)
+  await page.reload()
+  await untilSafe(shopper, good.length)
+  await titleGroup(shopper, 'Before')
+  await designBook(shopper)
+  await toText(shopper)
+  begun = { cookies: await page.context().cookies(), address: new URL(page.url()).hash }
+  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+})
+
+test('a reload keeps changes that were not sent, and sends them', async ({ page, say, complaints }) => {
+  const shopper = { page, say }
+  await openBook(shopper)
+  await page.route(EDIT, (route) => route.abort('connectionfailed'))
+  const tried = page.waitForRequest(EDIT)
+  await writeText(shopper, 'Kept over a reload')
+  await tried
+  await page.reload()
+  await toText(shopper)
+  await expect(captionsOnDesk(page).first()).toHaveAccessibleName(/Kept over a reload/)
+  expect(await textsOf(shopper)).not.toContain('Kept over a reload')
+  await page.unroute(EDIT)
+  await untilSaved(shopper)
+  expect(await textsOf(shopper)).toContain('Kept over a reload')
+  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+})
+
+test('a change made without a network is saved when it comes back', async ({ page, say, complaints }) => {
+  const shopper = { page, say }
+  await openBook(shopper)
+  await page.context().setOffline(true)
+  await writeText(shopper, 'Written in a tunnel')
+  await expect(page.getByText(say('Offline, kept on this phone'))).toBeVisible()
+  await page.context().setOffline(false)
+  await untilSaved(shopper)
+  expect(await textsOf(shopper)).toContain('Written in a tunnel')
+  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+})
+
+test('a shop killed and started again during editing loses nothing', async ({ page, say, shop, complaints }) => {
+  const shopper = { page, say }
+  await openBook(shopper)
+  await writeText(shopper, 'Saved before it')
+  await untilSaved(shopper)
+  await shop.kill()
+  await writeText(shopper, 'Written while away')
+  await shop.start()
+  await untilSaved(shopper)
+  expect(await textsOf(shopper)).toContain('Written while away')
+  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+})
+
+test('a second tab is asked before anything is overwritten', async ({ page, say, complaints }) => {
+  const shopper = { page, say }
+  await openBook(shopper)
+  const second = { page: await page.context().newPage(), say }
+  await second.page.goto(page.url())
+  await toText(second)
+  await writeText(shopper, 'From the first tab')
+  await untilSaved(shopper)
+  const shuffle = second.page.getByRole('button', { name: say('Shuffle') })
+  await leafOnTo(second, async () => await shuffle.isEnabled())
+  await shuffle.tap()
+  await expect(second.page.getByRole('dialog', { name: say('This book was changed elsewhere') })).toBeVisible()
+  await second.page.getByRole('button', { name: say('Add my changes to it') }).tap()
+  await untilSaved(second)
+  expect(await textsOf(second)).toContain('From the first tab')
+  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+})
