@@ -22,9 +22,17 @@ async function runOne(name: string): Promise<BenchTable> {
   return module.run()
 }
 
+const names = benchNames()
+if (process.argv.includes('--help')) {
+  console.log(`Usage: npm run bench [NAME ...] [-- --json]
+
+  ${names.join(', ')}
+
+Without a name all of them run. Exit code 1 when a floor is missed.`)
+  process.exit(0)
+}
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const json = process.argv.includes('--json')
-const names = benchNames()
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`no bench ${unknown.join(', ')}; there are: ${names.join(', ')}`)

@@ -26,11 +26,12 @@ test('without any setting the shop stands on this machine, port 8080, with its o
 })
 
 test('a wrong value is refused with a sentence that names it', () => {
-  const read = readEnv({ PORT: 'http', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' })
+  const read = readEnv({ PORT: 'http', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short', OSS_TYPE: 'S3' })
   expect(read.kind === 'refused' && read.sentences.map((sentence) => sentence.split(':')[0])).toEqual([
     'PORT',
     'DATABASE_URL',
     'SESSION_SECRET',
+    'OSS_TYPE',
   ])
 })
 

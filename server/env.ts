@@ -15,7 +15,7 @@ export interface Env {
   readonly publicUrl: string
   /** Where the browser may upload besides this server. */
   readonly uploadOrigins: readonly string[]
-  readonly ossType: 'LOCAL' | 'QINIU' | 'S3'
+  readonly ossType: 'LOCAL'
   readonly smsProvider: 'development'
   readonly payProvider: 'development'
   readonly factoryToken: string | undefined
@@ -44,7 +44,7 @@ const VARIABLES = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   UPLOAD_ORIGINS: text.optional(),
-  OSS_TYPE: z.enum(['LOCAL', 'QINIU', 'S3']).default('LOCAL'),
+  OSS_TYPE: z.enum(['LOCAL'], 'must be LOCAL, the only storage so far').default('LOCAL'),
   SMS_PROVIDER: z.enum(['development']).optional(),
   PAY_PROVIDER: z.enum(['development']).optional(),
   FACTORY_TOKEN: secret.optional(),
