@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPreviewPool } from '../../server/render/preview-pool.ts'
+import { median } from '../report.ts'
 import { benchPage } from './bench-page.ts'
 
-/** What one painting process held while it painted, MB: at its fullest moment, and after each tenth of its pages. */
+/** What one painting process held while it painted, MB: at its fullest moment, and the median of each tenth of its pages. */
 export interface MemoryOfPages {
   readonly peak: number
-  readonly after: readonly number[]
+  readonly tenths: readonly number[]
 }
 
 /** Paints `pages` pages of four photos out of `photos` in one process that is never replaced. */
@@ -17,18 +18,21 @@ export async function memoryOfPages(folder: string, pages: number, photos: numbe
     pagesPerProcess: Number.POSITIVE_INFINITY,
   })
   const at = (n: number) => n % photos
-  const after: number[] = []
+  const tenths: number[] = []
+  let samples: number[] = []
   let peak = 0
   for (let n = 0; n < pages; n++) {
     await pool.paint(benchPage(n, [at(4 * n), at(4 * n + 1), at(4 * n + 2), at(4 * n + 3)]))
+    const { held, most } = memoryOf(pool.pids()[0])
+    samples.push(held)
+    peak = most
     if ((n + 1) % (pages / 10) === 0) {
-      const { held, most } = memoryOf(pool.pids()[0])
-      after.push(held)
-      peak = most
+      tenths.push(median(samples))
+      samples = []
     }
   }
   await pool.close()
-  return { peak, after }
+  return { peak, tenths }
 }
 
 /** From the kernel's own notes of a process. */
