@@ -12,6 +12,8 @@ export interface BoardHands {
   view(): DeskView
   /** 1: all of the desk is in sight. */
   zoom(): number
+  /** Whether pages lie beyond the right (1) or left (-1) edge. */
+  hasMore(by: 1 | -1): boolean
   /** Moves the painted picture without painting it anew; `null` puts it back. */
   slide(transform: string | null): void
   /** The gesture is over: the view as the fingers left it. */
@@ -34,12 +36,15 @@ const SLOP = 10
 /** Two taps within this, ms, look closer or at all again. */
 const DOUBLE_TAP = 300
 
+const SIDES = [1, -1] as const
+
 type Mode =
   | { readonly kind: 'idle' }
   | { readonly kind: 'touching'; readonly hit: Hit; readonly timer: number }
   | { readonly kind: 'carrying'; readonly slot: SlotAddress; readonly grip: Point }
   | { readonly kind: 'swiping' }
-  | { readonly kind: 'panning' }
+  /** `turns`: where a flick turns the page, because nothing more lies there. */
+  | { readonly kind: 'panning'; readonly turns: readonly (1 | -1)[] }
   | { readonly kind: 'pinching' }
 
 /** Turns contacts on the board into gestures. Decides nothing about the design. Returns how to stop. */
@@ -101,7 +106,8 @@ export function boardGestures(host: HTMLElement, hands: BoardHands): () => void 
       return
     }
     leave()
-    mode = { kind: hands.zoom() > 1.001 ? 'panning' : 'swiping' }
+    const turns = SIDES.filter((by) => !hands.hasMore(by))
+    mode = hands.zoom() > 1.001 ? { kind: 'panning', turns } : { kind: 'swiping' }
   }
 
   const drop = (contact: Contact, slot: SlotAddress) => {
@@ -114,13 +120,19 @@ export function boardGestures(host: HTMLElement, hands: BoardHands): () => void 
     }
   }
 
-  const swipe = (contact: Contact, now: number) => {
-    const by = contact.to.x - contact.from.x
-    const speed = Math.abs(by) / Math.max(1, now - contact.since)
+  /** Turns the page when the finger went far or fast enough, and mostly sideways. */
+  const swipe = (contact: Contact, now: number, turns: readonly (1 | -1)[] = SIDES) => {
+    const by = { x: contact.to.x - contact.from.x, y: contact.to.y - contact.from.y }
+    const way = Math.abs(by.x)
+    const speed = way / Math.max(1, now - contact.since)
+    const side = by.x < 0 ? 1 : -1
     hands.slide(null)
-    if (Math.abs(by) > host.clientWidth * SWIPE_SHARE || (speed > SWIPE_SPEED && Math.abs(by) > 3 * TAP_REACH)) {
-      hands.tell({ kind: 'desk.swiped', by: by < 0 ? 1 : -1 })
+    const meant = way > host.clientWidth * SWIPE_SHARE || (speed > SWIPE_SPEED && way > 3 * TAP_REACH)
+    if (meant && way > Math.abs(by.y) && turns.includes(side)) {
+      hands.tell({ kind: 'desk.swiped', by: side })
+      return true
     }
+    return false
   }
 
   const tap = (contact: Contact, hit: Hit, now: number) => {
@@ -148,7 +160,9 @@ export function boardGestures(host: HTMLElement, hands: BoardHands): () => void 
         return
       }
       leave()
-      if (ended.kind === 'pinching' || ended.kind === 'panning') {
+      if (ended.kind === 'panning' && cause === 'up' && swipe(last, now, ended.turns)) {
+        pinch = undefined
+      } else if (ended.kind === 'pinching' || ended.kind === 'panning') {
         settle(ended.kind, last)
       } else if (ended.kind === 'carrying') {
         cause === 'up' ? drop(last, ended.slot) : hands.putDown()

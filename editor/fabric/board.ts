@@ -1,17 +1,19 @@
 import { config, StaticCanvas } from 'fabric/es'
 import type { Box, Size } from '../../domain/geometry.ts'
-import { grown } from '../../domain/geometry.ts'
 import type { Board, BoardOptions, Desk, DeskPage, DeskView } from '../editor-port.ts'
 import type { Sprite } from '../scene/scene.ts'
 import { boardGestures } from './board-gestures.ts'
-import { paintDecor, paintPaperShadow } from './desk-decor.ts'
-import { clampedView, extentOf, viewOf, zoomedView, zoomOfView } from './desk-view.ts'
+import { paintDecor } from './desk-decor.ts'
+import { clampedView, extentOf, hasMore, viewOf, zoomedView, zoomOfView } from './desk-view.ts'
 import type { BoxedSprite } from './photo-sprite.ts'
 import { drawSprite } from './photo-sprite.ts'
 import { SpriteObject } from './sprite-object.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
 const MAX_DPR = 2
+
+/** Soft, from above. A layer of its own: a blurred shadow costs a software canvas more than the page itself. */
+const PAPER_SHADOW = '0 1px 3px rgba(50,40,25,.14),0 10px 28px rgba(50,40,25,.16)'
 
 /** No canvas is larger than this; old phones drop one of 16 million pixels and blank the page. */
 const MAX_PIXELS = 4_200_000
@@ -27,18 +29,20 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
   layer.style.cssText = 'position:absolute;inset:0;overflow:visible;transform-origin:0 0;'
   const element = host.ownerDocument.createElement('canvas')
   element.setAttribute('aria-hidden', 'true')
-  layer.append(element)
+  const paper = host.ownerDocument.createElement('div')
+  paper.style.cssText = `position:absolute;box-shadow:${PAPER_SHADOW};`
+  layer.append(paper, element)
   host.prepend(layer)
 
   const objects = new Map<string, SpriteObject>()
   let desk: Desk = { pages: [] }
   let size: Size = sizeOf(host)
-  let whole = true
+  /** What is looked at: a part of the desk, all of it, or where the fingers went. */
+  let sight: Box | 'all' | 'free' = 'all'
   let view: DeskView = { scale: 1, left: 0, top: 0 }
   let carried: SpriteObject | undefined
 
   const canvas = new StaticCanvas(element, { renderOnAddRemove: false, enableRetinaScaling: true })
-  canvas.on('before:render', ({ ctx }) => paintPaperShadow(ctx, desk.pages, view, canvas.getRetinaScaling()))
   canvas.on('after:render', ({ ctx }) =>
     paintDecor(ctx, desk, view, { ratio: canvas.getRetinaScaling(), accent: options.accent }),
   )
@@ -47,27 +51,37 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
     size = sizeOf(host)
     config.configure({ devicePixelRatio: ratioFor(size) })
     canvas.setDimensions(size)
-    see(whole ? viewOf(extentOf(desk.pages), size) : view)
+    look()
   }
 
   const see = (wished: DeskView) => {
     const extent = extentOf(desk.pages)
     view = clampedView(wished, extent, size)
-    whole = zoomOfView(view, extent, size) <= 1.001
+    paper.style.left = `${extent.x * view.scale + view.left}px`
+    paper.style.top = `${extent.y * view.scale + view.top}px`
+    paper.style.width = `${extent.width * view.scale}px`
+    paper.style.height = `${extent.height * view.scale}px`
     canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
     options.onView(view)
     canvas.requestRenderAll()
+  }
+
+  /** Shows again what is looked at: after a turn of the phone, a keyboard, a leaf. */
+  const look = () => {
+    see(sight === 'free' ? view : viewOf(sight === 'all' ? extentOf(desk.pages) : sight, size))
   }
 
   const stopGestures = boardGestures(host, {
     desk: () => desk,
     view: () => view,
     zoom: () => zoomOfView(view, extentOf(desk.pages), size),
+    hasMore: (by) => hasMore(view, extentOf(desk.pages), size, by),
     slide: (matrix) => {
       layer.style.transform = matrix ?? ''
     },
     see: (pinch) => {
       see(zoomedView(view, pinch))
+      sight = zoomOfView(view, extentOf(desk.pages), size) <= 1.001 ? 'all' : 'free'
       options.onGesture({ kind: 'desk.zoomed', zoom: zoomOfView(view, extentOf(desk.pages), size) })
     },
     carry: (at, to) => {
@@ -136,14 +150,16 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
       desk = next
       reconcile()
       if (moved) {
-        see(viewOf(extentOf(desk.pages), size))
+        sight = 'all'
+        look()
       }
     },
     repaint() {
       canvas.requestRenderAll()
     },
     lookAt(box) {
-      see(viewOf(box ? grown(box, Math.max(box.width, box.height) * 0.15) : extentOf(desk.pages), size))
+      sight = box ?? 'all'
+      look()
     },
     dispose() {
       observer.disconnect()

@@ -2,25 +2,6 @@ import type { Box } from '../../domain/geometry.ts'
 import type { Colour } from '../../domain/theme/theme.ts'
 import type { Desk, DeskPage, DeskView } from '../editor-port.ts'
 
-/** Under the pages: the paper's shadow on the desk. */
-export function paintPaperShadow(
-  ctx: CanvasRenderingContext2D,
-  pages: readonly DeskPage[],
-  view: DeskView,
-  ratio: number,
-): void {
-  ctx.save()
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-  for (const page of pages) {
-    const { left, top, width, height } = pageOnBoard(page, view)
-    ctx.fillStyle = 'rgba(50, 40, 25, 0.05)'
-    for (const [grow, down] of SHADOW) {
-      ctx.fillRect(left - grow, top - grow + down, width + 2 * grow, height + 2 * grow)
-    }
-  }
-  ctx.restore()
-}
-
 /** Over the pages: the fold, the chosen thing, the photo that waits for its partner. Screen only. */
 export function paintDecor(
   ctx: CanvasRenderingContext2D,
@@ -46,27 +27,21 @@ export function paintDecor(
   ctx.restore()
 }
 
-/** Soft edges from a few flat layers: a blurred shadow costs a software canvas more than the page itself. */
-const SHADOW = [
-  [1, 1],
-  [2, 3],
-  [4, 5],
-  [6, 7],
-] as const
-
-const FOLD = 14
+/** The shade of the fold reaches so far onto each page: a share of its width, at most so many css px. */
+const FOLD = { share: 0.045, most: 22 } as const
 
 function paintFold(ctx: CanvasRenderingContext2D, pages: readonly DeskPage[], view: DeskView): void {
   for (const page of pages) {
-    const { left, top, height } = pageOnBoard(page, view)
+    const { left, top, width, height } = pageOnBoard(page, view)
     const hasLeftNeighbour = pages.some((other) => Math.abs(other.at.x + other.scene.width - page.at.x) < 0.01)
     if (hasLeftNeighbour) {
-      const shade = ctx.createLinearGradient(left - FOLD, 0, left + FOLD, 0)
+      const reach = Math.min(FOLD.most, width * FOLD.share)
+      const shade = ctx.createLinearGradient(left - reach, 0, left + reach, 0)
       shade.addColorStop(0, 'rgba(40, 30, 15, 0)')
-      shade.addColorStop(0.5, 'rgba(40, 30, 15, 0.16)')
+      shade.addColorStop(0.5, 'rgba(40, 30, 15, 0.14)')
       shade.addColorStop(1, 'rgba(40, 30, 15, 0)')
       ctx.fillStyle = shade
-      ctx.fillRect(left - FOLD, top, 2 * FOLD, height)
+      ctx.fillRect(left - reach, top, 2 * reach, height)
     }
   }
 }

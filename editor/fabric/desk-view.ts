@@ -2,7 +2,7 @@ import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { DeskPage, DeskView } from '../editor-port.ts'
 
 /** The desk never comes closer than this many times the whole. */
-export const MAX_DESK_ZOOM = 5
+const MAX_DESK_ZOOM = 5
 
 /** Desk left free around the pages, css px. */
 const MARGIN = 14
@@ -57,6 +57,12 @@ export function clampedView(view: DeskView, extent: Box, board: Size): DeskView 
 /** How much closer than the whole desk a view is; 1 shows all. */
 export function zoomOfView(view: DeskView, extent: Box, board: Size): number {
   return view.scale / viewOf(extent, board).scale
+}
+
+/** Whether pages lie beyond the edge of the board: 1 to the right, -1 to the left. */
+export function hasMore(view: DeskView, extent: Box, board: Size, by: 1 | -1): boolean {
+  const moved = clampedView({ ...view, left: view.left - by * board.width }, extent, board)
+  return Math.abs(moved.left - view.left) > 2
 }
 
 /** Puts a shift so that pages smaller than the board lie in its middle and larger ones leave no gap but the margin. */

@@ -1,4 +1,5 @@
 import type { EditWorld } from '../../domain/design/edit.ts'
+import { changeBetween } from '../../domain/editing/change-between.ts'
 import { freshDesk, type Stroke } from '../../domain/editing/desk.ts'
 import {
   acknowledged,
@@ -46,7 +47,17 @@ export function afterStroke(context: EditingContext, stroke: Stroke): Partial<Ed
   if (verdict.kind === 'refused') {
     return { refused: verdict, dropped: 0 }
   }
-  return { ...shown(context, verdict.ledger), opCount: opCount + 1, changes: changes + 1, refused: null }
+  const next = shown(stroke.kind === 'edit' ? context : leafedTo(context, verdict.ledger), verdict.ledger)
+  return { ...next, opCount: opCount + 1, changes: changes + 1, refused: null }
+}
+
+/** Undo and redo leaf to the page that they changed, unless what they changed is in sight. */
+function leafedTo(context: EditingContext, { desk }: Ledger): EditingContext {
+  const [before, after] = [context.desk.design, desk.design]
+  const pageOf = (design: typeof before) => design.pages.find(({ id }) => id === context.pageId)
+  const inSight = pageOf(after) !== undefined && pageOf(after) !== pageOf(before)
+  const change = inSight ? undefined : changeBetween(before, after)
+  return change ? { ...context, pageId: change.pageId } : context
 }
 
 /** What the answer of the server to the first op changes. */

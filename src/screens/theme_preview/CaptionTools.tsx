@@ -5,11 +5,10 @@ import styles from './ToolBar.module.css'
 interface CaptionToolsProps {
   onWrite(): void
   onRemove(): void
-  onClose(): void
 }
 
 /** What can be done with the selected text. */
-export function CaptionTools({ onWrite, onRemove, onClose }: CaptionToolsProps) {
+export function CaptionTools({ onWrite, onRemove }: CaptionToolsProps) {
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the text`}>
@@ -17,7 +16,6 @@ export function CaptionTools({ onWrite, onRemove, onClose }: CaptionToolsProps) 
         <IconButton captioned icon="edit" label={t`Write`} onClick={onWrite} />
         <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
       </div>
-      <IconButton icon="close" label={t`Done with this text`} onClick={onClose} />
     </div>
   )
 }

@@ -10,11 +10,12 @@ interface DeskBarProps {
   onShuffle(): void
   onText(): void
   onPhotos(): void
+  onPages(): void
   onConfirm(): void
 }
 
 /** Shuffle, edit text, photos, confirm (B§1). */
-export function DeskBar({ canShuffle, confirming, onShuffle, onText, onPhotos, onConfirm }: DeskBarProps) {
+export function DeskBar({ canShuffle, confirming, onShuffle, onText, onPhotos, onPages, onConfirm }: DeskBarProps) {
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
@@ -22,8 +23,9 @@ export function DeskBar({ canShuffle, confirming, onShuffle, onText, onPhotos, o
         <IconButton captioned icon="shuffle" label={t`Shuffle`} disabled={!canShuffle} onClick={onShuffle} />
         <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} />
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
+        <IconButton captioned icon="book" label={t`Pages`} onClick={onPages} />
       </div>
-      <Button look="primary" busy={confirming} onClick={onConfirm}>
+      <Button look="primary" className={styles['confirm'] ?? ''} busy={confirming} onClick={onConfirm}>
         {t`Confirm`}
       </Button>
     </div>

@@ -89,7 +89,13 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                         aria-pressed={selected === sprite.id}
                         data-caption={sprite.id}
                         onClick={() => onGesture({ kind: 'caption.tapped', pageId, captionId: sprite.id })}
-                      />
+                      >
+                        {text === '' ? (
+                          <span className={styles['empty']} data-turned={sprite.angle === 90 || undefined}>
+                            {t`Tap to write`}
+                          </span>
+                        ) : null}
+                      </button>
                     </li>
                   )
                 }

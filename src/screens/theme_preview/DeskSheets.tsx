@@ -9,7 +9,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { CropSheet } from './CropSheet.tsx'
 import { PagesSheet } from './PagesSheet.tsx'
 import { PhotoChooser, PhotoReplacer, type PhotoTile } from './PhotoChooser.tsx'
-import { pageLockToggled, pagesAdded, photoReplaced, photosOfPage } from './page-edits.ts'
+import { otherPhotos, pageLockToggled, pagesAdded, photoReplaced, photosOfPage, photosSwapped } from './page-edits.ts'
 import { pageName } from './page-name.ts'
 import type { DeskState } from './use-desk.ts'
 
@@ -29,6 +29,7 @@ interface DeskSheetsProps {
 /** Whatever the tool in hand opens over the desk. */
 export function DeskSheets(props: DeskSheetsProps) {
   const { desk, editing, choosing } = props
+  const { t } = useLingui()
   const { tool, face, selection, snapshot, design } = desk
   const close = () => editing.send({ type: 'tool.cancel' })
   return (
@@ -37,7 +38,21 @@ export function DeskSheets(props: DeskSheetsProps) {
       {tool === 'choosing photo' && selection?.kind === 'slot' ? (
         <PhotoReplacer
           tray={tilesOf(props, design.tray)}
-          onChoose={(id) => editing.send({ type: 'photo.chosen', edit: photoReplaced(selection.at, id) })}
+          placed={tilesOf(
+            props,
+            otherPhotos(design, selection.at).map(({ photoId }) => photoId),
+          )}
+          onChoose={(id) => {
+            editing.send({ type: 'photo.chosen', edit: photoReplaced(selection.at, id) })
+            desk.tell(t`Photo changed`)
+          }}
+          onSwap={(id) => {
+            const other = otherPhotos(design, selection.at).find(({ photoId }) => photoId === id)
+            if (other) {
+              editing.send({ type: 'photo.chosen', edit: photosSwapped(selection.at, other.at) })
+              desk.tell(t`Photos swapped`)
+            }
+          }}
           onClose={close}
         />
       ) : null}
@@ -77,7 +92,7 @@ function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskShee
       }}
       onDone={(next) => {
         editing.send({ type: 'crop.done', placement: next })
-        desk.say(t`Photo cropped`)
+        desk.tell(t`Photo cropped`)
       }}
       onCancel={onClose}
       onChangePhoto={() => {
@@ -116,6 +131,7 @@ function Arranging({ desk, editing, studio, ids }: DeskSheetsProps) {
     <PagesSheet
       design={design}
       rule={world.pages}
+      current={desk.snapshot.context.pageId}
       sceneOf={sceneOf}
       studio={studio}
       onAdd={(after) =>

@@ -22,9 +22,8 @@ interface DeskToolsProps {
 export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: DeskToolsProps) {
   const { t } = useLingui()
   const { selection, selected, design, make, page, snapshot } = desk
-  const clear = () => editing.send({ type: 'selection.clear' })
   if (selection?.kind === 'slot' && selected) {
-    return <SlotTools desk={desk} editing={editing} at={selection.at} slot={selected.slot} onClose={clear} />
+    return <SlotTools desk={desk} editing={editing} at={selection.at} slot={selected.slot} />
   }
   if (selection?.kind === 'caption') {
     const { pageId, captionId } = selection
@@ -34,7 +33,6 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
         onRemove={() =>
           make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, t`Text taken off the page`)
         }
-        onClose={clear}
       />
     )
   }
@@ -47,6 +45,7 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
       onShuffle={() => make({ cmd: 'shuff', pageId }, t`Page laid out anew`)}
       onText={() => desk.writing.start(page?.id ?? pageId)}
       onPhotos={onPhotos}
+      onPages={() => editing.send({ type: 'pages.arrange' })}
       onConfirm={onConfirm}
     />
   )
@@ -55,10 +54,9 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
 interface SlotToolsProps extends Pick<DeskToolsProps, 'desk' | 'editing'> {
   readonly at: SlotAddress
   readonly slot: Slot
-  onClose(): void
 }
 
-function SlotTools({ desk, editing, at, slot, onClose }: SlotToolsProps) {
+function SlotTools({ desk, editing, at, slot }: SlotToolsProps) {
   const { t } = useLingui()
   const { make, design, placement, source } = desk
   return (
@@ -80,7 +78,6 @@ function SlotTools({ desk, editing, at, slot, onClose }: SlotToolsProps) {
       onSwap={() => editing.send({ type: 'swap.start' })}
       onLock={() => make(photoLockToggled(design, at), slot.locked ? t`Photo unlocked` : t`Photo locked`)}
       onRemove={() => make(photoRemoved(design, at), t`Photo taken off the page`)}
-      onClose={onClose}
     />
   )
 }

@@ -14,6 +14,8 @@ import type { SceneOf } from './use-scenes.ts'
 interface PagesSheetProps {
   readonly design: Design
   readonly rule: PageRule
+  /** The page that is worked on: it is in sight when the sheet opens. */
+  readonly current: PageId
   readonly sceneOf: SceneOf
   readonly studio: Studio
   onAdd(after: PageId): void
@@ -24,7 +26,7 @@ interface PagesSheetProps {
 }
 
 /** All pages in reading order: add, take out, lock. The numbers follow by themselves. */
-export function PagesSheet({ design, rule, sceneOf, studio, ...act }: PagesSheetProps) {
+export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: PagesSheetProps) {
   const { t, i18n } = useLingui()
   const count = design.pages.length - 1
   const fixed = rule.kind === 'fixed'
@@ -49,7 +51,7 @@ export function PagesSheet({ design, rule, sceneOf, studio, ...act }: PagesSheet
           const name = i18n._(pageName(design, page.id))
           const scene = sceneOf(page)
           return (
-            <li key={page.id} className={styles['page']}>
+            <li key={page.id} className={styles['page']} ref={page.id === current ? bringIntoSight : undefined}>
               <button
                 type="button"
                 className={styles['thumb']}
@@ -94,4 +96,8 @@ export function PagesSheet({ design, rule, sceneOf, studio, ...act }: PagesSheet
       </ol>
     </Sheet>
   )
+}
+
+function bringIntoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'center' })
 }

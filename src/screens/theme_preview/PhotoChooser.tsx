@@ -62,21 +62,32 @@ export function PhotoChooser({ page, onPage, tray, max, onApply, onClose }: Phot
 
 interface PhotoReplacerProps {
   readonly tray: readonly PhotoTile[]
+  /** Photos that lie elsewhere in the book: the two change places. */
+  readonly placed: readonly PhotoTile[]
   onChoose(id: PhotoId): void
+  onSwap(id: PhotoId): void
   onClose(): void
 }
 
 /** Another photo for one slot. */
-export function PhotoReplacer({ tray, onChoose, onClose }: PhotoReplacerProps) {
+export function PhotoReplacer({ tray, placed, onChoose, onSwap, onClose }: PhotoReplacerProps) {
   const { t } = useLingui()
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={t`Change photo`}>
-      <p className={styles['hint']}>
-        {tray.length === 0
-          ? t`Every photo of the album has its place. Swap two photos instead.`
-          : t`The photo that lies there now goes back to the tray.`}
-      </p>
-      <Tiles photos={tray} marked={[]} mark="check" onToggle={onChoose} />
+      <section aria-label={t`Not in the book yet`}>
+        <h3 className={styles['head']}>{t`Not in the book yet`}</h3>
+        <p className={styles['hint']}>
+          {tray.length === 0
+            ? t`Every photo of the album has its place.`
+            : t`The photo that lies there now goes back to the tray.`}
+        </p>
+        <Tiles photos={tray} marked={[]} mark="check" onToggle={onChoose} />
+      </section>
+      <section aria-label={t`Already in the book`}>
+        <h3 className={styles['head']}>{t`Already in the book`}</h3>
+        <p className={styles['hint']}>{t`Tap a photo: the two change places.`}</p>
+        <Tiles photos={placed} marked={[]} mark="check" onToggle={onSwap} />
+      </section>
     </Sheet>
   )
 }

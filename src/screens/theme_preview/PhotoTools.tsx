@@ -12,7 +12,6 @@ interface PhotoToolsProps {
   onSwap(): void
   onLock(): void
   onRemove(): void
-  onClose(): void
 }
 
 /** What can be done with the selected photo. They slide up over the bar; nothing else changes place. */
@@ -35,7 +34,6 @@ export function PhotoTools({ blank, locked, ...act }: PhotoToolsProps) {
         />
         <IconButton captioned icon="trash" label={t`Take off`} disabled={blank} onClick={act.onRemove} />
       </div>
-      <IconButton icon="close" label={t`Done with this photo`} onClick={act.onClose} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { Box } from '../../../domain/geometry.ts'
 import type { DeskPage } from '../../../editor/editor-port.ts'
 import type { Studio } from '../../studio.ts'
 import { PageCanvas } from '../../ui/PageCanvas.tsx'
@@ -7,12 +8,14 @@ import styles from './StillDesk.module.css'
 interface StillDeskProps {
   readonly pages: readonly DeskPage[]
   readonly studio: Studio
+  /** What is looked at, desk mm; absent: everything. */
+  readonly box?: Box | undefined
 }
 
 const MARGIN = 14
 
 /** The pages as still pictures, in the place where the board will show them. */
-export function StillDesk({ pages, studio }: StillDeskProps) {
+export function StillDesk({ pages, studio, box }: StillDeskProps) {
   const host = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -23,11 +26,19 @@ export function StillDesk({ pages, studio }: StillDeskProps) {
   }, [])
   const wide = pages.reduce((sum, page) => sum + page.scene.width, 0) || 1
   const high = Math.max(1, ...pages.map((page) => page.scene.height))
-  const scale = Math.max(0, Math.min((size.width - 2 * MARGIN) / wide, (size.height - 2 * MARGIN) / high))
+  const seen = box ?? { x: 0, y: 0, width: wide, height: high }
+  const scale = Math.max(0, Math.min((size.width - 2 * MARGIN) / seen.width, (size.height - 2 * MARGIN) / seen.height))
   return (
     <div className={styles['still']} ref={host}>
-      {scale > 0
-        ? pages.map((page) => (
+      {scale > 0 ? (
+        <div
+          className={styles['pages']}
+          style={{
+            left: size.width / 2 - (seen.x + seen.width / 2) * scale,
+            top: size.height / 2 - (seen.y + seen.height / 2) * scale,
+          }}
+        >
+          {pages.map((page) => (
             <PageCanvas
               key={page.pageId}
               scene={page.scene}
@@ -35,8 +46,9 @@ export function StillDesk({ pages, studio }: StillDeskProps) {
               fonts={studio.fonts.book}
               width={Math.round(page.scene.width * scale)}
             />
-          ))
-        : null}
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }

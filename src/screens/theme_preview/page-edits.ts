@@ -1,5 +1,5 @@
 import type { Design, Page, Slot } from '../../../domain/design/design.ts'
-import { findPage } from '../../../domain/design/design.ts'
+import { findPage, innerPages } from '../../../domain/design/design.ts'
 import type { Edit, SlotAddress } from '../../../domain/design/edit.ts'
 import type { CaptionId, PageId, PhotoId } from '../../../domain/ids.ts'
 
@@ -41,6 +41,24 @@ export function photoRemoved(design: Design, at: SlotAddress): Edit | undefined 
   return found.page.locked || found.slot.locked
     ? { cmd: 'page_del_objs', pageId: at.pageId, slotIds: [at.slotId], captionIds: [] }
     : { cmd: 'page_add_del_photos', pageId: at.pageId, add: [], del: [photoId] }
+}
+
+/** The photos on the other inner pages and beside `at`, each with its place. The cover keeps its own. */
+export function otherPhotos(
+  design: Design,
+  at: SlotAddress,
+): readonly { readonly at: SlotAddress; readonly photoId: PhotoId }[] {
+  const here = slotAt(design, at)?.slot
+  if (!here?.placement || findPage(design, at.pageId)?.kind === 'cover') {
+    return []
+  }
+  return innerPages(design).flatMap((page) =>
+    page.slots.flatMap((slot) =>
+      slot.placement && slot !== here
+        ? [{ at: { pageId: page.id, slotId: slot.id }, photoId: slot.placement.photoId }]
+        : [],
+    ),
+  )
 }
 
 export function photosSwapped(from: SlotAddress, to: SlotAddress): Edit {

@@ -1,4 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
+import type { Design } from '../../../domain/design/design.ts'
+import { findPage } from '../../../domain/design/design.ts'
+import type { SlotAddress } from '../../../domain/design/edit.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { Spread } from '../../../editor/spread.ts'
@@ -59,7 +62,12 @@ export function useDeskGestures(
         return
       case 'photo.let go': {
         const pageId = carry.end(gesture.at)
-        if (pageId) {
+        const [only, ...others] = pageId ? slotsWithPhoto(designOf(snapshot), pageId) : []
+        if (pageId && only && others.length === 0 && pageId !== gesture.from.pageId) {
+          editing.send({ type: 'edit.make', edit: photosSwapped(gesture.from, only) })
+          show(pageId)
+          editing.send({ type: 'slot.select', at: only })
+        } else if (pageId) {
           // Dropped on a page of the strip: the next photo that is touched there changes places with it.
           editing.send({ type: 'slot.select', at: gesture.from })
           editing.send({ type: 'swap.start' })
@@ -78,6 +86,11 @@ export function useDeskGestures(
         return
     }
   }
+}
+
+function slotsWithPhoto(design: Design, pageId: PageId): SlotAddress[] {
+  const slots = findPage(design, pageId)?.slots ?? []
+  return slots.flatMap(({ id, placement }) => (placement ? [{ pageId, slotId: id }] : []))
 }
 
 const FAR_AWAY = { x: -1, y: -1 }

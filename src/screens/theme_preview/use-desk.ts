@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { findPage } from '../../../domain/design/design.ts'
 import type { Edit } from '../../../domain/design/edit.ts'
+import { changeBetween } from '../../../domain/editing/change-between.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
@@ -12,10 +13,14 @@ import { type DeskMode, onDesk, spreadIndexOf, spreadsOf } from '../../../editor
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { designOf, savingFace, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Studio } from '../../studio.ts'
+import { CHANGE_WORDS } from './change-words.ts'
 import { photosOfPage, slotAt } from './page-edits.ts'
 import { pageName } from './page-name.ts'
 import { useScenes } from './use-scenes.ts'
 import { useWriting } from './use-writing.ts'
+
+/** Screens on which one page at a time fills the width. */
+const ONE_HAND = '(max-width: 899px) and (orientation: portrait)'
 
 interface DeskSetup {
   readonly editing: ActorRefFrom<typeof editingMachine>
@@ -27,10 +32,11 @@ interface DeskSetup {
 export type DeskState = ReturnType<typeof useDesk>
 
 export function useDesk({ editing, studio, ids }: DeskSetup) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const snapshot = useSelector(editing, (state) => state)
-  const [mode, setMode] = useState<DeskMode>('spread')
+  const [mode, setMode] = useState<DeskMode>(() => (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'))
   const [said, say] = useState('')
+  const [note, setNote] = useState('')
   const writing = useWriting(editing, ids)
 
   const { context } = snapshot
@@ -49,6 +55,10 @@ export function useDesk({ editing, studio, ids }: DeskSetup) {
   const tool = toolOf(snapshot)
   useWantedPictures(studio, shown.flatMap(photosOfPage), design.pages.flatMap(photosOfPage))
 
+  const tell = (words: string) => {
+    setNote(words)
+    say(words)
+  }
   const desk: Desk = {
     pages,
     ...(selection ? { selected: chosen(selection) } : {}),
@@ -56,18 +66,34 @@ export function useDesk({ editing, studio, ids }: DeskSetup) {
   }
   return {
     ...{ snapshot, tool, face: savingFace(snapshot), selection, world, design, book, sceneOf, writing, desk },
-    ...{ mode, setMode, spreads, current, spread, pages, said, say, selected, placement },
+    ...{ mode, setMode, spreads, current, spread, pages, said, note, selected, placement },
     page: findPage(design, context.pageId),
     /** The facts of the selected photo. */
     source: placement && book.get(placement.photoId),
+    /** Tells what was done, to eyes and ears. */
+    tell,
     make(edit: Edit | undefined, words: string) {
       if (edit) {
         editing.send({ type: 'edit.make', edit })
-        say(words)
+        tell(words)
+      }
+    },
+    /** Undo or redo, and what that was. */
+    step(kind: 'undo' | 'redo') {
+      const before = designOf(editing.getSnapshot())
+      editing.send({ type: `edit.${kind}` })
+      const after = designOf(editing.getSnapshot())
+      const change = kind === 'undo' ? changeBetween(after, before) : changeBetween(before, after)
+      if (change) {
+        const what = i18n._(CHANGE_WORDS[change.kind])
+        const seen = findPage(after, editing.getSnapshot().context.pageId)
+        const page = seen ? i18n._(pageName(after, seen.id)) : ''
+        tell(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)
       }
     },
     show(pageId: PageId) {
       editing.send({ type: 'page.show', pageId })
+      setNote('')
       say(i18n._(pageName(design, pageId)))
     },
   }

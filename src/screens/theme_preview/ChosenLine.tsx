@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { findPage } from '../../../domain/design/design.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './DeskLine.module.css'
+import { ROLE_NAMES } from './page-name.ts'
+import { QualityWords } from './QualityWords.tsx'
+import type { DeskState } from './use-desk.ts'
+
+interface ChosenLineProps {
+  readonly desk: DeskState
+  readonly dpiRatio: number
+  onClose(): void
+}
+
+/** In the place of the leaf line while a photo or a text is selected: how sharp it prints, what it says, and the way back. */
+export function ChosenLine({ desk, dpiRatio, onClose }: ChosenLineProps) {
+  const { t, i18n } = useLingui()
+  const { selection, selected, placement, source, design } = desk
+  if (selection?.kind === 'caption') {
+    const caption = findPage(design, selection.pageId)?.captions.find((one) => one.id === selection.captionId)
+    return (
+      <div className={styles['line']}>
+        <p className={styles['what']}>
+          {i18n._(ROLE_NAMES[caption?.role ?? 'text'])}
+          {caption?.text ? <small>{caption.text}</small> : null}
+        </p>
+        <IconButton icon="close" label={t`Done with this text`} onClick={onClose} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['line']}>
+      <div className={styles['what']}>
+        {placement && selected ? (
+          <QualityWords placement={placement} source={source} slot={selected.slot.box} dpiRatio={dpiRatio} />
+        ) : (
+          <p>{t`An empty place for a photo`}</p>
+        )}
+      </div>
+      <IconButton icon="close" label={t`Done with this photo`} onClick={onClose} />
+    </div>
+  )
+}
