@@ -71,7 +71,7 @@ export const ManyNeedALook: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await opened(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: /还有|再|more|另外|其余/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /需要看一下|need a look/ }))
   },
 }
 export const ManyGroupsWithLongTexts: Story = desk({ album: LONG })

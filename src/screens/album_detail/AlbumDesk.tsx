@@ -63,6 +63,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   }
   const photos = photosOf(open)
   const progress = uploadProgress(uploads)
+  const inTray = uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const saved = savedState(shown)
   const empty = photos.length === 0 && uploads.context.photos.length === 0
   return (
@@ -112,7 +113,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
         />
       }
     >
-      <div className={styles['page']}>
+      <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>
         <div className={styles['side']}>
           <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
           {desk.unreadable ? (
@@ -121,18 +122,18 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
             </Banner>
           ) : null}
           <UploadTray
-            photos={uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))}
+            photos={inTray}
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
             onDismiss={desk.dismiss}
             onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
           />
-          {photos.length > 1 ? (
+          {empty ? null : (
             <p className={styles['hint']}>
               <Icon name="drag" size={16} />
               <Trans>Drag photos into the order of your story.</Trans>
             </p>
-          ) : null}
+          )}
         </div>
         <div className={styles['groups']}>
           {empty ? (

@@ -39,7 +39,7 @@ export function DeskBar(props: DeskBarProps) {
   return (
     <BottomBar>
       <AddPhotos look={empty ? 'primary' : 'secondary'} busy={busy} onFiles={onFiles} />
-      {photos > 0 ? (
+      {photos + moving > 0 ? (
         <Button
           look="primary"
           disabled={moving > 0 || !saved}

@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import styles from './UploadTray.module.css'
 
-/** So many are shown at once; the others behind one tap, so that the tray never pushes the photos out of sight. */
-const SHOWN = 2
+/** Wide screens have room for the whole tray beside the photos. */
+const ROOMY = '(min-width: 900px)'
 
 interface UploadTrayProps {
   readonly photos: readonly QueuedPhoto[]
@@ -20,45 +20,54 @@ interface UploadTrayProps {
   readonly onPickedAgain: (uploadId: string) => void
 }
 
-/** Photos that did not make it, in one place: each with its reason and one tap to mend it. Nothing else waits for them. */
+/**
+ * Photos that did not make it, in one place: each with its reason and one tap to mend it. Nothing else waits for them.
+ * On a phone the tray lies folded above the bottom bar, so that the photos stay where they are when it comes.
+ */
 export function UploadTray({ photos, onRetry, onRetryAll, onDismiss, onPickedAgain }: UploadTrayProps) {
-  const [whole, setWhole] = useState(false)
+  const [open, setOpen] = useState(() => window.matchMedia(ROOMY).matches)
+  const list = useId()
   if (photos.length === 0) {
     return null
   }
   const failed = photos.filter(({ phase }) => phase === 'failed')
-  const hidden = photos.length - SHOWN
   return (
     <section className={styles['tray']} aria-live="polite">
-      <div className={styles['head']}>
-        <Icon name="warning" size={20} />
-        <h2 className={styles['title']}>
-          <Plural value={photos.length} one="# photo needs a look" other="# photos need a look" />
-        </h2>
+      <h2 className={styles['title']}>
+        <button
+          type="button"
+          className={styles['head']}
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="warning" size={20} />
+          <span className={styles['count']}>
+            <Plural value={photos.length} one="# photo needs a look" other="# photos need a look" />
+          </span>
+          <Icon name="forward" size={20} className={styles['fold']} />
+        </button>
+      </h2>
+      <div id={list} className={styles['list']} hidden={!open}>
+        <ul>
+          {photos.map((photo) => (
+            <li key={photo.uploadId} className={styles['row']}>
+              <span className={styles['name']}>{photo.fileName}</span>
+              <span className={styles['why']}>
+                <Why photo={photo} />
+              </span>
+              <span className={styles['act']}>
+                <Mend photo={photo} onRetry={onRetry} onDismiss={onDismiss} onPickedAgain={onPickedAgain} />
+              </span>
+            </li>
+          ))}
+        </ul>
         {failed.length > 1 ? (
-          <button type="button" className={styles['link']} onClick={onRetryAll}>
+          <Button look="quiet" wide icon="retry" onClick={onRetryAll}>
             <Trans>Try all again</Trans>
-          </button>
+          </Button>
         ) : null}
       </div>
-      <ul>
-        {(whole ? photos : photos.slice(0, SHOWN)).map((photo) => (
-          <li key={photo.uploadId} className={styles['row']}>
-            <span className={styles['name']}>{photo.fileName}</span>
-            <span className={styles['why']}>
-              <Why photo={photo} />
-            </span>
-            <span className={styles['act']}>
-              <Mend photo={photo} onRetry={onRetry} onDismiss={onDismiss} onPickedAgain={onPickedAgain} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 ? (
-        <button type="button" className={styles['link']} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? <Trans>Show fewer</Trans> : <Plural value={hidden} one="Show # more" other="Show # more" />}
-        </button>
-      ) : null}
     </section>
   )
 }

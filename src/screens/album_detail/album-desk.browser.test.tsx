@@ -201,6 +201,7 @@ test('a refused photo lands in the tray with its reason, and leaves it by one ta
   const { ports } = aShop(five)
   await open(albumWorld({ album: five, ports, uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] }))
   await expect.element(page.getByText('1 photo needs a look')).toBeVisible()
+  await page.getByRole('button', { name: '1 photo needs a look' }).click()
   await expect.element(page.getByText('sticker.png')).toBeVisible()
   await page.getByRole('button', { name: 'Take off the list' }).click()
   await expect.element(page.getByText('1 photo needs a look')).not.toBeInTheDocument()
