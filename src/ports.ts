@@ -56,6 +56,8 @@ export interface AccountPorts {
   albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
   /** The design that was changed last, to go on with; `null` when there is none. */
   draft(signal?: AbortSignal): Promise<Draft | null>
+  /** Address of a design's painted cover; empty while it is being painted. */
+  cover(taskId: TaskId, signal?: AbortSignal): Promise<string>
 }
 
 export interface Shopper {
@@ -110,7 +112,10 @@ export interface OrderCard {
     readonly quantity: number
     readonly pageCount: number
     readonly photoCount: number
+    /** The printed cover; empty while there is none. */
     readonly picture: string
+    /** Width divided by height of a page. */
+    readonly ratio: number
   }[]
 }
 

@@ -6,6 +6,7 @@ import type { LineKind } from '../../domain/product/price.ts'
 export const PAY_WORDS = {
   title: { 'zh-Hans': '支付订单', en: 'Pay for your order', 'zh-Hant': '支付訂單' },
   toPay: { 'zh-Hans': '应付金额', en: 'To pay', 'zh-Hant': '應付金額' },
+  total: { 'zh-Hans': '合计', en: 'Total', 'zh-Hant': '合計' },
   paidAmount: { 'zh-Hans': '已付金额', en: 'Paid', 'zh-Hant': '已付金額' },
   order: { 'zh-Hans': '订单号', en: 'Order', 'zh-Hant': '訂單編號' },
   pages: { 'zh-Hans': '{count} 页', en: '{count} pages', 'zh-Hant': '{count} 頁' },
@@ -21,9 +22,9 @@ export const PAY_WORDS = {
     'zh-Hant': '這是示範店鋪：點擊按鈕即視為已付款，不會真的扣款。',
   },
   notOffered: {
-    'zh-Hans': '店铺还没有开通在线支付，请联系商家。您的订单已经保存好了。',
+    'zh-Hans': '店铺还没有开通在线支付，请联系商家。你的订单已经保存好了。',
     en: 'This shop does not take payments online yet. Please contact the shop. Your order is safe.',
-    'zh-Hant': '店鋪還沒有開通線上支付，請聯繫商家。您的訂單已經保存好了。',
+    'zh-Hant': '店鋪還沒有開通線上支付，請聯繫商家。你的訂單已經保存好了。',
   },
   again: {
     'zh-Hans': '付款页面已过期，请再按一次支付。没有重复扣款。',
@@ -32,7 +33,6 @@ export const PAY_WORDS = {
   },
   toOrder: { 'zh-Hans': '查看订单', en: 'See the order', 'zh-Hant': '查看訂單' },
   back: { 'zh-Hans': '返回', en: 'Back', 'zh-Hant': '返回' },
-  later: { 'zh-Hans': '稍后再付', en: 'Pay later', 'zh-Hant': '稍後再付' },
 } as const satisfies Record<string, Localised>
 
 /** What the page says where nothing is to be paid. */
@@ -58,19 +58,19 @@ export const STATE_WORDS = {
   refunded: { 'zh-Hans': '已退款', en: 'Your money was returned', 'zh-Hant': '已退款' },
 } as const satisfies Record<OrderState, Localised>
 
-/** Price lines. `{count}` and `{each}` where a line has them. */
+/** Price lines, in the words of the app. `{count}`, `{more}` (all but the first) and `{each}` where a line has them. */
 export const LINE_WORDS = {
-  base: { 'zh-Hans': '商品', en: 'Product', 'zh-Hant': '商品' },
-  attributes: { 'zh-Hans': '选项', en: 'Options', 'zh-Hant': '選項' },
+  base: { 'zh-Hans': '照片书', en: 'The book', 'zh-Hant': '相片書' },
+  attributes: { 'zh-Hans': '所选工艺', en: 'Your choices', 'zh-Hant': '所選工藝' },
   'extra-pages': {
-    'zh-Hans': '加页 {count} × {each}',
-    en: 'Extra pages, {count} × {each}',
-    'zh-Hant': '加頁 {count} × {each}',
+    'zh-Hans': '加 {count} 页，每页 {each}',
+    en: '{count} more pages at {each} each',
+    'zh-Hant': '加 {count} 頁，每頁 {each}',
   },
-  quantity: { 'zh-Hans': '数量 {count} × {each}', en: 'Copies, {count} × {each}', 'zh-Hant': '數量 {count} × {each}' },
-  member: { 'zh-Hans': '会员优惠', en: 'Member discount', 'zh-Hant': '會員優惠' },
+  quantity: { 'zh-Hans': '再加 {more} 本', en: 'More copies: {more}', 'zh-Hant': '再加 {more} 本' },
+  member: { 'zh-Hans': '会员价', en: 'Member price', 'zh-Hant': '會員價' },
   coupon: { 'zh-Hans': '优惠券', en: 'Coupon', 'zh-Hant': '優惠券' },
-  delivery: { 'zh-Hans': '运费', en: 'Delivery', 'zh-Hant': '運費' },
+  delivery: { 'zh-Hans': '配送', en: 'Delivery', 'zh-Hant': '配送' },
 } as const satisfies Record<LineKind, Localised>
 
 /** A text with its `{name}` places filled in. */

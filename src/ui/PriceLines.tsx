@@ -9,12 +9,14 @@ interface PriceLinesProps {
   readonly lines: readonly QuoteLine[]
   readonly total: number
   readonly currency: string
+  /** Nothing is to be paid any more. */
+  readonly settled?: boolean
   /** A row between the lines and the total, for the coupon. */
   readonly children?: ReactNode
 }
 
 /** The price explains itself: what it is made of, line by line, then what it comes to. */
-export function PriceLines({ lines, total, currency, children }: PriceLinesProps) {
+export function PriceLines({ lines, total, currency, settled = false, children }: PriceLinesProps) {
   return (
     <div>
       <dl className={styles['lines']}>
@@ -30,9 +32,7 @@ export function PriceLines({ lines, total, currency, children }: PriceLinesProps
       {children}
       <dl className={styles['lines']}>
         <div className={styles['total']}>
-          <dt>
-            <Trans>To pay</Trans>
-          </dt>
+          <dt>{settled ? <Trans>Total</Trans> : <Trans>To pay</Trans>}</dt>
           <dd>
             <Money amount={total} currency={currency} size="large" />
           </dd>

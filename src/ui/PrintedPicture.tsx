@@ -1,21 +1,19 @@
 import styles from './PrintedPicture.module.css'
-import { BookCover } from './pictures/BookPicture.tsx'
+import { BookCover, BookFront } from './pictures/BookPicture.tsx'
 
 interface PrintedPictureProps {
-  /** Address of the rendered cover; empty while there is none, then a mock-up stands in. */
+  /** Address of the painted cover; empty while there is none, then a mock-up stands in. */
   readonly src: string
   readonly title: string
+  /** Width divided by height of a page. */
+  readonly ratio: number
 }
 
-/** The thing that was ordered, as it was painted. Decoration beside its name. */
-export function PrintedPicture({ src, title }: PrintedPictureProps) {
+/** The shopper's own book from the front, as it was painted. Decoration beside its name. */
+export function PrintedPicture({ src, title, ratio }: PrintedPictureProps) {
   return (
     <span className={styles['printed']} aria-hidden="true">
-      {src ? (
-        <img src={src} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <BookCover ratio={1} shot="hills" title={title} />
-      )}
+      {src ? <BookFront src={src} ratio={ratio} /> : <BookCover ratio={ratio} shot="hills" title={title} />}
     </span>
   )
 }

@@ -17,5 +17,5 @@ export function money(amount: number, currency: string): string {
 
 /** A day as the spoken language writes it. */
 export function day(at: number): string {
-  return new Intl.DateTimeFormat(spokenLanguage(), { year: 'numeric', month: 'long', day: 'numeric' }).format(at)
+  return new Intl.DateTimeFormat(spokenLanguage(), { year: 'numeric', month: 'short', day: 'numeric' }).format(at)
 }

@@ -15,6 +15,8 @@ import { callApi } from './api.ts'
 
 /** How many albums are listed (A§9). */
 const ALL = 9999
+/** The place of the cover among a design's pages. */
+const COVER = 0
 
 /** The shopper of this browser's session. */
 export function accountPorts(mchid: MerchantId): AccountPorts {
@@ -57,6 +59,11 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
             themeId: asId<ThemeId>(data.themeid),
             modified: readUtc(data.modify_time),
           }
+    },
+    cover: async (taskId, signal) => {
+      const { queryPreviewStatus } = await import('../../domain/calls/preview.ts')
+      const { data } = await readAnswer(queryPreviewStatus, { taskid: taskId, pageindex: String(COVER) }, signal)
+      return data.previewurl
     },
   }
 }

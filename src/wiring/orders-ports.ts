@@ -64,6 +64,7 @@ function cardOf(order: OrderSummary): OrderCard {
       pageCount: item.pagecount,
       photoCount: item.imgcount,
       picture: item.picture,
+      ratio: item.page ? item.page.width / item.page.height : 1,
     })),
   }
 }

@@ -1,22 +1,43 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import type { Draft } from '../../ports.ts'
 import { useFrontReading } from '../../reading.ts'
 import { pathTo } from '../../routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { day } from '../../ui/money.ts'
-import { BookCover } from '../../ui/pictures/BookPicture.tsx'
+import { PrintedPicture } from '../../ui/PrintedPicture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { pageRatio } from '../prod_list/ProductTiles.tsx'
 import styles from './ContinueCard.module.css'
 
 /** The book that was begun last, whenever there is one. Says nothing when it cannot be read: the albums have it too. */
 export function ContinueCard() {
-  const { data: draft } = useFrontReading(['draft'], ({ account }, signal) => account.draft(signal))
-  if (!draft) {
-    return null
+  const draft = useFrontReading(['draft'], ({ account }, signal) => account.draft(signal))
+  if (draft.isPending) {
+    // Most who are signed in have begun a book: its place is kept, so that nothing jumps when it comes.
+    return (
+      <div className={styles['card']} aria-hidden="true">
+        <span className={styles['picture']} />
+        <span className={styles['words']}>
+          <Skeleton width="50%" />
+          <Skeleton width="70%" />
+        </span>
+      </div>
+    )
   }
+  return draft.data ? <Card draft={draft.data} /> : null
+}
+
+function Card({ draft }: { readonly draft: Draft }) {
+  const { taskId, pid } = draft
+  const cover = useFrontReading(['cover', taskId], ({ account }, signal) => account.cover(taskId, signal))
+  const product = useFrontReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   return (
-    <Link className={styles['card']} href={pathTo('theme_preview', { taskid: draft.taskId })}>
+    <Link className={styles['card']} href={pathTo('theme_preview', { taskid: taskId })}>
       <span className={styles['picture']}>
-        <BookCover ratio={1} shot="family" title="" />
+        {cover.isPending || product.isPending ? null : (
+          <PrintedPicture src={cover.data ?? ''} title="" ratio={product.data ? pageRatio(product.data) : 1} />
+        )}
       </span>
       <span className={styles['words']}>
         <span className={styles['title']}>

@@ -14,7 +14,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { StepLine } from '../../ui/StepLine.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { NextAction } from '../order_parts/NextAction.tsx'
+import { asksForNothing, NextAction } from '../order_parts/NextAction.tsx'
 import { OrderItems } from '../order_parts/OrderItems.tsx'
 import styles from './OrderIndexScreen.module.css'
 import { OrdersWaiting } from './OrdersWaiting.tsx'
@@ -99,10 +99,11 @@ function Order({ order }: { readonly order: OrderCard }) {
         <OrderItems items={order.items} />
       </Link>
       <StepLine steps={order.steps} />
-      <div className={styles['foot']}>
-        <span className={styles['total']}>{money(order.total, order.currency)}</span>
+      {asksForNothing(order) ? (
+        <p className={styles['total']}>{money(order.total, order.currency)}</p>
+      ) : (
         <NextAction order={order} />
-      </div>
+      )}
     </article>
   )
 }

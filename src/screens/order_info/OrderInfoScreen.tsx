@@ -28,7 +28,7 @@ export function OrderInfoScreen() {
   }
   if (order.error) {
     return (
-      <Screen top={<TopBar title={t`Order`} onBack={() => back('order_index')} />}>
+      <Screen top={<TopBar title={t`Your order`} onBack={() => back('order_index')} />}>
         <FaultState fault={order.error} onRetry={() => void order.refetch()} />
       </Screen>
     )
@@ -43,7 +43,7 @@ function Order({ order }: { readonly order: OrderDetails }) {
   const { receiver } = order
   return (
     <Screen
-      top={<TopBar title={t`Order`} onBack={() => back('order_index')} />}
+      top={<TopBar title={t`Your order`} onBack={() => back('order_index')} />}
       lead={
         <div className={styles['lead']}>
           <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
@@ -80,7 +80,12 @@ function Order({ order }: { readonly order: OrderDetails }) {
           <h3 id="price" className={styles['heading']}>
             <Trans>Price</Trans>
           </h3>
-          <PriceLines lines={order.lines} total={order.total} currency={order.currency} />
+          <PriceLines
+            lines={order.lines}
+            total={order.total}
+            currency={order.currency}
+            settled={order.state !== 'awaiting-pay'}
+          />
         </section>
         <p className={styles['number']}>
           <Trans>

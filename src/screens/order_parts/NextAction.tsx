@@ -8,10 +8,15 @@ import { money } from '../../ui/money.ts'
 /** States in which the shopper has nothing to do. */
 const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
 
+/** Nothing of the order is in the shopper's hands. */
+export function asksForNothing({ state }: OrderCard): boolean {
+  return QUIET.includes(state)
+}
+
 /** The one thing to do next with an order; nothing when there is nothing to do. */
 export function NextAction({ order }: { readonly order: OrderCard }) {
   const { orders } = usePorts()
-  if (QUIET.includes(order.state)) {
+  if (asksForNothing(order)) {
     return null
   }
   if (order.state === 'to-upload') {

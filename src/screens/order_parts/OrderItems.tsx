@@ -11,7 +11,7 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
         <li key={place} className={styles['item']}>
           <div className={styles['picture']}>
-            <PrintedPicture src={item.picture} title={item.name} />
+            <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
           </div>
           <div className={styles['words']}>
             <p className={styles['name']}>{item.name}</p>

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import { useFrontReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { money } from '../../ui/money.ts'
-import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { PrintedPicture } from '../../ui/PrintedPicture.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { words } from '../../words.ts'
 import { pageRatio } from '../prod_list/ProductTiles.tsx'
@@ -17,6 +18,7 @@ export function OrderChoices({ order, product }: { readonly order: OrderActor; r
   const { t } = useLingui()
   const { merchant } = useSession()
   const line = useSelector(order, (snapshot) => snapshot.context.line)
+  const cover = useFrontReading(['cover', line.taskId], ({ account }, signal) => account.cover(line.taskId, signal))
   const choose = (group: Product['attributes'][number], id: string) => {
     const others = line.attributes.filter((chosen) => !group.options.some((option) => option.id === chosen))
     order.send({ type: 'attributes.set', attributes: [...others, id] })
@@ -25,7 +27,7 @@ export function OrderChoices({ order, product }: { readonly order: OrderActor; r
     <section className={styles['card']}>
       <div className={styles['thing']}>
         <div className={styles['picture']}>
-          <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} />
+          {cover.isPending ? null : <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} />}
         </div>
         <h2 className={styles['name']}>{words(product.name)}</h2>
       </div>

@@ -22,6 +22,9 @@ import { PriceChangedDialog } from './PriceChangedDialog.tsx'
 
 export type OrderActor = ActorRefFrom<typeof orderMachine>
 
+/** States in which the button does something else than pay. */
+const SILENT = ['needs address', 'failed', 'refused', 'checking your order'] as const
+
 interface PayDeskProps {
   readonly order: OrderActor
   readonly product: Product
@@ -35,6 +38,8 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
   const state = useSelector(order, (snapshot) => snapshot)
   const [editing, setEditing] = useState(false)
   const { quote, address } = state.context
+  // In all other states the button itself says the amount.
+  const silentButton = SILENT.some((tag) => state.hasTag(tag))
   return (
     <Screen
       top={<TopBar title={t`Order`} onBack={() => back('index')} />}
@@ -46,7 +51,9 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
         </div>
       }
       bottom={
-        <BottomBar note={quote ? <Money amount={quote.total} currency={quote.currency} size="large" /> : undefined}>
+        <BottomBar
+          note={quote && silentButton ? <Money amount={quote.total} currency={quote.currency} size="large" /> : null}
+        >
           <PayButton order={order} onAddress={() => setEditing(true)} />
         </BottomBar>
       }

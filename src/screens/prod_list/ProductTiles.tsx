@@ -24,7 +24,6 @@ export function ProductTiles({ products }: { readonly products: readonly Product
 
 function Tile({ product, turn }: { readonly product: Product; readonly turn: number }) {
   const { merchant } = useSession()
-  const price = money(product.price.base, merchant.currency.code)
   return (
     <Link className={styles['tile']} href={pathTo('prod_details', { pid: product.id })}>
       <span className={styles['picture']}>
@@ -37,10 +36,16 @@ function Tile({ product, turn }: { readonly product: Product; readonly turn: num
       </span>
       <span className={styles['name']}>{words(product.name)}</span>
       <span className={styles['price']}>
-        {product.onShelf ? <Trans>from {price}</Trans> : <Trans>Not on sale now</Trans>}
+        {product.onShelf ? <From amount={product.price.base} /> : <Trans>Not on sale now</Trans>}
       </span>
     </Link>
   )
+}
+
+function From({ amount }: { readonly amount: number }) {
+  const { merchant } = useSession()
+  const price = money(amount, merchant.currency.code)
+  return amount > 0 ? <Trans>from {price}</Trans> : <Trans>Free of charge</Trans>
 }
 
 /** Width divided by height of a book's page; 1 for everything else. */

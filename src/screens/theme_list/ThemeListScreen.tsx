@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { words } from '../../words.ts'
+import { pageRatio } from '../prod_list/ProductTiles.tsx'
 import type { SampleScenes } from './sample-book.ts'
 import styles from './ThemeListScreen.module.css'
 import { ThemeCover, ThemeSpread } from './ThemePictures.tsx'
@@ -111,12 +112,23 @@ function Themes({ product, themes }: { readonly product: Product; readonly theme
         }
       >
         <div className={styles['spreads']}>
-          {sample?.spreads.map((pages) => (
-            <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />
-          ))}
+          {sample
+            ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)
+            : SPREADS.map((place) => <SpreadWaiting key={place} product={product} />)}
         </div>
       </Sheet>
     </>
+  )
+}
+
+/** How many spreads a look is shown with. */
+const SPREADS = [1, 2]
+
+function SpreadWaiting({ product }: { readonly product: Product }) {
+  return (
+    <div style={{ aspectRatio: String(2 * pageRatio(product)) }}>
+      <Skeleton height="100%" shape="photo" />
+    </div>
   )
 }
 

@@ -24,6 +24,23 @@ export function BookCover({ ratio, shot, title }: BookCoverProps) {
   )
 }
 
+interface BookFrontProps {
+  /** The painted cover: back, spine and front side by side, or the front alone. */
+  readonly src: string
+  readonly ratio: number
+}
+
+/** A closed book from the front, cut out of its painted cover: the front is the right end of the wrap. */
+export function BookFront({ src, ratio }: BookFrontProps) {
+  return (
+    <div className={styles['book']} style={{ aspectRatio: String(ratio) }} data-shape={shapeOf(ratio)}>
+      <PageMock ratio={ratio} fold="left" size="small">
+        <img className={styles['front']} src={src} alt="" decoding="async" />
+      </PageMock>
+    </div>
+  )
+}
+
 interface BookSpreadProps {
   readonly ratio: number
   readonly shots: readonly [SceneryName, SceneryName, SceneryName, SceneryName]

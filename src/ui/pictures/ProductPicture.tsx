@@ -14,6 +14,7 @@ interface ProductPictureProps {
   readonly turn?: number
 }
 
+const WALL = ['sea', 'cake', 'hills', 'cat', 'family', 'garden', 'lantern', 'snow', 'table'] as const
 const COVERS = ['family', 'hills', 'sea', 'garden'] as const
 
 /** What a product looks like: a mock-up of our own. Decoration beside the product's name. */
@@ -70,17 +71,21 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
       )
     case 5:
       return (
-        <div className={styles['mug']}>
-          <Shot of="cat" at={[16, 20, 68, 54]} />
-        </div>
-      )
-    case 6:
-      return (
         <div className={styles['box']}>
           <div className={styles['boxInside']}>
             <Shot of="cake" at={[6, 10, 54, 50]} style={{ border: '3px solid #fff' }} />
             <Shot of="table" at={[38, 40, 54, 50]} style={{ border: '3px solid #fff' }} />
           </div>
+        </div>
+      )
+    case 6:
+      return (
+        <div className={styles['wall']}>
+          {WALL.map((shot) => (
+            <div key={shot} className={styles['wallFrame']}>
+              <Shot of={shot} at={[10, 10, 80, 80]} />
+            </div>
+          ))}
         </div>
       )
     case 7:
