@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const merchantId = await merchantOf(request.hostname)
     rememberCaller(request, await callerOfRequest(deps, merchantId, request, reply))
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (draining) {
       reply.header('connection', 'close')
     }
@@ -72,15 +72,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         reply.header(name, value)
       }
     }
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { call, policy } = request.routeOptions.config
-    request.log.info({
-      call: call ?? request.routeOptions.url,
-      policy,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (deps.log.isLevelEnabled('info')) {
+      const { call, policy } = request.routeOptions.config
+      const route = call ?? request.routeOptions.url
+      request.log.info({ call: route, policy, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    }
+    done()
   })
   answerFaults(app)
 

@@ -8,7 +8,9 @@ import type { ShopAsk, ShopReady } from './shop-process.ts'
 
 const CONNECTIONS = 16
 const WARM_MS = 1500
-const READ_MS = 4000
+/** Shop and bare server are measured in turns, so that whatever else the machine does meets both. */
+const ROUNDS = 5
+const SLICE_MS = 1200
 /** Orders of one shopper in a minute are limited; so many shoppers never meet the limit. */
 const SHOPPERS = 120
 const ORDERS_EACH = 25
@@ -17,31 +19,37 @@ const ORDERS_EACH = 25
 export const run: RunBench = async () => {
   const postgres = await startPostgres()
   try {
-    const rows: BenchRow[] = []
     const database = await postgres.newDatabase()
     const onPostgres = await measure({ what: 'shop', databaseUrl: database, shoppers: SHOPPERS })
     const embedded = await measure({ what: 'shop', shoppers: 1 })
-    rows.push(
-      readRow('validated indexed read, PostgreSQL', onPostgres.read, onPostgres.bare, { floor: 0.25, goal: 0.5 }),
-      readRow('validated indexed read, embedded', embedded.read, embedded.bare, { floor: 0.15, goal: 0.3 }),
+    const rows: BenchRow[] = [
+      readRow('validated indexed read, PostgreSQL', onPostgres.reads, { floor: 0.25, goal: 0.5 }),
+      readRow('validated indexed read, embedded', embedded.reads, { floor: 0.15, goal: 0.3 }),
       benchRow(
         { row: 'CreateOrder, PostgreSQL', value: onPostgres.orders, unit: 'orders/s' },
         { measure: 'value', better: 'more', floor: 150, goal: 400 },
       ),
-    )
+    ]
     return {
       bench: 'api',
       rows,
-      notes: [`${CONNECTIONS} connections on this machine; the load shares its cores with the server and the database`],
+      notes: [
+        `${CONNECTIONS} connections on this machine; the load shares its cores with the server and the database`,
+        `reads: the middle one of ${ROUNDS} rounds, by ratio`,
+      ],
     }
   } finally {
     await postgres.stop()
   }
 }
 
-interface Figures {
-  readonly read: number
+interface ReadRound {
+  readonly shop: number
   readonly bare: number
+}
+
+interface Figures {
+  readonly reads: ReadRound
   readonly orders: number
 }
 
@@ -51,23 +59,44 @@ async function measure(ask: Extract<ShopAsk, { what: 'shop' }>): Promise<Figures
   if (!shopper) {
     throw new Error('the shop has a shopper')
   }
-  const read = await reads(shop.ready.url, shopper)
+  const { first } = await reads(shop.ready.url, shopper, WARM_MS)
+  const bare = await startProcess({ what: 'bare', body: first })
+  await reads(bare.ready.url, shopper, WARM_MS)
+  const rounds: ReadRound[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      shop: (await reads(shop.ready.url, shopper, SLICE_MS)).perSecond,
+      bare: (await reads(bare.ready.url, shopper, SLICE_MS)).perSecond,
+    })
+  }
+  bare.stop()
   const orders = ask.shoppers > 1 ? await sendOrders(shop.ready.url, shop.ready.shoppers) : 0
   shop.stop()
-  const bare = await startProcess({ what: 'bare', body: read.first })
-  const limit = await reads(bare.ready.url, shopper)
-  bare.stop()
-  return { read: read.perSecond, bare: limit.perSecond, orders }
+  return { reads: middle(rounds), orders }
 }
 
-async function reads(url: string, { pid }: SeededShopper): Promise<LoadResult> {
-  const next = (n: number): LoadRequest => ({
-    path: '/emall/index.php/Mobile/Shop/GetProdInfoByID',
-    body: `pid=${pid}&mchid=1`,
-    headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
-  })
-  await load(url, { connections: CONNECTIONS, ms: WARM_MS, next })
-  return succeeded(await load(url, { connections: CONNECTIONS, ms: READ_MS, next }))
+function middle(rounds: readonly ReadRound[]): ReadRound {
+  const sorted = rounds.toSorted((a, b) => a.shop / a.bare - b.shop / b.bare)
+  const found = sorted[Math.floor(sorted.length / 2)]
+  if (!found) {
+    throw new Error('there is a round')
+  }
+  return found
+}
+
+let asked = 0
+
+async function reads(url: string, { pid }: SeededShopper, ms: number): Promise<LoadResult> {
+  const next = (): LoadRequest => {
+    // Another address every time, over all rounds: one address may only ask so often.
+    const n = asked++
+    return {
+      path: '/emall/index.php/Mobile/Shop/GetProdInfoByID',
+      body: `pid=${pid}&mchid=1`,
+      headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+    }
+  }
+  return succeeded(await load(url, { connections: CONNECTIONS, ms, next }))
 }
 
 async function sendOrders(url: string, shoppers: readonly SeededShopper[]): Promise<number> {
@@ -104,9 +133,9 @@ function succeeded(result: LoadResult): LoadResult {
   return result
 }
 
-function readRow(row: string, value: number, limit: number, bar: { floor: number; goal: number }): BenchRow {
+function readRow(row: string, { shop, bare }: ReadRound, bar: { floor: number; goal: number }): BenchRow {
   return benchRow(
-    { row, value, unit: 'requests/s', limit, peer: 'bare node:http' },
+    { row, value: shop, unit: 'requests/s', limit: bare, peer: 'bare node:http' },
     { measure: 'ratio', better: 'more', ...bar },
   )
 }

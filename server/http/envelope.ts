@@ -30,7 +30,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `act` once for one key and remembers its answer, refusals included, in the same transaction.
+ * Runs `act` once for one key and remembers its answer: in the same transaction when it acted, right after what it had
+ * written is undone when it refused.
  *
  * A repetition that comes while the first is still acting waits for it. The same key with other content is refused.
  * A fault rolls everything back, so the key is free for another try.
@@ -46,24 +47,39 @@ export async function throughEnvelope(
   }
   const contentHash = hashOf(change.content)
   const key = and(eq(idempotency.who, who), eq(idempotency.call, call), eq(idempotency.opid, opid))
-  return await db.transaction(async (tx) => {
+  /** Takes the key, or gives the answer that whoever took it before has left. */
+  const take = async (tx: Db, reply: StoredReply | null): Promise<StoredReply | undefined> => {
     const taken = await tx
       .insert(idempotency)
-      .values({ who, call, opid, contentHash, createdAt: new Date(now) })
+      .values({ who, call, opid, contentHash, reply, createdAt: new Date(now) })
       .onConflictDoNothing()
       .returning({ opid: idempotency.opid })
-    if (taken.length === 0) {
-      const [first] = await tx.select().from(idempotency).where(key)
-      invariant(first?.reply, 'a key that is taken has its answer')
-      return first.contentHash === contentHash ? first.reply : refuse('opid-reused')
+    if (taken.length > 0) {
+      return undefined
     }
-    const reply = await undoneWhenRefused(tx, act)
-    await tx.update(idempotency).set({ reply }).where(key)
+    const [first] = await tx.select().from(idempotency).where(key)
+    invariant(first?.reply, 'a key that is taken has its answer')
+    return first.contentHash === contentHash ? first.reply : refuse('opid-reused')
+  }
+  let replayed = false
+  const answer = await undoneWhenRefused(db, async (tx) => {
+    const known = await take(tx, null)
+    if (known) {
+      replayed = true
+      return known
+    }
+    const reply = await act(tx)
+    if (reply.kind === 'answered') {
+      await tx.update(idempotency).set({ reply }).where(key)
+    }
     return reply
   })
+  // A refusal has undone everything, the key too, so it is stored now. Whoever acted with the same key in between was
+  // first: everybody gets his answer.
+  return answer.kind === 'refused' && !replayed ? ((await take(db, answer)) ?? answer) : answer
 }
 
-/** A transaction, or a savepoint inside one, that a refusal undoes. */
+/** A transaction that a refusal undoes. */
 async function undoneWhenRefused(db: Db, act: (tx: Db) => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
   try {
     return await db.transaction(async (tx) => {

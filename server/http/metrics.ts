@@ -19,9 +19,10 @@ export function createMetrics(app: FastifyInstance, deps: Pick<Deps, 'jobs'>): M
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown'
     seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    done()
   })
 
   new Gauge({

@@ -5,6 +5,9 @@ function upperFirst(segment: string): string {
   return segment.charAt(0).toUpperCase() + segment.slice(1)
 }
 
+/** Spellings of paths whose route is remembered. */
+const SPELLINGS_MAX = 500
+
 const segmentsOf = (path: string) => path.split('/').slice(1)
 
 /**
@@ -39,12 +42,21 @@ export function pathFinder(patterns: readonly string[]): (url: string) => string
     )
   }
 
+  // The same few spellings come again and again; strange ones are not kept, so nobody can fill the memory.
+  const seen = new Map<string, string>()
   return (url) => {
     const cut = url.indexOf('?')
     const path = cut < 0 ? url : url.slice(0, cut)
     const query = cut < 0 ? '' : url.slice(cut)
+    const known = seen.get(path)
+    if (known !== undefined) {
+      return known + query
+    }
     const bare = path.toLowerCase().startsWith(`${CALL_BASE}/`) ? path.slice(CALL_BASE.length) : path
     const found = find(bare)
+    if (found !== undefined && seen.size < SPELLINGS_MAX && exact.has(segmentsOf(found).map(upperFirst).join('/'))) {
+      seen.set(path, found)
+    }
     return found === undefined ? url : found + query
   }
 }

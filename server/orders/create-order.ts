@@ -14,11 +14,9 @@ import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
 import type { Reason } from '../http/refusals.ts'
 import type { CallContext } from '../http/route.ts'
 import { payPath } from '../pay/pay-path.ts'
-import { loadPhotos } from '../preview/design-world.ts'
 import { hashOf } from '../print/proof.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
-import { createPreviewStore } from '../stores/previews.store.ts'
-import { createThemeStore } from '../stores/themes.store.ts'
+import { createPhotoStore } from '../stores/photos.store.ts'
 import { cartName, type LoadedItem, loadCart } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
 
@@ -60,7 +58,7 @@ export async function placeOrder(
   }
   const items: NewOrderItem[] = []
   for (const item of loaded.items) {
-    const frozen = await freezeItem(deps, item, context)
+    const frozen = await freezeItem(item, context)
     if ('kind' in frozen) {
       return frozen
     }
@@ -121,8 +119,8 @@ function addressIn(request: Request): Address {
 }
 
 /** The design, its product, its theme and its photos as they are now, if they may be ordered. */
-async function freezeItem(deps: Deps, item: LoadedItem, { db, caller }: Context): Promise<NewOrderItem | Refused> {
-  const { product, task, wanted, priced } = item
+async function freezeItem(item: LoadedItem, { db, caller }: Context): Promise<NewOrderItem | Refused> {
+  const { product, task, theme, coverPicture, wanted, priced } = item
   if (!task) {
     return refuse(product.soon ? 'product-soon' : product.onShelf ? 'product-not-designable' : 'product-off-shelf')
   }
@@ -133,13 +131,11 @@ async function freezeItem(deps: Deps, item: LoadedItem, { db, caller }: Context)
       words: { pages: verdict.pages.join(', '), min: product.photos.minCount },
     })
   }
-  const theme = await createThemeStore(db).find(caller.merchantId, task.themeId)
   invariant(theme, `preview ${task.id} lost its theme`)
-  const { stored } = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, task.photoKeys)
+  const stored = await createPhotoStore(db).findFrozen(caller.merchantId, task.photoKeys)
   const placed = [...new Set(placedPhotos(task.design))]
   const photos = placed.flatMap((id) => stored.get(id) ?? [])
   invariant(photos.length === placed.length, `preview ${task.id} places a photo that is not stored`)
-  const pictures = await createPreviewStore(db).pictures(task.id)
   return {
     pid: product.id,
     aid: task.aid,
@@ -153,10 +149,10 @@ async function freezeItem(deps: Deps, item: LoadedItem, { db, caller }: Context)
       design: task.design,
       product,
       theme,
-      photos: photos.map(({ id, key, md5, width, height }) => ({ id, key, md5, facts: { id, width, height } })),
+      photos,
     },
     designHash: hashOf(task.design),
-    coverPicture: pictures.find((picture) => picture.pageId === task.design.pages[0]?.id)?.picture ?? null,
+    coverPicture,
     comment: wanted.subcomment ?? '',
   }
 }

@@ -3,16 +3,15 @@ import { innerPages } from '../../domain/design/design.ts'
 import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
-import { type BasisPoints, WHOLE } from '../../domain/product/price.ts'
+import { WHOLE } from '../../domain/product/price.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { type Cart, type QuoteItem, quote } from '../../domain/product/quote.ts'
+import type { Cart, QuoteItem } from '../../domain/product/quote.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { SignedInCaller } from '../http/caller.ts'
-import { createMerchantStore } from '../stores/merchants.store.ts'
-import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
-import { createProductStore } from '../stores/products.store.ts'
-import { createUserStore } from '../stores/users.store.ts'
+import { createCartStore } from '../stores/carts.store.ts'
+import type { PreviewTask } from '../stores/previews.store.ts'
 
 /** One wanted thing with what the database says about it. */
 export interface LoadedItem {
@@ -61,26 +60,19 @@ export async function loadCart(
 }
 
 async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest): Promise<LoadedItem | undefined> {
-  const product = await createProductStore(db).find(caller.merchantId, asId<ProductId>(wanted.pid))
-  if (!product) {
+  const taskId = wanted.taskid === undefined ? undefined : asId<TaskId>(wanted.taskid)
+  const found = await createCartStore(db).findItem(caller, asId<ProductId>(wanted.pid), taskId)
+  if (!found) {
     return undefined
   }
-  const task = wanted.taskid ? await createPreviewStore(db).find(asId<TaskId>(wanted.taskid), caller) : undefined
-  const strange =
-    wanted.taskid !== undefined && !(task && task.pid === product.id && (wanted.aid ?? task.aid) === task.aid)
-  if (strange) {
+  const { product, task } = found
+  if (taskId !== undefined && !(task && (wanted.aid ?? task.aid) === task.aid)) {
     return undefined
   }
   const pageCount = task ? innerPages(task.design).length : 0
   const quantity = wanted.quantity ?? wanted.bookcount ?? 1
   const priced = { product, pageCount, attributes: wanted.attridlist ?? [], quantity }
-  return { wanted, product, task, priced }
-}
-
-/** What a member of the shopper's level pays. */
-async function memberRate(db: Db, caller: SignedInCaller, merchant: Merchant, now: EpochMs): Promise<BasisPoints> {
-  const user = await createUserStore(db).find(caller.uid, caller.merchantId)
-  return user ? levelRate(merchant.levels, user, now) : WHOLE
+  return { wanted, ...found, priced }
 }
 
 /** What names a cart in a quote: the same things at the same revision make the same text. */
@@ -95,8 +87,4 @@ export function cartName({ items, cart }: LoadedCart): unknown {
       priced.quantity,
     ]),
   ]
-}
-
-function priceOf({ cart }: LoadedCart) {
-  return quote(cart)
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { AlbumId, MerchantId, PhotoId, UserId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
@@ -8,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
 import type { Caller } from '../http/caller.ts'
+import type { FrozenPhoto } from '../orders/frozen-design.ts'
 import type { DecodedPhoto } from '../photos/decode/decode-messages.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
@@ -124,6 +126,20 @@ export function createPhotoStore(db: Db) {
         .select()
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
+    },
+
+    /** What an order keeps of finished photos, by id. */
+    async findFrozen(mchid: MerchantId, keys: readonly string[]): Promise<ReadonlyMap<PhotoId, FrozenPhoto>> {
+      const rows = await db
+        .select({ id: photos.id, key: photos.key, md5: photos.md5, width: photos.width, height: photos.height })
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
+      return new Map(
+        rows.map(({ id, key, md5, width, height }) => {
+          invariant(md5 && width && height, `photo ${id} is finished, so its facts are known`)
+          return [id, { id, key, md5, facts: { id, width, height } }]
+        }),
+      )
     },
 
     /** From `granted` to `processing`; `undefined` when another request was first. */

@@ -1,7 +1,8 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { sessions } from '../db/schema/users.ts'
 
 /** A session lasts 30 days from signing in. */
@@ -11,11 +12,15 @@ export function createSessionStore(db: Db) {
   return {
     /** The user of a live session of this merchant; a session of another merchant is nobody here. */
     async findUser(id: string, mchid: MerchantId, now: EpochMs): Promise<UserId | undefined> {
-      const [row] = await db
-        .select({ uid: sessions.uid })
-        .from(sessions)
-        .where(and(eq(sessions.id, id), eq(sessions.mchid, mchid), gt(sessions.expiresAt, new Date(now))))
-      return row?.uid
+      const query = prepared(db, 'session_user', (on, name) =>
+        on
+          .select({ uid: sessions.uid, expiresAt: sessions.expiresAt })
+          .from(sessions)
+          .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.mchid, sql.placeholder('mchid'))))
+          .prepare(name),
+      )
+      const [row] = await query.execute({ id, mchid })
+      return row && row.expiresAt.getTime() > now ? row.uid : undefined
     },
 
     async insert(session: { id: string; mchid: MerchantId; uid: UserId }, now: EpochMs): Promise<void> {

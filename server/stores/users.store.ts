@@ -42,7 +42,8 @@ export function createUserStore(db: Db) {
   }
 }
 
-function userOf(row: typeof users.$inferSelect): User {
+/** A user as the shop reads it. */
+export function userOf(row: typeof users.$inferSelect): User {
   return {
     uid: row.id,
     mchid: row.mchid,

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProductId, TaskId } from '../../domain/ids.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import type { Db } from '../db/db.ts'
+import { products, themes } from '../db/schema/catalogue.ts'
+import { merchants } from '../db/schema/merchants.ts'
+import { previewPages, previewTasks } from '../db/schema/previews.ts'
+import { users } from '../db/schema/users.ts'
+import type { Owner, PreviewTask } from './previews.store.ts'
+import { type User, userOf } from './users.store.ts'
+
+/** What stands behind one thing in a cart. */
+export interface CartRow {
+  readonly product: Product
+  /** The shopper's own design of this product, when one is named and there. */
+  readonly task: PreviewTask | undefined
+  readonly theme: Theme | undefined
+  /** Picture of the design's first page, when it is rendered. */
+  readonly coverPicture: string | null
+}
+
+/** Reads what prices and orders depend on, one question for each thing: an order is made of few round trips. */
+export function createCartStore(db: Db) {
+  return {
+    async findShopper(owner: Owner): Promise<{ merchant: Merchant; user: User | undefined } | undefined> {
+      const [row] = await db
+        .select({ merchant: merchants.data, user: users })
+        .from(merchants)
+        .leftJoin(users, and(eq(users.mchid, merchants.id), eq(users.id, owner.uid)))
+        .where(eq(merchants.id, owner.merchantId))
+      return row && { merchant: row.merchant, user: row.user ? userOf(row.user) : undefined }
+    },
+
+    /** A product of this merchant with the owner's design of it; somebody else's design is not there. */
+    async findItem(owner: Owner, pid: ProductId, taskId: TaskId | undefined): Promise<CartRow | undefined> {
+      if (taskId === undefined) {
+        const [row] = await db
+          .select({ product: products.data })
+          .from(products)
+          .where(and(eq(products.mchid, owner.merchantId), eq(products.id, pid)))
+        return row && { product: row.product, task: undefined, theme: undefined, coverPicture: null }
+      }
+      const isOwn = and(
+        eq(previewTasks.id, taskId),
+        eq(previewTasks.mchid, products.mchid),
+        eq(previewTasks.pid, products.id),
+        eq(previewTasks.uid, owner.uid),
+      )
+      const isCover = and(
+        eq(previewPages.taskId, previewTasks.id),
+        eq(previewPages.pageId, sql`${previewTasks.design} #>> '{pages,0,id}'`),
+      )
+      const [row] = await db
+        .select({ product: products.data, task: previewTasks, theme: themes.data, coverPicture: previewPages.picture })
+        .from(products)
+        .leftJoin(previewTasks, isOwn)
+        .leftJoin(themes, and(eq(themes.mchid, previewTasks.mchid), eq(themes.id, previewTasks.themeId)))
+        .leftJoin(previewPages, isCover)
+        .where(and(eq(products.mchid, owner.merchantId), eq(products.id, pid)))
+      return (
+        row && {
+          product: row.product,
+          task: row.task ?? undefined,
+          theme: row.theme ?? undefined,
+          coverPicture: row.coverPicture,
+        }
+      )
+    },
+  }
+}
