@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import type { GlyphBlock } from '../../editor/scene/font-book.ts'
+import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
 import { FACES, isFaceId, mayHold, surelyHolds } from '../../editor/scene/text/faces.ts'
 import { glyphBlock } from './font-book.ts'
 
@@ -70,7 +71,7 @@ function charactersIn(files: readonly string[]): Set<number> {
 
 /** Blocks with these characters only. Traditional faces carry what Simplified ones do not have, so the rest is left out. */
 function blocksHolding(codepoints: ReadonlySet<number>): GlyphBlock[] {
-  const perBlock = Map.groupBy(codepoints, (codepoint) => codepoint >> 6)
+  const perBlock = Map.groupBy(codepoints, (codepoint) => Math.floor(codepoint / GLYPH_BLOCK))
   return FACES.flatMap((face) =>
     [...perBlock].flatMap(([block, wanted]) => {
       const simplified = face.replace('-tc-', '-sc-')
@@ -91,7 +92,7 @@ function blocksHolding(codepoints: ReadonlySet<number>): GlyphBlock[] {
 
 const answerFontBlock: Connect.NextHandleFunction = (request, response, next) => {
   const [, face = '', block = ''] =
-    /^\/emall\/fonts\/([a-z-]+-\d{3})\/(\d{1,5})\.json(?:\?|$)/.exec(request.url ?? '') ?? []
+    /^\/emall\/fonts\/([a-z-]+-\d{3})\/(\d{1,6})\.json(?:\?|$)/.exec(request.url ?? '') ?? []
   if (!isFaceId(face) || block === '') {
     next()
     return

@@ -18,10 +18,10 @@ const isPrivate = (codepoint: number) => codepoint >= 0xe000 && codepoint <= 0xf
 
 test('faces: plain Latin asks for one block, a common ideograph for one, a rare one for the next face too', () => {
   const chain = faceChain('lora', 400)
-  expect(blocksOfText('Ab', chain)).toEqual([{ face: 'lora-400', block: 1 }])
-  expect(blocksOfText('我', chain)).toEqual([{ face: 'noto-sans-sc-400', block: 0x6211 >> 6 }])
+  expect(blocksOfText('AB', chain)).toEqual([{ face: 'lora-400', block: 8 }])
+  expect(blocksOfText('我', chain)).toEqual([{ face: 'noto-sans-sc-400', block: 0x6211 >> 3 }])
   expect(blocksOfText('㐀', chain)).toEqual([
-    { face: 'noto-sans-sc-400', block: 0x3400 >> 6 },
-    { face: 'noto-sans-tc-400', block: 0x3400 >> 6 },
+    { face: 'noto-sans-sc-400', block: 0x3400 >> 3 },
+    { face: 'noto-sans-tc-400', block: 0x3400 >> 3 },
   ])
 })

@@ -57,7 +57,7 @@ export function faceFor(fonts: FontBook, chain: readonly FaceId[], codepoints: r
   return chain.find((face) => codepoints.every((codepoint) => mayHold(face, codepoint) && fonts.glyph(face, codepoint)))
 }
 
-/** A part of a face to load: its 64 characters from `block * 64`. */
+/** A part of a face to load: its characters from `block * GLYPH_BLOCK`. */
 export interface BlockName {
   readonly face: FaceId
   readonly block: number
