@@ -14,7 +14,7 @@ export const DEMO_MERCHANT: Merchant = {
     description: {
       'zh-Hans': '把手机里的照片，做成可以翻开的书。',
       en: 'The photos on your phone, in a book you can open.',
-      'zh-Hant': '把手機裡的照片，做成可以翻開的書。',
+      'zh-Hant': '把手機裡的相片，做成可以翻開的書。',
     },
     accent: '#C8402D',
     closeAlbumGroup: false,

@@ -4,32 +4,32 @@ import type { LineKind } from '../../domain/product/price.ts'
 
 /** Every word of the pay page. */
 export const PAY_WORDS = {
-  title: { 'zh-Hans': '支付订单', en: 'Pay for your order', 'zh-Hant': '支付訂單' },
+  title: { 'zh-Hans': '订单付款', en: 'Pay for your order', 'zh-Hant': '訂單付款' },
   toPay: { 'zh-Hans': '应付金额', en: 'To pay', 'zh-Hant': '應付金額' },
   total: { 'zh-Hans': '合计', en: 'Total', 'zh-Hant': '合計' },
   paidAmount: { 'zh-Hans': '已付金额', en: 'Paid', 'zh-Hant': '已付金額' },
   order: { 'zh-Hans': '订单号', en: 'Order', 'zh-Hant': '訂單編號' },
   pages: { 'zh-Hans': '{count} 页', en: '{count} pages', 'zh-Hant': '{count} 頁' },
-  photos: { 'zh-Hans': '{count} 张照片', en: '{count} photos', 'zh-Hant': '{count} 張照片' },
+  photos: { 'zh-Hans': '{count} 张照片', en: '{count} photos', 'zh-Hant': '{count} 張相片' },
   copies: { 'zh-Hans': '{count} 本', en: '{count} copies', 'zh-Hant': '{count} 本' },
   oneCopy: { 'zh-Hans': '1 本', en: '1 copy', 'zh-Hant': '1 本' },
   deliverTo: { 'zh-Hans': '寄给', en: 'Goes to', 'zh-Hant': '寄給' },
   pickup: { 'zh-Hans': '到店自提', en: 'You fetch it', 'zh-Hant': '到店自取' },
-  payNow: { 'zh-Hans': '确认支付 {amount}', en: 'Pay {amount} now', 'zh-Hant': '確認支付 {amount}' },
+  payNow: { 'zh-Hans': '确认付款 {amount}', en: 'Pay {amount} now', 'zh-Hant': '確認付款 {amount}' },
   development: {
     'zh-Hans': '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
     en: 'This is a trial shop: the button counts as payment, no money is taken.',
     'zh-Hant': '這是示範店鋪：點擊按鈕即視為已付款，不會真的扣款。',
   },
   notOffered: {
-    'zh-Hans': '店铺还没有开通在线支付，请联系商家。你的订单已经保存好了。',
+    'zh-Hans': '店铺还没有开通在线付款，请联系商家。你的订单已经保存好了。',
     en: 'This shop does not take payments online yet. Please contact the shop. Your order is safe.',
-    'zh-Hant': '店鋪還沒有開通線上支付，請聯繫商家。你的訂單已經保存好了。',
+    'zh-Hant': '店鋪還沒有開通線上付款，請聯絡商家。你的訂單已經保存好了。',
   },
   again: {
-    'zh-Hans': '付款页面已过期，请再按一次支付。没有重复扣款。',
+    'zh-Hans': '付款页面已过期，请再按一次付款。没有重复扣款。',
     en: 'This page had grown old. Please press the button once more. Nothing was charged twice.',
-    'zh-Hant': '付款頁面已過期，請再按一次支付。沒有重複扣款。',
+    'zh-Hant': '付款頁面已過期，請再按一次付款。沒有重複扣款。',
   },
   toOrder: { 'zh-Hans': '查看订单', en: 'See the order', 'zh-Hant': '查看訂單' },
   back: { 'zh-Hans': '返回', en: 'Back', 'zh-Hant': '返回' },
@@ -41,12 +41,12 @@ export const STATE_WORDS = {
   'to-upload': {
     'zh-Hans': '已付款，等待上传照片',
     en: 'Paid. Your photos are next.',
-    'zh-Hant': '已付款，等待上傳照片',
+    'zh-Hant': '已付款，等待上傳相片',
   },
   paid: {
-    'zh-Hans': '已付款，正在准备印刷',
+    'zh-Hans': '已付款，正在准备印制',
     en: 'Paid. Your book is being prepared.',
-    'zh-Hant': '已付款，正在準備印刷',
+    'zh-Hant': '已付款，正在準備印製',
   },
   'in-production': {
     'zh-Hans': '已付款，正在制作',

@@ -159,7 +159,7 @@ onBothEngines(
         expect([swap.Code, swap.Data, swap.Msg]).toEqual([
           5,
           { reason: 'slot-unknown' },
-          '照片没有换过来。这个位置没有照片格，请重新选择。',
+          '照片没有换过来。这里没有照片位，请重新选择。',
         ])
         const foreign = await edit({
           pageindex: 1,

@@ -39,7 +39,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '有 {count} 张照片还没有上传完成，请上传完成后再保存。',
       en: '{count} photos are not safely uploaded yet. Please save again when they are.',
-      'zh-Hant': '有 {count} 張照片還沒有上傳完成，請上傳完成後再儲存。',
+      'zh-Hant': '有 {count} 張相片還沒有上傳完成，請上傳完成後再儲存。',
     },
   },
   'photo-in-two-groups': {
@@ -47,7 +47,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '同一张照片不能放在两个位置。',
       en: 'The same photo cannot stand in two places of an album.',
-      'zh-Hant': '同一張照片不能放在兩個位置。',
+      'zh-Hant': '同一張相片不能放在兩個位置。',
     },
   },
   'too-many-photos': {
@@ -55,7 +55,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '一本影集最多 {max} 张照片。',
       en: 'An album can hold at most {max} photos.',
-      'zh-Hant': '一本影集最多 {max} 張照片。',
+      'zh-Hant': '一本影集最多 {max} 張相片。',
     },
   },
   'too-many-albums': {

@@ -31,9 +31,9 @@ export const GENERAL_REFUSALS = {
   'not-found': {
     code: 404,
     sentence: {
-      'zh-Hans': '没有找到，可能已删除，或者您没有查看的权限。',
+      'zh-Hans': '没有找到，可能已删除，或者你没有查看的权限。',
       en: 'We cannot find this. It may have been deleted, or it may not be shared with you.',
-      'zh-Hant': '沒有找到，可能已刪除，或者您沒有查看的權限。',
+      'zh-Hant': '沒有找到，可能已刪除，或者你沒有查看的權限。',
     },
   },
   'path-unknown': {

@@ -47,15 +47,15 @@ export const ORDER_REFUSALS = {
     sentence: {
       'zh-Hans': '封面还没有照片，放上一张再下单。',
       en: 'The cover has no photo yet. Please choose one before you order.',
-      'zh-Hant': '封面還沒有照片，放上一張再下單。',
+      'zh-Hant': '封面還沒有相片，放上一張再下單。',
     },
   },
   'slot-blank': {
     code: 3106,
     sentence: {
-      'zh-Hans': '第 {pages} 页有空着的照片格，补上照片或重新排版后再下单。',
+      'zh-Hans': '第 {pages} 页有空着的照片位，补上照片，或给这一页换个排法，再下单。',
       en: 'There is an empty place on page {pages}. Fill it or shuffle the page before you order.',
-      'zh-Hant': '第 {pages} 頁有空著的照片格，補上照片或重新排版後再下單。',
+      'zh-Hant': '第 {pages} 頁有空著的相片位，補上相片，或給這一頁換個排法，再下單。',
     },
   },
   'pages-not-possible': {

@@ -21,7 +21,7 @@ export const PHOTO_REFUSALS = {
     sentence: {
       'zh-Hans': '这张照片还没有传完，请重新上传。',
       en: 'This photo has not arrived completely. Please upload it again.',
-      'zh-Hant': '這張照片還沒有傳完，請重新上傳。',
+      'zh-Hant': '這張相片還沒有傳完，請重新上傳。',
     },
   },
 } as const satisfies Record<string, Refusal>

@@ -11,9 +11,9 @@ const EDIT_SENTENCES = {
     'zh-Hant': '這一頁已經不在了，請重新整理後重試。',
   },
   'slot-unknown': {
-    'zh-Hans': '这个位置没有照片格，请重新选择。',
+    'zh-Hans': '这里没有照片位，请重新选择。',
     en: 'There is no photo in this place. Please choose again.',
-    'zh-Hant': '這個位置沒有照片格，請重新選擇。',
+    'zh-Hant': '這裡沒有相片位，請重新選擇。',
   },
   'caption-unknown': {
     'zh-Hans': '这段文字已经不在了，请刷新后重试。',
@@ -21,9 +21,9 @@ const EDIT_SENTENCES = {
     'zh-Hant': '這段文字已經不在了，請重新整理後重試。',
   },
   'photo-unknown': {
-    'zh-Hans': '相册里没有这张照片，或者它还没上传完。',
+    'zh-Hans': '影集里没有这张照片，或者它还没上传完。',
     en: 'This photo is not in the album, or it is not uploaded yet.',
-    'zh-Hant': '相簿裡沒有這張照片，或者它還沒上傳完。',
+    'zh-Hant': '影集裡沒有這張相片，或者它還沒上傳完。',
   },
   'nothing-to-change': {
     'zh-Hans': '没有可以改动的内容。',
@@ -51,14 +51,14 @@ const EDIT_SENTENCES = {
     'zh-Hant': '頁數已經是最多的了。',
   },
   'page-count-fixed': {
-    'zh-Hans': '这款产品的页数是固定的。',
+    'zh-Hans': '这件商品的页数是固定的。',
     en: 'This product has a fixed number of pages.',
-    'zh-Hant': '這款產品的頁數是固定的。',
+    'zh-Hant': '這件商品的頁數是固定的。',
   },
   'too-many-photos-on-page': {
     'zh-Hans': '一页放不下这么多照片，分到两页会更好看。',
     en: 'These are too many photos for one page. Two pages will look better.',
-    'zh-Hant': '一頁放不下這麼多照片，分到兩頁會更好看。',
+    'zh-Hant': '一頁放不下這麼多相片，分到兩頁會更好看。',
   },
   'text-too-long': {
     'zh-Hans': '文字太长，放不下了，删几个字试试。',
@@ -66,19 +66,19 @@ const EDIT_SENTENCES = {
     'zh-Hant': '文字太長，放不下了，刪幾個字試試。',
   },
   'text-not-printable': {
-    'zh-Hans': '有个别字符无法印刷，请换一个写法。',
+    'zh-Hans': '有个别字符印不出来，请换一个写法。',
     en: 'Some characters cannot be printed. Please write them differently.',
-    'zh-Hant': '有個別字元無法印刷，請換一個寫法。',
+    'zh-Hant': '有個別字元印不出來，請換一個寫法。',
   },
   'crop-outside-photo': {
     'zh-Hans': '裁剪框超出了照片边缘。',
     en: 'The crop reaches beyond the edge of the photo.',
-    'zh-Hant': '裁剪框超出了照片邊緣。',
+    'zh-Hant': '裁切框超出了相片邊緣。',
   },
   'same-slot': {
     'zh-Hans': '选的是同一张照片。',
     en: 'This is the same photo twice.',
-    'zh-Hant': '選的是同一張照片。',
+    'zh-Hant': '選的是同一張相片。',
   },
   'page-not-valid': {
     'zh-Hans': '页面内容不完整，请刷新后重试。',
@@ -88,7 +88,7 @@ const EDIT_SENTENCES = {
   'photo-already-placed': {
     'zh-Hans': '这张照片已经在书里了。',
     en: 'This photo is already in the book.',
-    'zh-Hant': '這張照片已經在書裡了。',
+    'zh-Hant': '這張相片已經在書裡了。',
   },
 } as const satisfies Record<EditRefusal, Localised>
 
@@ -103,7 +103,7 @@ const PREVIEW_ERROR_REFUSALS = {
     sentence: {
       'zh-Hans': '新页面上的照片没有放好。{why}',
       en: 'The photos could not be put on the new pages. {why}',
-      'zh-Hant': '新頁面上的照片沒有放好。{why}',
+      'zh-Hant': '新頁面上的相片沒有放好。{why}',
     },
   },
   'preview-error-2': {
@@ -127,7 +127,7 @@ const PREVIEW_ERROR_REFUSALS = {
     sentence: {
       'zh-Hans': '照片没有放进新的版式。{why}',
       en: 'The photos could not be set in the new layout. {why}',
-      'zh-Hant': '照片沒有放進新的版式。{why}',
+      'zh-Hant': '相片沒有放進新的版式。{why}',
     },
   },
   'preview-error-5': {
@@ -135,7 +135,7 @@ const PREVIEW_ERROR_REFUSALS = {
     sentence: {
       'zh-Hans': '照片没有换过来。{why}',
       en: 'The photos could not be swapped. {why}',
-      'zh-Hant': '照片沒有換過來。{why}',
+      'zh-Hant': '相片沒有換過來。{why}',
     },
   },
   'preview-error-6': {
@@ -151,7 +151,7 @@ const PREVIEW_ERROR_REFUSALS = {
     sentence: {
       'zh-Hans': '裁剪没有成功。{why}',
       en: 'The photo could not be cropped or turned. {why}',
-      'zh-Hant': '裁剪沒有成功。{why}',
+      'zh-Hant': '裁切沒有成功。{why}',
     },
   },
   'preview-error-8': {
@@ -159,7 +159,7 @@ const PREVIEW_ERROR_REFUSALS = {
     sentence: {
       'zh-Hans': '裁剪后的画面没有取到。{why}',
       en: 'The picture of the cropped photo did not come. {why}',
-      'zh-Hant': '裁剪後的畫面沒有取到。{why}',
+      'zh-Hant': '裁切後的畫面沒有取到。{why}',
     },
   },
   'preview-error-91': {
@@ -189,9 +189,9 @@ const PREVIEW_ERROR_REFUSALS = {
   'preview-error-10': {
     code: 10,
     sentence: {
-      'zh-Hans': '没有换成新的版式。{why}',
+      'zh-Hans': '没有换成新的排法。{why}',
       en: 'The page could not be shuffled. {why}',
-      'zh-Hant': '沒有換成新的版式。{why}',
+      'zh-Hant': '沒有換成新的排法。{why}',
     },
   },
   'preview-error-11': {
@@ -199,7 +199,7 @@ const PREVIEW_ERROR_REFUSALS = {
     sentence: {
       'zh-Hans': '照片没有增减成功。{why}',
       en: 'The photos or pages could not be added or taken away. {why}',
-      'zh-Hant': '照片沒有增減成功。{why}',
+      'zh-Hant': '相片沒有增減成功。{why}',
     },
   },
   'preview-error-51': {
@@ -228,39 +228,39 @@ export const PREVIEW_REFUSALS = {
     sentence: {
       'zh-Hans': '照片还不够，至少需要 {min} 张。',
       en: 'There are not enough photos yet. At least {min} are needed.',
-      'zh-Hant': '照片還不夠，至少需要 {min} 張。',
+      'zh-Hant': '相片還不夠，至少需要 {min} 張。',
     },
   },
   'page-count-not-allowed': {
     code: 3002,
     sentence: {
-      'zh-Hans': '这款产品做不了这么多页，请换一个页数。',
+      'zh-Hans': '这件商品做不了这么多页，请换一个页数。',
       en: 'This product does not come with this number of pages. Please choose another.',
-      'zh-Hant': '這款產品做不了這麼多頁，請換一個頁數。',
+      'zh-Hant': '這件商品做不了這麼多頁，請換一個頁數。',
     },
   },
   'product-not-designable': {
     code: 3003,
     sentence: {
-      'zh-Hans': '这款产品不需要排版。',
+      'zh-Hans': '这件商品不需要排版。',
       en: 'This product has no pages to design.',
-      'zh-Hant': '這款產品不需要排版。',
+      'zh-Hant': '這件商品不需要排版。',
     },
   },
   'product-soon': {
     code: 3004,
     sentence: {
-      'zh-Hans': '这款产品即将上线，敬请期待。',
+      'zh-Hans': '这件商品即将上线，敬请期待。',
       en: 'This product is coming soon. It cannot be made yet.',
-      'zh-Hant': '這款產品即將上線，敬請期待。',
+      'zh-Hant': '這件商品即將上線，敬請期待。',
     },
   },
   'product-off-shelf': {
     code: 3005,
     sentence: {
-      'zh-Hans': '这款产品已下架，暂时不能订购。',
+      'zh-Hans': '这件商品已下架，暂时不能订购。',
       en: 'This product is no longer on the shelf and cannot be ordered.',
-      'zh-Hant': '這款產品已下架，暫時不能訂購。',
+      'zh-Hant': '這件商品已下架，暫時不能訂購。',
     },
   },
 } as const satisfies Record<string, Refusal>
