@@ -129,7 +129,7 @@ test('a second tab is asked before anything is overwritten', async ({ page, say,
   const shuffle = second.page.getByRole('button', { name: say('Shuffle') })
   await leafOnTo(second, async () => await shuffle.isEnabled())
   await shuffle.tap()
-  await expect(second.page.getByRole('dialog', { name: say('This book was changed elsewhere') })).toBeVisible()
+  await expect(second.page.getByRole('alertdialog', { name: say('This book was changed elsewhere') })).toBeVisible()
   await second.page.getByRole('button', { name: say('Add my changes to it') }).tap()
   await untilSaved(second)
   expect(await textsOf(second)).toContain('From the first tab')
