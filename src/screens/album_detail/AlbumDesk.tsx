@@ -100,17 +100,26 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
         />
       }
       bottom={
-        <DeskBar
-          empty={empty}
-          busy={desk.picking}
-          selecting={desk.selecting}
-          selected={desk.selected.size}
-          moving={progress.total - progress.safe - progress.waiting}
-          photos={photos.length}
-          saved={saved === 'saved'}
-          onFiles={desk.pick}
-          onSelected={() => desk.open({ kind: 'photos', photoIds: [...desk.selected] })}
-        />
+        <div className={styles['foot']}>
+          <UploadTray
+            photos={inTray}
+            onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
+            onRetryAll={() => queue.send({ type: 'queue.retry' })}
+            onDismiss={desk.dismiss}
+            onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
+          />
+          <DeskBar
+            empty={empty}
+            busy={desk.picking}
+            selecting={desk.selecting}
+            selected={desk.selected.size}
+            moving={progress.total - progress.safe - progress.waiting}
+            photos={photos.length}
+            saved={saved === 'saved'}
+            onFiles={desk.pick}
+            onSelected={() => desk.open({ kind: 'photos', photoIds: [...desk.selected] })}
+          />
+        </div>
       }
     >
       <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>
@@ -121,13 +130,6 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
               <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
             </Banner>
           ) : null}
-          <UploadTray
-            photos={inTray}
-            onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
-            onRetryAll={() => queue.send({ type: 'queue.retry' })}
-            onDismiss={desk.dismiss}
-            onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
-          />
           {empty ? null : (
             <p className={styles['hint']}>
               <Icon name="drag" size={16} />
