@@ -27,6 +27,7 @@ const ALL_REFUSALS = [
   'code-expired',
   'too-many-tries',
   'code-too-soon',
+  'code-not-sent',
 ] as const satisfies readonly PhoneLoginRefusal[]
 
 test('B§5 phone: a number that is no mainland mobile number sends nothing', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { makeBook, tidyUp } from './book/make-book.ts'
 import { readOptions, USAGE } from './book/options.ts'
 import { makeReport } from './book/report.ts'
@@ -18,7 +19,11 @@ async function main(): Promise<number> {
     await makeBook(read.options, report)
     await tidyUp(read.options)
     report.end()
-    console.log(`The book is in ${read.options.out}.`)
+    console.log(
+      read.options.photosOnly
+        ? `Every file has its verdict in ${join(read.options.out, 'order.json')}.`
+        : `The book is in ${read.options.out}.`,
+    )
     return 0
   } catch (error) {
     report.end()

@@ -140,6 +140,16 @@ export function createOrderStore(db: Db) {
         .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
     },
 
+    /** From `failed` back to `waiting`, each print file once; answers their places in the order. */
+    async startFailedPrints(id: OrderId): Promise<readonly number[]> {
+      const rows = await db
+        .update(orderItems)
+        .set({ print: 'waiting' })
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.print, 'failed')))
+        .returning({ n: orderItems.n })
+      return rows.map((row) => row.n)
+    },
+
     async printStates(id: OrderId): Promise<readonly PrintState[]> {
       const rows = await db.select({ print: orderItems.print }).from(orderItems).where(eq(orderItems.orderId, id))
       return rows.map((row) => row.print)

@@ -8,6 +8,7 @@ const SENTENCES: Record<PhoneLoginRefusal, MessageDescriptor> = {
   'code-expired': msg`This code is older than 5 minutes. Ask for a new one.`,
   'too-many-tries': msg`That was tried too often. Wait a little, then ask for a new code.`,
   'code-too-soon': msg`A code is on its way already. You can ask for another in a minute.`,
+  'code-not-sent': msg`The message with the code could not be sent. Please try again in a moment.`,
 }
 
 /** Why signing in by phone did not work, and what to do. */

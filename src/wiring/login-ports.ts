@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<number, PhoneLoginRefusal>> = {
   1101: 'phone-invalid',
   1103: 'too-many-tries',
   1104: 'code-wrong',
+  1105: 'code-not-sent',
   4290: 'too-many-tries',
 }
 

@@ -3,11 +3,11 @@ import type { RunState } from './run-state.ts'
 /** What became of one file of the folder. */
 export interface FileVerdict {
   readonly file: string
-  readonly verdict: 'placed' | 'spare' | 'refused' | 'stored'
+  readonly verdict: 'placed' | 'spare' | 'refused'
   readonly reason?: string
 }
 
-/** `order.json`. With `--photos-only` there is no order, and a good photo is `stored`. */
+/** `order.json`. With `--photos-only` there is no order, and a good photo is `spare`. */
 export interface BookReport {
   readonly orderid: string
   readonly product: string
@@ -19,12 +19,8 @@ export interface BookReport {
   readonly ms: { readonly upload: number; readonly design: number; readonly preview: number; readonly print: number }
 }
 
-/** The verdict of every file. `placed` holds the photos that lie on a page; absent: there is no book. */
-export function fileVerdicts(
-  files: readonly string[],
-  state: RunState,
-  placed: ReadonlySet<string> | undefined,
-): FileVerdict[] {
+/** The verdict of every file. `placed` holds the photos that lie on a page; without a book there are none. */
+export function fileVerdicts(files: readonly string[], state: RunState, placed: ReadonlySet<string>): FileVerdict[] {
   return files.map((file) => {
     const { verdict, reason, photoId } = state.photos[file] ?? {}
     if (verdict === 'refused') {
@@ -33,13 +29,13 @@ export function fileVerdicts(
     if (verdict !== 'stored' || photoId === undefined) {
       throw new Error(`${file} has no verdict`)
     }
-    return { file, verdict: placed === undefined ? 'stored' : placed.has(photoId) ? 'placed' : 'spare' }
+    return { file, verdict: placed.has(photoId) ? 'placed' : 'spare' }
   })
 }
 
 /** How many of each, as one line. */
 export function summary(photos: readonly FileVerdict[]): string {
-  const counts = (['placed', 'stored', 'spare', 'refused'] as const)
+  const counts = (['placed', 'spare', 'refused'] as const)
     .map((verdict) => [verdict, photos.filter((photo) => photo.verdict === verdict).length] as const)
     .filter(([, count]) => count > 0)
   return `${photos.length} files: ${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}`

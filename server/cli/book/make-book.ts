@@ -79,7 +79,7 @@ async function steps({ options, report, states, files, server, client }: Run): P
     uploadPhotos({ ...options, folder: options.photosDir, files, room, aid, client, server, states, report }),
   )
   if (options.photosOnly) {
-    return { ...EMPTY, photos: fileVerdicts(files, state, undefined), ms: times(states) }
+    return { ...EMPTY, photos: fileVerdicts(files, state, new Set()), ms: times(states) }
   }
   await arrangeAlbum(client, states, aid)
   const product = await chooseProduct(client, options.product)

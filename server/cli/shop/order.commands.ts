@@ -5,6 +5,7 @@ import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { factoryToken } from '../../orders/factory-token.ts'
 import { printFiles } from '../../orders/print-files.ts'
+import { PRINT_QUEUE } from '../../orders/print-queue.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
 import { openShop, type Shop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
@@ -40,7 +41,7 @@ export const payCommand: Command = {
 
 export const printCommand: Command = {
   usage: 'print ORDER --out DIR',
-  summary: 'Waits for the print files of a paid order and copies them to DIR.',
+  summary: 'Makes the print files of a paid order, those that failed once more, and copies them to DIR.',
   run: async (input) => {
     const orderId = asId<OrderId>(oneWord(input.words, printCommand.usage))
     const { out } = input
@@ -49,6 +50,9 @@ export const printCommand: Command = {
     }
     await inShop(input, 'worker', async ({ deps }) => {
       await loadOrder(deps, orderId)
+      for (const n of await retryFailed(deps, orderId)) {
+        input.say(`Print file ${n} of order ${orderId} had failed; it is made once more.`)
+      }
       const count = await untilPrinted(createOrderStore(deps.db), orderId)
       await mkdir(out, { recursive: true })
       for (let n = 0; n < count; n += 1) {
@@ -87,6 +91,17 @@ async function loadOrder(deps: Shop['deps'], orderId: OrderId) {
     throw new OperatorMistake(`There is no order ${orderId}.`)
   }
   return order
+}
+
+/** Sends the print files that were given up to the queue again; answers their places. */
+async function retryFailed(deps: Shop['deps'], orderId: OrderId): Promise<readonly number[]> {
+  return await deps.db.transaction(async (tx) => {
+    const failed = await createOrderStore(tx).startFailedPrints(orderId)
+    for (const n of failed) {
+      await deps.jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
+    }
+    return failed
+  })
 }
 
 /** How many print files there are, once all are ready. */

@@ -7,7 +7,7 @@ export const ACCOUNT_REFUSALS = {
     sentence: {
       'zh-Hans': '手机号码不正确，请输入 11 位手机号。',
       en: 'This is not a valid phone number. Please enter an 11-digit mobile number.',
-      'zh-Hant': '手機號碼不正確，請輸入 11 位手機號。',
+      'zh-Hant': '手機號碼不正確，請輸入 11 位手機號碼。',
     },
   },
   'code-too-soon': {
@@ -36,7 +36,6 @@ export const ACCOUNT_REFUSALS = {
   },
   'code-not-sent': {
     code: 1105,
-    status: 503,
     sentence: {
       'zh-Hans': '短信没有发出去，请稍后重试。',
       en: 'The message could not be sent. Please try again in a moment.',
@@ -48,7 +47,7 @@ export const ACCOUNT_REFUSALS = {
     sentence: {
       'zh-Hans': '用户 id 不存在，请重新进入链接。',
       en: 'The user id does not exist, please re-enter the link.',
-      'zh-Hant': '用戶 id 不存在，請重新進入連結。',
+      'zh-Hant': '使用者 id 不存在，請重新進入連結。',
     },
   },
 } as const satisfies Record<string, Refusal>
