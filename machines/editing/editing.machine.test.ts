@@ -21,7 +21,9 @@ const MIRROR = make(aMirroring(input))
 const kept = done('keep the draft')
 const applied = (rev: number) => done('send the edit', { kind: 'applied', rev })
 const refused = (reason: EditRefusal | OpRefusal) => ({ kind: 'refused', reason, code: 4001, message: 'no' }) as const
-const latest = { design: applyTo(input.design, aMirroring(input, 5)), rev: 7 }
+/** Changed elsewhere: on another page than `MIRROR`, and on the same. */
+const apart = { design: applyTo(input.design, aMirroring(input, 5)), rev: 7 }
+const latest = { design: applyTo(apart.design, aMirroring(input, 0, 'v')), rev: 7 }
 
 function applyTo(design: Design, ...edits: readonly Edit[]): Design {
   const world = { ...input.world, photos: photoBook(input.world.photos) }
@@ -146,6 +148,46 @@ test('a conflict: these edits on the newer design under a new key, or the newer 
   expect([theirs.context.outbox, theirs.context.dropped, designOf(theirs)]).toEqual([[], 1, latest.design])
 })
 
+test('safety 10.3: edits of other pages than those changed elsewhere go onto the newer design without a question', () => {
+  const merged = after(
+    MIRROR,
+    kept,
+    done('send the edit', { kind: 'conflict', rev: 7 }),
+    done('load the latest design', apart),
+    kept,
+  )
+  expect([savingFace(merged), merged.context.rev, merged.context.outbox.map(({ opId }) => opId)]).toEqual([
+    'saving',
+    7,
+    ['visit0-1'],
+  ])
+  expect(designOf(merged)).toEqual(applyTo(apart.design, aMirroring(input)))
+})
+
+test('before the order the shop is asked for its newest design', () => {
+  const ask: EditingEvent = { type: 'design.check' }
+  const same = after(ask, done('load the latest design', { design: input.design, rev: 1 }))
+  const newer = after(ask, done('load the latest design', latest))
+  const reloaded = after(ask, done('load the latest design', latest), { type: 'conflict.use latest' })
+  const unheard = after(ask, broken('load the latest design', new NetworkLost()))
+  expect(
+    [same, newer, reloaded, unheard].map((one) => [savingFace(one), one.context.checked, one.context.rev]),
+  ).toEqual([
+    ['saved', 1, 1],
+    ['conflict', null, 1],
+    ['saved', null, 7],
+    ['saved', 1, 1],
+  ])
+  expect(designOf(reloaded)).toEqual(latest.design)
+})
+
+test('undo leafs to the page that it changes', () => {
+  const away = after(MIRROR, { type: 'page.show', pageId: second.at.pageId } as EditingEvent)
+  expect(
+    [away, transition(editingMachine, away, { type: 'edit.undo' })[0]].map(({ context }) => context.pageId),
+  ).toEqual([second.at.pageId, first.at.pageId])
+})
+
 test('a phone that cannot keep the draft still saves, and says so', () => {
   const snapshot = after(MIRROR, broken('keep the draft', new NotKept()))
   expect([snapshot.hasTag('not kept'), savingFace(snapshot)]).toEqual([true, 'saving'])
@@ -188,6 +230,8 @@ test('every state is reached and every edge leads where the chart says', () => {
       ...[kept, broken('keep the draft'), done('wait'), broken('wait')],
       ...[applied(2), done('send the edit', refused('not-yours')), broken('send the edit')],
       ...[done('send the edit', { kind: 'conflict', rev: 7 }), done('load the latest design', latest)],
+      ...[{ type: 'design.check' } as const, done('load the latest design', { design: input.design, rev: 1 })],
+      done('load the latest design', apart),
       ...[broken('load the latest design'), broken('watch the network')],
       { type: 'photos.changed', photos: input.world.photos.slice(0, 13) },
     ],

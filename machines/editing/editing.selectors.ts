@@ -33,7 +33,7 @@ export type SavingFace = 'saved' | 'saving' | 'on this phone' | 'checking' | 'of
 
 /** What the shopper reads about their work; always true. */
 export function savingFace(snapshot: EditingSnapshot): SavingFace {
-  if (snapshot.hasTag('conflict')) {
+  if (snapshot.hasTag('conflict') || snapshot.hasTag('outdated')) {
     return 'conflict'
   }
   if (snapshot.hasTag('offline')) {

@@ -18,7 +18,7 @@ import type {
   OpToSend,
   Selection,
 } from './editing.types.ts'
-import { afterAnswer, afterConflict, afterStroke, withLatest } from './ledger.ts'
+import { afterAnswer, afterConflict, afterStroke, isApart, withLatest } from './ledger.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const editingSetup = setup({
@@ -49,6 +49,8 @@ export const editingSetup = setup({
     'everything is kept': ({ context }) => context.kept === context.changes,
     'an edit was refused': ({ context }) => context.refused !== null,
     'no edit was refused': ({ context }) => context.refused === null,
+    'the edits are apart': ({ context }, latest: LatestDesign) => isApart(context, latest),
+    'is what we have': ({ context }, latest: LatestDesign) => latest.rev === context.rev,
     'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
   },
   actions: {
@@ -86,6 +88,8 @@ export const editingSetup = setup({
     'note what is sent': assign({ sentOpId: ({ context }) => context.outbox[0]?.opId ?? null }),
     'keep the answer': assign(({ context }, answer: OpAnswer) => afterAnswer(context, answer)),
     'keep the latest design': assign((_, latest: LatestDesign) => ({ latest })),
+    'note what is checked': assign({ checked: ({ context }) => context.rev }),
+    'forget what is checked': assign({ checked: null }),
     'apply again': assign(({ context }) => (context.latest ? afterConflict(context, context.latest) : {})),
     'use the latest design': assign(({ context }) => (context.latest ? withLatest(context, context.latest) : {})),
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),

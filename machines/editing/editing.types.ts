@@ -77,6 +77,8 @@ export interface EditingContext {
   readonly problem: Problem | null
   /** Failed tries of the op that is being sent. */
   readonly tries: number
+  /** The revision that the server just called its newest, so that it can be ordered. */
+  readonly checked: number | null
   /** The server's design in a conflict. */
   readonly latest: LatestDesign | null
 }
@@ -105,6 +107,8 @@ export type EditingEvent =
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.back' }
   | { readonly type: 'saving.retry' }
+  /** Asks the server whether what is seen here is its newest design. */
+  | { readonly type: 'design.check' }
   /** Takes the server's newer design and applies this phone's edits to it again. */
   | { readonly type: 'conflict.apply again' }
   /** Takes the server's newer design and drops this phone's edits. */
@@ -114,7 +118,18 @@ export type EditingEvent =
 
 export type EditingTag =
   | ('resting' | 'selected' | 'cropping' | 'swapping' | 'placing text' | 'choosing photo' | 'arranging pages')
-  | ('saved' | 'on this phone' | 'saving' | 'offline' | 'conflict' | 'refused' | 'failed' | 'not kept')
+  | (
+      | 'saved'
+      | 'on this phone'
+      | 'saving'
+      | 'offline'
+      | 'conflict'
+      | 'checking'
+      | 'outdated'
+      | 'refused'
+      | 'failed'
+      | 'not kept'
+    )
 
 /** Refusals of the server beyond those of an edit itself. */
 export type OpRefusal = 'task-unknown' | 'not-yours' | 'already-ordered' | 'not-possible'

@@ -1,6 +1,7 @@
 import type { EditWorld } from '../../domain/design/edit.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
 import { freshDesk, type Stroke } from '../../domain/editing/desk.ts'
+import { deskOnto, goesWithoutAsking } from '../../domain/editing/merge.ts'
 import {
   acknowledged,
   enter,
@@ -83,8 +84,13 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
 export function afterConflict(context: EditingContext, { design, rev }: LatestDesign): Partial<EditingContext> {
   const { opCount, outbox } = context
   const rekeyed = outbox.map((op, index): Op => ({ ...op, opId: opIdOf(context, opCount + index) }))
-  const redrawn = rebased(freshDesk(design), rekeyed, worldOf(context.world))
+  const redrawn = rebased(deskOnto(context.base, design), rekeyed, worldOf(context.world))
   return { ...onLatest(context, redrawn, rev), opCount: opCount + outbox.length }
+}
+
+/** Whether the newer design and the edits of this phone have nothing to do with each other. */
+export function isApart(context: EditingContext, { design }: LatestDesign): boolean {
+  return goesWithoutAsking(context, design, worldOf(context.world))
 }
 
 /** The server's newer design, without the edits of this phone. */

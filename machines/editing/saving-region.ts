@@ -22,6 +22,31 @@ export const savingRegion = editingSetup.createStateConfig({
       description: 'The server has everything.',
       tags: 'saved',
       always: { guard: 'something is to send', target: 'onThisPhone' },
+      on: { 'design.check': { target: 'checking', actions: 'forget what is checked' } },
+    },
+    checking: {
+      description: 'Before the order: is this the newest design? Who cannot ask goes on, the order asks once more.',
+      tags: ['saved', 'checking'],
+      always: { guard: 'something is to send', target: 'onThisPhone' },
+      invoke: {
+        id: 'load the latest design',
+        src: 'load the latest design',
+        input: ({ context }) => ({ taskId: context.taskId }),
+        onDone: [
+          {
+            guard: { type: 'is what we have', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: 'note what is checked',
+          },
+          { target: 'outdated', actions: { type: 'keep the latest design', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'saved', actions: 'note what is checked' },
+      },
+    },
+    outdated: {
+      description: 'The design was changed elsewhere: it is looked at before it is ordered.',
+      tags: 'outdated',
+      on: { 'conflict.use latest': { target: 'saved', actions: 'use the latest design' } },
     },
     onThisPhone: {
       description: 'Edits are on this phone and wait for their turn.',
@@ -80,10 +105,17 @@ export const savingRegion = editingSetup.createStateConfig({
             id: 'load the latest design',
             src: 'load the latest design',
             input: ({ context }) => ({ taskId: context.taskId }),
-            onDone: {
-              target: 'choosing',
-              actions: { type: 'keep the latest design', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'the edits are apart', params: ({ event }) => event.output },
+                target: '#editing.saving.onThisPhone',
+                actions: [{ type: 'keep the latest design', params: ({ event }) => event.output }, 'apply again'],
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'keep the latest design', params: ({ event }) => event.output },
+              },
+            ],
             onError: { target: 'unreachable', actions: keepProblem },
           },
         },

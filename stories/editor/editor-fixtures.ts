@@ -169,6 +169,7 @@ export function editingAt(
     problem: null,
     tries: 0,
     latest: null,
+    checked: null,
     ...change,
   }
   return atState(machine, { ...AT_REST, ...value } as EditingValue, context)

@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import { applyEdit } from '../../domain/design/apply-edit.ts'
 import { invariant } from '../../domain/never.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
+import { worldOf } from '../../machines/editing/ledger.ts'
 import { NetworkLost, NotKept } from '../../machines/faults.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/editing-builders.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
@@ -29,6 +31,11 @@ const kept = done('keep the draft')
 const answered = (answer: object) => [mirror, kept, done('send the edit', answer)] as const
 const conflict = answered({ kind: 'conflict', rev: 7 })
 
+/** The first page, laid out anew elsewhere. */
+const laidOut = applyEdit(input.design, { cmd: 'shuff', pageId: slotOf(input).at.pageId }, worldOf(input.world))
+invariant(laidOut.kind === 'applied', 'a page can be laid out anew')
+const newer = { design: laidOut.next, rev: 7 }
+
 export const LookingAtAPage = at()
 export const PhotoSelected = at(photo)
 export const TextSelected = at(caption)
@@ -46,6 +53,8 @@ export const OfflineKeptOnThisPhone = at({ type: 'network.lost' }, mirror, kept)
 export const PhoneCannotKeepTheDraft = at(mirror, broken('keep the draft', new NotKept()))
 export const ConflictLoadingTheNewerDesign = at(...conflict)
 export const ConflictNewerDesignNotReached = at(...conflict, broken('load the latest design', new NetworkLost()))
-export const ConflictChoosing = at(...conflict, done('load the latest design', { design: input.design, rev: 7 }))
+export const ConflictChoosing = at(...conflict, done('load the latest design', newer))
+export const AskingForTheNewestBeforeTheOrder = at({ type: 'design.check' })
+export const ChangedElsewhereBeforeTheOrder = at({ type: 'design.check' }, done('load the latest design', newer))
 export const RefusedOnThisPhone = at({ type: 'edit.make', edit: IMPOSSIBLE })
 export const RefusedByTheServer = at(...answered({ kind: 'refused', reason: 'page-locked', code: 3203 }))

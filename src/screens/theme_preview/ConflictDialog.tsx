@@ -3,8 +3,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 interface ConflictDialogProps {
-  /** The newer design is there to choose; else it is being loaded, or could not be. */
-  readonly state: 'loading' | 'unreachable' | 'choosing'
+  /**
+   * The newer design is there to choose; else it is being loaded, or could not be. `outdated`: this phone has no changes
+   * of its own, and was about to order.
+   */
+  readonly state: 'loading' | 'unreachable' | 'choosing' | 'outdated'
   onApplyAgain(): void
   onUseLatest(): void
   onRetry(): void
@@ -23,6 +26,10 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry }: Co
           <Button look="primary" icon="retry" onClick={onRetry}>
             {t`Try again`}
           </Button>
+        ) : state === 'outdated' ? (
+          <Button look="primary" icon="retry" onClick={onUseLatest}>
+            {t`Show me the newer one`}
+          </Button>
         ) : (
           <>
             <Button look="primary" busy={state === 'loading'} onClick={onApplyAgain}>
@@ -37,6 +44,11 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry }: Co
     >
       {state === 'unreachable' ? (
         <Trans>The newer version did not load. Your changes are kept on this phone.</Trans>
+      ) : state === 'outdated' ? (
+        <Trans>
+          What you see is not the newest version any more. Nothing is ordered yet: look at the newer one, then confirm
+          again.
+        </Trans>
       ) : (
         <Trans>
           Somebody saved it on another phone or in another window. Your changes are kept on this phone: add them to the

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
@@ -19,9 +19,12 @@ import { LeafLine } from './LeafLine.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import type { PhotoTile } from './PhotoChooser.tsx'
 import { SavedWords } from './SavedWords.tsx'
+import { SoftPhotosSheet } from './SoftPhotosSheet.tsx'
 import { StillDesk } from './StillDesk.tsx'
 import { sightOf } from './sight-of.ts'
+import { softPhotos } from './soft-photos.ts'
 import { TextEditor } from './TextEditor.tsx'
+import { useConfirming } from './use-confirming.ts'
 import { type DeskState, useDesk } from './use-desk.ts'
 import { useDeskGestures } from './use-desk-gestures.ts'
 import { useEditor } from './use-editor.ts'
@@ -50,17 +53,12 @@ export function DesignDesk(props: DesignDeskProps) {
   const visible = useVisibleHeight()
   const tell = useDeskGestures(editing, desk)
   const [choosing, setChoosing] = useState(false)
-  const [confirming, setConfirming] = useState(false)
+  const [warning, setWarning] = useState(false)
   const { snapshot, design, pages, writing, selection, face } = desk
   const sight = sightOf(desk)
 
-  // Leaves when the last change is safe: what is ordered is what the server has.
-  useEffect(() => {
-    if (confirming && face === 'saved') {
-      setConfirming(false)
-      onConfirm()
-    }
-  }, [confirming, face, onConfirm])
+  const soft = softPhotos(desk.design, desk.book, props.dpiRatio)
+  const confirming = useConfirming(desk, editing, onConfirm)
 
   return (
     <div className={styles['desk']} data-tool={desk.tool} style={visible ? { height: visible } : undefined}>
@@ -131,9 +129,9 @@ export function DesignDesk(props: DesignDeskProps) {
               <DeskTools
                 desk={desk}
                 editing={editing}
-                confirming={confirming}
+                confirming={confirming.underWay}
                 onPhotos={() => setChoosing(true)}
-                onConfirm={() => setConfirming(true)}
+                onConfirm={() => (soft.length > 0 ? setWarning(true) : confirming.start())}
               />
             </footer>
           </>
@@ -142,6 +140,23 @@ export function DesignDesk(props: DesignDeskProps) {
       <p className="hidden-visually" role="status">
         {desk.said}
       </p>
+      {warning ? (
+        <SoftPhotosSheet
+          soft={soft}
+          design={design}
+          photos={props.photos}
+          onShow={(at) => {
+            setWarning(false)
+            desk.show(at.pageId)
+            editing.send({ type: 'slot.select', at })
+          }}
+          onConfirm={() => {
+            setWarning(false)
+            confirming.start()
+          }}
+          onClose={() => setWarning(false)}
+        />
+      ) : null}
       <DeskSheets
         desk={desk}
         editing={editing}

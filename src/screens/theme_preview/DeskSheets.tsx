@@ -60,7 +60,7 @@ export function DeskSheets(props: DeskSheetsProps) {
       {choosing ? <Choosing {...props} /> : null}
       {face === 'conflict' ? (
         <ConflictDialog
-          state={snapshot.context.latest ? 'choosing' : snapshot.hasTag('failed') ? 'unreachable' : 'loading'}
+          state={conflictOf(snapshot)}
           onApplyAgain={() => editing.send({ type: 'conflict.apply again' })}
           onUseLatest={() => editing.send({ type: 'conflict.use latest' })}
           onRetry={() => editing.send({ type: 'saving.retry' })}
@@ -68,6 +68,13 @@ export function DeskSheets(props: DeskSheetsProps) {
       ) : null}
     </>
   )
+}
+
+function conflictOf(snapshot: DeskState['snapshot']): Parameters<typeof ConflictDialog>[0]['state'] {
+  if (snapshot.hasTag('outdated')) {
+    return 'outdated'
+  }
+  return snapshot.context.latest ? 'choosing' : snapshot.hasTag('failed') ? 'unreachable' : 'loading'
 }
 
 function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskSheetsProps & { onClose(): void }) {

@@ -1,0 +1,88 @@
+import type { Design, Page } from '../design/design.ts'
+import type { EditWorld } from '../design/edit.ts'
+import type { PageId } from '../ids.ts'
+import { type Desk, freshDesk } from './desk.ts'
+import { type Ledger, rebased } from './outbox.ts'
+
+/**
+ * Whether the edits of this phone go onto the newer design without a question: they touch other pages than what was
+ * done elsewhere, and none is lost.
+ *
+ * The order of pages counts as touched when either side added or took out pages, and it may be touched by one side
+ * only; so may the tray. Source: safety 10.3.
+ */
+export function goesWithoutAsking(ledger: Ledger, latest: Design, world: EditWorld): boolean {
+  const before = ledger.base.design
+  const mine = touched(before, ledger.desk.design)
+  const theirs = touched(before, latest)
+  if ([...mine].some((thing) => theirs.has(thing))) {
+    return false
+  }
+  // An undo puts the whole order and the whole tray back as they were: it may meet no other change of them.
+  const restates = ledger.outbox.some(({ edit }) => edit.cmd === 'page_load')
+  if (restates && (theirs.has(ORDER) || theirs.has(TRAY))) {
+    return false
+  }
+  return rebased(deskOnto(ledger.base, latest), ledger.outbox, world).lost.length === 0
+}
+
+/** The newer design with the last steps of the history before it that it left untouched. */
+export function deskOnto(base: Desk, latest: Design): Desk {
+  const theirs = touched(base.design, latest)
+  if (theirs.has(ORDER) || theirs.has(TRAY)) {
+    return freshDesk(latest)
+  }
+  const meets = (step: Desk['undo'][number]) => step.cmd !== 'page_load' || step.pages.some(({ id }) => theirs.has(id))
+  const after = (steps: Desk['undo']) => steps.slice(steps.findLastIndex(meets) + 1)
+  return { design: latest, undo: after(base.undo), redo: after(base.redo) }
+}
+
+const ORDER = 'the order of pages'
+const TRAY = 'the tray'
+
+type Touched = PageId | typeof ORDER | typeof TRAY
+
+/** What differs between two designs. */
+function touched(before: Design, after: Design): ReadonlySet<Touched> {
+  const things = new Set<Touched>()
+  const [old, now] = [pagesOf(before), pagesOf(after)]
+  for (const id of new Set([...old.keys(), ...now.keys()])) {
+    if (!samePage(old.get(id), now.get(id))) {
+      things.add(id)
+    }
+  }
+  if (idsOf(before) !== idsOf(after)) {
+    things.add(ORDER)
+  }
+  if (before.tray.join() !== after.tray.join()) {
+    things.add(TRAY)
+  }
+  return things
+}
+
+function pagesOf({ pages }: Design): ReadonlyMap<PageId, Page> {
+  return new Map(pages.map((page) => [page.id, page]))
+}
+
+function idsOf({ pages }: Design): string {
+  return pages.map(({ id }) => id).join()
+}
+
+function samePage(a: Page | undefined, b: Page | undefined): boolean {
+  return a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}
+
+/** A value whose fields stand in one order: a design that came over the wire may have another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(sorted)
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, one]) => [key, sorted(one)]),
+    )
+  }
+  return value
+}
