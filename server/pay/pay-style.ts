@@ -36,8 +36,10 @@ article > div:last-child { min-width: 0; }
   display: block; object-fit: cover; object-position: right; background: var(--surface);
   box-shadow: 0 1px 1px rgb(50 40 25 / 12%), 0 4px 10px -4px rgb(50 40 25 / 22%);
 }
-h2 { font: 600 16px/1.35 var(--display); }
-article p { color: var(--ink-2); font-size: 14px; }
+h2 { font: 600 16px/1.35 var(--display); text-wrap: balance; }
+article p { color: var(--ink-2); font-size: 14px; text-wrap: balance; }
+html:lang(en) { --display: "Source Serif 4", Georgia, "Noto Serif", "Noto Serif SC", serif; }
+html:lang(zh-Hant) { --display: "Noto Serif TC", "Songti TC", "Noto Serif CJK TC", "Noto Serif SC", Georgia, serif; }
 dl { font-size: 14px; }
 dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 16px; padding: 4px 0; }
 dt { color: var(--ink-2); flex: none; }

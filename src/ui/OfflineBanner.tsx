@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return online ? null : (
-    <Banner tone="warning" icon="offline">
+    <Banner tone="warning" icon="offline" edge>
       <Trans>You are offline. What you change is kept here and sent later.</Trans>
     </Banner>
   )

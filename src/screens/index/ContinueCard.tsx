@@ -44,7 +44,7 @@ function Card({ draft }: { readonly draft: Draft }) {
           <Trans>Continue your book</Trans>
         </span>
         <span className={styles['when']}>
-          <Trans>Last changed on {day(draft.modified)}</Trans>
+          <Trans>Changed on {day(draft.modified)}</Trans>
         </span>
       </span>
       <Icon name="forward" size={20} />

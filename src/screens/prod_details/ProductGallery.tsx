@@ -1,20 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { useSession } from '../../session.ts'
 import { BookSpread } from '../../ui/pictures/BookPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { ScreenBoundary } from '../../ui/ScreenBoundary.tsx'
 import { words } from '../../words.ts'
 import { pageRatio } from '../prod_list/ProductTiles.tsx'
 import styles from './ProductGallery.module.css'
 
+/** The painter is large: it comes after the page is there. */
+const PaintedPictures = lazy(async () => ({ default: (await import('./PaintedPictures.tsx')).PaintedPictures }))
+
 /** Pictures of the product side by side: closed, and for a book two open spreads. Swiped on a phone. */
 export function ProductGallery({ product }: { readonly product: Product }) {
   const { t } = useLingui()
-  const { merchant } = useSession()
-  const ratio = pageRatio(product)
+  const drawn = <DrawnPictures product={product} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard too.
     <section className={styles['gallery']} aria-label={t`Pictures of the product`} tabIndex={0}>
+      {product.book && product.themeIds.length > 0 ? (
+        <ScreenBoundary otherwise={() => drawn}>
+          <Suspense fallback={drawn}>
+            <PaintedPictures product={product} otherwise={drawn} />
+          </Suspense>
+        </ScreenBoundary>
+      ) : (
+        drawn
+      )}
+    </section>
+  )
+}
+
+/** What the product looks like, as a drawing. */
+function DrawnPictures({ product }: { readonly product: Product }) {
+  const { merchant } = useSession()
+  const ratio = pageRatio(product)
+  return (
+    <>
       <div className={styles['picture']}>
         <ProductPicture type={product.type} ratio={ratio} title={words(merchant.name)} large />
       </div>
@@ -28,6 +51,6 @@ export function ProductGallery({ product }: { readonly product: Product }) {
           </div>
         </>
       ) : null}
-    </section>
+    </>
   )
 }

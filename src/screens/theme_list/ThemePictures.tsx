@@ -1,3 +1,4 @@
+import type { Box } from '../../../domain/geometry.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import { PageCanvas } from '../../ui/PageCanvas.tsx'
@@ -10,14 +11,16 @@ import styles from './ThemePictures.module.css'
 interface ThemeCoverProps {
   readonly scenes: SampleScenes
   readonly fonts: FontBook
+  /** As wide as its place instead of with air around it. */
+  readonly fills?: boolean
 }
 
 /** The front of a sample book, painted by the painter that paints the print. */
-export function ThemeCover({ scenes: { cover, front }, fonts }: ThemeCoverProps) {
+export function ThemeCover({ scenes: { cover, front }, fonts, fills = false }: ThemeCoverProps) {
   const [host, width] = useWidth<HTMLDivElement>()
   const scale = width / front.width
   return (
-    <div ref={host} className={styles['cover']} data-shape={front.width > front.height ? 'wide' : 'high'}>
+    <div ref={host} className={styles['cover']} data-shape={shapeOf(front, fills)}>
       <PageMock ratio={front.width / front.height} fold="left">
         {width > 0 ? (
           <div className={styles['wrap']} style={{ transform: `translateX(${-front.x * scale}px)` }}>
@@ -27,6 +30,13 @@ export function ThemeCover({ scenes: { cover, front }, fonts }: ThemeCoverProps)
       </PageMock>
     </div>
   )
+}
+
+function shapeOf(front: Box, fills: boolean): 'full' | 'wide' | 'high' {
+  if (fills) {
+    return 'full'
+  }
+  return front.width > front.height ? 'wide' : 'high'
 }
 
 interface ThemeSpreadProps {

@@ -27,7 +27,7 @@ export interface SampleBook {
 }
 
 /** A thin book has enough pages to show a look. */
-const SAMPLE_PAGES = { kind: 'change', min: 4, max: 6, default: 6, multiple: 2 } as const
+const SAMPLE_PAGES = { kind: 'change', min: 6, max: 6, default: 6, multiple: 2 } as const
 const SEED = 12
 
 /** A small book of drawn pictures in a theme; `undefined` where the product is no book or cannot be designed. */

@@ -1,0 +1,54 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Product } from '../../../domain/product/product.ts'
+import { useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { pageRatio } from '../prod_list/ProductTiles.tsx'
+import { ThemeCover, ThemeSpread } from '../theme_list/ThemePictures.tsx'
+import { useSamples } from '../theme_list/use-samples.ts'
+import styles from './ProductGallery.module.css'
+
+/** How many looks a book is shown in. */
+const LOOKS = 2
+/** Width of the closed square book in its 4:3 picture, percent; the widest that a book may be. */
+const CLOSED = 60
+const WIDEST = 76
+
+interface PaintedPicturesProps {
+  readonly product: Product
+  /** Shown until the first page can be painted. */
+  readonly otherwise: ReactNode
+}
+
+/** A sample of the book, painted by the painter that paints the print: closed, and open in its first looks. */
+export function PaintedPictures({ product, otherwise }: PaintedPicturesProps) {
+  const { fonts } = usePorts()
+  const chosen = useQueryOfAddress().get('tid')
+  const themes = useReading(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
+  const looks = useMemo(() => {
+    const all = themes.data ?? []
+    return [...all.filter(({ id }) => id === chosen), ...all.filter(({ id }) => id !== chosen)].slice(0, LOOKS)
+  }, [themes.data, chosen])
+  const samples = [...(useSamples(product, looks) ?? [])]
+  const [first] = samples
+  if (!first) {
+    return otherwise
+  }
+  return (
+    <>
+      <div className={styles['picture']} aria-hidden="true">
+        <div className={styles['closed']} style={{ width: `${Math.min(WIDEST, CLOSED * pageRatio(product))}%` }}>
+          <ThemeCover scenes={first[1]} fonts={fonts.book} fills />
+        </div>
+      </div>
+      {samples.map(([theme, { spreads }], place) =>
+        // Every look opens at another place, so that the pictures differ.
+        spreads.slice(place, place + 1).map((pages) => (
+          <div key={theme} className={styles['picture']} data-open aria-hidden="true">
+            <ThemeSpread pages={pages} fonts={fonts.book} />
+          </div>
+        )),
+      )}
+    </>
+  )
+}
