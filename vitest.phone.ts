@@ -15,4 +15,3 @@ export function phone() {
     instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 667 } }],
   }
 }
-
