@@ -36,7 +36,7 @@ function InOneLanguage() {
 }
 
 /** Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. */
-export function readingClient(): QueryClient {
+function readingClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

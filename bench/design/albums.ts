@@ -20,7 +20,7 @@ const SHAPES: readonly (readonly [number, number])[] = [
   [0, 0.05],
 ]
 
-export function someAspect(random: () => number): number {
+function someAspect(random: () => number): number {
   let left = random()
   for (const [aspect, share] of SHAPES) {
     left -= share

@@ -23,7 +23,7 @@ const FRAME = { x: 37, y: 70, width: 300, height: 360 }
 const DPR = 2
 
 /** The gesture that all follow: in and out once, to either side, a quarter of a right angle round. */
-export function gestureAt(share: number): { zoom: number; x: number; y: number; degrees: number } {
+function gestureAt(share: number): { zoom: number; x: number; y: number; degrees: number } {
   const wave = Math.sin(share * Math.PI)
   return { zoom: 1.2 + wave, x: 40 * Math.sin(share * 2 * Math.PI), y: 30 * wave, degrees: 22 * wave }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { imageInfo } from '../../domain/calls/storage.ts'
 import type { PhotoFormat } from '../../domain/photo/photo.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller-of.ts'
@@ -57,7 +58,7 @@ function isOwner(request: FastifyRequest, row: PhotoRow): boolean {
 
 /** Size of the upright original and nothing else: never where or with what it was taken. */
 function sendInfo(reply: FastifyReply, { format, width, height }: PhotoRow): FastifyReply {
-  return reply.header('cache-control', 'no-store').send({ format, width, height, orientation: 1 })
+  return reply.header('cache-control', 'no-store').send(imageInfo.parse({ format, width, height, orientation: 1 }))
 }
 
 async function sendPicture(

@@ -15,7 +15,6 @@ import type { AlbumRefusal, LoadAnswer, SaveAnswer, ShareAnswer } from '../../ma
 import type { Clock } from '../../machines/clock.ts'
 import type { Refused } from '../../machines/refused.ts'
 import type { AlbumsPorts } from '../album-ports.ts'
-import { AskRefused } from '../faults.ts'
 import { readAnswer } from './answered.ts'
 import { callApi } from './api.ts'
 
@@ -76,10 +75,6 @@ export function albumsPorts(): AlbumsPorts {
     open: async (aid, signal) => (await readAnswer(getAlbumInfo, { aid }, signal)).data.album,
     exchange: async (aid, st) => (await readAnswer(openSharedAlbum, { aid, st })).data.share_type,
   }
-}
-
-export function isNotShared(fault: unknown): boolean {
-  return fault instanceof AskRefused && fault.code === NOT_FOUND
 }
 
 function refused(code: number, message: string): Refused<AlbumRefusal> {
