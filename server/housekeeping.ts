@@ -1,3 +1,4 @@
+import { removeDeletedAlbums } from './albums/remove-deleted.ts'
 import type { Deps } from './deps.ts'
 import { createIdempotencyStore } from './stores/idempotency.store.ts'
 import { createLimitStore } from './stores/limits.store.ts'
@@ -7,16 +8,21 @@ import { createSessionStore } from './stores/sessions.store.ts'
 const HOUR_MS = 3_600_000
 
 /** Throws out, every hour, what has had its time. Any number of nodes may do it. Returns the function that stops it. */
-export function startHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
+export function startHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): () => void {
+  const chores: Readonly<Record<string, () => Promise<void>>> = {
+    limits: () => createLimitStore(deps.db).dropExpired(deps.clock.now()),
+    idempotency: () => createIdempotencyStore(deps.db).dropExpired(deps.clock.now()),
+    'login codes': () => createLoginCodeStore(deps.db).dropExpired(deps.clock.now()),
+    sessions: () => createSessionStore(deps.db).dropExpired(deps.clock.now()),
+    'deleted albums': () => removeDeletedAlbums(deps),
+  }
   const tidy = async () => {
-    const now = deps.clock.now()
-    try {
-      await createLimitStore(deps.db).dropExpired(now)
-      await createIdempotencyStore(deps.db).dropExpired(now)
-      await createLoginCodeStore(deps.db).dropExpired(now)
-      await createSessionStore(deps.db).dropExpired(now)
-    } catch (error) {
-      deps.log.error({ err: error }, 'what has expired could not be thrown out; it is tried again in an hour')
+    for (const [chore, work] of Object.entries(chores)) {
+      try {
+        await work()
+      } catch (error) {
+        deps.log.error({ err: error, chore }, 'what has expired could not be thrown out; it is tried again in an hour')
+      }
     }
   }
   const timer = setInterval(() => void tidy(), HOUR_MS)

@@ -39,7 +39,7 @@ export const previewCalls: CallGroup = {
   routes: (deps) => [
     route({
       call: createPreview,
-      policy: 'owner',
+      policy: 'album-editor',
       limits: [{ times: 30, seconds: 3600, per: 'user' }],
       repeat: SAME_WISH_MS,
       handle: (request, context) => openNewPreview(deps, request, context),

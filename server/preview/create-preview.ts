@@ -26,11 +26,11 @@ const DESIGN_REFUSALS = {
 export async function openNewPreview(
   deps: Deps,
   { orderdata }: ParsedRequestOf<typeof createPreview>,
-  { caller, db, now }: CallContext<'owner'>,
+  { caller, db, now }: CallContext<'album-editor'>,
 ): Promise<Answer<DataOf<typeof createPreview>>> {
   const [order] = orderdata
   const themeName = order?.themeid ?? order?.tid
-  const album = order && (await createAlbumStore(db).findOwned(asId<AlbumId>(order.aid), caller))
+  const album = order && (await createAlbumStore(db).findEditable(asId<AlbumId>(order.aid), caller))
   const product = order && (await createProductStore(db).find(caller.merchantId, asId<ProductId>(order.pid)))
   if (!order || !album || !product) {
     return refuse('not-found')

@@ -95,7 +95,7 @@ async function loadWorld(
   const product = await createProductStore(db).find(caller.merchantId, task.pid)
   const theme = await createThemeStore(db).find(caller.merchantId, task.themeId)
   invariant(product?.book && product.pages && theme, `preview ${task.id} lost its product or its theme`)
-  const album = await createAlbumStore(db).findOwned(task.aid, caller)
+  const album = await createAlbumStore(db).findEditable(task.aid, caller)
   const inAlbum = album?.data.groups.flatMap((group) => group.photos) ?? []
   const keys = [...new Set([...task.photoKeys, ...inAlbum])]
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)

@@ -6,9 +6,11 @@ export interface PagePictures {
   has(picture: string): Promise<boolean>
   put(picture: string, jpeg: Uint8Array): Promise<void>
   get(picture: string): Promise<{ readonly bytes: number; readonly body: Readable } | undefined>
+  /** A picture that is not there is fine. */
+  delete(picture: string): Promise<void>
 }
 
-export function createPagePictures(storage: Pick<Storage, 'head' | 'put' | 'get'>): PagePictures {
+export function createPagePictures(storage: Pick<Storage, 'head' | 'put' | 'get' | 'delete'>): PagePictures {
   return {
     has: async (picture) => (await storage.head(keyOf(picture))) !== undefined,
     put: async (picture, jpeg) => {
@@ -19,6 +21,7 @@ export function createPagePictures(storage: Pick<Storage, 'head' | 'put' | 'get'
       const body = found && (await storage.get(keyOf(picture)))
       return found && body ? { bytes: found.bytes, body } : undefined
     },
+    delete: (picture) => storage.delete(keyOf(picture)),
   }
 }
 

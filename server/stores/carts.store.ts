@@ -8,7 +8,9 @@ import { products, themes } from '../db/schema/catalogue.ts'
 import { merchants } from '../db/schema/merchants.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
 import { users } from '../db/schema/users.ts'
-import type { Owner, PreviewTask } from './previews.store.ts'
+import type { SignedInCaller } from '../http/caller.ts'
+import { taskIs } from '../preview/task-access.ts'
+import type { PreviewTask } from './previews.store.ts'
 import { type User, userOf } from './users.store.ts'
 
 /** What stands behind one thing in a cart. */
@@ -24,30 +26,25 @@ export interface CartRow {
 /** Reads what prices and orders depend on, one question for each thing: an order is made of few round trips. */
 export function createCartStore(db: Db) {
   return {
-    async findShopper(owner: Owner): Promise<{ merchant: Merchant; user: User | undefined } | undefined> {
+    async findShopper(caller: SignedInCaller): Promise<{ merchant: Merchant; user: User | undefined } | undefined> {
       const [row] = await db
         .select({ merchant: merchants.data, user: users })
         .from(merchants)
-        .leftJoin(users, and(eq(users.mchid, merchants.id), eq(users.id, owner.uid)))
-        .where(eq(merchants.id, owner.merchantId))
+        .leftJoin(users, and(eq(users.mchid, merchants.id), eq(users.id, caller.uid)))
+        .where(eq(merchants.id, caller.merchantId))
       return row && { merchant: row.merchant, user: row.user ? userOf(row.user) : undefined }
     },
 
-    /** A product of this merchant with the owner's design of it; somebody else's design is not there. */
-    async findItem(owner: Owner, pid: ProductId, taskId: TaskId | undefined): Promise<CartRow | undefined> {
+    /** A product of this merchant with the caller's design of it; somebody else's design is not there. */
+    async findItem(caller: SignedInCaller, pid: ProductId, taskId: TaskId | undefined): Promise<CartRow | undefined> {
       if (taskId === undefined) {
         const [row] = await db
           .select({ product: products.data })
           .from(products)
-          .where(and(eq(products.mchid, owner.merchantId), eq(products.id, pid)))
+          .where(and(eq(products.mchid, caller.merchantId), eq(products.id, pid)))
         return row && { product: row.product, task: undefined, theme: undefined, coverPicture: null }
       }
-      const isOwn = and(
-        eq(previewTasks.id, taskId),
-        eq(previewTasks.mchid, products.mchid),
-        eq(previewTasks.pid, products.id),
-        eq(previewTasks.uid, owner.uid),
-      )
+      const isOwn = and(eq(previewTasks.id, taskId), eq(previewTasks.pid, products.id), taskIs.openTo(db, caller))
       const isCover = and(
         eq(previewPages.taskId, previewTasks.id),
         eq(previewPages.pageId, sql`${previewTasks.design} #>> '{pages,0,id}'`),
@@ -58,7 +55,7 @@ export function createCartStore(db: Db) {
         .leftJoin(previewTasks, isOwn)
         .leftJoin(themes, and(eq(themes.mchid, previewTasks.mchid), eq(themes.id, previewTasks.themeId)))
         .leftJoin(previewPages, isCover)
-        .where(and(eq(products.mchid, owner.merchantId), eq(products.id, pid)))
+        .where(and(eq(products.mchid, caller.merchantId), eq(products.id, pid)))
       return (
         row && {
           product: row.product,

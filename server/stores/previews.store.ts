@@ -4,6 +4,8 @@ import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } 
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
+import type { Caller } from '../http/caller.ts'
+import { taskIs } from '../preview/task-access.ts'
 
 export interface PreviewTask {
   readonly id: TaskId
@@ -32,18 +34,17 @@ export interface Owner {
 }
 
 export function createPreviewStore(db: Db) {
-  const isOf = (id: TaskId, owner: Owner) =>
-    and(eq(previewTasks.id, id), eq(previewTasks.mchid, owner.merchantId), eq(previewTasks.uid, owner.uid))
+  const isOf = (id: TaskId, caller: Caller) => and(eq(previewTasks.id, id), taskIs.openTo(db, caller))
   return {
-    /** The owner's task; somebody else's is not there. */
-    async find(id: TaskId, owner: Owner): Promise<PreviewTask | undefined> {
-      const [row] = await db.select().from(previewTasks).where(isOf(id, owner))
+    /** The caller's task; somebody else's is not there. */
+    async find(id: TaskId, caller: Caller): Promise<PreviewTask | undefined> {
+      const [row] = await db.select().from(previewTasks).where(isOf(id, caller))
       return row
     },
 
-    /** The owner's task, kept from other edits until the transaction ends. */
-    async findForEdit(id: TaskId, owner: Owner): Promise<PreviewTask | undefined> {
-      const [row] = await db.select().from(previewTasks).where(isOf(id, owner)).for('update')
+    /** The caller's task, kept from other edits until the transaction ends. */
+    async findForEdit(id: TaskId, caller: Caller): Promise<PreviewTask | undefined> {
+      const [row] = await db.select().from(previewTasks).where(isOf(id, caller)).for('update')
       return row
     },
 
@@ -54,7 +55,7 @@ export function createPreviewStore(db: Db) {
     },
 
     async findNewest(
-      owner: Owner,
+      caller: Caller,
       of: { readonly aid?: AlbumId; readonly pid?: ProductId },
     ): Promise<{ id: TaskId; aid: AlbumId; pid: ProductId; themeId: ThemeId; modifiedAt: EpochMs } | undefined> {
       const [row] = await db
@@ -68,8 +69,7 @@ export function createPreviewStore(db: Db) {
         .from(previewTasks)
         .where(
           and(
-            eq(previewTasks.mchid, owner.merchantId),
-            eq(previewTasks.uid, owner.uid),
+            taskIs.openTo(db, caller),
             ...(of.aid ? [eq(previewTasks.aid, of.aid)] : []),
             ...(of.pid ? [eq(previewTasks.pid, of.pid)] : []),
           ),

@@ -1,0 +1,45 @@
+import type { Deps } from '../deps.ts'
+import { createPagePictures } from '../preview/page-pictures.ts'
+import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
+import { createRemovalStore } from '../stores/removal.store.ts'
+
+/** A deleted album can be brought back for so long. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Albums of one turn; what is left waits for the next. */
+const ALBUMS_AT_ONCE = 100
+const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedKind[]
+
+/**
+ * Takes albums that were deleted 30 days ago out of the shop for good: designs, photos, files. Orders keep the photos and
+ * the cover picture that they were made from.
+ *
+ * An album goes in two turns: its designs first, and everything else once no design is left. So an order that was being
+ * made from a design while it went is there, and counted, when the photos go.
+ *
+ * Files go before their rows: whatever breaks in between is found again at the next turn.
+ */
+export async function removeDeletedAlbums({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
+  const removal = createRemovalStore(db)
+  const time = clock.now() - KEPT_MS
+  for (const album of await removal.deleted(time, 'without-designs', ALBUMS_AT_ONCE)) {
+    const keys = await removal.photosWithoutOrder(album)
+    for (const key of keys) {
+      for (const kind of DERIVED) {
+        await storage.delete(derivedKey(key, kind))
+      }
+      await storage.delete(key)
+    }
+    await db.transaction(async (tx) => {
+      await createRemovalStore(tx).dropPhotos(keys)
+      await createRemovalStore(tx).dropAlbum(album.id)
+    })
+  }
+  const pictures = createPagePictures(storage)
+  for (const { id } of await removal.deleted(time, 'with-designs', ALBUMS_AT_ONCE)) {
+    const unseen = await db.transaction((tx) => createRemovalStore(tx).dropDesigns(id))
+    for (const picture of unseen) {
+      await pictures.delete(picture)
+    }
+  }
+}

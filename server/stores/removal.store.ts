@@ -1,0 +1,83 @@
+import { and, eq, exists, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm'
+import type { AlbumId, MerchantId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { albums } from '../db/schema/albums.ts'
+import { orderItems } from '../db/schema/orders.ts'
+import { photos } from '../db/schema/photos.ts'
+import { previewPages, previewTasks } from '../db/schema/previews.ts'
+
+export interface DeletedAlbum {
+  readonly id: AlbumId
+  readonly mchid: MerchantId
+}
+
+/** What the maintenance needs to take deleted albums out of the database for good. */
+export function createRemovalStore(db: Db) {
+  const tasksOfAlbum = db.select({ id: previewTasks.id }).from(previewTasks).where(eq(previewTasks.aid, albums.id))
+  const deletedBefore = (time: EpochMs) => lt(albums.deletedAt, new Date(time))
+  return {
+    /** Albums that were deleted before `time`, with or without designs that are still there. */
+    async deleted(time: EpochMs, designs: 'with-designs' | 'without-designs', limit: number): Promise<DeletedAlbum[]> {
+      return await db
+        .select({ id: albums.id, mchid: albums.mchid })
+        .from(albums)
+        .where(and(deletedBefore(time), designs === 'with-designs' ? exists(tasksOfAlbum) : notExists(tasksOfAlbum)))
+        .limit(limit)
+    },
+
+    /** Drops every design of an album; answers the pictures that no other page and no order shows. */
+    async dropDesigns(aid: AlbumId): Promise<readonly string[]> {
+      const tasks = db.select({ id: previewTasks.id }).from(previewTasks).where(eq(previewTasks.aid, aid))
+      const rows = await db
+        .selectDistinct({ picture: previewPages.picture })
+        .from(previewPages)
+        .where(inArray(previewPages.taskId, tasks))
+      const pictures = rows.flatMap((row) => row.picture ?? [])
+      await db.delete(previewTasks).where(eq(previewTasks.aid, aid))
+      if (pictures.length === 0) {
+        return []
+      }
+      const onPages = await db
+        .select({ picture: previewPages.picture })
+        .from(previewPages)
+        .where(inArray(previewPages.picture, pictures))
+      const onOrders = await db
+        .select({ picture: orderItems.coverPicture })
+        .from(orderItems)
+        .where(inArray(orderItems.coverPicture, pictures))
+      const shown = new Set([...onPages, ...onOrders].map((row) => row.picture))
+      return pictures.filter((picture) => !shown.has(picture))
+    },
+
+    /** Storage keys of an album's photos that no order needs. */
+    async photosWithoutOrder({ id, mchid }: DeletedAlbum): Promise<readonly string[]> {
+      const ordered = await db
+        .select({ key: sql<string>`jsonb_array_elements(${orderItems.frozen} -> 'photos') ->> 'key'` })
+        .from(orderItems)
+        .where(eq(orderItems.aid, id))
+      const needed = [...new Set(ordered.map((row) => row.key))]
+      const rows = await db
+        .select({ key: photos.key })
+        .from(photos)
+        .where(
+          and(
+            eq(photos.mchid, mchid),
+            eq(photos.aid, id),
+            needed.length > 0 ? notInArray(photos.key, needed) : undefined,
+          ),
+        )
+      return rows.map((row) => row.key)
+    },
+
+    async dropPhotos(keys: readonly string[]): Promise<void> {
+      if (keys.length > 0) {
+        await db.delete(photos).where(inArray(photos.key, [...keys]))
+      }
+    },
+
+    async dropAlbum(aid: AlbumId): Promise<void> {
+      await db.delete(albums).where(eq(albums.id, aid))
+    },
+  }
+}
