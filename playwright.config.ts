@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  retries: 1,
   timeout: 180_000,
   // A busy machine of two cores also decodes and prints meanwhile.
   expect: { timeout: 15_000 },
