@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
+import { SCENERY } from '../../src/ui/pictures/scenery.ts'
 import { aDraft } from '../fixtures/drafts.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, PRODUCTS } from '../fixtures/products.ts'
@@ -11,7 +12,11 @@ export default meta
 type Story = StoryObj<typeof IndexScreen>
 
 export const Visitor: Story = on({ shopper: null })
-export const ContinuesABook: Story = on({ world: { account: { draft: () => Promise.resolve(aDraft()) } } })
+const begun = { draft: () => Promise.resolve(aDraft()), cover: () => Promise.resolve(SCENERY.garden) }
+
+export const ContinuesABook: Story = on({ world: { account: begun } })
+export const CoverNotPaintedYet: Story = on({ world: { account: { ...begun, cover: () => Promise.resolve('') } } })
+export const DraftOnItsWay: Story = on({ world: { account: { draft: () => waiting() } } })
 export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
 export const OneProduct: Story = on({
   world: { catalogue: { products: () => Promise.resolve(pageOf(PRODUCTS.slice(0, 1))) } },
@@ -21,4 +26,4 @@ export const LongestNames: Story = on({
 })
 export const Offline: Story = on({ world: { catalogue: { products: lost } } })
 export const Failed: Story = on({ world: { catalogue: { products: broken } } })
-export const Wide: Story = { ...on({ world: { account: { draft: () => Promise.resolve(aDraft()) } } }), ...WIDE }
+export const Wide: Story = { ...on({ world: { account: begun } }), ...WIDE }

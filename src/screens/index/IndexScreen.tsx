@@ -40,7 +40,7 @@ export function IndexScreen() {
         </nav>
       </header>
       {shopper ? <ContinueCard /> : null}
-      <Hero text={words(merchant.shop.description)} product={hero} />
+      <Hero text={words(merchant.shop.description)} product={hero} waiting={products.isPending} />
       <section className={styles['shelf']} aria-labelledby="shelf">
         <div className={styles['shelfHead']}>
           <h2 id="shelf" className={styles['shelfTitle']}>
@@ -58,7 +58,14 @@ export function IndexScreen() {
   )
 }
 
-function Hero({ text, product }: { readonly text: string; readonly product: Product | undefined }) {
+interface HeroProps {
+  readonly text: string
+  /** The book to begin with; without one the shelves have what there is. */
+  readonly product: Product | undefined
+  readonly waiting: boolean
+}
+
+function Hero({ text, product, waiting }: HeroProps) {
   const { go } = useNavigation()
   return (
     <section className={styles['hero']}>
@@ -67,7 +74,12 @@ function Hero({ text, product }: { readonly text: string; readonly product: Prod
       </div>
       <div className={styles['heroWords']}>
         <p className={styles['heroLine']}>{text}</p>
-        <Button look="primary" icon="book" disabled={!product} onClick={() => go('prod_details', { pid: product?.id })}>
+        <Button
+          look="primary"
+          icon="book"
+          disabled={waiting}
+          onClick={() => (product ? go('prod_details', { pid: product.id }) : go('prod_list'))}
+        >
           <Trans>Make a photo book</Trans>
         </Button>
       </div>

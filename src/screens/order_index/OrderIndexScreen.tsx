@@ -14,7 +14,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { StepLine } from '../../ui/StepLine.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { asksForNothing, NextAction } from '../order_parts/NextAction.tsx'
+import { asksForNothing, NextAction, wasStopped } from '../order_parts/NextAction.tsx'
 import { OrderItems } from '../order_parts/OrderItems.tsx'
 import styles from './OrderIndexScreen.module.css'
 import { OrdersWaiting } from './OrdersWaiting.tsx'
@@ -98,7 +98,7 @@ function Order({ order }: { readonly order: OrderCard }) {
         </div>
         <OrderItems items={order.items} />
       </Link>
-      <StepLine steps={order.steps} />
+      {wasStopped(order) ? null : <StepLine steps={order.steps} />}
       {asksForNothing(order) ? (
         <p className={styles['total']}>{money(order.total, order.currency)}</p>
       ) : (

@@ -12,7 +12,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { StepLine } from '../../ui/StepLine.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
-import { NextAction } from '../order_parts/NextAction.tsx'
+import { NextAction, wasStopped } from '../order_parts/NextAction.tsx'
 import { OrderItems } from '../order_parts/OrderItems.tsx'
 import styles from './OrderInfoScreen.module.css'
 
@@ -47,7 +47,7 @@ function Order({ order }: { readonly order: OrderDetails }) {
       lead={
         <div className={styles['lead']}>
           <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
-          <StepLine steps={order.steps} />
+          {wasStopped(order) ? null : <StepLine steps={order.steps} />}
           <div className={styles['card']}>
             <OrderItems items={order.items} />
           </div>

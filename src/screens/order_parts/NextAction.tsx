@@ -8,6 +8,11 @@ import { money } from '../../ui/money.ts'
 /** States in which the shopper has nothing to do. */
 const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
 
+/** The order goes no further; its steps would say nothing. */
+export function wasStopped({ state }: OrderCard): boolean {
+  return state === 'cancelled' || state === 'refunded'
+}
+
 /** Nothing of the order is in the shopper's hands. */
 export function asksForNothing({ state }: OrderCard): boolean {
   return QUIET.includes(state)

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/Button.tsx'
 import { money } from '../../ui/money.ts'
 import type { OrderActor } from './PayDesk.tsx'
+import { RefusedAction } from './RefusedAction.tsx'
 
 interface PayButtonProps {
   readonly order: OrderActor
@@ -28,7 +29,16 @@ export function PayButton({ order, onAddress }: PayButtonProps) {
       </Button>
     )
   }
-  if (state.hasTag('failed') || state.hasTag('refused')) {
+  if (state.hasTag('refused')) {
+    return (
+      <RefusedAction
+        context={state.context}
+        onAddress={onAddress}
+        onRetry={() => order.send({ type: 'order.retry' })}
+      />
+    )
+  }
+  if (state.hasTag('failed')) {
     return (
       <Button look="primary" icon="retry" onClick={() => order.send({ type: 'order.retry' })}>
         <Trans>Try again</Trans>

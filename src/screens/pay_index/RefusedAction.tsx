@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderContext } from '../../../machines/order/order.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+interface RefusedActionProps {
+  readonly context: OrderContext
+  readonly onAddress: () => void
+  readonly onRetry: () => void
+}
+
+/** The button under a refusal: it leads to where the reason can be mended. */
+export function RefusedAction({ context, onAddress, onRetry }: RefusedActionProps) {
+  const { aid, pid, taskId } = context.line
+  switch (context.refused?.reason) {
+    case 'design-changed':
+    case 'cover-blank':
+    case 'pages-not-possible':
+    case 'slot-blank':
+      return (
+        <LinkButton to="theme_preview" query={{ taskid: taskId }} look="primary" icon="book">
+          <Trans>Open the book</Trans>
+        </LinkButton>
+      )
+    case 'too-few-photos':
+      return (
+        <LinkButton to="album_detail" query={{ aid, pid }} look="primary" icon="plus">
+          <Trans>Add photos</Trans>
+        </LinkButton>
+      )
+    case 'already-ordered':
+      return (
+        <LinkButton to="order_index" look="primary">
+          <Trans>My orders</Trans>
+        </LinkButton>
+      )
+    case 'product-off-shelf':
+    case 'product-soon':
+    case 'not-yours':
+      return (
+        <LinkButton to="index" look="primary">
+          <Trans>To the shop</Trans>
+        </LinkButton>
+      )
+    case 'name-missing':
+    case 'name-too-long':
+    case 'phone-invalid':
+    case 'region-missing':
+    case 'street-missing':
+    case 'street-too-long':
+      return (
+        <Button look="primary" onClick={onAddress}>
+          <Trans>Add the address</Trans>
+        </Button>
+      )
+    default:
+      return (
+        <Button look="primary" icon="retry" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )
+  }
+}
