@@ -12,4 +12,13 @@ export interface DesignPorts {
   imagesOf(album: Album): EditorImages
   /** Edits of an earlier visit that the server may not have yet; `undefined` when there are none. */
   draftOf(taskId: TaskId): Promise<EditingDraft | undefined>
+  /** Asks to be the window of this browser that works on a design; tells whether it is, and when another takes over. */
+  claimDesk(taskId: TaskId, tell: (mine: boolean) => void): DeskClaim
+}
+
+/** This window's word on a design. */
+export interface DeskClaim {
+  /** Takes the design away from the other window. Settles when it is here. */
+  takeOver(): Promise<void>
+  leave(): void
 }

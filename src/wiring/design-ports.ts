@@ -10,6 +10,7 @@ import type { PreviewTask } from '../../machines/preview/preview.types.ts'
 import type { DesignPorts } from '../design-ports.ts'
 import { callApi } from './api.ts'
 import type { DesignDrafts } from './design-drafts.ts'
+import { deskClaims } from './desk-claims.ts'
 import { createEditorImages } from './editor-images.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -37,6 +38,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
   readonly editing: EditingPorts
 } {
   const orders: Orders = new Map()
+  const claims = deskClaims()
   return {
     designs: {
       loadEditor: async () => (await import('../../editor/fabric/fabric-editor.ts')).fabricEditor,
@@ -46,6 +48,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         return createEditorImages((photoId: PhotoId) => byId.get(photoId))
       },
       draftOf: (taskId) => drafts.find(taskId),
+      claimDesk: claims.claim,
     },
     preview: {
       clock,
@@ -66,7 +69,12 @@ export function designPorts({ clock, drafts }: DesignWorld): {
     },
     editing: {
       clock,
-      keepDraft: (draft) => drafts.keep(draft),
+      // The window that took the design over keeps its draft now; what this one still sends, the shop judges by its revision.
+      keepDraft: async (draft) => {
+        if (claims.mayKeep(draft.taskId)) {
+          await drafts.keep(draft)
+        }
+      },
       sendOp: async (op, signal) => {
         const answer = await sendEdit(orders, op, signal)
         if (answer.kind === 'ok') {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Caption, Page, Slot } from '../../domain/design/design.ts'
+import { ElsewhereDialog } from '../../src/screens/theme_preview/ElsewhereDialog.tsx'
 import { DeskOf, photoOf } from '../editor/DeskOf.tsx'
 import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
 
@@ -21,6 +22,15 @@ const night = aDeskStory({ theme: DEMO_THEMES.at(-1) ?? story.world.theme })
 const pages = story.design.pages
 const captioned = pages.find((page) => page.kind === 'chapter' && page.captions.length > 0) as Page
 const soft = softPhoto()
+const unwritten: DeskStory = {
+  ...story,
+  design: {
+    ...story.design,
+    pages: pages.map((page) => ({ ...page, captions: page.captions.map((caption) => ({ ...caption, text: '' })) })),
+  },
+}
+/** In each language of the stories. */
+const CONFIRM = /^(确认|確認|Confirm)$/
 
 /** A desk whose editing machine stands in one state. Made when it is shown, so that each look starts afresh. */
 function editing(...at: EditingAt): Story {
@@ -83,6 +93,43 @@ export const ChangedElsewhere: Story = editing(
 )
 
 export const ChangedElsewhereNotLoaded: Story = editing({ saving: { conflict: 'unreachable' } })
+
+export const ChangedElsewhereBeforeTheOrder: Story = editing(
+  { saving: 'outdated' },
+  { latest: { design: story.design, rev: 9 } },
+)
+
+export const OpenInAnotherWindow: Story = {
+  render: () => (
+    <>
+      <DeskOf story={story} />
+      <ElsewhereDialog onEditHere={() => undefined} onBack={() => undefined} />
+    </>
+  ),
+}
+
+export const SoftPhotosBeforeTheOrder: Story = {
+  ...editing(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: CONFIRM }))
+    await screen.findByRole('dialog')
+  },
+}
+
+export const ASoftPhotoSelected: Story = editing({ tool: 'selected' }, { selection: soft, pageId: soft.at.pageId })
+
+export const ATextSelected: Story = editing(
+  { tool: 'selected' },
+  {
+    pageId: captioned.id,
+    selection: { kind: 'caption', pageId: captioned.id, captionId: (captioned.captions[0] as Caption).id },
+  },
+)
+
+/** A page whose texts are still to be written. */
+export const EmptyTexts: Story = {
+  render: () => <DeskOf story={unwritten} editing={editingAt(unwritten, {}, { pageId: captioned.id })} />,
+}
 
 export const EditRefused: Story = editing(
   { notice: 'refused' },

@@ -14,9 +14,11 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { DesignDesk } from './DesignDesk.tsx'
+import { ElsewhereDialog } from './ElsewhereDialog.tsx'
 import { NoDesign } from './NoDesign.tsx'
 import { useBridge } from './use-bridge.ts'
 import { type DesignWork, useDesignWork } from './use-design-work.ts'
+import { useOneWindow } from './use-one-window.ts'
 
 /**
  * Preview and editor of a design. The address names a task (`taskid`), or an album, a product and a theme to design
@@ -106,27 +108,31 @@ function Working({ preview, work }: PreviewProps & { readonly work: Extract<Desi
   useEffect(() => () => work.studio.images.dispose(), [work.studio])
 
   const { taskId } = work.input
+  const oneWindow = useOneWindow(taskId)
   return (
-    <DesignDesk
-      preview={preview}
-      editing={editing}
-      studio={work.studio}
-      photos={work.photos}
-      title={work.title}
-      dpiRatio={merchant.shop.dpiRatio}
-      ids={ids}
-      now={clock}
-      onBack={() => back('index')}
-      onConfirm={() =>
-        go('pay_index', {
-          taskid: taskId,
-          aid: work.aid,
-          pid: work.pid,
-          rev: String(editing.getSnapshot().context.rev),
-        })
-      }
-      onLookCloser={(pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId })}
-    />
+    <>
+      <DesignDesk
+        preview={preview}
+        editing={editing}
+        studio={work.studio}
+        photos={work.photos}
+        title={work.title}
+        dpiRatio={merchant.shop.dpiRatio}
+        ids={ids}
+        now={clock}
+        onBack={() => back('index')}
+        onConfirm={() =>
+          go('pay_index', {
+            taskid: taskId,
+            aid: work.aid,
+            pid: work.pid,
+            rev: String(editing.getSnapshot().context.rev),
+          })
+        }
+        onLookCloser={(pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId })}
+      />
+      {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
+    </>
   )
 }
 

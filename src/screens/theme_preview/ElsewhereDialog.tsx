@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface ElsewhereDialogProps {
+  onEditHere(): void
+  onBack(): void
+}
+
+/** Another window of this browser works on the book (safety 10.5). */
+export function ElsewhereDialog({ onEditHere, onBack }: ElsewhereDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onOpenChange={keepOpen}
+      title={t`This book is open in another window`}
+      actions={
+        <>
+          <Button look="primary" onClick={onEditHere}>
+            {t`Edit here`}
+          </Button>
+          <Button onClick={onBack}>{t`Back`}</Button>
+        </>
+      }
+    >
+      <Trans>
+        So that the two do not get in each other's way, it is edited in one window at a time. Nothing is lost.
+      </Trans>
+    </Dialog>
+  )
+}
+
+/** The question stays until it is answered. */
+function keepOpen(): void {
+  return
+}
