@@ -40,6 +40,8 @@ export function CodeField({
           <OTPField.Input
             key={place}
             className={styles['box']}
+            // The shopper has just asked for this code: typing it is the only thing to do.
+            autoFocus={place === 1}
             {...(place === 1 ? {} : { 'aria-label': t`Digit ${place} of ${length}` })}
           />
         ))}
