@@ -89,7 +89,7 @@ export interface CropSubject {
 export interface CropStageOptions {
   readonly picture: HTMLImageElement | HTMLCanvasElement
   readonly subject: CropSubject
-  /** Told at most once a frame while the photo moves, and at the end of every gesture. */
+  /** Told some ten times a second while the photo moves, and at the end of every gesture. */
   onChange(placement: Placement): void
 }
 

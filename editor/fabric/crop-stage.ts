@@ -12,6 +12,8 @@ const KEY_STEP = 0.04
 /** One press of + or -. */
 const KEY_ZOOM = 1.1
 const MARGIN = 16
+/** While the photo moves, the words beside it follow this often, ms: what reads them is slower than a frame. */
+const TELL_EVERY = 90
 
 /**
  * Mounts the crop stage into `host`, which gives it its size.
@@ -27,14 +29,18 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
   let began = placement
   let stage = stageOf(host, slot)
   let frame = 0
+  let told = Number.NEGATIVE_INFINITY
 
   /** Puts the layers where they belong at the next frame, once, and tells. */
   const move = (next: Placement) => {
     placement = next
-    frame ||= requestAnimationFrame(() => {
+    frame ||= requestAnimationFrame((now) => {
       frame = 0
       layers.place(stage, placement, natural, true)
-      onChange(placement)
+      if (now - told >= TELL_EVERY) {
+        told = now
+        onChange(placement)
+      }
     })
   }
   const finish = (next: Placement) => {

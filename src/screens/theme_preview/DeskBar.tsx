@@ -23,7 +23,7 @@ export function DeskBar({ canShuffle, confirming, onShuffle, onText, onPhotos, o
         <IconButton captioned icon="shuffle" label={t`Shuffle`} disabled={!canShuffle} onClick={onShuffle} />
         <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} />
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
-        <IconButton captioned icon="book" label={t`Pages`} onClick={onPages} />
+        <IconButton captioned icon="book" label={t`All pages`} onClick={onPages} />
       </div>
       <Button look="primary" className={styles['confirm'] ?? ''} busy={confirming} onClick={onConfirm}>
         {t`Confirm`}

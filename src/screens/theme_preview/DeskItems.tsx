@@ -78,7 +78,9 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                   const caption = page.captions.find((one) => one.id === sprite.id)
                   const role = i18n._(ROLE_NAMES[caption?.role ?? 'text'])
                   const text = caption?.text ?? ''
-                  const words = text === '' ? t`${name}, ${role}, empty` : t`${name}, ${role}: ${text}`
+                  const invitation = t`Tap to write`
+                  const said = text === '' ? invitation : text
+                  const words = t`${name}, ${role}: ${said}`
                   return (
                     <li key={sprite.id}>
                       <button
@@ -92,7 +94,7 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                       >
                         {text === '' ? (
                           <span className={styles['empty']} data-turned={sprite.angle === 90 || undefined}>
-                            {t`Tap to write`}
+                            {invitation}
                           </span>
                         ) : null}
                       </button>

@@ -131,7 +131,7 @@ test('in two taps at most: shuffle, lock, take off, add pages, take a page out (
   await taps('Take off')
   expect(design().tray.length).toBe(tray + 1)
   const count = design().pages.length - 1
-  await taps('Pages', 'Add pages behind Page 4')
+  await taps('All pages', 'Add pages behind Page 4')
   expect(design().pages.length - 1).toBe(count + 2)
   await taps('Lock Page 4')
   expect(shown()?.locked).toBe(true)
