@@ -6,11 +6,14 @@ import { PHOTO_REFUSALS } from '../../domain/photo/photo-refusal.ts'
 import { PAY_WORDS } from '../../server/pay/pay-words.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { cropPhoto, shufflePage, swapOverPages, writeText } from './edit-steps.ts'
-import { LOCALES, test } from './journey-test.ts'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { lookAt } from './look-at.ts'
 import { fetchPrint, placeOrder } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import {
+  APP,
   captionsOnDesk,
   designBook,
   leafOnTo,
@@ -34,14 +37,17 @@ for (const [at, language] of LANGUAGES.entries()) {
     test.use({ locale: LOCALES[language] })
 
     test('upload, design, edit, order, pay, print', async ({ page, say, shop, complaints }) => {
-      const shopper = { page, say }
+      const look = lookAt(page, { axe: language === 'zh-Hans' })
+      const shopper = { page, say, look: look.at }
       const photos = await photoFiles()
       await startBook(shopper, `1380000000${at}`, at)
 
       await pickPhotos(shopper, [...photos.good, photos.broken])
       await untilSafe(shopper, photos.good.length)
+      await page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: false }).tap()
       const tray = page.getByRole('listitem').filter({ hasText: 'IMG_0099.jpg' })
       await expect(tray).toContainText(PHOTO_REFUSALS['photo-damaged'][language])
+      await look.at('album_detail-tray')
       await tray.getByRole('button', { name: say('Take off the list') }).tap()
       await titleGroup(shopper, TITLES[language].album)
 
@@ -58,6 +64,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       await shufflePage(shopper)
       await swapOverPages(shopper)
       await untilSaved(shopper)
+      const address = new URL(page.url()).hash
       const swapped = await openDesign(shopper)
       await page.getByRole('button', { name: say('Undo') }).tap()
       await untilSaved(shopper)
@@ -69,11 +76,31 @@ for (const [at, language] of LANGUAGES.entries()) {
 
       const orderId = await placeOrder(shopper)
       await expect(page.getByText(PAY_WORDS.development[language])).toBeVisible()
+      await look.at('pay page')
       await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
       await expect(page.getByRole('heading', { name: say('Thank you. Your book goes to print') })).toBeVisible()
+      await look.at('order_success')
       await page.getByRole('button', { name: say('Back') }).tap()
       await page.getByRole('button', { name: say('Orders') }).tap()
       await expect(page.getByText(say('Paid, going to print')).first()).toBeVisible()
+      await look.at('order_index')
+      const { aid } = swapped
+      for (const screen of [
+        `order_info?oid=${orderId}`,
+        'prod_list',
+        'user_index',
+        `album_preview?aid=${aid}`,
+        `album_cover?aid=${aid}`,
+        `theme_viewLarger${address.slice(address.indexOf('?'))}`,
+        'album_noshare',
+        'user_coupon',
+        'nowhere',
+      ]) {
+        await page.goto(`${APP}#/${screen}`)
+        await expect(page.getByRole('main')).toBeVisible()
+        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+        await look.at(screen)
+      }
 
       const { pdf, proof } = await fetchPrint(shop, orderId)
       const printed = await readPdf(pdf)
@@ -98,6 +125,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       expect(printed.map(({ text }) => text).join('\n')).toContain(TITLES[language].page)
       const ordered = slots.find((slot) => slot.id === cropped.slotId)
       expect(ordered?.placement).toEqual(expect.objectContaining({ crop: cropped.crop, angle: cropped.angle }))
+      expect(look.faults).toEqual([])
       expect(complaints).toEqual([])
     })
   })

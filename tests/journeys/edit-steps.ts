@@ -3,8 +3,10 @@ import type { Placement } from '../../domain/design/design.ts'
 import { captionsOnDesk, leafOnTo, middleOf, photosOnDesk, type Shopper, touch } from './shopper-steps.ts'
 
 /** Crops the first photo in sight: drags it aside, then brings it nearer with two fingers. Returns how it lies now. */
-export async function cropPhoto({ page, say }: Shopper): Promise<Placement> {
+export async function cropPhoto(shopper: Shopper): Promise<Placement> {
+  const { page, say } = shopper
   await touch(page, photosOnDesk(page).first())
+  await shopper.look?.('theme_preview-photo')
   await page.getByRole('button', { name: say('Crop'), exact: true }).tap()
   const stage = page.getByTestId('crop-stage')
   await expect(stage.locator('[data-part=frame]')).toBeVisible()
@@ -29,6 +31,7 @@ export async function cropPhoto({ page, say }: Shopper): Promise<Placement> {
   await touching('touchEnd', [])
   await expect.poll(async () => (await placementOf(page)).crop.width / before.crop.width).toBeLessThan(0.65)
   const placement = await placementOf(page)
+  await shopper.look?.('crop')
   await page.getByRole('button', { name: say('Done'), exact: true }).tap()
   await expect(stage).toBeHidden()
   await page.getByRole('button', { name: say('Done with this photo') }).tap()
@@ -40,10 +43,12 @@ async function placementOf(page: Page): Promise<Placement> {
 }
 
 /** Writes the text of the page in sight that has one. */
-export async function writeText({ page, say }: Shopper, text: string): Promise<void> {
+export async function writeText(shopper: Shopper, text: string): Promise<void> {
+  const { page, say } = shopper
   await touch(page, captionsOnDesk(page).first())
   await page.getByRole('button', { name: say('Write'), exact: true }).tap()
   await page.getByPlaceholder(say('Write here')).fill(text)
+  await shopper.look?.('theme_preview-text')
   await page.getByRole('button', { name: say('Done'), exact: true }).tap()
   await expect(captionsOnDesk(page).and(page.getByRole('button', { name: text }))).toBeAttached()
   await page.getByRole('button', { name: say('Done with this text') }).tap()

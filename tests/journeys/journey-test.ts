@@ -1,10 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/language.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { type Words, wordsOf } from '../support/words-of.ts'
-
-/** The browser's locale for each language of the shop. */
-export const LOCALES: Readonly<Record<Language, string>> = { 'zh-Hans': 'zh-CN', en: 'en-US', 'zh-Hant': 'zh-TW' }
+import { LOCALES } from './locales.ts'
 
 interface WorkerFixtures {
   /** One shop for all journeys of a worker: shoppers differ, as in life. */

@@ -4,9 +4,16 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import type { Shopper } from './shopper-steps.ts'
 
 /** From the confirmed book over choices and address to the shop's pay page. Returns the number of the order. */
-export async function placeOrder({ page, say }: Shopper): Promise<string> {
+export async function placeOrder(shopper: Shopper): Promise<string> {
+  const { page, say } = shopper
   await page.getByRole('button', { name: say('Confirm') }).tap()
-  await expect(page.getByRole('heading', { name: say('Order'), exact: true })).toBeVisible()
+  const order = page.getByRole('heading', { name: say('Order'), exact: true })
+  const softOnes = page.getByRole('button', { name: say('Order it like this') })
+  await expect(order.or(softOnes)).toBeVisible()
+  if (await softOnes.isVisible()) {
+    await softOnes.tap()
+  }
+  await expect(order).toBeVisible()
   await page.getByRole('radio').nth(1).tap()
   await page.getByRole('button', { name: say('Add the address') }).tap()
   await page.getByLabel(say('Name'), { exact: true }).fill('林小雨')
@@ -15,7 +22,10 @@ export async function placeOrder({ page, say }: Shopper): Promise<string> {
   await page.getByLabel(say('City')).fill('深圳市')
   await page.getByLabel(say('District')).fill('南山区')
   await page.getByLabel(say('Street, house number, flat')).fill('海边路 8 号 3 楼')
+  await shopper.look?.('pay_index-address')
   await page.getByRole('button', { name: say('Use this address') }).tap()
+  await expect(page.getByRole('button', { name: say.like('Pay {amount}') })).toBeEnabled()
+  await shopper.look?.('pay_index')
   await page.getByRole('button', { name: say.like('Pay {amount}') }).tap()
   await page.waitForURL('**/Mobile/Shop/Pay/orderid/**')
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { writeText } from './edit-steps.ts'
-import { LOCALES, test } from './journey-test.ts'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import {

@@ -4,15 +4,19 @@ import type { Words } from '../support/words-of.ts'
 export interface Shopper {
   readonly page: Page
   readonly say: Words
+  /** Told whenever a screen has come to rest, to look at it: for pictures, and for people who cannot see. */
+  look?(screen: string): Promise<void>
 }
 
 export const APP = '/emall/app/'
 
 /** Signs in on the screen that is open, with the code that the shop would have sent. */
-export async function signIn({ page, say }: Shopper, phone: string): Promise<void> {
+export async function signIn(shopper: Shopper, phone: string): Promise<void> {
+  const { page, say } = shopper
   await page.getByLabel(say('Mobile number')).fill(phone)
   await page.getByRole('button', { name: say('Send me a code') }).tap()
   await expect(page.getByRole('heading', { name: say('Enter the code') })).toBeVisible()
+  await shopper.look?.('login')
   await page.getByRole('textbox', { name: say('Code from the message') }).pressSequentially(await codeFor(page, phone))
 }
 
@@ -30,13 +34,26 @@ async function codeFor(page: Page, phone: string): Promise<string> {
 export async function startBook(shopper: Shopper, phone: string, nth = 0): Promise<void> {
   const { page, say } = shopper
   await page.goto(APP)
-  await page.getByRole('button', { name: say('Make a photo book') }).tap()
+  const start = page.getByRole('button', { name: say('Make a photo book') })
+  await expect(start).toBeEnabled()
+  await shopper.look?.('index')
+  await start.tap()
+  await expect(page.getByRole('button', { name: say('Start with your photos') })).toBeVisible()
+  await shopper.look?.('prod_details')
   await page.getByRole('button', { name: say('Start with your photos') }).tap()
   await signIn(shopper, phone)
-  await page.getByRole('main').getByRole('listitem').nth(nth).getByRole('button').tap()
+  const look = page.getByRole('main').getByRole('listitem').nth(nth).getByRole('button')
+  await expect(look).toBeVisible()
+  await shopper.look?.('theme_list')
+  await look.tap()
+  await expect(page.getByRole('button', { name: say('Use this look') })).toBeVisible()
+  await shopper.look?.('theme_list-sheet')
   await page.getByRole('button', { name: say('Use this look') }).tap()
+  await expect(page.getByText(say('No albums yet'))).toBeVisible()
+  await shopper.look?.('album_list')
   await page.getByRole('link', { name: say('New album') }).tap()
   await expect(page.getByText(say('Which photos tell the story?'))).toBeVisible()
+  await shopper.look?.('album_detail-empty')
 }
 
 /** Picks files in the system's picker; they are on their way, not yet safe. */
@@ -56,9 +73,11 @@ export async function untilSafe({ page, say }: Shopper, count: number): Promise<
 }
 
 /** Gives the album's only group its title. */
-export async function titleGroup({ page, say }: Shopper, title: string): Promise<void> {
+export async function titleGroup(shopper: Shopper, title: string): Promise<void> {
+  const { page, say } = shopper
   await page.getByRole('button', { name: say('Title and text of this group') }).tap()
   await page.getByLabel(say('Title'), { exact: true }).fill(title)
+  await shopper.look?.('album_detail-group')
   await page.getByRole('button', { name: say('Done'), exact: true }).tap()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText(say('All changes saved'))).toBeVisible()
@@ -68,6 +87,7 @@ export async function titleGroup({ page, say }: Shopper, title: string): Promise
 export async function designBook(shopper: Shopper): Promise<void> {
   await shopper.page.getByRole('button', { name: shopper.say('Design my book') }).tap()
   await untilOnDesk(shopper)
+  await shopper.look?.('theme_preview')
 }
 
 /** Waits until the book lies on the desk and can be touched. */

@@ -1,0 +1,113 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect } from '@playwright/test'
+import sharp from 'sharp'
+import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
+import type { Language } from '../../domain/language.ts'
+import { cropPhoto } from '../journeys/edit-steps.ts'
+import { LOCALES } from '../journeys/locales.ts'
+import { placeOrder } from '../journeys/order-steps.ts'
+import { photoFiles } from '../journeys/photos.ts'
+import {
+  APP,
+  designBook,
+  leafOnTo,
+  photosOnDesk,
+  pickPhotos,
+  type Shopper,
+  startBook,
+  titleGroup,
+  untilSafe,
+} from '../journeys/shopper-steps.ts'
+import { startShop } from '../support/shop-process.ts'
+import { wordsOf } from '../support/words-of.ts'
+
+/** `npm run pictures`: takes the pictures of README.md on a phone of 375 x 667 points, out of generated photos. */
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
+const QUALITY = 75
+const LIMIT_BYTES = 120_000
+const PHONE = { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+const shop = await startShop()
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) })
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  await takeEnglish()
+  await takeChinese()
+} finally {
+  await browser.close()
+  await shop.close()
+}
+
+/** The shop's front, the designed book, the crop. */
+async function takeEnglish(): Promise<void> {
+  const shopper = await shopperIn('en', { index: 'index.en', crop: 'crop.en' })
+  await fillAlbum(shopper, '13800000001', 'A day by the sea')
+  await designBook(shopper)
+  const { page } = shopper
+  await leafOnTo(shopper, async () => (await photosOnDesk(page).count()) > 1)
+  await take(shopper, 'preview.en')
+  await cropPhoto(shopper)
+}
+
+/** The album, the order, and the orders in the other script. */
+async function takeChinese(): Promise<void> {
+  const shopper = await shopperIn('zh-Hans', { pay_index: 'pay.zh-Hans' })
+  await fillAlbum(shopper, '13800000002', '海边的一天')
+  await take(shopper, 'album.zh-Hans')
+  await designBook(shopper)
+  await placeOrder(shopper)
+  const { page } = shopper
+  await page.locator('form[method=post] button').tap()
+  await page.waitForURL('**/order_success**')
+  const other = await shopperIn('zh-Hant', {}, await page.context().cookies())
+  await other.page.goto(`${APP}#/order_index`)
+  await expect(other.page.getByRole('article')).toBeVisible()
+  await take(other, 'orders.zh-Hant')
+}
+
+async function fillAlbum(shopper: Shopper, phone: string, title: string): Promise<void> {
+  const { good } = await photoFiles()
+  await startBook(shopper, phone)
+  await pickPhotos(shopper, good)
+  await untilSafe(shopper, good.length)
+  await titleGroup(shopper, title)
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** A shopper whose `pictures` are taken as the screens come by. */
+async function shopperIn(
+  language: Language,
+  pictures: Readonly<Record<string, string>>,
+  cookies: Cookies = [],
+): Promise<Shopper> {
+  const context = await browser.newContext({ ...PHONE, baseURL: shop.url, locale: LOCALES[language] })
+  await context.addCookies(cookies.filter(({ name }) => name !== 'lang'))
+  const shopper: Shopper = {
+    page: await context.newPage(),
+    say: wordsOf(language),
+    look: async (screen) => {
+      const name = pictures[screen]
+      if (name) {
+        await take(shopper, name)
+      }
+    },
+  }
+  return shopper
+}
+
+/** @throws Error when the picture is too heavy for a README. */
+async function take({ page }: Shopper, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const file = join(FOLDER, `${name}.jpg`)
+  const shot = await page.screenshot({ animations: 'disabled' })
+  await sharp(shot).jpeg({ quality: QUALITY, mozjpeg: true }).toFile(file)
+  const { size } = statSync(file)
+  if (size > LIMIT_BYTES) {
+    throw new Error(`${file} has ${size} bytes, more than ${LIMIT_BYTES}`)
+  }
+  console.log(`${name}.jpg ${Math.round(size / 1000)} kB`)
+}
