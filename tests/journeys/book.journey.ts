@@ -82,7 +82,9 @@ for (const [at, language] of LANGUAGES.entries()) {
       await look.at('order_success')
       await page.getByRole('button', { name: say('Back') }).tap()
       await page.getByRole('button', { name: say('Orders') }).tap()
-      await expect(page.getByText(say('Paid, going to print')).first()).toBeVisible()
+      const order = page.getByRole('article').filter({ has: page.locator(`a[href*="${orderId}"]`) })
+      // Paid, and in production as soon as its print file is made.
+      await expect(order).toHaveAttribute('data-state', /^(paid|in-production)$/)
       await look.at('order_index')
       const { aid } = swapped
       for (const screen of [
