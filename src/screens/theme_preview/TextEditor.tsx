@@ -51,7 +51,7 @@ export function TextEditor({ caption, verdict, onType, onDone, onCancel }: TextE
   }
   const missing = verdict.missing.join(' ')
   return (
-    <div className={styles['editor']}>
+    <section className={styles['editor']} aria-label={t`Edit text`}>
       <label className={styles['label']} htmlFor="caption-text">
         {role}
       </label>
@@ -103,7 +103,7 @@ export function TextEditor({ caption, verdict, onType, onDone, onCancel }: TextE
       {verdict.overflows ? (
         <p className={styles['warning']} role="alert">{t`The text is longer than its place on the page.`}</p>
       ) : null}
-    </div>
+    </section>
   )
 }
 
