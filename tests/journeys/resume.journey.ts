@@ -119,20 +119,33 @@ test('a shop killed and started again during editing loses nothing', async ({ pa
   expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
-test('a second tab is asked before anything is overwritten', async ({ page, say, complaints }) => {
+test('a second window is told, takes the book over when asked to, and the first one learns', async ({ page, say }) => {
+  await openBook({ page, say })
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  const told = { name: say('This book is open in another window') }
+  await expect(second.getByRole('alertdialog', told)).toBeVisible({ timeout: 30_000 })
+  await second.getByRole('button', { name: say('Edit here') }).tap()
+  await expect(second.getByRole('alertdialog', told)).toBeHidden()
+  await toText({ page: second, say })
+  await writeText({ page: second, say }, 'From the second window')
+  await untilSaved({ page: second, say })
+  await expect(page.getByRole('alertdialog', told)).toBeVisible()
+  expect(await textsOf({ page: second, say })).toContain('From the second window')
+})
+
+test('a second phone is asked before anything is overwritten', async ({ page, say, browser }) => {
   const shopper = { page, say }
   await openBook(shopper)
-  const second = { page: await page.context().newPage(), say }
-  await second.page.goto(page.url())
-  await toText(second)
-  await writeText(shopper, 'From the first tab')
+  const other = await browser.newContext()
+  const second = { page: await other.newPage(), say }
+  await openBook(second)
+  await writeText(shopper, 'From the first phone')
   await untilSaved(shopper)
-  const shuffle = second.page.getByRole('button', { name: say('Shuffle') })
-  await leafOnTo(second, async () => await shuffle.isEnabled())
-  await shuffle.tap()
+  await writeText(second, 'From the second phone')
   await expect(second.page.getByRole('alertdialog', { name: say('This book was changed elsewhere') })).toBeVisible()
   await second.page.getByRole('button', { name: say('Add my changes to it') }).tap()
   await untilSaved(second)
-  expect(await textsOf(second)).toContain('From the first tab')
-  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+  expect(await textsOf(second)).toContain('From the second phone')
+  await other.close()
 })
