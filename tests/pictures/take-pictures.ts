@@ -27,6 +27,9 @@ import { wordsOf } from '../support/words-of.ts'
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 const QUALITY = 75
 const LIMIT_BYTES = 120_000
+/** Places of two looks on the screen that shows them. */
+const WHITE = 0
+const JOURNEY = 2
 const PHONE = { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 const shop = await startShop()
@@ -44,10 +47,12 @@ try {
 /** The shop's front, the designed book, the crop. */
 async function takeEnglish(): Promise<void> {
   const shopper = await shopperIn('en', { index: 'index.en', crop: 'crop.en' })
-  await fillAlbum(shopper, '13800000001', 'A day by the sea')
+  await fillAlbum(shopper, '13800000001', 'A day by the sea', JOURNEY)
   await designBook(shopper)
-  const { page } = shopper
+  const { page, say } = shopper
+  await page.getByRole('button', { name: say('Open book') }).tap()
   await leafOnTo(shopper, async () => (await photosOnDesk(page).count()) > 1)
+  await expect(page.getByText(say.like('{0} of {1} pictures ready'))).toBeHidden({ timeout: 60_000 })
   await take(shopper, 'preview.en')
   await cropPhoto(shopper)
 }
@@ -55,7 +60,7 @@ async function takeEnglish(): Promise<void> {
 /** The album, the order, and the orders in the other script. */
 async function takeChinese(): Promise<void> {
   const shopper = await shopperIn('zh-Hans', { pay_index: 'pay.zh-Hans' })
-  await fillAlbum(shopper, '13800000002', '海边的一天')
+  await fillAlbum(shopper, '13800000002', '海边的一天', WHITE)
   await take(shopper, 'album.zh-Hans')
   await designBook(shopper)
   await placeOrder(shopper)
@@ -68,9 +73,9 @@ async function takeChinese(): Promise<void> {
   await take(other, 'orders.zh-Hant')
 }
 
-async function fillAlbum(shopper: Shopper, phone: string, title: string): Promise<void> {
+async function fillAlbum(shopper: Shopper, phone: string, title: string, look: number): Promise<void> {
   const { good } = await photoFiles()
-  await startBook(shopper, phone)
+  await startBook(shopper, phone, look)
   await pickPhotos(shopper, good)
   await untilSafe(shopper, good.length)
   await titleGroup(shopper, title)
