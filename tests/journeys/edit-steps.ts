@@ -45,13 +45,19 @@ async function placementOf(page: Page): Promise<Placement> {
 /** Writes the text of the page in sight that has one. */
 export async function writeText(shopper: Shopper, text: string): Promise<void> {
   const { page, say } = shopper
+  await typeText(shopper, text)
+  await expect(captionsOnDesk(page).and(page.getByRole('button', { name: text }))).toBeAttached()
+  await page.getByRole('button', { name: say('Done with this text') }).tap()
+}
+
+/** Writes into the first text of the page in sight and leaves the text editor; what comes then is the test's. */
+export async function typeText(shopper: Shopper, text: string): Promise<void> {
+  const { page, say } = shopper
   await touch(page, captionsOnDesk(page).first())
   await page.getByRole('button', { name: say('Write'), exact: true }).tap()
   await page.getByPlaceholder(say('Write here')).fill(text)
   await shopper.look?.('theme_preview-text')
   await page.getByRole('button', { name: say('Done'), exact: true }).tap()
-  await expect(captionsOnDesk(page).and(page.getByRole('button', { name: text }))).toBeAttached()
-  await page.getByRole('button', { name: say('Done with this text') }).tap()
 }
 
 /** Has the page in sight laid out anew. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { writeText } from './edit-steps.ts'
+import { typeText, writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { photoFiles } from './photos.ts'
@@ -128,10 +128,10 @@ test('a second window is told, takes the book over when asked to, and the first 
   await second.getByRole('button', { name: say('Edit here') }).tap()
   await expect(second.getByRole('alertdialog', told)).toBeHidden()
   await toText({ page: second, say })
-  await writeText({ page: second, say }, 'From the second window')
+  await writeText({ page: second, say }, 'Second window')
   await untilSaved({ page: second, say })
   await expect(page.getByRole('alertdialog', told)).toBeVisible()
-  expect(await textsOf({ page: second, say })).toContain('From the second window')
+  expect(await textsOf({ page: second, say })).toContain('Second window')
 })
 
 test('a second phone is asked before anything is overwritten', async ({ page, say, browser }) => {
@@ -140,12 +140,12 @@ test('a second phone is asked before anything is overwritten', async ({ page, sa
   const other = await browser.newContext()
   const second = { page: await other.newPage(), say }
   await openBook(second)
-  await writeText(shopper, 'From the first phone')
+  await writeText(shopper, 'First phone')
   await untilSaved(shopper)
-  await writeText(second, 'From the second phone')
+  await typeText(second, 'Second phone')
   await expect(second.page.getByRole('alertdialog', { name: say('This book was changed elsewhere') })).toBeVisible()
   await second.page.getByRole('button', { name: say('Add my changes to it') }).tap()
   await untilSaved(second)
-  expect(await textsOf(second)).toContain('From the second phone')
+  expect(await textsOf(second)).toContain('Second phone')
   await other.close()
 })
