@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
 import { PHOTO_REFUSALS } from '../../domain/photo/photo-refusal.ts'
+import { MM_PER_INCH } from '../../domain/units.ts'
 import { PAY_WORDS } from '../../server/pay/pay-words.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { cropPhoto, shufflePage, swapOverPages, writeText } from './edit-steps.ts'
@@ -10,7 +11,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { fetchPrint, placeOrder } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { ORIGINAL_WIDTHS, photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import {
   APP,
@@ -127,6 +128,10 @@ for (const [at, language] of LANGUAGES.entries()) {
       expect(printed.map(({ text }) => text).join('\n')).toContain(TITLES[language].page)
       const ordered = slots.find((slot) => slot.id === cropped.slotId)
       expect(ordered?.placement).toEqual(expect.objectContaining({ crop: cropped.crop, angle: cropped.angle }))
+      // The photo of that slot is printed with the pixels that the crop left of its original.
+      const inches = (ordered?.box.width ?? Number.NaN) / MM_PER_INCH
+      const left = ORIGINAL_WIDTHS.map((width) => Math.round((cropped.crop.width * width) / inches))
+      expect(left).toContain(Math.round(proofs.find(({ slotId }) => slotId === cropped.slotId)?.sourcePpi ?? 0))
       expect(look.faults).toEqual([])
       expect(complaints).toEqual([])
     })

@@ -18,6 +18,9 @@ const MINUTE = 60_000
 const WIDE = { width: 2400, height: 1600 } as const
 const HIGH = { width: 1600, height: 2400 } as const
 
+/** Upright widths that the originals have. */
+export const ORIGINAL_WIDTHS = [WIDE.width, HIGH.width] as const
+
 /** Twelve photos of two half days: landscape and portrait, JPEG, one PNG, one WebP, one held sideways (EXIF 6). */
 const STORY: readonly (Omit<GeneratedPhoto, 'seed' | 'takenAt'> & { readonly minute: number })[] = [
   { ...WIDE, format: 'jpeg', minute: 0 },
