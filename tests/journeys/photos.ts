@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GeneratedPhoto, generatePhoto } from '../support/generate-photos.ts'
@@ -49,7 +49,7 @@ export function photoFiles(): Promise<PhotoFiles> {
 
 async function writePhotos(): Promise<PhotoFiles> {
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-photos-'))
-  mkdirSync(folder, { recursive: true })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const good: string[] = []
   for (const [at, { minute, ...photo }] of STORY.entries()) {
     const file = join(folder, `IMG_${String(at + 1).padStart(4, '0')}.${ENDINGS[photo.format]}`)
