@@ -1,6 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import type { TaskId } from '../../domain/ids.ts'
 import type { EditingDraft } from '../../machines/editing/editing.types.ts'
+import { openedOnce } from './opened-once.ts'
 
 /** Designs under work, on this phone: what the server does not have yet survives a reload. */
 export interface DesignDrafts {
@@ -17,15 +18,7 @@ interface DraftsSchema extends DBSchema {
 const NAME = 'keepsake-designs'
 
 export function designDrafts(): DesignDrafts {
-  let opening: ReturnType<typeof open> | undefined
-  const base = () => {
-    opening ??= open().catch((fault: unknown) => {
-      // The next call tries again: a private window may be closed, a full phone emptied.
-      opening = undefined
-      throw fault
-    })
-    return opening
-  }
+  const base = openedOnce(open)
   return {
     keep: async (draft) => {
       const transaction = (await base()).transaction('drafts', 'readwrite', { durability: 'strict' })

@@ -1,6 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import type { TaskId } from '../../domain/ids.ts'
 import type { OrderIntent } from '../../machines/order/order.types.ts'
+import { openedOnce } from './opened-once.ts'
 
 /** Wishes to order, on this phone from before they are sent until their outcome is known. */
 export interface KeptIntents {
@@ -17,15 +18,7 @@ interface IntentsSchema extends DBSchema {
 }
 
 export function keptIntents(): KeptIntents {
-  let opening: ReturnType<typeof open> | undefined
-  const base = () => {
-    opening ??= open().catch((fault: unknown) => {
-      // The next call tries again: a private window may be closed, a full phone emptied.
-      opening = undefined
-      throw fault
-    })
-    return opening
-  }
+  const base = openedOnce(open)
   return {
     keep: async (intent) => {
       const transaction = (await base()).transaction('intents', 'readwrite', { durability: 'strict' })

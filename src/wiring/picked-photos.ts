@@ -3,6 +3,7 @@ import type { AlbumId, GroupId } from '../../domain/ids.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { BytesGone } from '../../machines/faults.ts'
 import type { PickedPhoto } from '../../machines/upload/upload.types.ts'
+import { openedOnce } from './opened-once.ts'
 
 /** One picked photo on this phone. Its bytes lie beside it in parts; Blobs are never stored, some browsers lose them. */
 export interface PickedRecord extends PickedPhoto {
@@ -41,15 +42,7 @@ export interface PickedPhotos {
 }
 
 export function pickedPhotos(): PickedPhotos {
-  let opening: ReturnType<typeof open> | undefined
-  const base = () => {
-    opening ??= open().catch((fault: unknown) => {
-      // The next call tries again: a private window may be closed, a full phone emptied.
-      opening = undefined
-      throw fault
-    })
-    return opening
-  }
+  const base = openedOnce(open)
   const hasRoom = async (bytes: number) => {
     const staged = (await (await base()).getAll('photos')).filter(({ parts }) => parts > 0)
     const used = staged.reduce((sum, photo) => sum + photo.bytes, 0)

@@ -2,6 +2,7 @@ import { type DBSchema, openDB } from 'idb'
 import type { AlbumEdit } from '../../domain/album/album-edit.ts'
 import { NotKept } from '../../machines/faults.ts'
 import type { UnsavedAlbumChanges } from './album-ports.ts'
+import { openedOnce } from './opened-once.ts'
 
 interface AlbumsSchema extends DBSchema {
   readonly unsaved: { readonly key: string; readonly value: readonly AlbumEdit[] }
@@ -9,14 +10,7 @@ interface AlbumsSchema extends DBSchema {
 
 /** Changes of albums that the server does not have yet, on this phone. */
 export function unsavedAlbums(): UnsavedAlbumChanges {
-  let opening: ReturnType<typeof open> | undefined
-  const base = () => {
-    opening ??= open().catch((fault: unknown) => {
-      opening = undefined
-      throw fault
-    })
-    return opening
-  }
+  const base = openedOnce(open)
   return {
     load: async (aid) => {
       try {
