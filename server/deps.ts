@@ -9,6 +9,7 @@ import type { RoomToWrite } from './db/room-to-write.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Decoder } from './photos/decode-photo.ts'
+import type { ProviderSettings } from './providers/provider-settings.ts'
 import type { Secrets } from './secrets.ts'
 import type { LocalDisk } from './storage/local-disk.ts'
 import type { UploadKeys } from './storage/qiniu/upload-token.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   /** 21 random characters each. */
   readonly ids: IdSource
   readonly secrets: Secrets
+  /** Settings of the merchants' own providers: messages, messenger, money. */
+  readonly providers: ProviderSettings
   readonly sms: SmsSender
   /** What the development providers sent. */
   readonly outbox: DevelopmentOutbox

@@ -17,6 +17,7 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     ossType: 'LOCAL',
     smsProvider: 'development',
     payProvider: 'development',
+    providersFile: undefined,
     factoryToken: undefined,
     metricsToken: undefined,
     renderThreads: 2,

@@ -18,6 +18,8 @@ export interface Env {
   readonly ossType: 'LOCAL'
   readonly smsProvider: 'development'
   readonly payProvider: 'development'
+  /** JSON file with the merchants' provider settings; absent: development providers. */
+  readonly providersFile: string | undefined
   readonly factoryToken: string | undefined
   readonly metricsToken: string | undefined
   readonly renderThreads: number
@@ -47,6 +49,7 @@ const VARIABLES = z.object({
   OSS_TYPE: z.enum(['LOCAL'], 'must be LOCAL, the only storage so far').default('LOCAL'),
   SMS_PROVIDER: z.enum(['development']).optional(),
   PAY_PROVIDER: z.enum(['development']).optional(),
+  PROVIDERS_FILE: text.optional(),
   FACTORY_TOKEN: secret.optional(),
   METRICS_TOKEN: secret.optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
@@ -83,6 +86,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       ossType: it.OSS_TYPE,
       smsProvider: it.SMS_PROVIDER ?? 'development',
       payProvider: it.PAY_PROVIDER ?? 'development',
+      providersFile: it.PROVIDERS_FILE,
       factoryToken: it.FACTORY_TOKEN,
       metricsToken: it.METRICS_TOKEN,
       renderThreads: it.RENDER_THREADS,

@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/queue.ts'
 import { createDecoder } from './photos/decode-photo.ts'
 import { signedPhotoUrl } from './photos/photo-urls.ts'
 import { createPhotoShelf } from './photos/stored-photo-shelf.ts'
+import { readProviderSettings } from './providers/provider-settings.ts'
 import { type Secrets, secretsFrom } from './secrets.ts'
 import { createLocalDisk, type LocalDisk } from './storage/local-disk.ts'
 import { UPLOAD_BASE } from './storage/qiniu/upload-pages.ts'
@@ -47,6 +48,7 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     clock,
     ids: randomIds,
     secrets,
+    providers: readProviderSettings(env.providersFile),
     // No code is shown to anybody in production, and none is said to be sent that was not.
     sms: env.mode === 'production' ? noSmsProvider : outbox,
     outbox,
