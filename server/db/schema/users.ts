@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MerchantId, UserId } from '../../../domain/ids.ts'
+import type { LoginType } from '../../../domain/login/login-kind.ts'
 
 export const users = pgTable(
   'users',
@@ -14,7 +15,10 @@ export const users = pgTable(
     typeid: text().notNull().default('0'),
     /** When the member level ends. */
     levelExpiresAt: timestamp({ withTimezone: true }),
-    loginType: text().notNull().default('phone'),
+    loginType: text().$type<LoginType>().notNull().default('phone'),
+    /** Whose link brought the user here first (A§2 refereeid, srcuid); kept at the first sign-in, never changed. */
+    refereeid: text().notNull().default(''),
+    srcuid: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('users_phone').on(t.mchid, t.phone), uniqueIndex('users_email').on(t.mchid, t.email)],
@@ -33,9 +37,9 @@ export const sessions = pgTable(
   (t) => [index('sessions_uid').on(t.uid), index('sessions_expires').on(t.expiresAt)],
 )
 
-/** The one live code of a phone and purpose at a merchant. */
+/** The one live code of a phone or mailbox and purpose at a merchant. */
 export const loginCodes = pgTable('login_codes', {
-  /** `mchid/purpose/phone`. */
+  /** `mchid/purpose/phone` or `mchid/purpose/e-mail`. */
   id: text().primaryKey(),
   /** HMAC of the code, bound to the browser that asked for it. */
   hash: text().notNull(),
