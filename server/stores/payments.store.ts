@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { payments } from '../db/schema/orders.ts'
+import { payments } from '../db/schema/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
