@@ -1,38 +1,101 @@
-import type { OrderId } from '../../domain/ids.ts'
+import type { MerchantId, OrderId } from '../../domain/ids.ts'
+import type { PayMethod, PayProviderName } from '../../domain/order/pay-methods.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 
-/** An order as a provider needs it; nothing of the shopper. */
-export interface PayableOrder {
+/** A try to pay an order, as a provider needs it; nothing of the shopper but who the messenger says he is. */
+export interface PayAttempt {
   readonly orderId: OrderId
+  /** Counts the tries of the order. The same try again is the same payment. */
+  readonly n: number
+  readonly method: PayMethod
   readonly amount: MinorUnits
   readonly currency: string
+  /** What the payer reads at the provider: the shop's name. */
+  readonly title: string
+  readonly startedAt: EpochMs
+  readonly expiresAt: EpochMs
+  /** The payer at the messenger, where it takes the money inside itself. */
+  readonly openid: string | undefined
+  readonly payerIp: string
+  /** Where the provider sends the payer afterwards. Fixed by the shop; says nothing about whether it was paid. */
+  readonly returnUrl: string
 }
 
-/** What a provider says happened, after its signature was checked. */
+/** How a provider takes the money. */
+export type PaymentStart =
+  /** The payer goes to the provider's page. */
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** The payer looks at a code with his phone. */
+  | { readonly kind: 'code'; readonly code: string }
+  /** The messenger is asked by the page. */
+  | { readonly kind: 'messenger'; readonly params: Readonly<Record<string, string>> }
+  /** A button of ours; development only. */
+  | { readonly kind: 'button'; readonly fields: Readonly<Record<string, string>> }
+
+export interface StartedPayment {
+  readonly start: PaymentStart
+  /** The provider's own name of what was begun. */
+  readonly ref: string
+}
+
+/** Money that came, as a provider says it after its signature was checked. */
 export interface PaymentEvent {
-  /** The provider's own name of the event. */
+  /** The provider's own name of the payment. */
   readonly eventId: string
   readonly orderId: OrderId
   readonly amount: MinorUnits
   readonly currency: string
+  /** Whose account it came to. Absent: the development provider's, who has none. */
+  readonly merchantId?: MerchantId
 }
 
-/** How a provider takes the money: the shopper goes to its page, or presses a button of ours. */
-export type PaymentStart =
-  | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'button'; readonly fields: Readonly<Record<string, string>> }
+/** What a provider tells, after its signature was checked. */
+export type ProviderNews =
+  | { readonly kind: 'paid'; readonly event: PaymentEvent }
+  /** A try is over without money. */
+  | { readonly kind: 'ended'; readonly orderId: OrderId; readonly ref: string }
+  /** Money went back. `whole`: all of the payment. */
+  | { readonly kind: 'refunded'; readonly eventId: string; readonly whole: boolean; readonly ref: string }
+  /** A refund will not happen. */
+  | { readonly kind: 'refund-failed'; readonly eventId: string; readonly note: string }
+  /** Rightly signed, and nothing to do. */
+  | { readonly kind: 'nothing' }
 
-/** Somebody who takes money for the shop. */
+export interface RefundAsk {
+  /** The provider's name of the payment. */
+  readonly eventId: string
+  readonly orderId: OrderId
+  /** The whole payment, minor units. */
+  readonly amount: MinorUnits
+  readonly currency: string
+  /** The same key never pays back twice. */
+  readonly key: string
+  /** The provider's own name of the refund, once it has answered. */
+  readonly ref: string | undefined
+}
+
+export type RefundAnswer =
+  | { readonly kind: 'done'; readonly ref: string }
+  /** The provider has it; it is asked again later. */
+  | { readonly kind: 'sent'; readonly ref: string }
+  | { readonly kind: 'failed'; readonly note: string }
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** Somebody who takes money for one merchant. */
 export interface PaymentProvider {
-  readonly name: string
-  /** Begins a payment. The same order again is the same payment. */
-  start(order: PayableOrder, now: EpochMs): Promise<PaymentStart>
+  readonly name: PayProviderName
+  /** Begins a payment. The same try again is the same payment. @throws ProviderFault when the provider cannot be reached. */
+  start(attempt: PayAttempt, now: EpochMs): Promise<StartedPayment>
   /** Reads a notice from its raw bytes. `undefined`: the signature, its age or its content is not right. */
-  verifyNotify(
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-    rawBody: Uint8Array,
-    now: EpochMs,
-  ): PaymentEvent | undefined
-  /** Asks whether the order is paid; `undefined`: not yet. */
-  query(orderId: OrderId): Promise<PaymentEvent | undefined>
+  verifyNotify(headers: Headers, rawBody: Uint8Array, now: EpochMs): ProviderNews | undefined
+  /** Asks how a try stands; `undefined`: no money yet. @throws ProviderFault */
+  query(attempt: Pick<PayAttempt, 'orderId' | 'n'> & { readonly ref: string }): Promise<ProviderNews | undefined>
+  /** Pays a whole payment back, or asks how that stands. @throws ProviderFault */
+  refund(ask: RefundAsk): Promise<RefundAnswer>
+}
+
+/** A provider did not answer, or not as it promises. Says nothing secret; the same wish may be sent again. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault'
 }

@@ -1,26 +1,115 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OrderId } from '../../../domain/ids.ts'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import type { PayMethod } from '../../../domain/order/pay-methods.ts'
+import type { PaymentStart } from '../../pay/payment-provider.ts'
 import { orders } from './orders.ts'
 
-/** Every word of a payment provider that was heard, once. */
+/** Every payment that a provider told of, once. */
 export const payments = pgTable(
   'payments',
   {
     provider: text().notNull(),
-    /** The provider's own name of the event: the same event is heard once, however often it is told. */
+    /** The provider's own name of the payment: it is heard once, however often and in whatever words it is told. */
     eventId: text().notNull(),
     orderId: text().$type<OrderId>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
-    /** `paid`: it paid the order. `refund`: the order was paid or closed before, the money goes back. */
-    effect: text().$type<'paid' | 'refund'>().notNull(),
+    /**
+     * `paid`: it paid the order. `refund`: the order was paid or closed before, the money goes back. `different`: not the
+     * amount of the order; the money goes back too.
+     */
+    effect: text().$type<'paid' | 'refund' | 'different'>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
     foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] }),
+    index('payments_of_order').on(t.orderId),
     uniqueIndex('payments_once').on(t.orderId).where(sql`${t.effect} = 'paid'`),
     check('payments_amount', sql`${t.amount} > 0`),
   ],
+)
+
+/** A try to pay an order: what was begun at a provider, so that it can be shown again and asked about. */
+export const payAttempts = pgTable(
+  'pay_attempts',
+  {
+    orderId: text().$type<OrderId>().notNull(),
+    /** From 1; with the order it names the payment at the provider, so that a repeated wish begins nothing twice. */
+    n: integer().notNull(),
+    mchid: text().$type<MerchantId>().notNull(),
+    method: text().$type<PayMethod>().notNull(),
+    /** The provider's own name of what was begun; null until it has answered. */
+    ref: text(),
+    /** What the page shows; null until the provider has answered. */
+    start: jsonb().$type<PaymentStart>(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The provider takes no money for it from here on. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** The provider said that it is over without money, or that it was paid. */
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.n] }),
+    foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] }),
+    index('pay_attempts_open').on(t.startedAt).where(sql`${t.endedAt} is null`),
+  ],
+)
+
+/** Money that goes back, one row for one payment. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    provider: text().notNull(),
+    /** The payment that goes back. */
+    eventId: text().notNull(),
+    orderId: text().$type<OrderId>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    /** `twice`, `late`, `different`: money that the shop never wanted. `asked`: an operator gives the order's money back. */
+    reason: text().$type<RefundReason>().notNull(),
+    /** `sent`: the provider has it and has not said yet that it is done. `failed`: a person must look at it. */
+    state: text().$type<'waiting' | 'sent' | 'done' | 'failed'>().notNull().default('waiting'),
+    /** The provider's own name of the refund. */
+    ref: text(),
+    /** Why it failed, in the provider's words. */
+    note: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    foreignKey({ columns: [t.provider, t.eventId], foreignColumns: [payments.provider, payments.eventId] }),
+    index('refunds_of_order').on(t.orderId),
+    index('refunds_open').on(t.at).where(sql`${t.state} in ('waiting', 'sent')`),
+    check('refunds_amount', sql`${t.amount} > 0`),
+  ],
+)
+
+export type RefundReason = 'twice' | 'late' | 'different' | 'asked'
+
+/** A link with which a friend pays an order: it shows the amount and the merchant, and lives until the order is paid. */
+export const payTokens = pgTable(
+  'pay_tokens',
+  {
+    /** One link for one order: a new one ends the one before. */
+    orderId: text().$type<OrderId>().primaryKey(),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] }), index('pay_tokens_end').on(t.expiresAt)],
 )
