@@ -12,6 +12,7 @@ export type SlotId = Branded<string, 'slot id'>
 export type CaptionId = Branded<string, 'caption id'>
 export type TaskId = Branded<string, 'preview task id'>
 export type OrderId = Branded<string, 'order id'>
+export type SubOrderId = Branded<string, 'sub-order id'>
 
 export type AnyId =
   | MerchantId
@@ -26,6 +27,7 @@ export type AnyId =
   | CaptionId
   | TaskId
   | OrderId
+  | SubOrderId
 
 /** Random ids are 21 characters long (B§9). */
 export const ID_LENGTH = 21

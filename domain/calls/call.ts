@@ -65,3 +65,9 @@ export const opidField = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
   .optional()
+
+/** The shop mode of B§4 by its number; 0 when absent. */
+export const shopModeField = z.preprocess(
+  (value) => (typeof value === 'string' && /^[0-6]$/.test(value) ? Number(value) : value),
+  z.literal([0, 1, 2, 3, 4, 5, 6]).default(0),
+)

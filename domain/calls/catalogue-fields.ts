@@ -52,6 +52,22 @@ const product = z.object({
     })
     .exactOptional(),
   book: book.exactOptional(),
+  sheets: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: localisedField,
+        page: size,
+        bleed: mm,
+        safe: mm,
+        dpi: z.number().int().min(72).max(2400),
+        sides: z.literal([1, 2]),
+      }),
+    )
+    .exactOptional(),
+  parts: z
+    .array(z.object({ id: z.string(), pid: idOf<ProductId>(), quantity: z.number().int().min(1).max(99) }))
+    .exactOptional(),
   coverPhotos: count,
 })
 

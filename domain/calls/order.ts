@@ -1,8 +1,43 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../order/order-state.ts'
 import { statedId } from './account.ts'
-import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
-import { moneyField, orderItemField, quoteLineField } from './price.ts'
+import { countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
+import { couponChoice, moneyField, orderItemField, quoteLineField } from './price.ts'
+
+const orderReply = z.object({
+  orderid: z.string(),
+  pay_amount: z.number().int(),
+  currency: z.string(),
+  status: z.number().int(),
+  /** The pay page of this order, on this host. */
+  payurl: z.string(),
+})
+
+/** What every order that is paid here says (A§3 "Order payload"). */
+const orderRequest = {
+  mchid: statedId,
+  uid: statedId,
+  /** Modes 4 and 6: the photos come after the payment. */
+  mode: shopModeField,
+  orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
+  comment: z.string().max(500).optional(),
+  coupon: couponChoice,
+  /** What the shopper agreed to pay. Another price is refused with Code 1002 and the new price. */
+  pay_amount: moneyField,
+  quoteId: z.string().max(400).optional(),
+  opid: opidField,
+}
+
+/** Where it goes; not needed when the shopper fetches the order. */
+const receiver = {
+  recvname: z.string().max(100),
+  recvphone: z.string().max(40),
+  recvprovince: z.string().max(60).optional(),
+  recvcity: z.string().max(60).optional(),
+  recvdistrict: z.string().max(60).optional(),
+  recvaddress: z.string().max(400).optional(),
+  pickupid: idField.optional(),
+}
 
 export const createOrder = defineCall({
   name: 'CreateOrder',
@@ -11,32 +46,80 @@ export const createOrder = defineCall({
   summary: 'Places an order: freezes the designs, fixes the price. The same `opid` never makes two orders.',
   changes: true,
   request: z.object({
-    mchid: statedId,
-    uid: statedId,
-    recvname: z.string().max(100),
-    recvphone: z.string().max(40),
-    /** Where it goes; not needed when the shopper fetches the order. */
-    recvprovince: z.string().max(60).optional(),
-    recvcity: z.string().max(60).optional(),
-    recvdistrict: z.string().max(60).optional(),
-    recvaddress: z.string().max(400).optional(),
-    pickupid: idField.optional(),
-    orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
-    comment: z.string().max(500).optional(),
+    ...orderRequest,
+    ...receiver,
     outtradeid: z.string().max(64).optional(),
     orderid: idField.optional(),
-    /** What the shopper agreed to pay. Another price is refused with Code 1002 and the new price. */
-    pay_amount: moneyField,
-    quoteId: z.string().max(400).optional(),
+  }),
+  data: orderReply,
+})
+
+export const createOrderFromOrderId = defineCall({
+  name: 'CreateOrderFromOrderID',
+  method: 'POST',
+  path: '/Mobile/Shop/CreateOrderFromOrderID',
+  summary: 'Adds a purchase to an order of the same shopper: priced from zero, sent to the same address.',
+  changes: true,
+  request: z.object({ ...orderRequest, /** The order it adds to. */ orderid: idField }),
+  data: orderReply,
+})
+
+/** The things of a package are a permutation of what the package holds, each with its `combinepId`. */
+export const createPackageOrder = defineCall({
+  name: 'CreatePackageOrder',
+  method: 'POST',
+  path: '/Mobile/Shop/CreatePackageOrder',
+  summary: 'Places the order of a package: all its things, designed in turn, at the price of the package.',
+  changes: true,
+  request: z.object({
+    ...orderRequest,
+    ...receiver,
+    proddata: jsonField(
+      z.object({
+        packageId: idField,
+        pkjId: idField,
+        packageName: z.string().max(200).optional(),
+        attrIdList: z.array(idField).max(20).optional(),
+        quantity: countField.optional(),
+      }),
+    ),
+    outtradeid: z.string().max(64).optional(),
+    orderid: idField.optional(),
+  }),
+  data: orderReply,
+})
+
+/** How far the sub-orders of a link are; `some` is "some orders are not submitted" (A§8). */
+const submissionField = z.enum(['none', 'some', 'all'])
+
+export const reUpdateOrderInfo = defineCall({
+  name: 'ReUpdateOrderInfo',
+  method: 'POST',
+  path: '/Mobile/Shop/ReUpdateOrderInfo',
+  summary: 'Hands in designs or photos for sub-orders that wait for them. Never changes price, quantity or address.',
+  changes: true,
+  request: z.object({
+    mchid: statedId,
+    uid: statedId,
+    /** Modes 1, 2 and 5. */
+    mode: shopModeField,
+    /** An order of another platform; the first shopper who hands something in claims it. */
+    outtradeid: z.string().max(64).optional(),
+    /** Last four digits of the receiver's phone, where the order asks for them. */
+    phonetail: z.string().max(8).optional(),
+    orderid: idField.optional(),
+    /** The token of a link to upload, when the shopper is not the order's own. */
+    k: z.string().max(64).optional(),
+    /** Each names its sub-order (`suborderid` or `outtradesubid`) and its design (`taskid`) or album (`aid`). */
+    orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
     opid: opidField,
   }),
   data: z.object({
     orderid: z.string(),
-    pay_amount: z.number().int(),
-    currency: z.string(),
     status: z.number().int(),
-    /** The pay page of this order, on this host. */
-    payurl: z.string(),
+    submission: submissionField,
+    /** Sub-orders that still wait. */
+    waiting: z.array(z.string()),
   }),
 })
 
@@ -58,9 +141,16 @@ const orderItem = z.object({
   /** In the caller's language. */
   prodname: z.string(),
   prodtype: z.number().int(),
+  /** Empty while nothing is handed in for it. */
   aid: z.string(),
   taskid: z.string(),
   tid: z.string(),
+  suborderid: z.string(),
+  outtradesubid: z.string(),
+  /** `to-upload`: waits for its design or its photos (2300). */
+  upload: z.enum(['submitted', 'to-upload', 'nothing']),
+  packagename: z.string(),
+  pkjId: z.string(),
   quantity: z.number().int(),
   pagecount: z.number().int(),
   imgcount: z.number().int(),
@@ -82,6 +172,12 @@ const orderSummary = z.object({
   currency: z.string(),
   symbol: z.string(),
   print: z.enum(PRINT_STATES),
+  mode: shopModeField,
+  source: z.enum(['shop', 'e-commerce']),
+  outtradeid: z.string(),
+  /** The order that this one adds to; empty for most. */
+  parentid: z.string(),
+  shipment: z.object({ carrier: z.string(), number: z.string() }).exactOptional(),
   items: z.array(orderItem),
 })
 export type OrderSummary = z.output<typeof orderSummary>

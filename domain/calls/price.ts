@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
-import { countField, defineCall, idField, jsonField } from './call.ts'
+import { countField, defineCall, idField, jsonField, shopModeField } from './call.ts'
 
 /** Money on the wire: a whole number of the currency's smallest unit. */
 export const moneyField = z.preprocess(
@@ -35,7 +35,14 @@ export const orderItemField = z.object({
   customer: z.string().max(100).optional(),
   subcomment: z.string().max(500).optional(),
   dpi: countField.optional(),
+  /** Things of one package share it; the package itself is priced once. */
   pkjId: idField.optional(),
+  /** The package product, and which of its parts this thing is. */
+  packageId: idField.optional(),
+  combinepId: idField.optional(),
+  /** Which sub-order it is handed in for: ours, or the other platform's. */
+  suborderid: idField.optional(),
+  outtradesubid: z.string().max(64).optional(),
   /** The revision of the preview that the shopper has seen. */
   rev: countField.optional(),
 })
@@ -61,8 +68,13 @@ export const quoteField = z.object({
   /** Names this price; the server keeps its word until `expires`. */
   quoteId: z.string(),
   expires: z.number().int(),
+  /** The coupon that was counted, the one that would save most, and why each of the others does not apply. */
+  coupon: z.object({ applied: z.string(), best: z.string() }).exactOptional(),
 })
 export type QuoteReply = z.output<typeof quoteField>
+
+/** Which coupon: one of the shopper's own by id, or `none` as an explicit choice (B§5 "Coupon"); absent: undecided. */
+export const couponChoice = z.union([z.literal('none'), idField]).optional()
 
 export const calPrice = defineCall({
   name: 'CalPrice',
@@ -76,6 +88,9 @@ export const calPrice = defineCall({
     orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
     /** The shopper fetches the order: no delivery. */
     pickupid: idField.optional(),
+    coupon: couponChoice,
+    /** The shop mode (B§4): an order that the shopper has paid for already costs nothing more. */
+    mode: shopModeField,
   }),
   data: quoteField,
 })

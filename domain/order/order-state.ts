@@ -13,7 +13,15 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** What happens to an order. */
-export type OrderEvent = 'pay' | 'pay-before-upload' | 'submit-upload' | 'print-ready' | 'ship' | 'cancel' | 'refund'
+export type OrderEvent =
+  | 'pay'
+  | 'pay-before-upload'
+  | 'submit-upload'
+  | 'reopen'
+  | 'print-ready'
+  | 'ship'
+  | 'cancel'
+  | 'refund'
 
 /** The whole life of an order: what is not listed here cannot happen. */
 export const ORDER_TRANSITIONS: readonly {
@@ -24,6 +32,7 @@ export const ORDER_TRANSITIONS: readonly {
   { from: 'awaiting-pay', event: 'pay', to: 'paid' },
   { from: 'awaiting-pay', event: 'pay-before-upload', to: 'to-upload' },
   { from: 'to-upload', event: 'submit-upload', to: 'paid' },
+  { from: 'paid', event: 'reopen', to: 'to-upload' },
   { from: 'paid', event: 'print-ready', to: 'in-production' },
   { from: 'in-production', event: 'ship', to: 'shipped' },
   { from: 'awaiting-pay', event: 'cancel', to: 'cancelled' },

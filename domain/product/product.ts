@@ -75,6 +75,27 @@ export interface ProductPrice {
   readonly delivery: MinorUnits
 }
 
+/** One side-by-side kind of paper that a product is printed on, sheet by sheet: a postcard, the picture of a frame. */
+export interface SheetFormat {
+  readonly id: string
+  readonly name: Localised
+  /** Trim size. */
+  readonly page: Size
+  readonly bleed: Mm
+  readonly safe: Mm
+  readonly dpi: number
+  /** Two: the back is printed too, and the shopper may write on it. */
+  readonly sides: 1 | 2
+}
+
+/** One thing of a package (A§3 "Package items"). */
+export interface PackagePart {
+  /** `combinepId`: unique inside the package. */
+  readonly id: string
+  readonly pid: ProductId
+  readonly quantity: number
+}
+
 /** What a merchant sells. `book` is there for product type 1 only. */
 export interface Product {
   readonly id: ProductId
@@ -92,6 +113,10 @@ export interface Product {
   readonly themeIds: readonly ThemeId[]
   readonly pages?: PageRule
   readonly book?: BookFormat
+  /** The sheets of a product that is no book. */
+  readonly sheets?: readonly SheetFormat[]
+  /** What a package (type 3) holds; its own price is the price of them all. */
+  readonly parts?: readonly PackagePart[]
   /** Number of photos that the cover takes (A§9: 1). */
   readonly coverPhotos: number
 }

@@ -26,7 +26,7 @@ export async function printOrderItem(
   const orders = createOrderStore(deps.db)
   const order = await orders.load(orderId)
   const item = await orders.loadItem(orderId, n)
-  if (!order || !item || item.print === 'ready') {
+  if (!order || !item || item.print === 'ready' || item.frozen?.kind !== 'design') {
     return
   }
   await orders.savePrint(orderId, n, 'making')
@@ -47,7 +47,7 @@ export async function printOrderItem(
     out: files.pdf,
     proof: files.proof,
     cells: cellsFolder(deps.env.dataDir),
-    meta: metaOf(order, n, item.designHash),
+    meta: metaOf(order, n, item.designHash ?? ''),
   })
   await deps.db.transaction(async (tx) => {
     const store = createOrderStore(tx)

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createOrder } from '../../domain/calls/order.ts'
 import { placedPhotos } from '../../domain/design/design.ts'
-import { asId, type OrderId } from '../../domain/ids.ts'
+import { asId, type IdSource, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { type Address, type AddressRefusal, cleanAddress, refuseAddress } from '../../domain/order/address.ts'
 import { decideOrder } from '../../domain/order/decide-order.ts'
@@ -58,7 +58,7 @@ export async function placeOrder(
   }
   const items: NewOrderItem[] = []
   for (const item of loaded.items) {
-    const frozen = await freezeItem(item, context)
+    const frozen = await freezeItem(item, context, deps.ids)
     if ('kind' in frozen) {
       return frozen
     }
@@ -119,7 +119,11 @@ function addressIn(request: Request): Address {
 }
 
 /** The design, its product, its theme and its photos as they are now, if they may be ordered. */
-async function freezeItem(item: LoadedItem, { db, caller }: Context): Promise<NewOrderItem | Refused> {
+async function freezeItem(
+  item: LoadedItem,
+  { db, caller, now }: Context,
+  ids: IdSource,
+): Promise<NewOrderItem | Refused> {
   const { product, task, theme, coverPicture, wanted, priced } = item
   if (!task) {
     return refuse(product.soon ? 'product-soon' : product.onShelf ? 'product-not-designable' : 'product-off-shelf')
@@ -138,6 +142,8 @@ async function freezeItem(item: LoadedItem, { db, caller }: Context): Promise<Ne
   invariant(photos.length === placed.length, `preview ${task.id} places a photo that is not stored`)
   return {
     pid: product.id,
+    subId: asId<SubOrderId>(ids.next()),
+    submittedAt: new Date(now),
     aid: task.aid,
     taskId: task.id,
     themeId: theme.id,
@@ -146,6 +152,7 @@ async function freezeItem(item: LoadedItem, { db, caller }: Context): Promise<Ne
     pageCount: verdict.pageCount,
     photoCount: verdict.photoCount,
     frozen: {
+      kind: 'design',
       design: task.design,
       product,
       theme,

@@ -4,18 +4,38 @@ import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 
-/** One ordered thing as it was when it was ordered: neither an edit nor a change of the catalogue reaches it. */
+/** One ordered thing as it was when it was handed in: neither an edit nor a change of the catalogue reaches it. */
+export type FrozenItem = FrozenDesign | FrozenPhotos | FrozenGoods
+
+/** A designed thing. */
 export interface FrozenDesign {
+  readonly kind: 'design'
   readonly design: Design
   readonly product: Product
   readonly theme: Theme
   readonly photos: readonly FrozenPhoto[]
 }
 
+/** Originals that are handed on as they are (product type 4), in album order. */
+export interface FrozenPhotos {
+  readonly kind: 'photos'
+  readonly product: Product
+  readonly photos: readonly FrozenPhoto[]
+}
+
+/** A finished thing from the shelf (product type 5). */
+export interface FrozenGoods {
+  readonly kind: 'goods'
+  readonly product: Product
+  readonly photos: readonly never[]
+}
+
 export interface FrozenPhoto {
   readonly id: PhotoId
   /** Its place in the storage. */
   readonly key: string
+  /** The name it had on the phone. */
+  readonly fileName?: string
   /** Hash of the original, so that the proof can say that nothing else was printed. */
   readonly md5: string
   readonly facts: PhotoFacts

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../domain/calls/order.ts'
 import type { ProductId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
+import { needOf } from '../../domain/order/item-needs.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -38,6 +39,11 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     currency: order.currency,
     symbol: viewing.symbol,
     print: leastReady(items.map((item) => item.print)),
+    mode: order.mode,
+    source: order.source,
+    outtradeid: order.outtradeId ?? '',
+    parentid: order.parentId ?? '',
+    ...(order.shipment ? { shipment: order.shipment } : {}),
     items: items.map((item) => itemView(item, viewing)),
   }
 }
@@ -51,9 +57,14 @@ function itemView(
     pid: item.pid,
     prodname: product?.name[language] ?? item.pid,
     prodtype: product?.type ?? 0,
-    aid: item.aid,
-    taskid: item.taskId,
-    tid: item.themeId,
+    aid: item.aid ?? '',
+    taskid: item.taskId ?? '',
+    tid: item.themeId ?? '',
+    suborderid: item.subId,
+    outtradesubid: item.outtradeSubId ?? '',
+    upload: item.submittedAt ? 'submitted' : needOf(product?.type ?? 1) === 'nothing' ? 'nothing' : 'to-upload',
+    packagename: '',
+    pkjId: item.packageKey ?? '',
     quantity: item.quantity,
     pagecount: item.pageCount,
     imgcount: item.photoCount,

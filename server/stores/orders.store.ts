@@ -16,6 +16,12 @@ export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'orderId' | 'n' 
 const ITEM_SUMMARY = {
   orderId: orderItems.orderId,
   n: orderItems.n,
+  subId: orderItems.subId,
+  outtradeSubId: orderItems.outtradeSubId,
+  packageKey: orderItems.packageKey,
+  packagePid: orderItems.packagePid,
+  combineId: orderItems.combineId,
+  submittedAt: orderItems.submittedAt,
   pid: orderItems.pid,
   aid: orderItems.aid,
   taskId: orderItems.taskId,

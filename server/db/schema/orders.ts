@@ -8,16 +8,33 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../../../domain/ids.ts'
+import type {
+  AlbumId,
+  MerchantId,
+  OrderId,
+  ProductId,
+  SubOrderId,
+  TaskId,
+  ThemeId,
+  UserId,
+} from '../../../domain/ids.ts'
 import type { Address } from '../../../domain/order/address.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
+import type { ShopModeNumber } from '../../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
-import type { FrozenDesign } from '../../orders/frozen-design.ts'
+import type { FrozenItem } from '../../orders/frozen-design.ts'
 import type { Proof } from '../../print/proof.ts'
+
+/** A parcel on its way, as the operator wrote it down. */
+export interface Shipment {
+  readonly carrier: string
+  readonly number: string
+}
 
 export const orders = pgTable(
   'orders',
@@ -25,6 +42,21 @@ export const orders = pgTable(
     id: text().$type<OrderId>().primaryKey(),
     mchid: text().$type<MerchantId>().notNull(),
     uid: text().$type<UserId>().notNull(),
+    /** `level`: buys a member level and has no items. */
+    kind: text().$type<'goods' | 'level'>().notNull().default('goods'),
+    /** `e-commerce`: bought on another platform and claimed here; costs nothing more. */
+    source: text().$type<'shop' | 'e-commerce'>().notNull().default('shop'),
+    /** The shop mode it was made in (B§4). */
+    mode: smallint().$type<ShopModeNumber>().notNull().default(0),
+    /** The order that this one adds to (modes 3 and 6). */
+    parentId: text().$type<OrderId>(),
+    /** The member level that is bought. */
+    levelId: text(),
+    /** The shopper's coupon that was used up for it. */
+    userCouponId: text(),
+    /** Who sent the shopper here, at the shopper's first paid order. */
+    refereeId: text(),
+    shipment: jsonb().$type<Shipment>(),
     /** The client's key of the wish to order: one order for one wish, whatever is sent how often. */
     opid: text().notNull(),
     /** Moves only along `ORDER_TRANSITIONS`; status numbers are a view of it. */
@@ -47,6 +79,7 @@ export const orders = pgTable(
     uniqueIndex('orders_wish').on(t.mchid, t.uid, t.opid),
     index('orders_of_user').on(t.mchid, t.uid, t.createdAt),
     index('orders_by_state').on(t.mchid, t.state, t.paidAt),
+    uniqueIndex('orders_claim').on(t.mchid, t.outtradeId).where(sql`${t.source} = 'e-commerce'`),
     check('orders_amount', sql`${t.amount} >= 0`),
   ],
 )
@@ -61,18 +94,32 @@ export const orderItems = pgTable(
     orderId: text().$type<OrderId>().notNull(),
     /** Its place in the order, from 0. */
     n: integer().notNull(),
+    /** The sub-order's own name on the wire, random. */
+    subId: text().$type<SubOrderId>().notNull().unique(),
+    /** What the other platform calls this thing. */
+    outtradeSubId: text(),
+    /** The package that this thing is a part of: things of one package share it. */
+    packageKey: text(),
+    /** The package product, and which of its parts this is. */
+    packagePid: text().$type<ProductId>(),
+    combineId: text(),
     pid: text().$type<ProductId>().notNull(),
-    aid: text().$type<AlbumId>().notNull(),
-    taskId: text().$type<TaskId>().notNull(),
-    themeId: text().$type<ThemeId>().notNull(),
+    /** Album, preview task and theme; null: not designed yet, or nothing to design. */
+    aid: text().$type<AlbumId>(),
+    taskId: text().$type<TaskId>(),
+    themeId: text().$type<ThemeId>(),
     quantity: integer().notNull(),
     attributes: jsonb().$type<readonly string[]>().notNull(),
     pageCount: integer().notNull(),
     photoCount: integer().notNull(),
-    /** Product, theme, design, and every photo by its content: all that the print file is made of. */
-    frozen: jsonb().$type<FrozenDesign>().notNull(),
-    /** SHA-256 of `frozen.design`. */
-    designHash: text().notNull(),
+    /** Product, theme, design, and every photo by its content: all that the print file is made of. Null: to upload. */
+    frozen: jsonb().$type<FrozenItem>(),
+    /** SHA-256 of `frozen`. */
+    designHash: text(),
+    /** When its design or its photos were handed in; null: to upload, unless there is nothing to hand in. */
+    submittedAt: timestamp({ withTimezone: true }),
+    /** Grows whenever its links to upload must die; the token of the link is derived from it. */
+    linkRev: integer().notNull().default(0),
     /** Picture of the cover at the moment of ordering; its name in the storage. */
     coverPicture: text(),
     comment: text().notNull().default(''),

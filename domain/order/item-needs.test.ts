@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { eventOfPayment, needOf } from './item-needs.ts'
+
+test('B§4 product types: what each needs before it can be made', () => {
+  expect(([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(needOf)).toEqual([
+    'design',
+    'design',
+    'nothing',
+    'photos',
+    'nothing',
+    'design',
+    'design',
+    'design',
+    'design',
+  ])
+})
+
+test('B§4 mode 4: an order that is paid without all its designs waits for the upload', () => {
+  const book = { type: 1, submitted: true } as const
+  const box = { type: 5, submitted: false } as const
+  const later = { type: 4, submitted: false } as const
+  expect([eventOfPayment([book, box]), eventOfPayment([book, later])]).toEqual(['pay', 'pay-before-upload'])
+})

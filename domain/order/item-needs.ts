@@ -1,0 +1,25 @@
+import { PRODUCT_TYPES, type ProductTypeNumber } from '../product/product.ts'
+import type { OrderEvent } from './order-state.ts'
+
+/** What the shopper must hand in before a thing can be made. A package itself needs nothing: its parts do. */
+export type ItemNeed = 'design' | 'photos' | 'nothing'
+
+/** What a product of `type` needs (B§4 product types, readings 22). */
+export function needOf(type: ProductTypeNumber): ItemNeed {
+  switch (PRODUCT_TYPES[type]) {
+    case 'transmission':
+      return 'photos'
+    case 'standard':
+    case 'package':
+      return 'nothing'
+    default:
+      return 'design'
+  }
+}
+
+/** What a payment does to an order: without all that its things need it waits for the upload (2300). */
+export function eventOfPayment(
+  items: readonly { readonly type: ProductTypeNumber; readonly submitted: boolean }[],
+): Extract<OrderEvent, 'pay' | 'pay-before-upload'> {
+  return items.every((item) => item.submitted || needOf(item.type) === 'nothing') ? 'pay' : 'pay-before-upload'
+}
