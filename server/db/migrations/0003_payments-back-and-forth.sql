@@ -3,18 +3,13 @@ CREATE TABLE "pay_attempts" (
 	"n" integer NOT NULL,
 	"mchid" text NOT NULL,
 	"method" text NOT NULL,
+	"return_url" text NOT NULL,
 	"ref" text,
 	"start" jsonb,
 	"started_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "pay_attempts_order_id_n_pk" PRIMARY KEY("order_id","n")
-);
---> statement-breakpoint
-CREATE TABLE "pay_tokens" (
-	"order_id" text PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -34,10 +29,8 @@ CREATE TABLE "refunds" (
 );
 --> statement-breakpoint
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pay_tokens" ADD CONSTRAINT "pay_tokens_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_provider_event_id_payments_provider_event_id_fk" FOREIGN KEY ("provider","event_id") REFERENCES "public"."payments"("provider","event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "pay_attempts_open" ON "pay_attempts" USING btree ("started_at") WHERE "pay_attempts"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "pay_tokens_end" ON "pay_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refunds_of_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("at") WHERE "refunds"."state" in ('waiting', 'sent');--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id");

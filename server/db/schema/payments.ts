@@ -52,6 +52,8 @@ export const payAttempts = pgTable(
     n: integer().notNull(),
     mchid: text().$type<MerchantId>().notNull(),
     method: text().$type<PayMethod>().notNull(),
+    /** Where the provider sends the payer afterwards; a friend comes back to another address than the owner. */
+    returnUrl: text().notNull(),
     /** The provider's own name of what was begun; null until it has answered. */
     ref: text(),
     /** What the page shows; null until the provider has answered. */
@@ -100,16 +102,3 @@ export const refunds = pgTable(
 )
 
 export type RefundReason = 'twice' | 'late' | 'different' | 'asked'
-
-/** A link with which a friend pays an order: it shows the amount and the merchant, and lives until the order is paid. */
-export const payTokens = pgTable(
-  'pay_tokens',
-  {
-    /** One link for one order: a new one ends the one before. */
-    orderId: text().$type<OrderId>().primaryKey(),
-    /** SHA-256 of the token, base64url. */
-    tokenHash: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] }), index('pay_tokens_end').on(t.expiresAt)],
-)
