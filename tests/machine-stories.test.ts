@@ -19,7 +19,7 @@ import * as uploadQueue from '../stories/machines/upload-queue.stories.tsx'
 import { statesOf } from './support/walk-machine.ts'
 
 /** States that decide at once: nobody ever sees a machine rest in them. */
-const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = { order: ['starting'] }
+const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = { order: ['starting', 'choosing'] }
 
 const GALLERIES: readonly (readonly [AnyStateMachine, Readonly<Record<string, object>>])[] = [
   [loginMachine, login],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATES } from '../order/order-state.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
-import { couponChoice, moneyField, orderItemField, quoteLineField } from './price.ts'
+import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
 
 const orderReply = z.object({
   orderid: z.string(),
@@ -74,15 +74,7 @@ export const createPackageOrder = defineCall({
   request: z.object({
     ...orderRequest,
     ...receiver,
-    proddata: jsonField(
-      z.object({
-        packageId: idField,
-        pkjId: idField,
-        packageName: z.string().max(200).optional(),
-        attrIdList: z.array(idField).max(20).optional(),
-        quantity: countField.optional(),
-      }),
-    ),
+    proddata: jsonField(packageField),
     outtradeid: z.string().max(64).optional(),
     orderid: idField.optional(),
   }),

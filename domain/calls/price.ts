@@ -76,6 +76,16 @@ export type QuoteReply = z.output<typeof quoteField>
 /** Which coupon: one of the shopper's own by id, or `none` as an explicit choice (B§5 "Coupon"); absent: undecided. */
 export const couponChoice = z.union([z.literal('none'), idField]).optional()
 
+/** The package that the ordered things are the parts of (A§3 "Package items"). */
+export const packageField = z.object({
+  packageId: idField,
+  pkjId: idField,
+  packageName: z.string().max(200).optional(),
+  attrIdList: attributeList.optional(),
+  quantity: countField.optional(),
+})
+export type PackageRequest = z.output<typeof packageField>
+
 export const calPrice = defineCall({
   name: 'CalPrice',
   method: 'POST',
@@ -89,6 +99,9 @@ export const calPrice = defineCall({
     /** The shopper fetches the order: no delivery. */
     pickupid: idField.optional(),
     coupon: couponChoice,
+    proddata: jsonField(packageField).optional(),
+    /** The order that is added to (modes 3 and 6). */
+    orderid: idField.optional(),
     /** The shop mode (B§4): an order that the shopper has paid for already costs nothing more. */
     mode: shopModeField,
   }),

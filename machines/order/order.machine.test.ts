@@ -6,6 +6,7 @@ import {
   type MerchantId,
   type OrderId,
   type ProductId,
+  type SubOrderId,
   type TaskId,
   type UserId,
 } from '../../domain/ids.ts'
@@ -17,7 +18,14 @@ import { NetworkLost, NotKept } from '../faults.ts'
 import { orderMachine } from './order.machine.ts'
 import { wireOrder } from './order.ports.ts'
 import { orderCall, priceChange } from './order.selectors.ts'
-import type { OrderEvent, OrderInput, OrderIntent, OrderQuote, OrderRefusal } from './order.types.ts'
+import {
+  cartOf,
+  type OrderEvent,
+  type OrderInput,
+  type OrderIntent,
+  type OrderQuote,
+  type OrderRefusal,
+} from './order.types.ts'
 
 const address = {
   name: '王小明',
@@ -31,11 +39,21 @@ const line = {
   ...{ pid: asId<ProductId>('book'), aid: asId<AlbumId>('a0'), taskId: asId<TaskId>('task0') },
   ...{ quantity: 1, attributes: [], rev: 1 },
 }
+const cart = cartOf(line)
 const input: OrderInput = {
   ...{ mchid: asId<MerchantId>('1'), uid: asId<UserId>('u0'), mode: 0, visit: 'visit0' },
-  ...{ line, address },
+  ...{ cart, address },
 }
-const quote: OrderQuote = { quoteId: 'q0', currency: 'CNY', symbol: '¥', lines: [], total: minorUnits(9900) }
+const quote: OrderQuote = {
+  quoteId: 'q0',
+  currency: 'CNY',
+  symbol: '¥',
+  lines: [],
+  total: minorUnits(9900),
+  coupons: [],
+}
+const wish = { cart, address, coupon: 'undecided', comment: '', quote } as const
+const handedIn = { submission: 'some', waiting: [asId<SubOrderId>('s2')] } as const
 const dearer: OrderQuote = { ...quote, quoteId: 'q1', total: minorUnits(10_900) }
 const orderId = asId<OrderId>('o0')
 const refused = (reason: OrderRefusal) => ({ kind: 'refused', reason, code: 1003, message: 'no' }) as const
@@ -67,7 +85,7 @@ test('Scenario: price, order, pay page, paid', () => {
     'submitting',
     'leaving',
     'paid',
-    { orderId },
+    { orderId, handedIn: null },
   ])
 })
 
@@ -75,7 +93,7 @@ test('the wish is kept on this phone before it is sent, under a key that it keep
   const keeping = after(priced, SUBMIT)
   const lost = after(priced, SUBMIT, intentKept, broken('submit', new NetworkLost()))
   const again = after(priced, SUBMIT, intentKept, broken('submit', new NetworkLost()), done('wait'))
-  const intent: OrderIntent = { key: 'visit0-0', line, address, quote, state: 'sent' }
+  const intent: OrderIntent = { key: 'visit0-0', ...wish, state: 'sent' }
   expect([keeping, lost, again].map(({ value, context }) => [value, context.intent])).toEqual([
     ['keepingIntent', intent],
     ['checking', intent],
@@ -112,7 +130,8 @@ test('every refusal reaches a state, keeps its code and its sentence, and can be
       'quantity-not-possible',
       'coupon-undecided',
     ] as const),
-    ...(['already-ordered', 'not-yours', 'not-possible'] as const),
+    ...(['coupon-not-possible', 'package-incomplete', 'product-changed', 'upload-closed', 'link-ended'] as const),
+    ...(['order-number-wrong', 'already-ordered', 'not-yours', 'not-possible'] as const),
   ]
   const pricing = reasons.map((reason) => after(done('ask for a quote', refused(reason))))
   const sending = reasons.map((reason) => after(priced, SUBMIT, intentKept, done('submit', refused(reason))))
@@ -139,8 +158,55 @@ test('readings 60: the mode chooses the call, and whether an address is asked fo
   ])
 })
 
+test('B§4 modes 1, 2 and 5: what is handed in has no price; the answer says what still waits', () => {
+  const modes = [1, 2, 5] as const
+  const handed = modes.map((mode) =>
+    from({ ...input, mode }, SUBMIT, intentKept, done('submit', { kind: 'handed-in', orderId, handedIn })),
+  )
+  expect(handed.map(({ value, output, context }) => [value, output, context.quote])).toEqual(
+    modes.map(() => ['handedIn', { orderId, handedIn }, null]),
+  )
+})
+
+test('B§5 coupon: it is chosen, or explicitly not used, and the price is asked for anew', () => {
+  const chosen = after(priced, { type: 'coupon.set', coupon: 'c1' })
+  const none = after(priced, { type: 'coupon.set', coupon: 'none' })
+  const sent = after(priced, { type: 'coupon.set', coupon: 'none' }, priced, SUBMIT)
+  expect([chosen, none].map(({ value, context }) => [value, context.coupon])).toEqual([
+    ['pricing', 'c1'],
+    ['pricing', 'none'],
+  ])
+  expect(sent.context.intent?.coupon).toEqual('none')
+})
+
+test('A§1 pick-up: an order that is fetched needs a name and a phone and no street', () => {
+  const fetched = { ...address, province: '', street: '' }
+  const steps = [
+    priced,
+    { type: 'address.set', address: fetched },
+    { type: 'pickup.set', pickupId: 'p1' },
+    priced,
+  ] as const
+  const { address: _, ...noAddress } = input
+  expect([from(noAddress, ...steps.slice(0, 2)).value, from(noAddress, ...steps).value]).toEqual([
+    'needsAddress',
+    'ready',
+  ])
+  expect(from(noAddress, ...steps, SUBMIT).context.intent?.pickupId).toEqual('p1')
+})
+
+test('A§3 package: copies and options are those of the package', () => {
+  const set = { pid: asId<ProductId>('set'), key: 'k1', quantity: 1, attributes: [] }
+  const packed = from({ ...input, cart: { ...cart, package: set } }, priced, {
+    type: 'quantity.set',
+    quantity: 3,
+  } as OrderEvent)
+  expect([packed.context.cart.package?.quantity, packed.context.cart.lines[0]?.quantity]).toEqual([3, 1])
+  expect(orderCall(packed)).toEqual('CreatePackageOrder')
+})
+
 test('a wish of an earlier visit whose outcome is not known goes first, under its own key', () => {
-  const intent: OrderIntent = { key: 'earlier-0', line, address, quote, state: 'sent' }
+  const intent: OrderIntent = { key: 'earlier-0', ...wish, state: 'sent' }
   const replayed = from({ ...input, intent })
   const known = from({ ...input, intent: { ...intent, state: 'known' } })
   const back = from({ ...input, orderId })
@@ -161,6 +227,10 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'attributes.set', attributes: ['matte'] },
       { type: 'address.set', address },
       { type: 'address.set', address: { ...address, street: '' } },
+      { type: 'pickup.set', pickupId: 'p1' },
+      { type: 'pickup.set', pickupId: null },
+      { type: 'coupon.set', coupon: 'none' },
+      { type: 'comment.set', comment: 'soon' },
       { type: 'order.submit' },
       { type: 'price.accept' },
       { type: 'price.decline' },
@@ -172,6 +242,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       ...[intentKept, broken('keep the intent')],
       ...[made, changed, done('submit', { kind: 'made', orderId, toPay: false })],
       ...[done('submit', refused('design-changed')), broken('submit')],
+      done('submit', { kind: 'handed-in', orderId, handedIn }),
       ...[done('wait'), broken('wait'), done('wait for the payment'), broken('wait for the payment')],
       ...[done('go to the pay page'), broken('go to the pay page')],
       ...[done('ask for payment', { kind: 'paid' }), done('ask for payment', { kind: 'not-yet' })],
@@ -179,9 +250,9 @@ test('every state is reached and every edge leads where the chart says', () => {
     ],
     also: ({ address: to, intent, asked }) => [to?.street, intent !== null, Math.min(asked, 14)],
   })
-  // `starting` decides at once and is never rested in.
+  // `starting` and `choosing` decide at once and are never rested in.
   expect({ states: walked.states, idle: walked.idle }).toEqual({
-    states: statesOf(orderMachine).filter((state) => state !== 'starting'),
+    states: statesOf(orderMachine).filter((state) => state !== 'starting' && state !== 'choosing'),
     idle: [],
   })
 })

@@ -1,26 +1,53 @@
 import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { retryPause } from '../../domain/upload/upload-limits.ts'
-import { type Asker, keepProblem, orderIdOf, orderSetup } from './order.setup.ts'
-import type { OrderContext, OrderIntent } from './order.types.ts'
+import { type Asker, keepProblem, orderIdOf, orderSetup, type Priced } from './order.setup.ts'
+import type { CouponChoice, OrderContext, OrderIntent } from './order.types.ts'
 import { paymentSteps } from './payment-steps.ts'
 
+const pricedOf = ({ cart, pickupId, coupon }: OrderContext): Priced => ({ cart, pickupId, coupon })
 const askerOf = ({ mchid, uid, mode }: OrderContext): Asker => ({ mchid, uid, mode })
 
-/** What the shopper may still change before the order is sent; every change asks for its price. */
+/** What the shopper may still change before the order is sent; every change that costs asks for its price. */
 const changes = {
   'quantity.set': {
-    target: '#order.pricing',
+    target: '#order.choosing',
     actions: {
-      type: 'keep the line',
-      params: ({ event }: { event: { quantity: number } }) => ({ quantity: event.quantity }),
+      type: 'keep the change',
+      params: ({ event }: { event: { quantity: number; line?: number } }) => ({
+        quantity: event.quantity,
+        line: event.line,
+      }),
     },
   },
   'attributes.set': {
-    target: '#order.pricing',
+    target: '#order.choosing',
     actions: {
-      type: 'keep the line',
-      params: ({ event }: { event: { attributes: readonly string[] } }) => ({ attributes: event.attributes }),
+      type: 'keep the change',
+      params: ({ event }: { event: { attributes: readonly string[]; line?: number } }) => ({
+        attributes: event.attributes,
+        line: event.line,
+      }),
+    },
+  },
+  'pickup.set': {
+    target: '#order.choosing',
+    actions: {
+      type: 'keep the pick-up',
+      params: ({ event }: { event: { pickupId: string | null } }) => ({ pickupId: event.pickupId }),
+    },
+  },
+  'coupon.set': {
+    target: '#order.choosing',
+    actions: {
+      type: 'keep the coupon',
+      params: ({ event }: { event: { coupon: CouponChoice } }) => ({ coupon: event.coupon }),
+    },
+  },
+  'comment.set': {
+    actions: {
+      type: 'keep the comment',
+      params: ({ event }: { event: { comment: string } }) => ({ comment: event.comment }),
     },
   },
 } as const
@@ -33,18 +60,21 @@ const keepAddress = {
 /** One order: from its price to the payment. A wish is sent under one key until its outcome is known. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input: { mchid, uid, mode, visit, line, address, intent, orderId } }) => ({
+  context: ({ input: { mchid, uid, mode, visit, cart, address, coupon, intent, orderId } }) => ({
     ...{ mchid, uid, mode, visit },
-    line: intent?.line ?? line,
+    cart: intent?.cart ?? cart,
     address: intent?.address ?? address ?? null,
+    pickupId: intent?.pickupId ?? null,
+    coupon: intent?.coupon ?? coupon ?? 'undecided',
+    comment: intent?.comment ?? '',
     quote: intent?.quote ?? null,
     quoteBefore: null,
     intent: intent ?? null,
     intentCount: 0,
     orderId: orderId ?? null,
-    ...{ tries: 0, asked: 0, refused: null, problem: null },
+    ...{ tries: 0, asked: 0, handedIn: null, refused: null, problem: null },
   }),
-  output: ({ context }) => ({ orderId: context.orderId }),
+  output: ({ context }) => ({ orderId: context.orderId, handedIn: context.handedIn }),
   initial: 'starting',
   states: {
     starting: {
@@ -52,8 +82,12 @@ export const orderMachine = orderSetup.createMachine({
       always: [
         { guard: 'order is made', target: 'payment' },
         { guard: 'outcome is not known', target: 'submitting' },
-        { target: 'pricing' },
+        { target: 'choosing' },
       ],
+    },
+    choosing: {
+      description: 'What is chosen decides whether there is a price to ask for.',
+      always: [{ guard: 'nothing is paid', target: 'ready' }, { target: 'pricing' }],
     },
     pricing: {
       description: 'The server is asked for the price.',
@@ -63,7 +97,7 @@ export const orderMachine = orderSetup.createMachine({
       invoke: {
         id: 'ask for a quote',
         src: 'ask for a quote',
-        input: ({ context }) => ({ ...askerOf(context), line: context.line }),
+        input: ({ context }) => ({ ...askerOf(context), ...pricedOf(context) }),
         onDone: [
           {
             guard: { type: 'is a quote', params: ({ event }) => event.output },
@@ -99,7 +133,7 @@ export const orderMachine = orderSetup.createMachine({
       description: 'The order cannot be made so; the reason says what to change.',
       tags: 'refused',
       entry: 'give the intent up',
-      on: { ...changes, 'order.retry': 'pricing', 'address.set': { target: 'pricing', actions: keepAddress } },
+      on: { ...changes, 'order.retry': 'choosing', 'address.set': { target: 'choosing', actions: keepAddress } },
     },
     keepingIntent: {
       description: 'The wish is written to this phone before it is sent for the first time.',
@@ -126,6 +160,11 @@ export const orderMachine = orderSetup.createMachine({
         src: 'submit',
         input: ({ context }) => ({ ...askerOf(context), intent: intentToSend(context) }),
         onDone: [
+          {
+            guard: { type: 'is handed in', params: ({ event }) => event.output },
+            target: 'handedIn',
+            actions: { type: 'keep what was handed in', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'is made and paid', params: ({ event }) => event.output },
             target: 'paid',
@@ -182,6 +221,11 @@ export const orderMachine = orderSetup.createMachine({
       description: 'The order is made and waits to be paid.',
       tags: 'submitted',
       on: { 'order.pay': 'leaving', 'pay.returned': 'payment' },
+    },
+    handedIn: {
+      description: 'Everything of this cart is handed in; nothing is paid here.',
+      tags: 'handed in',
+      type: 'final',
     },
     payment: paymentSteps,
     paid: { description: 'The order is paid.', tags: 'paid', type: 'final' },

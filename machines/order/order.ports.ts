@@ -3,20 +3,27 @@ import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { type Clock, wireWait } from '../clock.ts'
 import { orderMachine } from './order.machine.ts'
-import type { OrderIntent, OrderLine, PayAnswer, QuoteAnswer, SubmitAnswer } from './order.types.ts'
+import type { CouponChoice, OrderCart, OrderIntent, PayAnswer, QuoteAnswer, SubmitAnswer } from './order.types.ts'
 
 /** All @throws NetworkLost, ServerFault unless said otherwise. */
 export interface OrderPorts {
   readonly clock: Clock
   /** CalPrice. */
   askForQuote(
-    ask: { readonly mchid: MerchantId; readonly uid: UserId; readonly mode: ShopModeNumber; readonly line: OrderLine },
+    ask: {
+      readonly mchid: MerchantId
+      readonly uid: UserId
+      readonly mode: ShopModeNumber
+      readonly cart: OrderCart
+      readonly pickupId: string | null
+      readonly coupon: CouponChoice
+    },
     signal: AbortSignal,
   ): Promise<QuoteAnswer>
   /** Writes the intent to this phone, durably. @throws NotKept */
   keepIntent(intent: OrderIntent): Promise<void>
   /**
-   * CreateOrder or the call that the shop mode names instead, under the intent's key. Once an answer came, the intent
+   * The call that the shop mode names (`submitCall`), under the intent's key. Once an answer came, the intent
    * on this phone is marked `known`, so that it is not sent again by the next visit.
    */
   submit(

@@ -20,5 +20,5 @@ export function asksAddress({ context }: OrderSnapshot): boolean {
 
 /** The call that this order is submitted by. */
 export function orderCall({ context }: OrderSnapshot): SubmitCall {
-  return submitCall(context.mode, false)
+  return submitCall(context.mode, context.cart.package !== undefined)
 }

@@ -8,11 +8,12 @@ import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
+  CouponChoice,
+  OrderCart,
   OrderContext,
   OrderEvent,
   OrderInput,
   OrderIntent,
-  OrderLine,
   OrderOutput,
   OrderTag,
   PayAnswer,
@@ -21,6 +22,12 @@ import type {
 } from './order.types.ts'
 
 export type Asker = { readonly mchid: MerchantId; readonly uid: UserId; readonly mode: ShopModeNumber }
+/** What a price depends on. */
+export type Priced = {
+  readonly cart: OrderCart
+  readonly pickupId: string | null
+  readonly coupon: CouponChoice
+}
 type Answer = QuoteAnswer | SubmitAnswer | PayAnswer
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
@@ -34,7 +41,7 @@ export const orderSetup = setup({
   },
   actors: {
     wait: unprovidedWait,
-    'ask for a quote': unprovided<QuoteAnswer, Asker & { readonly line: OrderLine }>('ask for a quote'),
+    'ask for a quote': unprovided<QuoteAnswer, Asker & Priced>('ask for a quote'),
     'keep the intent': unprovided<void, OrderIntent>('keep the intent'),
     submit: unprovided<SubmitAnswer, Asker & { readonly intent: OrderIntent }>('submit'),
     'go to the pay page': unprovided<void, { readonly orderId: OrderId }>('go to the pay page'),
@@ -44,7 +51,9 @@ export const orderSetup = setup({
     'order is made': ({ context }) => context.orderId !== null,
     'outcome is not known': ({ context }) => context.intent !== null && context.intent.state !== 'known',
     'address is missing': ({ context }) => needsAddress(context),
+    'nothing is paid': ({ context }) => !SHOP_MODES[context.mode].pays,
     'is a quote': (_, answer: QuoteAnswer) => answer.kind === 'quote',
+    'is handed in': (_, answer: SubmitAnswer) => answer.kind === 'handed-in',
     'is made': (_, answer: SubmitAnswer) => answer.kind === 'made',
     'is made and paid': (_, answer: SubmitAnswer) => answer.kind === 'made' && !answer.toPay,
     'price has changed': (_, answer: SubmitAnswer) => answer.kind === 'price-changed',
@@ -58,8 +67,23 @@ export const orderSetup = setup({
       answer.kind === 'price-changed' ? { quote: answer.quote, quoteBefore: context.quote, intent: null } : {},
     ),
     'forget the old price': assign({ quoteBefore: null }),
-    'keep the line': assign(({ context }, change: Partial<OrderLine>) => ({ line: { ...context.line, ...change } })),
-    'keep the address': assign((_, { address }: { address: Address }) => ({ address })),
+    'keep the change': assign(({ context }, { line, ...change }: Change) => ({
+      cart: changed(context.cart, change, line),
+    })),
+    'keep the address': assign((_, { address }: { address: Address }) => ({ address, pickupId: null })),
+    'keep the pick-up': assign((_, { pickupId }: { pickupId: string | null }) => ({ pickupId })),
+    'keep the coupon': assign((_, { coupon }: { coupon: CouponChoice }) => ({ coupon })),
+    'keep the comment': assign((_, { comment }: { comment: string }) => ({ comment })),
+    'keep what was handed in': assign(({ context }, answer: SubmitAnswer) =>
+      answer.kind === 'handed-in' && context.intent
+        ? {
+            orderId: answer.orderId,
+            handedIn: answer.handedIn,
+            intent: { ...context.intent, state: 'known' as const },
+            problem: null,
+          }
+        : {},
+    ),
     'make the intent': assign(({ context }) => ({
       intent: intentOf(context),
       intentCount: context.intentCount + 1,
@@ -83,13 +107,43 @@ export const orderSetup = setup({
 })
 
 /** Whether this mode asks for an address and the one that is there cannot be delivered to. */
-function needsAddress({ mode, address }: OrderContext): boolean {
-  return SHOP_MODES[mode].asksAddress && (address === null || refuseAddress(address, false) !== undefined)
+function needsAddress({ mode, address, pickupId }: OrderContext): boolean {
+  return SHOP_MODES[mode].asksAddress && (address === null || refuseAddress(address, pickupId !== null) !== undefined)
 }
 
-function intentOf({ visit, intentCount, line, address, quote }: OrderContext): OrderIntent {
-  invariant(quote, 'an order is submitted only at a price that the shopper has seen')
-  return { key: `${visit}-${intentCount}`, line, address, quote, state: 'sent' }
+/** What may be changed of one line, or of a package as a whole. */
+export interface Change {
+  readonly quantity?: number
+  readonly attributes?: readonly string[]
+  /** The first line when absent. */
+  readonly line?: number | undefined
+}
+
+function changed(cart: OrderCart, change: Omit<Change, 'line'>, line: number | undefined): OrderCart {
+  if (cart.package && line === undefined) {
+    return { ...cart, package: { ...cart.package, ...change } }
+  }
+  return { ...cart, lines: cart.lines.map((each, at) => (at === (line ?? 0) ? { ...each, ...change } : each)) }
+}
+
+function intentOf({
+  mode,
+  visit,
+  intentCount,
+  cart,
+  address,
+  pickupId,
+  coupon,
+  comment,
+  quote,
+}: OrderContext): OrderIntent {
+  invariant(quote || !SHOP_MODES[mode].pays, 'an order is submitted only at a price that the shopper has seen')
+  return {
+    key: `${visit}-${intentCount}`,
+    ...{ cart, address, coupon, comment, quote },
+    ...(pickupId === null ? {} : { pickupId }),
+    state: 'sent',
+  }
 }
 
 /** The order to pay. */

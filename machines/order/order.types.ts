@@ -1,22 +1,68 @@
-import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, UserId } from '../../domain/ids.ts'
+import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, UserId } from '../../domain/ids.ts'
 import type { Address, AddressRefusal } from '../../domain/order/address.ts'
 import type { DesignOrderRefusal } from '../../domain/order/decide-order.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
-import type { MinorUnits } from '../../domain/units.ts'
+import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
 
-/** What is ordered: one design of one product. */
+/** One thing that is ordered, or handed in for a sub-order that waits. */
 export interface OrderLine {
   readonly pid: ProductId
-  readonly aid: AlbumId
-  readonly taskId: TaskId
+  /** Absent where nothing is uploaded, or nothing yet. */
+  readonly aid?: AlbumId
+  /** Absent where nothing is designed, or not yet. */
+  readonly taskId?: TaskId
   readonly quantity: number
   /** Chosen options, one of each attribute group. */
   readonly attributes: readonly string[]
   /** The revision of the design that the shopper has seen. */
   readonly rev: number
+  /** Which part of the package it is. */
+  readonly combineId?: string
+  /** The sub-order that it is handed in for: ours, or the other platform's. */
+  readonly subId?: SubOrderId
+  readonly outtradeSubId?: string
+}
+
+/** Everything that one order holds. */
+export interface OrderCart {
+  /** Names the cart on this phone: a wish that was sent is found by it again. */
+  readonly id: string
+  readonly lines: readonly OrderLine[]
+  /** The lines are the parts of this package, which is priced as one thing. */
+  readonly package?: {
+    readonly pid: ProductId
+    readonly key: string
+    readonly quantity: number
+    readonly attributes: readonly string[]
+  }
+  /** The order that is added to (modes 3 and 6), or that something is handed in for (modes 2 and 5). */
+  readonly orderId?: OrderId
+  /** The token of a link to upload, where the order is not the shopper's own. */
+  readonly linkToken?: string
+  /** The other platform's order (mode 1), and the digits of the phone where it asks for them. */
+  readonly outtrade?: { readonly id: string; readonly phoneTail?: string }
+}
+
+/** The cart of one design. */
+export function cartOf(line: OrderLine): OrderCart {
+  return { id: line.taskId ?? line.aid ?? line.pid, lines: [line] }
+}
+
+/** A coupon of the shopper by its id, `none` as an explicit choice, `undecided` before either (B§5 "Coupon"). */
+export type CouponChoice = 'undecided' | 'none' | (string & {})
+
+/** One coupon of the shopper, as it would do for this cart. */
+export interface QuotedCoupon {
+  readonly id: string
+  readonly name: string
+  /** What it takes off; 0 where it does not apply. */
+  readonly off: MinorUnits
+  /** The reason why it does not apply (domain/coupon); `null` when it does. */
+  readonly why: string | null
+  readonly expires: EpochMs
 }
 
 /** A price that the server vouches for, line by line. */
@@ -27,16 +73,25 @@ export interface OrderQuote {
   readonly lines: readonly QuoteLine[]
   /** What is to pay. */
   readonly total: MinorUnits
+  /** The coupon that is counted; `undefined` for none. */
+  readonly couponId?: string
+  /** The shopper's coupons, the one that saves most first. */
+  readonly coupons: readonly QuotedCoupon[]
 }
 
 /** One wish to order, kept on this phone before it is first sent. */
 export interface OrderIntent {
   /** The key: sent again under the same key, the order is made once. */
   readonly key: string
-  readonly line: OrderLine
-  /** `null` where the mode asks for none. */
+  readonly cart: OrderCart
+  /** `null` where the mode asks for none, or the shopper fetches the order. */
   readonly address: Address | null
-  readonly quote: OrderQuote
+  /** Where the shopper fetches it. */
+  readonly pickupId?: string
+  readonly coupon: CouponChoice
+  readonly comment: string
+  /** `null` where nothing is paid. */
+  readonly quote: OrderQuote | null
   /** `sent`: it is not known whether the server made the order. */
   readonly state: 'new' | 'sent' | 'known'
 }
@@ -45,8 +100,10 @@ export interface OrderInput {
   readonly mchid: MerchantId
   readonly uid: UserId
   readonly mode: ShopModeNumber
-  readonly line: OrderLine
+  readonly cart: OrderCart
   readonly address?: Address
+  /** A coupon that a link brought along; it is only counted once the shopper agrees. */
+  readonly coupon?: CouponChoice
   /** Unique for this visit, 21 characters: intent keys are made of it and a count. */
   readonly visit: string
   /** A wish of an earlier visit whose outcome is not known: it is sent first, under its own key. */
@@ -61,6 +118,12 @@ export type OrderRefusal =
   | 'attribute-missing'
   | 'quantity-not-possible'
   | 'coupon-undecided'
+  | 'coupon-not-possible'
+  | 'package-incomplete'
+  | 'product-changed'
+  | 'upload-closed'
+  | 'link-ended'
+  | 'order-number-wrong'
   | 'already-ordered'
   | 'not-yours'
   | 'not-possible'
@@ -70,8 +133,12 @@ export interface OrderContext {
   readonly uid: UserId
   readonly mode: ShopModeNumber
   readonly visit: string
-  readonly line: OrderLine
+  readonly cart: OrderCart
   readonly address: Address | null
+  /** The shopper fetches the order there; `null`: it is delivered. */
+  readonly pickupId: string | null
+  readonly coupon: CouponChoice
+  readonly comment: string
   readonly quote: OrderQuote | null
   /** The price that the shopper had seen before it changed. */
   readonly quoteBefore: OrderQuote | null
@@ -82,14 +149,21 @@ export interface OrderContext {
   readonly tries: number
   /** How often payment was asked for. */
   readonly asked: number
+  /** What was handed in, and what still waits (modes 1, 2 and 5). */
+  readonly handedIn: HandedIn | null
   readonly refused: Refused<OrderRefusal> | null
   readonly problem: Problem | null
 }
 
 export type OrderEvent =
-  | { readonly type: 'quantity.set'; readonly quantity: number }
-  | { readonly type: 'attributes.set'; readonly attributes: readonly string[] }
+  /** Of one line, or of the package where there is one. */
+  | { readonly type: 'quantity.set'; readonly quantity: number; readonly line?: number }
+  | { readonly type: 'attributes.set'; readonly attributes: readonly string[]; readonly line?: number }
   | { readonly type: 'address.set'; readonly address: Address }
+  /** `null`: deliver it after all. */
+  | { readonly type: 'pickup.set'; readonly pickupId: string | null }
+  | { readonly type: 'coupon.set'; readonly coupon: CouponChoice }
+  | { readonly type: 'comment.set'; readonly comment: string }
   | { readonly type: 'order.submit' }
   /** Orders at the new price. */
   | { readonly type: 'price.accept' }
@@ -102,16 +176,26 @@ export type OrderEvent =
 
 export type OrderTag =
   | ('busy' | 'can submit' | 'needs address' | 'refused' | 'failed')
-  | ('checking your order' | 'price changed' | 'submitted' | 'paid' | 'being confirmed')
+  | ('checking your order' | 'price changed' | 'submitted' | 'paid' | 'being confirmed' | 'handed in')
 
 export interface OrderOutput {
   readonly orderId: OrderId | null
+  readonly handedIn: HandedIn | null
+}
+
+/** How far an order is after something was handed in. */
+export interface HandedIn {
+  readonly submission: 'none' | 'some' | 'all'
+  /** Sub-orders that still wait. */
+  readonly waiting: readonly SubOrderId[]
 }
 
 export type QuoteAnswer = { readonly kind: 'quote'; readonly quote: OrderQuote } | Refused<OrderRefusal>
 export type SubmitAnswer =
   /** `toPay` is false when nothing is left to pay: paid before, or a free order. */
   | { readonly kind: 'made'; readonly orderId: OrderId; readonly toPay: boolean }
+  /** Nothing is paid in this mode. */
+  | { readonly kind: 'handed-in'; readonly orderId: OrderId; readonly handedIn: HandedIn }
   | { readonly kind: 'price-changed'; readonly quote: OrderQuote }
   | Refused<OrderRefusal>
 export type PayAnswer = { readonly kind: 'paid' } | { readonly kind: 'not-yet' } | Refused<OrderRefusal>

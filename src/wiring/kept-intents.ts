@@ -1,5 +1,4 @@
 import { type DBSchema, openDB } from 'idb'
-import type { TaskId } from '../../domain/ids.ts'
 import type { OrderIntent } from '../../machines/order/order.types.ts'
 import { openedOnce } from './opened-once.ts'
 
@@ -8,9 +7,9 @@ export interface KeptIntents {
   /** @throws the browser's fault when the phone's storage is full or closed. */
   keep(intent: OrderIntent): Promise<void>
   /** The order is made or refused: its wish is no longer needed. */
-  forget(taskId: TaskId): Promise<void>
+  forget(cartId: string): Promise<void>
   /** `undefined` when there is none, or when this browser keeps nothing. */
-  find(taskId: TaskId): Promise<OrderIntent | undefined>
+  find(cartId: string): Promise<OrderIntent | undefined>
 }
 
 interface IntentsSchema extends DBSchema {
@@ -22,15 +21,15 @@ export function keptIntents(): KeptIntents {
   return {
     keep: async (intent) => {
       const transaction = (await base()).transaction('intents', 'readwrite', { durability: 'strict' })
-      await transaction.store.put(intent, intent.line.taskId)
+      await transaction.store.put(intent, intent.cart.id)
       await transaction.done
     },
-    forget: async (taskId) => {
-      await (await base()).delete('intents', taskId)
+    forget: async (cartId) => {
+      await (await base()).delete('intents', cartId)
     },
-    find: async (taskId) => {
+    find: async (cartId) => {
       try {
-        return await (await base()).get('intents', taskId)
+        return await (await base()).get('intents', cartId)
       } catch {
         // A phone that can keep nothing has kept nothing.
         return undefined
@@ -40,8 +39,12 @@ export function keptIntents(): KeptIntents {
 }
 
 function open() {
-  return openDB<IntentsSchema>('keepsake-orders', 1, {
-    upgrade: (database) => {
+  return openDB<IntentsSchema>('keepsake-orders', 2, {
+    upgrade: (database, before) => {
+      // A wish of the first form cannot be read any more; the server knows whether its order was made.
+      if (before === 1) {
+        database.deleteObjectStore('intents')
+      }
       database.createObjectStore('intents')
     },
   })

@@ -1,13 +1,30 @@
-import { createOrder, getOrderInfo, priceChangedField } from '../../domain/calls/order.ts'
+import type { RequestOf } from '../../domain/calls/call.ts'
+import {
+  createOrder,
+  createOrderFromOrderId,
+  createPackageOrder,
+  getOrderInfo,
+  priceChangedField,
+  reUpdateOrderInfo,
+} from '../../domain/calls/order.ts'
 import { calPrice, type QuoteReply } from '../../domain/calls/price.ts'
-import { asId, type OrderId } from '../../domain/ids.ts'
-import { submitCall } from '../../domain/order/shop-mode.ts'
+import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import { type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { Clock } from '../../machines/clock.ts'
 import { ServerFault } from '../../machines/faults.ts'
 import type { OrderPorts } from '../../machines/order/order.ports.ts'
-import type { OrderLine, OrderQuote, OrderRefusal, SubmitAnswer } from '../../machines/order/order.types.ts'
+import type {
+  CouponChoice,
+  OrderCart,
+  OrderIntent,
+  OrderQuote,
+  OrderRefusal,
+  SubmitAnswer,
+} from '../../machines/order/order.types.ts'
 import type { Refused } from '../../machines/refused.ts'
 import { callApi } from './api.ts'
 import type { KeptIntents } from './kept-intents.ts'
@@ -35,46 +52,37 @@ const REASONS: Readonly<Record<number, OrderRefusal>> = {
   3114: 'region-missing',
   3115: 'street-missing',
   3116: 'street-too-long',
+  3130: 'coupon-undecided',
+  3131: 'coupon-not-possible',
+  3132: 'package-incomplete',
+  3133: 'product-changed',
+  3134: 'upload-closed',
+  3135: 'link-ended',
+  3136: 'order-number-wrong',
 }
 
 export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: KeptIntents }): OrderPorts {
   return {
     clock,
-    askForQuote: async ({ mchid, line }, signal) => {
-      const answer = await callApi(calPrice, { mchid, orderdata: [itemOf(line)] }, { signal })
+    askForQuote: async ({ mchid, mode, cart, pickupId, coupon }, signal) => {
+      const answer = await callApi(
+        calPrice,
+        {
+          ...{ mchid, mode, orderid: cart.orderId, pickupid: pickupId ?? undefined },
+          ...{ coupon: couponOf(coupon), orderdata: itemsOf(cart), proddata: packageOf(cart) },
+        },
+        { signal },
+      )
       return answer.kind === 'ok'
         ? { kind: 'quote', quote: quoteOf(answer.data) }
         : refused(answer.code, answer.sentence)
     },
     keepIntent: (intent) => intents.keep(intent),
     submit: async ({ mchid, mode, intent }, signal) => {
-      const call = submitCall(mode, false)
-      if (call !== 'CreateOrder') {
-        throw new ServerFault(`${call} is not open yet`)
-      }
-      const { line, address, quote, key } = intent
-      const answer = await callApi(
-        createOrder,
-        {
-          mchid,
-          recvname: address?.name ?? '',
-          recvphone: address?.phone ?? '',
-          recvprovince: address?.province,
-          recvcity: address?.city,
-          recvdistrict: address?.district,
-          recvaddress: address?.street,
-          orderdata: [itemOf(line)],
-          pay_amount: quote.total,
-          quoteId: quote.quoteId || undefined,
-          opid: key,
-        },
-        { signal },
-      )
+      const answer = await submitted(mchid, mode, intent, signal)
       // The outcome is known now, whatever it is: the wish must not be sent again by a later visit.
-      await intents.forget(line.taskId)
-      return answer.kind === 'ok'
-        ? { kind: 'made', orderId: asId<OrderId>(answer.data.orderid), toPay: answer.data.pay_amount > 0 }
-        : refusedSubmit(answer, quote)
+      await intents.forget(intent.cart.id)
+      return answer
     },
     goToPay: ({ orderId }) => {
       window.location.assign(payPage(orderId))
@@ -90,9 +98,103 @@ export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly
   }
 }
 
-function itemOf({ pid, aid, taskId, quantity, attributes, rev }: OrderLine) {
-  return { pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev }
+/** Sends a wish by the call that its mode names (readings 60). */
+async function submitted(
+  mchid: MerchantId,
+  mode: ShopModeNumber,
+  intent: OrderIntent,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const { cart, quote, key } = intent
+  const call = submitCall(mode, cart.package !== undefined)
+  if (call === 'ReUpdateOrderInfo') {
+    return await handedIn(mchid, mode, intent, signal)
+  }
+  invariant(quote, 'what is paid has a price')
+  const wish = {
+    ...{ mchid, mode, opid: key, orderdata: itemsOf(cart), comment: intent.comment || undefined },
+    ...{ coupon: couponOf(intent.coupon), pay_amount: quote.total, quoteId: quote.quoteId || undefined },
+  }
+  const answer = await made(call, wish, intent, signal)
+  return answer.kind === 'ok'
+    ? {
+        kind: 'made',
+        orderId: asId<OrderId>(answer.data.orderid),
+        toPay: answer.data.status === STATUS_NUMBERS['awaiting-pay'],
+      }
+    : refusedSubmit(answer, quote)
 }
+
+type Wish = Omit<RequestOf<typeof createOrder>, 'recvname' | 'recvphone'>
+
+async function made(
+  call: Exclude<SubmitCall, 'ReUpdateOrderInfo'>,
+  wish: Wish,
+  intent: OrderIntent,
+  signal: AbortSignal,
+) {
+  const { cart } = intent
+  switch (call) {
+    case 'CreateOrder':
+      return await callApi(createOrder, { ...wish, ...receiverOf(intent), orderid: cart.orderId }, { signal })
+    case 'CreatePackageOrder': {
+      const proddata = packageOf(cart)
+      invariant(proddata, 'a package is ordered as a package')
+      return await callApi(createPackageOrder, { ...wish, ...receiverOf(intent), proddata }, { signal })
+    }
+    case 'CreateOrderFromOrderID':
+      invariant(cart.orderId, 'a purchase is added to an order')
+      return await callApi(createOrderFromOrderId, { ...wish, orderid: cart.orderId }, { signal })
+  }
+}
+
+async function handedIn(
+  mchid: MerchantId,
+  mode: ShopModeNumber,
+  { cart, key }: OrderIntent,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const answer = await callApi(
+    reUpdateOrderInfo,
+    {
+      ...{ mchid, mode, opid: key, orderdata: itemsOf(cart) },
+      ...{ orderid: cart.orderId, k: cart.linkToken },
+      ...{ outtradeid: cart.outtrade?.id, phonetail: cart.outtrade?.phoneTail },
+    },
+    { signal },
+  )
+  if (answer.kind === 'refused') {
+    return refused(answer.code, answer.sentence)
+  }
+  const { orderid, submission, waiting } = answer.data
+  return {
+    kind: 'handed-in',
+    orderId: asId<OrderId>(orderid),
+    handedIn: { submission, waiting: waiting.map((id) => asId<SubOrderId>(id)) },
+  }
+}
+
+function receiverOf({ address, pickupId }: OrderIntent) {
+  return {
+    ...{ recvname: address?.name ?? '', recvphone: address?.phone ?? '', pickupid: pickupId },
+    ...{ recvprovince: address?.province, recvcity: address?.city, recvdistrict: address?.district },
+    recvaddress: address?.street,
+  }
+}
+
+function itemsOf(cart: OrderCart) {
+  return cart.lines.map(({ pid, aid, taskId, quantity, attributes, rev, combineId, subId, outtradeSubId }) => ({
+    ...{ pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev },
+    ...{ combinepId: combineId, packageId: cart.package?.pid, pkjId: cart.package?.key },
+    ...{ suborderid: subId, outtradesubid: outtradeSubId },
+  }))
+}
+
+function packageOf({ package: set }: OrderCart) {
+  return set && { packageId: set.pid, pkjId: set.key, quantity: set.quantity, attrIdList: [...set.attributes] }
+}
+
+const couponOf = (coupon: CouponChoice) => (coupon === 'undecided' ? undefined : coupon)
 
 function quoteOf(reply: QuoteReply): OrderQuote {
   return {
@@ -101,6 +203,8 @@ function quoteOf(reply: QuoteReply): OrderQuote {
     symbol: reply.symbol,
     lines: reply.lines.map(lineOf),
     total: minorUnits(reply.pay_amount),
+    ...(reply.coupon?.applied ? { couponId: reply.coupon.applied } : {}),
+    coupons: [],
   }
 }
 

@@ -3,7 +3,7 @@ import { type AlbumId, asId, type MerchantId, type ProductId, type TaskId, type 
 import { minorUnits } from '../../domain/units.ts'
 import { NetworkLost, NotKept } from '../../machines/faults.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
-import type { OrderRefusal } from '../../machines/order/order.types.ts'
+import { cartOf, type OrderRefusal } from '../../machines/order/order.types.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
@@ -14,10 +14,10 @@ const at = stateStories({
   machine: orderMachine,
   input: {
     ...{ mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 0, visit: 'visit0' },
-    line: {
+    cart: cartOf({
       ...{ pid: asId<ProductId>('book'), aid: asId<AlbumId>('a1'), taskId: asId<TaskId>('t1') },
       ...{ quantity: 1, attributes: [], rev: 1 },
-    },
+    }),
   },
   remembers: ({ quote, quoteBefore, intent, orderId, tries, asked, refused, problem }) => ({
     ...{ price: quote?.total, 'price before': quoteBefore?.total, key: intent?.key, outcome: intent?.state },
@@ -26,7 +26,7 @@ const at = stateStories({
   }),
 })
 
-const quote = { quoteId: 'q1', currency: 'CNY', symbol: '¥', lines: [], total: minorUnits(9900) }
+const quote = { quoteId: 'q1', currency: 'CNY', symbol: '¥', lines: [], total: minorUnits(9900), coupons: [] }
 const address = {
   type: 'address.set',
   address: {
@@ -66,4 +66,8 @@ export const WaitsToBePaid = at(...leaving, done('go to the pay page'))
 export const AskingWhetherItIsPaid = at(...back)
 export const WaitingToAskAgain = at(...back, notYet)
 export const PaymentBeingConfirmed = at(...back, refused('ask for payment', 'not-yours'))
+export const HandedIn = at(
+  ...submitting,
+  done('submit', { kind: 'handed-in', orderId: 'o1', handedIn: { submission: 'some', waiting: ['s2'] } }),
+)
 export const Paid = at(...back, done('ask for payment', { kind: 'paid' }))

@@ -4,7 +4,7 @@ import type { Address } from '../../domain/order/address.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { atState } from '../../machines/at-state.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
-import type { OrderContext, OrderQuote } from '../../machines/order/order.types.ts'
+import { cartOf, type OrderContext, type OrderQuote } from '../../machines/order/order.types.ts'
 import { PayDesk } from '../../src/screens/pay_index/PayDesk.tsx'
 import { PayScreen } from '../../src/screens/pay_index/PayScreen.tsx'
 import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
@@ -30,6 +30,7 @@ const QUOTE: OrderQuote = {
     { kind: 'delivery', amount: minorUnits(1000) },
   ],
   total: minorUnits(33_870),
+  coupons: [],
 }
 const ADDRESS: Address = {
   name: '林晓',
@@ -46,14 +47,18 @@ function contextOf(change: Partial<OrderContext>): OrderContext {
     uid: asId<UserId>('u1'),
     mode: 0,
     visit: 'visit',
-    line: {
+    cart: cartOf({
       pid: BOOK.id,
       aid: asId<AlbumId>('a1'),
       taskId: asId<TaskId>('t1'),
       quantity: 2,
       attributes: BOOK.attributes.flatMap((group) => group.options.slice(0, 1).map(({ id }) => id)),
       rev: 3,
-    },
+    }),
+    pickupId: null,
+    coupon: 'undecided',
+    comment: '',
+    handedIn: null,
     address: ADDRESS,
     quote: QUOTE,
     quoteBefore: null,

@@ -126,4 +126,60 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '這張訂單不需要付款，或者已經關閉。',
     },
   },
+  'coupon-undecided': {
+    code: 3130,
+    sentence: {
+      'zh-Hans': '请选择一张优惠券，或选择不使用。',
+      en: 'Please choose a coupon, or none.',
+      'zh-Hant': '請選擇一張優惠券，或選擇不使用。',
+    },
+  },
+  'coupon-not-possible': {
+    code: 3131,
+    sentence: {
+      'zh-Hans': '这张优惠券不能用于这张订单，请换一张或不使用。',
+      en: 'This coupon does not work for this order. Choose another, or none.',
+      'zh-Hant': '這張優惠券不能用於這張訂單，請換一張或不使用。',
+    },
+  },
+  'package-incomplete': {
+    code: 3132,
+    sentence: {
+      'zh-Hans': '套餐里的东西还没有配齐，请回到套餐补上。',
+      en: 'Not everything of this set is there yet. Go back to the set and finish it.',
+      'zh-Hant': '套餐裡的東西還沒有配齊，請回到套餐補上。',
+    },
+  },
+  'product-changed': {
+    code: 3133,
+    sentence: {
+      'zh-Hans': '这和您买的不是同一款商品，请从订单里的商品重新开始。',
+      en: 'This is not the product that was bought. Please start again from the things of your order.',
+      'zh-Hant': '這和您買的不是同一款商品，請從訂單裡的商品重新開始。',
+    },
+  },
+  'upload-closed': {
+    code: 3134,
+    sentence: {
+      'zh-Hans': '这件商品已经交给工厂制作，不能再换照片了。',
+      en: 'This one is already being made; its photos can no longer be changed.',
+      'zh-Hant': '這件商品已經交給工廠製作，不能再換相片了。',
+    },
+  },
+  'link-ended': {
+    code: 3135,
+    sentence: {
+      'zh-Hans': '这个上传链接已失效，请联系商家重新获取。',
+      en: 'This link to upload has ended. Please ask the shop for a new one.',
+      'zh-Hant': '這個上傳連結已失效，請聯絡商家重新取得。',
+    },
+  },
+  'order-number-wrong': {
+    code: 3136,
+    sentence: {
+      'zh-Hans': '没有找到这个订单号，请核对后再试。',
+      en: 'We cannot find this order number. Please check it and try again.',
+      'zh-Hant': '沒有找到這個訂單號，請核對後再試。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { invariant } from '../../../domain/never.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import type { OrderCart, OrderLine } from '../../../machines/order/order.types.ts'
 import { useFrontReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -13,12 +15,20 @@ import { pageRatio } from '../prod_list/ProductTiles.tsx'
 import styles from './PayDesk.module.css'
 import type { OrderActor } from './PayDesk.tsx'
 
+function firstLine({ lines: [line] }: OrderCart): OrderLine {
+  invariant(line, 'an order holds at least one thing')
+  return line
+}
+
 /** The thing itself, its options and how many of it. */
 export function OrderChoices({ order, product }: { readonly order: OrderActor; readonly product: Product }) {
   const { t } = useLingui()
   const { merchant } = useSession()
-  const line = useSelector(order, (snapshot) => snapshot.context.line)
-  const cover = useFrontReading(['cover', line.taskId], ({ account }, signal) => account.cover(line.taskId, signal))
+  const line = useSelector(order, (snapshot) => firstLine(snapshot.context.cart))
+  const { taskId } = line
+  const cover = useFrontReading(['cover', taskId ?? ''], async ({ account }, signal) =>
+    taskId ? await account.cover(taskId, signal) : '',
+  )
   const choose = (group: Product['attributes'][number], id: string) => {
     const others = line.attributes.filter((chosen) => !group.options.some((option) => option.id === chosen))
     order.send({ type: 'attributes.set', attributes: [...others, id] })

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import type { OrderIntent, OrderLine } from '../../../machines/order/order.types.ts'
+import { cartOf, type OrderIntent, type OrderLine } from '../../../machines/order/order.types.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
@@ -98,7 +98,15 @@ function Paying({ product, line, intent }: PayingProps) {
   const [visit] = useState(newId)
   const address = orders.lastAddress()
   const order = useActorRef(machines.order, {
-    input: { mchid, uid, mode: 0, line, visit, ...(address ? { address } : {}), ...(intent ? { intent } : {}) },
+    input: {
+      mchid,
+      uid,
+      mode: 0,
+      cart: cartOf(line),
+      visit,
+      ...(address ? { address } : {}),
+      ...(intent ? { intent } : {}),
+    },
   })
 
   useEffect(() => {

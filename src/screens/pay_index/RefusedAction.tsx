@@ -11,7 +11,8 @@ interface RefusedActionProps {
 
 /** The button under a refusal: it leads to where the reason can be mended. */
 export function RefusedAction({ context, onAddress, onRetry }: RefusedActionProps) {
-  const { aid, pid, taskId } = context.line
+  const [line] = context.cart.lines
+  const { aid, pid, taskId } = line ?? {}
   switch (context.refused?.reason) {
     case 'design-changed':
     case 'cover-blank':
