@@ -18,6 +18,7 @@ export type OrderEvent =
   | 'pay-before-upload'
   | 'submit-upload'
   | 'reopen'
+  | 'release'
   | 'print-ready'
   | 'ship'
   | 'cancel'
@@ -36,6 +37,9 @@ export const ORDER_TRANSITIONS: readonly {
   { from: 'paid', event: 'print-ready', to: 'in-production' },
   { from: 'in-production', event: 'ship', to: 'shipped' },
   { from: 'awaiting-pay', event: 'cancel', to: 'cancelled' },
+  // The merchant frees an order of another platform that the wrong shopper has claimed.
+  { from: 'to-upload', event: 'release', to: 'cancelled' },
+  { from: 'paid', event: 'release', to: 'cancelled' },
   { from: 'to-upload', event: 'refund', to: 'refunded' },
   { from: 'paid', event: 'refund', to: 'refunded' },
   { from: 'cancelled', event: 'refund', to: 'refunded' },

@@ -24,6 +24,7 @@ import type {
   UserId,
 } from '../../../domain/ids.ts'
 import type { Address } from '../../../domain/order/address.ts'
+import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import type { ShopModeNumber } from '../../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
@@ -110,6 +111,10 @@ export const orderItems = pgTable(
     themeId: text().$type<ThemeId>(),
     quantity: integer().notNull(),
     attributes: jsonb().$type<readonly string[]>().notNull(),
+    /** What must be handed in before it can be made. */
+    need: text().$type<ItemNeed>().notNull().default('design'),
+    /** Inner pages that are paid for: a design that is handed in later has no more of them. */
+    paidPages: integer().notNull().default(0),
     pageCount: integer().notNull(),
     photoCount: integer().notNull(),
     /** Product, theme, design, and every photo by its content: all that the print file is made of. Null: to upload. */
