@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AlbumId, MerchantId, PhotoId, UserId } from '../../../domain/ids.ts'
+import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../../domain/ids.ts'
 import type { PhotoFormat } from '../../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
 
@@ -27,6 +27,8 @@ export const photos = pgTable(
     /** Who uploads it; the album may be another shopper's. */
     uid: text().$type<UserId>().notNull(),
     aid: text().$type<AlbumId>().notNull(),
+    /** The product that it was uploaded for, where one was named: its limits hold. */
+    pid: text().$type<ProductId>(),
     /** `basecode/id.ext`, the place of the original in the storage. */
     key: text().notNull().unique(),
     fileName: text().notNull(),
