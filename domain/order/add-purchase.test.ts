@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { QuoteLine } from '../product/price.ts'
 import { minorUnits } from '../units.ts'
-import { deliveryPaidBefore, refuseAddPurchase } from './add-purchase.ts'
-import { ORDER_STATES } from './order-state.ts'
+import { joinsParcel, refuseAddPurchase } from './add-purchase.ts'
+import { ORDER_STATES, type OrderState } from './order-state.ts'
 
 test('safety 12: something is added to a paid order that is not closed', () => {
   expect(Object.fromEntries(ORDER_STATES.map((state) => [state, refuseAddPurchase(state)]))).toEqual({
@@ -15,14 +16,26 @@ test('safety 12: something is added to a paid order that is not closed', () => {
   })
 })
 
-test('A§3 factoryConfig mergerOrder: an order that has not left pays the delivery of both, if they are packed together', () => {
-  const lines = [
+test('A§3 mergerOrder: an order that has not left carries the addition, if they are packed together', () => {
+  const delivered = [
     { kind: 'base', amount: minorUnits(5000) },
     { kind: 'delivery', amount: minorUnits(1000) },
   ] as const
-  const paid = (state: 'paid' | 'to-upload' | 'shipped', mergeOrder: boolean) =>
-    deliveryPaidBefore({ state, lines }, { mergeOrder })
-  expect([paid('paid', true), paid('to-upload', true), paid('shipped', true), paid('paid', false)]).toEqual([
-    1000, 1000, 0, 0,
-  ])
+  const joins = (state: OrderState, mergeOrder: boolean, lines: readonly QuoteLine[] = delivered) =>
+    joinsParcel({ state, lines }, { mergeOrder })
+  expect({
+    paid: joins('paid', true),
+    'to upload': joins('to-upload', true),
+    shipped: joins('shipped', true),
+    'packed apart': joins('paid', false),
+    'no delivery was paid': joins('paid', true, [{ kind: 'base', amount: minorUnits(5000) }]),
+    'not paid yet': joins('awaiting-pay', true),
+  }).toEqual({
+    paid: true,
+    'to upload': true,
+    shipped: false,
+    'packed apart': false,
+    'no delivery was paid': false,
+    'not paid yet': false,
+  })
 })

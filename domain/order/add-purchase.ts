@@ -17,15 +17,17 @@ export function refuseAddPurchase(source: OrderState): AddPurchaseRefusal | unde
 }
 
 /**
- * What an added purchase needs not pay of its delivery, minor units: what the first order has paid for its parcel, where
- * both travel in one. They do while the first has not left the house and the factory packs orders together.
+ * Whether an added purchase travels in the parcel of its source, whose delivery is paid: the source has not left the
+ * house, the factory packs orders together (A§3 `mergerOrder`), and a delivery was paid for it at all.
  */
-export function deliveryPaidBefore(
+export function joinsParcel(
   source: { readonly state: OrderState; readonly lines: readonly QuoteLine[] },
   factory: { readonly mergeOrder: boolean },
-): number {
-  if (!factory.mergeOrder || source.state === 'shipped' || refuseAddPurchase(source.state)) {
-    return 0
-  }
-  return source.lines.filter((line) => line.kind === 'delivery').reduce((total, line) => total + line.amount, 0)
+): boolean {
+  return (
+    factory.mergeOrder &&
+    source.state !== 'shipped' &&
+    refuseAddPurchase(source.state) === undefined &&
+    source.lines.some((line) => line.kind === 'delivery')
+  )
 }
