@@ -5,6 +5,7 @@ import {
   createAlbum,
   deleteUserAlbum,
   getAlbumInfo,
+  getAlbumLastUpdateTime,
   openSharedAlbum,
   saveAlbum,
   setAlbumShareType,
@@ -32,28 +33,31 @@ export interface UnsavedAlbumChanges {
 
 /** What the album machine needs of the world. */
 export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: UnsavedAlbumChanges }): AlbumPorts {
+  /** Albums that are open here by somebody else's link. */
+  const others = new Set<AlbumId>()
   return {
     clock,
     keepUnsaved: (aid, edits) => unsaved.keep(aid, edits),
     async loadAlbum(aid, signal): Promise<LoadAnswer> {
       const answer = await callApi(getAlbumInfo, { aid }, { signal })
-      return answer.kind === 'ok'
-        ? { kind: 'album', album: withShareUrl(answer.data), unsaved: await unsaved.load(aid) }
-        : refused(answer.code, answer.sentence)
+      if (answer.kind === 'refused') {
+        return refused(answer.code, answer.sentence)
+      }
+      if (answer.data.role === 'editor') {
+        others.add(aid)
+      }
+      return { kind: 'album', album: withShareUrl(answer.data), unsaved: await unsaved.load(aid) }
     },
     async saveAlbum(album, signal): Promise<SaveAnswer> {
+      if (others.has(album.id) && (await isStale(album, signal))) {
+        return await conflictOf(album, signal)
+      }
       const content = contentOf(album)
       const answer = await callApi(saveAlbum, { ...content, opid: await opidOf(content) }, { signal })
       if (answer.kind === 'ok') {
         return { kind: 'saved', lastUpdateTime: answer.data.lastupdatetime }
       }
-      if (answer.code !== STALE) {
-        return refused(answer.code, answer.sentence)
-      }
-      const newer = await callApi(getAlbumInfo, { aid: album.id }, { signal })
-      return newer.kind === 'ok'
-        ? { kind: 'conflict', newer: withShareUrl(newer.data) }
-        : refused(newer.code, newer.sentence)
+      return answer.code === STALE ? await conflictOf(album, signal) : refused(answer.code, answer.sentence)
     },
     async share({ album, shareType }, signal): Promise<ShareAnswer> {
       const answer = await callApi(setAlbumShareType, { aid: album.id, sharetype: shareType }, { signal })
@@ -75,6 +79,19 @@ export function albumsPorts(): AlbumsPorts {
     open: async (aid, signal) => (await readAnswer(getAlbumInfo, { aid }, signal)).data.album,
     exchange: async (aid, st) => (await readAnswer(openSharedAlbum, { aid, st })).data.share_type,
   }
+}
+
+/** Who is not the owner asks first whether somebody has saved since (A§6); the save itself decides again. */
+async function isStale(album: Album, signal: AbortSignal): Promise<boolean> {
+  const answer = await callApi(getAlbumLastUpdateTime, { aid: album.id }, { signal })
+  return answer.kind === 'ok' && answer.data.lastupdatetime !== album.lastUpdateTime
+}
+
+async function conflictOf(album: Album, signal: AbortSignal): Promise<SaveAnswer> {
+  const newer = await callApi(getAlbumInfo, { aid: album.id }, { signal })
+  return newer.kind === 'ok'
+    ? { kind: 'conflict', newer: withShareUrl(newer.data) }
+    : refused(newer.code, newer.sentence)
 }
 
 function refused(code: number, message: string): Refused<AlbumRefusal> {
