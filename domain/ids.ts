@@ -13,6 +13,9 @@ export type CaptionId = Branded<string, 'caption id'>
 export type TaskId = Branded<string, 'preview task id'>
 export type OrderId = Branded<string, 'order id'>
 export type SubOrderId = Branded<string, 'sub-order id'>
+export type CouponId = Branded<string, 'coupon id'>
+/** A coupon in the hands of one shopper. */
+export type UserCouponId = Branded<string, 'user coupon id'>
 
 export type AnyId =
   | MerchantId
@@ -28,6 +31,8 @@ export type AnyId =
   | TaskId
   | OrderId
   | SubOrderId
+  | CouponId
+  | UserCouponId
 
 /** Random ids are 21 characters long (B§9). */
 export const ID_LENGTH = 21

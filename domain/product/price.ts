@@ -18,6 +18,8 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export interface QuoteLine {
   readonly kind: LineKind
   readonly item?: number
+  /** Which thing of a package, from 0; lines of the package itself have none. */
+  readonly part?: number
   /** How many extra pages, or how many pieces. */
   readonly count?: number
   /** The price of one of them. */

@@ -1,45 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ALBUM, BOOK_ITEM, PACKAGE_ITEM, priceOf, randomCarts, reckoned } from '../../tests/support/cart-builders.ts'
 import { asId, type ProductId } from '../ids.ts'
 import { minorUnits } from '../units.ts'
-import type { AttributeGroup, ProductPrice } from './product.ts'
-import { type Cart, type QuoteItem, quote } from './quote.ts'
-
-const named = (text: string) => ({ 'zh-Hans': text, en: text, 'zh-Hant': text })
-const ALBUM = asId<ProductId>('album')
-
-function group(id: string, prices: readonly number[]): AttributeGroup {
-  return {
-    id,
-    name: named(id),
-    options: prices.map((price, place) => ({
-      id: `${id}${place}`,
-      name: named(`${id}${place}`),
-      extraPrice: minorUnits(price),
-    })),
-  }
-}
-
-function price(base: number, extraPage: number, pagesIncluded: number, delivery: number): ProductPrice {
-  return {
-    base: minorUnits(base),
-    extraPage: minorUnits(extraPage),
-    pagesIncluded,
-    delivery: minorUnits(delivery),
-  }
-}
-
-const BOOK: QuoteItem = {
-  product: { id: ALBUM, price: price(12_800, 300, 24, 1_000), attributes: [group('paper', [0, 1_550])] },
-  pageCount: 30,
-  attributes: ['paper1'],
-  quantity: 2,
-}
+import { eligibleAmount, quote } from './quote.ts'
 
 describe('readings 29: a price explains itself line by line', () => {
   test('base, attributes, extra pages, quantity, member rate, coupon, delivery, in this order', () => {
     const coupon = { discount: { kind: 'rate', pays: 8_500 }, productIds: [ALBUM] } as const
-    expect(quote({ items: [BOOK], memberRate: 9_000, coupon, pickup: false })).toEqual({
+    expect(quote({ items: [BOOK_ITEM], memberRate: 9_000, coupon, pickup: false })).toEqual({
       kind: 'quoted',
       lines: [
         { kind: 'base', item: 0, amount: 12_800 },
@@ -55,7 +24,7 @@ describe('readings 29: a price explains itself line by line', () => {
   })
 
   test('lines that say nothing are left out', () => {
-    const plain = { ...BOOK, pageCount: 24, attributes: ['paper0'], quantity: 1 }
+    const plain = { ...BOOK_ITEM, pageCount: 24, attributes: ['paper0'], quantity: 1 }
     expect(quote({ items: [plain], memberRate: 10_000, pickup: true })).toEqual({
       kind: 'quoted',
       lines: [{ kind: 'base', item: 0, amount: 12_800 }],
@@ -64,7 +33,11 @@ describe('readings 29: a price explains itself line by line', () => {
   })
 
   test('half a minor unit is rounded up, once', () => {
-    const item = { ...BOOK, product: { ...BOOK.product, price: price(5, 0, 0, 0), attributes: [] }, attributes: [] }
+    const item = {
+      ...BOOK_ITEM,
+      product: { ...BOOK_ITEM.product, price: priceOf(5, 0, 0, 0), attributes: [] },
+      attributes: [],
+    }
     expect(quote({ items: [{ ...item, quantity: 1 }], memberRate: 9_000, pickup: true })).toEqual({
       kind: 'quoted',
       // 4.5 -> 5: no discount is left to show.
@@ -75,7 +48,7 @@ describe('readings 29: a price explains itself line by line', () => {
 
   test('an amount coupon never makes the price negative and never pays the delivery', () => {
     const coupon = { discount: { kind: 'amount', off: minorUnits(99_999) }, productIds: [ALBUM] } as const
-    const item = { ...BOOK, pageCount: 0, attributes: ['paper0'], quantity: 1 }
+    const item = { ...BOOK_ITEM, pageCount: 0, attributes: ['paper0'], quantity: 1 }
     expect(quote({ items: [item], memberRate: 10_000, coupon, pickup: false })).toEqual({
       kind: 'quoted',
       lines: [
@@ -97,28 +70,104 @@ describe('what cannot be priced is refused, with the place of the item', () => {
     ['half a copy', { quantity: 1.5 }, 'quantity-not-possible'],
     ['more copies than one order takes', { quantity: 1_000 }, 'quantity-not-possible'],
   ])('%s', (_, change, reason) => {
-    const cart = { items: [BOOK, { ...BOOK, ...change }], memberRate: 10_000, pickup: false }
+    const cart = { items: [BOOK_ITEM, { ...BOOK_ITEM, ...change }], memberRate: 10_000, pickup: false }
     expect(quote(cart)).toEqual({ kind: 'refused', reason, item: 1 })
   })
 })
 
+describe('readings 29: a package is one price', () => {
+  test('its base once, options and extra pages of its things added, its own delivery', () => {
+    expect(quote({ items: [PACKAGE_ITEM], memberRate: 9_000, pickup: false })).toEqual({
+      kind: 'quoted',
+      lines: [
+        { kind: 'base', item: 0, amount: 20_000 },
+        // Ribbon 500, paper 1,550, two frames of better wood 1,600.
+        { kind: 'attributes', item: 0, amount: 3_650 },
+        { kind: 'extra-pages', item: 0, part: 0, count: 6, each: 300, amount: 1_800 },
+        { kind: 'member', item: 0, amount: -2_545 },
+        { kind: 'delivery', amount: 1_200 },
+      ],
+      total: 24_105,
+    })
+  })
+
+  test.each([
+    ['without one of its things', { parts: PACKAGE_ITEM.parts?.slice(1) ?? [] }],
+    ['with one thing twice', { parts: PACKAGE_ITEM.parts?.map((part) => ({ ...part, id: 'book' })) ?? [] }],
+    ['with more of a thing', { parts: PACKAGE_ITEM.parts?.map((part) => ({ ...part, quantity: 3 })) ?? [] }],
+    [
+      'with another product',
+      { parts: PACKAGE_ITEM.parts?.map((part) => ({ ...part, product: BOOK_ITEM.product })) ?? [] },
+    ],
+  ])('a package %s is refused', (_, change) => {
+    expect(quote({ items: [{ ...PACKAGE_ITEM, ...change }], memberRate: 10_000, pickup: true })).toEqual({
+      kind: 'refused',
+      reason: 'package-incomplete',
+      item: 0,
+    })
+  })
+
+  test('a thing that is no package takes no parts', () => {
+    const item = { ...BOOK_ITEM, parts: PACKAGE_ITEM.parts ?? [] }
+    expect(quote({ items: [item], memberRate: 10_000, pickup: true })).toEqual({
+      kind: 'refused',
+      reason: 'package-incomplete',
+      item: 0,
+    })
+  })
+
+  test('options of its things are checked like its own', () => {
+    const parts = PACKAGE_ITEM.parts?.map((part) => ({ ...part, attributes: [] })) ?? []
+    expect(quote({ items: [{ ...PACKAGE_ITEM, parts }], memberRate: 10_000, pickup: true })).toEqual({
+      kind: 'refused',
+      reason: 'attribute-missing',
+      item: 0,
+    })
+  })
+})
+
+test('several things travel in one parcel: the dearest delivery counts, once', () => {
+  const verdict = quote({ items: [BOOK_ITEM, PACKAGE_ITEM], memberRate: 10_000, pickup: false })
+  const delivery = verdict.kind === 'quoted' ? verdict.lines.filter((line) => line.kind === 'delivery') : verdict
+  expect(delivery).toEqual([{ kind: 'delivery', amount: 1_200 }])
+})
+
+test('B§4 shop mode 3: an added purchase travels with its order, without a second delivery', () => {
+  const cart = { items: [BOOK_ITEM], memberRate: 10_000, pickup: false, joinsParcel: true }
+  expect(quote(cart)).toEqual(quote({ items: [BOOK_ITEM], memberRate: 10_000, pickup: true }))
+})
+
+test('what a coupon counts from: the products that it names, after the member rate; all when it names none', () => {
+  const cart = { items: [BOOK_ITEM, PACKAGE_ITEM], memberRate: 9_000, pickup: false }
+  expect([
+    eligibleAmount(cart, [ALBUM]),
+    eligibleAmount(cart, []),
+    eligibleAmount(cart, [asId<ProductId>('mug')]),
+  ]).toEqual([29_070, 29_070 + 22_905, 0])
+})
+
 describe('an independent oracle', () => {
-  test('10,000 random carts cost what exact fractions say', () => {
-    let seen = 0
-    fc.assert(
-      fc.property(carts(), (cart) => {
-        seen += 1
+  test('10,000 random carts cost what exact fractions say, packages and coupons included', () => {
+    const seen = { carts: 0, packages: 0, coupons: 0 }
+    const report = fc.check(
+      fc.property(randomCarts(), (cart) => {
+        seen.carts += 1
+        seen.packages += cart.items.some((item) => item.parts) ? 1 : 0
+        seen.coupons += cart.coupon ? 1 : 0
         const verdict = quote(cart)
-        expect(verdict.kind === 'quoted' ? BigInt(verdict.total) : verdict).toEqual(oracle(cart))
+        expect(verdict.kind === 'quoted' ? BigInt(verdict.total) : verdict).toEqual(reckoned(cart))
       }),
       { numRuns: 10_000 },
     )
-    expect(seen).toBe(10_000)
+    console.info(`price oracle: ${seen.carts} carts, seed ${report.seed}`)
+    expect(fc.defaultReportMessage(report)).toBe(undefined)
+    expect(seen.carts).toBe(10_000)
+    expect([seen.packages > 3_000, seen.coupons > 3_000]).toEqual([true, true])
   })
 
   test('the lines add up to the total, and nothing is below 0', () => {
     fc.assert(
-      fc.property(carts(), (cart) => {
+      fc.property(randomCarts(), (cart) => {
         const verdict = quote(cart)
         if (verdict.kind === 'refused') {
           throw new Error(verdict.reason)
@@ -130,84 +179,3 @@ describe('an independent oracle', () => {
     )
   })
 })
-
-/** Random carts, prices up to ten million and options that lower the price included. */
-function carts(): fc.Arbitrary<Cart> {
-  const money = fc.integer({ min: 0, max: 1_000_000_000 })
-  const item = fc
-    .record({
-      id: fc.constantFrom('a', 'b', 'c'),
-      base: money,
-      extraPage: fc.integer({ min: 0, max: 100_000 }),
-      pagesIncluded: fc.integer({ min: 0, max: 60 }),
-      delivery: fc.integer({ min: 0, max: 50_000 }),
-      groups: fc.array(fc.array(fc.integer({ min: -50_000, max: 50_000 }), { minLength: 1, maxLength: 4 }), {
-        maxLength: 3,
-      }),
-      pageCount: fc.integer({ min: 0, max: 200 }),
-      quantity: fc.integer({ min: 1, max: 999 }),
-      choice: fc.nat(1_000),
-    })
-    .map((it): QuoteItem => {
-      const attributes = it.groups.map((prices, place) => group(`g${place}-`, prices))
-      return {
-        product: {
-          id: asId<ProductId>(it.id),
-          price: price(it.base, it.extraPage, it.pagesIncluded, it.delivery),
-          attributes,
-        },
-        pageCount: it.pageCount,
-        attributes: attributes.map((one) => one.options[it.choice % one.options.length]?.id ?? ''),
-        quantity: it.quantity,
-      }
-    })
-  const discount = fc.oneof(
-    fc.record({ kind: fc.constant('rate' as const), pays: fc.integer({ min: 0, max: 10_000 }) }),
-    fc.record({ kind: fc.constant('amount' as const), off: money.map(minorUnits) }),
-  )
-  return fc.record(
-    {
-      items: fc.array(item, { minLength: 1, maxLength: 5 }),
-      memberRate: fc.integer({ min: 0, max: 10_000 }),
-      coupon: fc.record({
-        discount,
-        productIds: fc.subarray(['a', 'b', 'c']).map((ids) => ids.map((id) => asId<ProductId>(id))),
-      }),
-      pickup: fc.boolean(),
-    },
-    { requiredKeys: ['items', 'memberRate', 'pickup'] },
-  ) as fc.Arbitrary<Cart>
-}
-
-/** The same rule written anew in exact fractions, sharing no code with what it checks. */
-function oracle(cart: Cart): bigint {
-  const roundHalfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
-  const atLeastNothing = (amount: bigint) => (amount < 0n ? 0n : amount)
-  let products = 0n
-  let eligible = 0n
-  let delivery = 0n
-  for (const { product, attributes, pageCount, quantity } of cart.items) {
-    let unit = BigInt(product.price.base)
-    for (const one of product.attributes) {
-      for (const option of one.options) {
-        unit += attributes.includes(option.id) ? BigInt(option.extraPrice) : 0n
-      }
-    }
-    unit = atLeastNothing(unit)
-    const extra = BigInt(pageCount - product.price.pagesIncluded)
-    unit += atLeastNothing(extra) * BigInt(product.price.extraPage)
-    const paid = roundHalfUp(unit * BigInt(quantity) * BigInt(cart.memberRate), 10_000n)
-    products += paid
-    eligible += cart.coupon?.productIds.includes(product.id) ? paid : 0n
-    delivery = BigInt(product.price.delivery) > delivery ? BigInt(product.price.delivery) : delivery
-  }
-  if (cart.coupon) {
-    const { discount } = cart.coupon
-    const left =
-      discount.kind === 'rate'
-        ? roundHalfUp(eligible * BigInt(discount.pays), 10_000n)
-        : atLeastNothing(eligible - BigInt(discount.off))
-    products += left - eligible
-  }
-  return products + (cart.pickup ? 0n : delivery)
-}

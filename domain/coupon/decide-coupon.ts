@@ -1,0 +1,39 @@
+import type { Cart } from '../product/quote.ts'
+import type { EpochMs } from '../units.ts'
+import type { HeldCoupon } from './coupon.ts'
+import { bestCoupon, type CouponReason, whyNot } from './why-not.ts'
+
+/** What a shopper said about coupons: nothing, not to use one, or which one by its own id or its code. */
+export type CouponChoice = undefined | 'none' | { readonly named: string }
+
+export type CouponDecision<Held extends HeldCoupon = HeldCoupon> =
+  /** Nothing to decide, or decided against. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'applies'; readonly held: Held }
+  /** A coupon would apply, and the shopper has said nothing yet (B§5). */
+  | { readonly kind: 'undecided'; readonly best: Held }
+  /** The named one does not apply; `reason` is absent where the shopper holds none of this name. */
+  | { readonly kind: 'not-possible'; readonly reason?: CouponReason }
+
+/** A coupon "must be entered or explicitly not used" (B§5), where there is one that applies (readings 29). */
+export function decideCoupon<Held extends HeldCoupon>(
+  choice: CouponChoice,
+  held: readonly Held[],
+  cart: Cart,
+  now: EpochMs,
+): CouponDecision<Held> {
+  if (choice === 'none') {
+    return { kind: 'none' }
+  }
+  if (choice === undefined) {
+    const best = bestCoupon(held, cart, now)
+    return best ? { kind: 'undecided', best } : { kind: 'none' }
+  }
+  const named = held.filter(({ id, coupon }) => id === choice.named || coupon.code === choice.named)
+  const applying = named.find((one) => whyNot(one, cart, now) === undefined)
+  if (applying) {
+    return { kind: 'applies', held: applying }
+  }
+  const reason = named[0] && whyNot(named[0], cart, now)
+  return { kind: 'not-possible', ...(reason ? { reason } : {}) }
+}
