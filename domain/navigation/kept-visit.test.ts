@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { EMPTY_VISIT, type KeptVisit, readVisit, withItem, withOrder, withoutOrder } from './kept-visit.ts'
+
+const reference = { kind: 'outtrade', number: 'T1' } as const
+const visit: KeptVisit = {
+  mode: 1,
+  ecommerce: {
+    imageErrorCount: 1,
+    maxRetries: 1,
+    reference,
+    phoneTail: '8000',
+    originalProduct: 'p1',
+    currentProduct: 'p1',
+  },
+  order: { orderId: 'o1', pkjId: 'k1', src: 'link', themeType: 3 },
+  product: { pid: 'p1', sub: 'T1-1', quantity: 2 },
+  user: { isLogin: true, uploadOrders: ['o1'], userTypeDiscount: 0.9, subscribe: true },
+}
+
+test('B§3 persisted stores: mode, ecommerce, order, product and user come back as they were kept', () => {
+  expect(readVisit((store) => JSON.stringify(visit[store]))).toEqual(visit)
+})
+
+test('B§3 persisted stores: what cannot be read counts as empty, with the specified defaults', () => {
+  const spoilt = ['{', '"x"', '[]', 'null', '{"mode":9,"maxRetries":7,"userTypeDiscount":2,"uploadOrders":["<b>"]}']
+  expect(spoilt.map((text) => readVisit(() => text))).toEqual(spoilt.map(() => EMPTY_VISIT))
+  expect([EMPTY_VISIT.ecommerce.maxRetries, EMPTY_VISIT.user.userTypeDiscount]).toEqual([1, 1])
+})
+
+test('a mode of an order without its order is an ordinary shop', () => {
+  expect(readVisit((store) => (store === 'mode' ? '1' : null)).mode).toEqual(0)
+})
+
+test('another order begins anew, the same one goes on', () => {
+  const other = { kind: 'sub', subid: 'S1', k: '' } as const
+  expect(withOrder(visit, { mode: 1, reference }, 'link')).toEqual(visit)
+  expect(withOrder(visit, { mode: 5, reference: other }, 'short-video')).toEqual({
+    ...EMPTY_VISIT,
+    mode: 5,
+    ecommerce: { ...EMPTY_VISIT.ecommerce, reference: other },
+    order: { ...EMPTY_VISIT.order, src: 'short-video' },
+    user: visit.user,
+  })
+})
+
+test('working on a thing names what was bought; leaving the order leaves the person', () => {
+  const working = withItem(visit, { pid: 'p2', sub: 'T1-2', quantity: 1, pkjId: '' })
+  expect([working.ecommerce.originalProduct, working.ecommerce.currentProduct, working.product.sub]).toEqual([
+    'p2',
+    'p2',
+    'T1-2',
+  ])
+  expect(withoutOrder(visit)).toEqual({ ...EMPTY_VISIT, user: visit.user })
+})

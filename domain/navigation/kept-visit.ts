@@ -1,0 +1,186 @@
+import type { ShopModeNumber } from '../order/shop-mode.ts'
+import { type OrderReference, queryOf } from './decide-entry.ts'
+
+/**
+ * What one visit keeps in the browser's session storage (A§9, B§3 "Persisted stores"). All of it is a cache: it says
+ * where the shopper was, the shop itself is asked for everything that counts (readings 52).
+ */
+export interface KeptVisit {
+  readonly mode: ShopModeNumber
+  readonly ecommerce: EcommerceVisit
+  readonly order: {
+    /** Our order, once something was handed in. */
+    readonly orderId: string
+    readonly pkjId: string
+    /** `short-video`, `link`, or what the shop said. */
+    readonly src: string
+    readonly themeType: number
+  }
+  /** The thing that is worked on. */
+  readonly product: { readonly pid: string; readonly sub: string; readonly quantity: number }
+  readonly user: {
+    readonly isLogin: boolean
+    /** Orders of this visit that something was handed in for. */
+    readonly uploadOrders: readonly string[]
+    readonly userTypeDiscount: number
+    readonly subscribe: boolean
+  }
+}
+
+export interface EcommerceVisit {
+  readonly imageErrorCount: number
+  readonly maxRetries: number
+  /** The link of the order; `null` outside of one. */
+  readonly reference: OrderReference | null
+  /** Last four digits of the receiver's phone, where the order asks for them. */
+  readonly phoneTail: string
+  /** The product that was bought, and the one that is looked at now (B§2 rule 3). */
+  readonly originalProduct: string
+  readonly currentProduct: string
+}
+
+/** A shown picture is loaded once more, not for ever (B§9: image error retry max). */
+export const IMAGE_RETRIES = 1
+
+export const EMPTY_VISIT: KeptVisit = {
+  mode: 0,
+  ecommerce: {
+    imageErrorCount: 0,
+    maxRetries: IMAGE_RETRIES,
+    reference: null,
+    phoneTail: '',
+    originalProduct: '',
+    currentProduct: '',
+  },
+  order: { orderId: '', pkjId: '', src: '', themeType: 0 },
+  product: { pid: '', sub: '', quantity: 1 },
+  user: { isLogin: false, uploadOrders: [], userTypeDiscount: 1, subscribe: false },
+}
+
+/** The five stores, each under its own key. */
+export const VISIT_STORES = ['mode', 'ecommerce', 'order', 'product', 'user'] as const
+export type VisitStore = (typeof VISIT_STORES)[number]
+
+/** Reads the stores as they lie there; what cannot be read counts as empty. */
+export function readVisit(read: (store: VisitStore) => string | null): KeptVisit {
+  const ecommerce = fields(parsed(read('ecommerce')))
+  const order = fields(parsed(read('order')))
+  const product = fields(parsed(read('product')))
+  const user = fields(parsed(read('user')))
+  const mode = parsed(read('mode'))
+  const reference = readReference(ecommerce['reference'])
+  return {
+    // A mode of somebody's order is nothing without the order.
+    mode: isMode(mode) && (reference !== null || mode === 0) ? mode : 0,
+    ecommerce: {
+      imageErrorCount: count(ecommerce['imageErrorCount'], 0),
+      maxRetries: IMAGE_RETRIES,
+      reference,
+      phoneTail: text(ecommerce['phoneTail'], /^\d{0,4}$/),
+      originalProduct: text(ecommerce['originalProduct'], ID_OR_EMPTY),
+      currentProduct: text(ecommerce['currentProduct'], ID_OR_EMPTY),
+    },
+    order: {
+      orderId: text(order['orderId'], ID_OR_EMPTY),
+      pkjId: text(order['pkjId'], ID_OR_EMPTY),
+      src: text(order['src'], /^[\w-]{0,32}$/),
+      themeType: count(order['themeType'], 0),
+    },
+    product: {
+      pid: text(product['pid'], ID_OR_EMPTY),
+      sub: text(product['sub'], /^.{0,64}$/u),
+      quantity: Math.max(1, count(product['quantity'], 1)),
+    },
+    user: {
+      isLogin: user['isLogin'] === true,
+      uploadOrders: Array.isArray(user['uploadOrders']) ? user['uploadOrders'].filter(isId) : [],
+      userTypeDiscount: share(user['userTypeDiscount']),
+      subscribe: user['subscribe'] === true,
+    },
+  }
+}
+
+const ID_OR_EMPTY = /^[A-Za-z0-9_-]{0,64}$/
+
+function parsed(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch {
+    // Somebody else's text under our key.
+    return undefined
+  }
+}
+
+function fields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function text(value: unknown, form: RegExp): string {
+  return typeof value === 'string' && form.test(value) ? value : ''
+}
+
+function count(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : otherwise
+}
+
+/** The paid share of a price, above 0 and at most 1 (B§9: 1 by default). */
+function share(value: unknown): number {
+  return typeof value === 'number' && value > 0 && value <= 1 ? value : 1
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && ID_OR_EMPTY.test(value)
+}
+
+function isMode(value: unknown): value is ShopModeNumber {
+  return typeof value === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(value)
+}
+
+function readReference(value: unknown): OrderReference | null {
+  const { kind, number, subid, k } = fields(value)
+  if (kind === 'outtrade' && typeof number === 'string' && number !== '' && number.length <= 64) {
+    return { kind, number }
+  }
+  return kind === 'sub' && isId(subid) ? { kind, subid, k: text(k, ID_OR_EMPTY) } : null
+}
+
+/** The visit once a link led to an order. Another order than before begins anew. */
+export function withOrder(
+  visit: KeptVisit,
+  order: { readonly mode: ShopModeNumber; readonly reference: OrderReference },
+  src: string,
+): KeptVisit {
+  const same = JSON.stringify(visit.ecommerce.reference) === JSON.stringify(order.reference)
+  return same
+    ? { ...visit, mode: order.mode }
+    : {
+        ...visit,
+        mode: order.mode,
+        ecommerce: { ...EMPTY_VISIT.ecommerce, reference: order.reference },
+        order: { ...EMPTY_VISIT.order, src },
+        product: EMPTY_VISIT.product,
+      }
+}
+
+/** The visit once the shopper works on one thing of the order: this product was bought, and is designed. */
+export function withItem(
+  visit: KeptVisit,
+  item: { readonly pid: string; readonly sub: string; readonly quantity: number; readonly pkjId: string },
+): KeptVisit {
+  return {
+    ...visit,
+    ecommerce: { ...visit.ecommerce, originalProduct: item.pid, currentProduct: item.pid },
+    order: { ...visit.order, pkjId: item.pkjId },
+    product: { pid: item.pid, sub: item.sub, quantity: item.quantity },
+  }
+}
+
+/** The visit once the shopper leaves the order: an ordinary shop again. */
+export function withoutOrder(visit: KeptVisit): KeptVisit {
+  return { ...EMPTY_VISIT, user: visit.user }
+}
+
+/** The address of the order's list in this visit. */
+export function listQuery({ ecommerce }: KeptVisit): Readonly<Record<string, string>> {
+  return ecommerce.reference ? queryOf(ecommerce.reference) : {}
+}

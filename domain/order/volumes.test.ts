@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type VolumesAsk, volumesOf } from './volumes.ts'
+
+const book: VolumesAsk = { type: 1, pages: 'fixed', photoCount: 120, maxPhotos: 120 }
+
+test('B§9 orders per album: ceil(photos / most per album) for a fixed number of pages', () => {
+  expect([120, 121, 240, 241].map((photoCount) => volumesOf({ ...book, photoCount }))).toEqual([
+    { kind: 'one' },
+    { kind: 'several', volumes: 2, perVolume: 61 },
+    { kind: 'several', volumes: 2, perVolume: 120 },
+    { kind: 'several', volumes: 3, perVolume: 81 },
+  ])
+})
+
+test('readings 9: in e-commerce no more books than were bought', () => {
+  expect(volumesOf({ ...book, photoCount: 300, outTradeQuantity: 2 })).toEqual({
+    kind: 'capped',
+    volumes: 2,
+    perVolume: 120,
+    needed: 3,
+    left: 60,
+  })
+  expect(volumesOf({ ...book, photoCount: 240, outTradeQuantity: 5 })).toEqual({
+    kind: 'several',
+    volumes: 2,
+    perVolume: 120,
+  })
+})
+
+test('a book that grows, another product and one without a limit are one', () => {
+  const many = { ...book, photoCount: 999 }
+  expect([
+    volumesOf({ ...many, pages: 'change' }),
+    volumesOf({ ...many, type: 8 }),
+    volumesOf({ ...many, maxPhotos: 0 }),
+  ]).toEqual([{ kind: 'one' }, { kind: 'one' }, { kind: 'one' }])
+})
