@@ -3,16 +3,22 @@ import type { PageId } from '../domain/ids.ts'
 import type { DeskPage } from './editor-port.ts'
 import type { Scene } from './scene/scene.ts'
 
-/** Pages that lie open together, left to right: the cover wrap alone, inner pages two by two, the first one alone. */
+/** Pages that lie open together, left to right: the cover wrap alone, inner pages two by two, a card's front and back. */
 export type Spread = readonly PageId[]
 
 /** How much of the book lies on the desk at once. */
 export type DeskMode = 'spread' | 'page'
 
-/** The book as it is leafed through. The first inner page is a right page, so it lies alone. */
+/** The book as it is leafed through: the first inner page is a right page, so it lies alone. Or the sheets of a set. */
 export function spreadsOf(pages: readonly Pick<Page, 'id' | 'kind'>[], mode: DeskMode): readonly Spread[] {
   if (mode === 'page') {
     return pages.map((page) => [page.id])
+  }
+  if (pages.length > 0 && pages[0]?.kind !== 'cover') {
+    // Single sheets: the front beside its back.
+    return pages.flatMap((page, at) =>
+      page.kind === 'back' ? [] : [[page.id, ...(pages[at + 1]?.kind === 'back' ? idsOf(pages[at + 1]) : [])]],
+    )
   }
   const covers = pages.filter((page) => page.kind === 'cover')
   const inner = pages.filter((page) => page.kind !== 'cover')

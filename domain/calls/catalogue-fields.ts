@@ -62,6 +62,7 @@ const product = z.object({
         safe: mm,
         dpi: z.number().int().min(72).max(2400),
         sides: z.literal([1, 2]),
+        turns: z.boolean().exactOptional(),
       }),
     )
     .exactOptional(),
@@ -123,22 +124,44 @@ const ornament = z.object({
 
 const role = z.object({ background: colour, ornaments: z.array(ornament) })
 
+const layout = z.object({
+  kind: z.enum(['margins', 'bleed']),
+  margin: mm,
+  gap: mm,
+  maxCrop: z.number().min(0).max(1),
+  photosPerPage: z.object({ min: count, wanted: z.number(), max: count }),
+})
+const cell = z.object({ radius: mm, border: z.object({ width: mm, colour }).exactOptional() })
+const roles = z.object({ cover: role, inner: role, chapter: role, back: role, blank: role })
+const captions = z.object({ title: captionStyle, description: captionStyle, text: captionStyle, spine: captionStyle })
+
+/** Every field of an object may be absent, and then the key is. */
+function partial<S extends z.ZodRawShape>(object: z.ZodObject<S>) {
+  const fields = Object.entries(object.shape).map(([name, field]) => [name, z.exactOptional(field as z.ZodType)])
+  return z.object(Object.fromEntries(fields) as { [Name in keyof S]: z.ZodExactOptional<S[Name]> })
+}
+
+const changedStyle = partial(captionStyle.omit({ family: true, weight: true }))
+const variant = z.object({
+  layout: partial(layout).exactOptional(),
+  cell: cell.exactOptional(),
+  roles: partial(roles).exactOptional(),
+  captions: partial(
+    z.object({ title: changedStyle, description: changedStyle, text: changedStyle, spine: changedStyle }),
+  ).exactOptional(),
+})
+
 const theme = z.object({
   id: idOf<ThemeId>(),
   name: localisedField,
   owner: z.enum(['system', 'factory', 'merchant']),
   categoryId: z.string(),
-  layout: z.object({
-    kind: z.enum(['margins', 'bleed']),
-    margin: mm,
-    gap: mm,
-    maxCrop: z.number().min(0).max(1),
-    photosPerPage: z.object({ min: count, wanted: z.number(), max: count }),
-  }),
-  cell: z.object({ radius: mm, border: z.object({ width: mm, colour }).exactOptional() }),
-  roles: z.object({ cover: role, inner: role, chapter: role, back: role, blank: role }),
-  captions: z.object({ title: captionStyle, description: captionStyle, text: captionStyle, spine: captionStyle }),
+  layout,
+  cell,
+  roles,
+  captions,
   spine: colour,
+  variants: z.object({ card: variant.exactOptional(), frame: variant.exactOptional() }).exactOptional(),
 })
 
 /** The whole domain documents, as they travel beside the specified fields. */

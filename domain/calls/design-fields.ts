@@ -42,6 +42,7 @@ const caption = z.object({ id: idOf<CaptionId>(), role, panel, box, text: z.stri
 const page = z.object({
   id: idOf<PageId>(),
   kind: z.enum(['cover', 'inner', 'chapter', 'back', 'blank']),
+  sheet: z.object({ id: z.string().min(1).max(64), turned: z.boolean() }).exactOptional(),
   groupId: idOf<GroupId>().exactOptional(),
   slots: z.array(slot).max(200),
   captions: z.array(caption).max(50),

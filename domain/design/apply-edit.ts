@@ -1,7 +1,9 @@
 import type { PageId, PhotoId } from '../ids.ts'
 import { assertNever } from '../never.ts'
+import { isBook } from '../product/paper.ts'
 import { spineWidth } from '../product/product.ts'
 import type { Design, Page } from './design.ts'
+import { innerPages } from './design.ts'
 import type { ApplyEdit, Edit, EditVerdict, EditWorld } from './edit.ts'
 import type { Decision } from './edits/decision.ts'
 import { photosInside } from './edits/decision.ts'
@@ -62,20 +64,27 @@ function decide(design: Design, edit: Edit, world: EditWorld): Decision {
 }
 
 /** Pages that came to lie on the other side of the fold keep their distance from it. */
-function onTheirSides(design: Design, pages: readonly Page[], world: EditWorld): Page[] {
+function onTheirSides(design: Design, pages: readonly Page[], world: EditWorld): readonly Page[] {
+  const { paper } = world
+  if (!isBook(paper)) {
+    return pages
+  }
   const before = new Map(design.pages.map((page, at) => [page.id, at]))
   return pages.map((page, at) => {
     const was = before.get(page.id)
     const moved = was !== undefined && was > 0 && sideOf(was) !== sideOf(at)
     const empty = page.slots.length + page.captions.length === 0
-    return moved && !empty && world.book.gutter > 0 ? shifted(page, sideShift(world.book, sideOf(at)), world) : page
+    return moved && !empty && paper.gutter > 0 ? shifted(page, sideShift(paper, sideOf(at)), paper) : page
   })
 }
 
 /** The spine's text is as wide as the spine, which grows with the pages. */
-function withSpine(pages: readonly Page[], { book, theme }: EditWorld): Page[] {
-  const spine = coverAreas(book, theme, pages.length - 1).spine
-  const width = spineWidth(book, pages.length - 1)
+function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonly Page[] {
+  if (!isBook(paper)) {
+    return pages
+  }
+  const spine = coverAreas(paper, theme, pages.length - 1).spine
+  const width = spineWidth(paper, pages.length - 1)
   return pages.map((page) => {
     const stale = page.captions.some(({ panel, box }) => panel === 'spine' && box.width !== (spine?.width ?? width))
     return stale
@@ -96,10 +105,11 @@ function trayOf(design: Design, pages: readonly Page[], { photos }: EditWorld): 
   return same ? design.tray : tray
 }
 
-function applied(design: Design, next: Design, { book }: EditWorld): EditVerdict {
+function applied(design: Design, next: Design, { paper }: EditWorld): EditVerdict {
   const before = new Map(design.pages.map((page) => [page.id, page]))
   const after = new Map(next.pages.map((page) => [page.id, page]))
-  const spineMoved = spineWidth(book, design.pages.length - 1) !== spineWidth(book, next.pages.length - 1)
+  const spineMoved =
+    isBook(paper) && spineWidth(paper, innerPages(design).length) !== spineWidth(paper, innerPages(next).length)
   const isChanged = (page: Page) => before.get(page.id) !== page || (page.kind === 'cover' && spineMoved)
   const inverse: Edit = {
     cmd: 'page_load',

@@ -59,7 +59,7 @@ test('A§9 automatic design: any album and theme gives a book without faults', (
         if (verdict.kind === 'refused') {
           expect([verdict.reason, photos.length]).toEqual(['no-photos', 0])
         } else {
-          const world = { photos: photoBook(photos), theme, book: product.book, pages: product.pages }
+          const world = { photos: photoBook(photos), theme, paper: product.book, pages: product.pages }
           expect(designFaults(verdict.design, world)).toEqual([])
           expect(verdict.design.tray).toEqual([])
         }
@@ -152,7 +152,7 @@ test('B§9 pages: more groups than pages share pages', () => {
   const groups = somePhotos(40).map((photo, at) => aGroup([photo], `Day ${at}`, '', `g${at}`))
   const design = designed(request(groups, { product }))
   expect(design.tray).toEqual([])
-  const world = { photos: photoBook(somePhotos(40)), theme: aTheme(), book: product.book, pages: product.pages }
+  const world = { photos: photoBook(somePhotos(40)), theme: aTheme(), paper: product.book, pages: product.pages }
   expect(designFaults(design, world)).toEqual([])
 })
 
@@ -183,7 +183,7 @@ test('automatic design refuses what is no book and what has no photos', () => {
   const { book: _book, ...print } = aBookProduct()
   expect(autoDesign(request([aGroup(somePhotos(3))], { product: print }))).toEqual({
     kind: 'refused',
-    reason: 'not-a-book',
+    reason: 'not-designable',
   })
   expect(autoDesign(request([aGroup([])]))).toEqual({ kind: 'refused', reason: 'no-photos' })
 })

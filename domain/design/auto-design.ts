@@ -4,14 +4,18 @@ import { asId } from '../ids.ts'
 import type { PageRun } from '../layout/pagination.ts'
 import { paginate } from '../layout/pagination.ts'
 import type { PhotoFacts, PhotoGroup } from '../photo/photo.ts'
+import type { SheetPaper } from '../product/paper.ts'
+import { isBook, paperOf } from '../product/paper.ts'
 import type { BookFormat, PageRule, Product } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
+import { themeFor } from '../theme/theme-for.ts'
 import { coverPage } from './cover-page.ts'
 import type { Caption, Design, Page } from './design.ts'
 import type { Band } from './page-areas.ts'
 import { bandFor, marginBox, sideOf } from './page-areas.ts'
 import { titlePageArea } from './page-texts.ts'
 import { layOut, photoRoom, settled, slotsFor } from './relayout.ts'
+import { designSheets } from './sheet-design.ts'
 
 export interface DesignRequest {
   readonly groups: readonly PhotoGroup[]
@@ -26,29 +30,34 @@ export interface DesignRequest {
   readonly coverPhoto?: PhotoId
 }
 
-export type DesignRefusal = 'not-a-book' | 'no-photos' | 'page-count-not-allowed'
+export type DesignRefusal = 'not-designable' | 'no-photos' | 'page-count-not-allowed'
 
 export type DesignVerdict =
   | { readonly kind: 'designed'; readonly design: Design }
   | { readonly kind: 'refused'; readonly reason: DesignRefusal }
 
 /**
- * Makes a whole book of an album: cover, pages in group order, titles.
+ * Makes a whole book of an album: cover, pages in group order, titles. Or the sheets of a product that is no book.
  *
  * Inner pages and tray together hold every photo exactly once; the cover shows a photo of the album once more.
  * The same request gives the same design in every engine.
  */
 export function autoDesign(request: DesignRequest): DesignVerdict {
   const { product, theme, ids } = request
-  const { book, pages: rule } = product
-  if (!book || !rule) {
-    return { kind: 'refused', reason: 'not-a-book' }
+  const { pages: rule } = product
+  const paper = paperOf(product)
+  if (!paper || !rule) {
+    return { kind: 'refused', reason: 'not-designable' }
   }
   const groups = request.groups.filter((group) => group.photos.length > 0).map(withoutPlaceholder)
   const photos = groups.flatMap((group, at) => group.photos.map((photo) => ({ photo, group: at })))
   if (photos.length === 0) {
     return { kind: 'refused', reason: 'no-photos' }
   }
+  if (!isBook(paper)) {
+    return sheetsVerdict({ ...request, groups }, paper, rule)
+  }
+  const book = paper
   const range = pageRange(rule, photos.length, theme, request.pageCount)
   if (!range) {
     return { kind: 'refused', reason: 'page-count-not-allowed' }
@@ -77,6 +86,24 @@ export function autoDesign(request: DesignRequest): DesignVerdict {
       tray: plan.tray.map((photo) => photo.id),
     },
   }
+}
+
+function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {
+  const { product, theme, ids, groups, pageCount } = request
+  const seed = request.seed >>> 0
+  const designed = designSheets({
+    ...{ groups, paper, rule, seed },
+    theme: themeFor(theme, product.type),
+    nextId: () => asId<PageId>(ids.next()),
+    ...(pageCount === undefined ? {} : { pageCount }),
+  })
+  if (!designed) {
+    return { kind: 'refused', reason: 'page-count-not-allowed' }
+  }
+  const { pages } = designed
+  const tray = designed.tray.map(({ id }) => id)
+  const design: Design = { version: 1, productId: product.id, themeId: theme.id, seed, pages, tray }
+  return { kind: 'designed', design }
 }
 
 /** The name that a group has when the shopper gave none is no title. */

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
+import type { PageSheet } from '../product/paper.ts'
 import type { Degrees, Flip, QuarterTurns } from '../units.ts'
 
 /**
@@ -61,6 +62,8 @@ export type PageKind = 'cover' | 'inner' | 'chapter' | 'back' | 'blank'
 export interface Page {
   readonly id: PageId
   readonly kind: PageKind
+  /** The sheet that the page is, where the product is no book. On two-sided sheets a `back` lies behind every front. */
+  readonly sheet?: PageSheet
   readonly groupId?: GroupId
   readonly slots: readonly Slot[]
   readonly captions: readonly Caption[]
@@ -73,7 +76,8 @@ export interface Page {
 /**
  * The shopper's document for one product: a small JSON value, never pixels.
  *
- * `pages[0]` is the cover; the rest are inner pages in reading order, first page on the right.
+ * Of a book `pages[0]` is the cover; the rest are inner pages in reading order, first page on the right. Products of
+ * single sheets have no cover: all pages are inner ones, fronts and backs by turns where both sides are printed.
  */
 export interface Design {
   readonly version: 1
@@ -95,6 +99,6 @@ export function placedPhotos(design: Design): PhotoId[] {
 }
 
 /** Inner pages: all but the cover wrap. */
-export function innerPages(design: Design): readonly Page[] {
+export function innerPages(design: Pick<Design, 'pages'>): readonly Page[] {
   return design.pages.filter((page) => page.kind !== 'cover')
 }

@@ -1,6 +1,7 @@
 import type { CaptionId, PageId, PhotoId, SlotId } from '../ids.ts'
 import type { PhotoBook } from '../photo/photo.ts'
-import type { BookFormat, PageRule } from '../product/product.ts'
+import type { Paper } from '../product/paper.ts'
+import type { PageRule } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { CaptionRole, Design, Page, Panel, Placement } from './design.ts'
 
@@ -33,7 +34,8 @@ export type Edit =
     }
   /**
    * Adds one blank page behind `after`, and the blank pages that the page multiple asks for behind it, named
-   * `<pageId>.b1`, ... The same holds for the other edits that change the page total.
+   * `<pageId>.b1`, ... The same holds for the other edits that change the page total. On two-sided sheets a named page
+   * is a front, which brings its back `<pageId>.back`.
    */
   | { readonly cmd: 'page_add'; readonly after: PageId; readonly pageId: PageId }
   | { readonly cmd: 'page_del'; readonly pageId: PageId }
@@ -81,7 +83,7 @@ export type EditCommand = Edit['cmd']
 export interface EditWorld {
   readonly photos: PhotoBook
   readonly theme: Theme
-  readonly book: BookFormat
+  readonly paper: Paper
   readonly pages: PageRule
 }
 

@@ -1,9 +1,11 @@
 import type { Box } from '../geometry.ts'
+import type { PageFormat, Paper } from '../product/paper.ts'
+import { isBook, pageFormat } from '../product/paper.ts'
 import type { BookFormat } from '../product/product.ts'
 import { spineWidth } from '../product/product.ts'
 import type { CaptionStyle, Theme } from '../theme/theme.ts'
 import type { Mm } from '../units.ts'
-import type { Panel } from './design.ts'
+import type { Page, Panel } from './design.ts'
 
 /** On which side of the open book a page lies. */
 export type Side = 'left' | 'right'
@@ -14,25 +16,24 @@ export function sideOf(pageIndex: number): Side {
 }
 
 /** Where photos of a page with margins lie, and every text: inside the margin, the safe area and the gutter. */
-export function marginBox(book: BookFormat, theme: Theme, side: Side): Box {
-  const edge = Math.max(theme.layout.margin, book.safe)
+export function marginBox({ page, safe, gutter }: PageFormat, theme: Theme, side: Side): Box {
+  const edge = Math.max(theme.layout.margin, safe)
   return {
-    x: side === 'right' ? edge + book.gutter : edge,
+    x: side === 'right' ? edge + gutter : edge,
     y: edge,
-    width: book.page.width - 2 * edge - book.gutter,
-    height: book.page.height - 2 * edge,
+    width: page.width - 2 * edge - gutter,
+    height: page.height - 2 * edge,
   }
 }
 
 /** The whole sheet with its bleed. */
-export function bleedBox(book: BookFormat): Box {
-  const { bleed, page } = book
+export function bleedBox({ bleed, page }: PageFormat): Box {
   return { x: -bleed, y: -bleed, width: page.width + 2 * bleed, height: page.height + 2 * bleed }
 }
 
 /** How far to the right everything on a page moves when it comes to lie on `side` instead of the other. */
-export function sideShift(book: BookFormat, side: Side): Mm {
-  return side === 'right' ? book.gutter : -book.gutter
+export function sideShift({ gutter }: PageFormat, side: Side): Mm {
+  return side === 'right' ? gutter : -gutter
 }
 
 /** The texts at the head of a page, and where the photos below them begin. Absent without texts. */
@@ -146,11 +147,12 @@ function bleedingFront(book: BookFormat, bottom: Mm): Box {
 }
 
 /** The box that slots and captions of a panel must stay inside: its bleed, but not over the neighbouring panel. */
-export function panelLimits(book: BookFormat, kind: 'cover' | 'page', panel: Panel, pageCount: number): Box {
-  const { bleed, page } = book
-  if (kind === 'page' || book.cover.type === 'f1') {
-    return bleedBox(book)
+export function panelLimits(paper: Paper, of: Pick<Page, 'kind' | 'sheet'>, panel: Panel, pageCount: number): Box {
+  const { bleed, page } = pageFormat(paper, of)
+  if (of.kind !== 'cover' || !isBook(paper) || paper.cover.type === 'f1') {
+    return bleedBox(pageFormat(paper, of))
   }
+  const book = paper
   const tall = { y: -bleed, height: page.height + 2 * bleed }
   if (panel === 'spine') {
     return { x: 0, width: spineWidth(book, pageCount), ...tall }

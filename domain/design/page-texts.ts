@@ -1,9 +1,11 @@
 import type { Box } from '../geometry.ts'
+import { pageFormat } from '../product/paper.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { Mm } from '../units.ts'
 import type { Caption, Page } from './design.ts'
 import type { EditWorld } from './edit.ts'
 import { bandFor, marginBox, rounded, roundedMm, sideOf, textHeight } from './page-areas.ts'
+import { backCaptions, isSheetBack } from './sheet-page.ts'
 
 const isHead = (caption: Caption) => caption.role === 'title' || caption.role === 'description'
 
@@ -33,10 +35,14 @@ export function titlePageArea(area: Box): Box {
 export function arrangedCaptions(
   page: Page,
   index: number,
-  { book, theme }: Pick<EditWorld, 'book' | 'theme'>,
+  { paper, theme }: Pick<EditWorld, 'paper' | 'theme'>,
   alone: boolean,
-): Caption[] {
-  const area = marginBox(book, theme, sideOf(index))
+): readonly Caption[] {
+  const format = pageFormat(paper, page)
+  if (isSheetBack(page)) {
+    return backCaptions(page.captions, format, theme)
+  }
+  const area = marginBox(format, theme, sideOf(index))
   const textOf = (role: Caption['role']) => page.captions.find((caption) => caption.role === role)?.text
   const [title, description] = [textOf('title'), textOf('description')]
   const band = bandFor(theme, alone ? titlePageArea(area) : area, orSpace(title), orSpace(description))

@@ -5,6 +5,8 @@ import { treeOf } from '../layout/slicing-tree.ts'
 import { stableLayout } from '../layout/stable-layout.ts'
 import { invariant } from '../never.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
+import type { PageFormat } from '../product/paper.ts'
+import { pageFormat } from '../product/paper.ts'
 import type { Mm } from '../units.ts'
 import { fitPlacement, refit } from './crop.ts'
 import type { Page, Placement, Slot } from './design.ts'
@@ -14,6 +16,7 @@ import { sideOf } from './page-areas.ts'
 import { arrangedCaptions, footOf, headOf } from './page-texts.ts'
 import type { Laid, PhotoRoom } from './relayout.ts'
 import { aspectsOf, boxOf, cellOf, fills, photoRoom } from './relayout.ts'
+import { blankFront, isSheetBack, turnedFor } from './sheet-page.ts'
 
 /** A slot that holds a photo. */
 export type FilledSlot = Slot & { readonly placement: Placement }
@@ -29,8 +32,11 @@ export interface RelayRequest {
 }
 
 /** The room for photos between the texts at a page's head and foot. */
-export function roomOf(page: Page, index: number, { book, theme }: EditWorld): PhotoRoom {
-  return photoRoom(book, theme, sideOf(index), { below: headOf(page, theme), above: footOf(page, theme) })
+export function roomOf(page: Page, index: number, { paper, theme }: EditWorld): PhotoRoom {
+  return photoRoom(pageFormat(paper, page), theme, sideOf(index), {
+    below: headOf(page, theme),
+    above: footOf(page, theme),
+  })
 }
 
 /**
@@ -50,7 +56,12 @@ export function relaid(request: RelayRequest): Page | undefined {
   }
   photos.push(...added)
   const bare = photos.length === 0
-  const page = { ...request.page, captions: arrangedCaptions(request.page, index, world, bare) }
+  // A sheet takes the side that its only photo asks for when that photo comes.
+  const old = kept.length === 0 ? turnedFor(request.page, photos, world.paper) : request.page
+  const page = { ...old, captions: arrangedCaptions(old, index, world, bare && !old.sheet) }
+  if (bare && page.sheet && !isSheetBack(page)) {
+    return settledKind(blankFront(page, roomOf(page, index, world).box))
+  }
   if (bare) {
     return settledKind({ ...page, slots: [] })
   }
@@ -116,13 +127,13 @@ function slotsOf({ page, kept, added, world }: RelayRequest, photos: readonly Ph
 }
 
 /** Moves a page's slots and captions sideways: it came to lie on the other side of the fold. Bleeding photos stay. */
-export function shifted(page: Page, by: Mm, { book }: EditWorld): Page {
+export function shifted(page: Page, by: Mm, { page: trim }: PageFormat): Page {
   const moved = <T extends Slot | Page['captions'][number]>(thing: T): T => ({
     ...thing,
     box: { ...thing.box, x: Math.round((thing.box.x + by) * 1000) / 1000 },
   })
   const bleeds = page.slots.some(
-    ({ box }) => box.x < 0 || box.y < 0 || box.x + box.width > book.page.width || box.y + box.height > book.page.height,
+    ({ box }) => box.x < 0 || box.y < 0 || box.x + box.width > trim.width || box.y + box.height > trim.height,
   )
   return { ...page, slots: bleeds ? page.slots : page.slots.map(moved), captions: page.captions.map(moved) }
 }

@@ -7,7 +7,7 @@ import type { PageLayout } from '../layout/page-layout.ts'
 import { bestLayouts } from '../layout/page-layout.ts'
 import type { Cell, Frame } from '../layout/slicing-tree.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
-import type { BookFormat } from '../product/product.ts'
+import type { PageFormat } from '../product/paper.ts'
 import type { LayoutPolicy, Theme } from '../theme/theme.ts'
 import type { Mm } from '../units.ts'
 import { fitPlacement } from './crop.ts'
@@ -31,11 +31,11 @@ export interface Between {
 }
 
 /** The room for photos on an inner page. */
-export function photoRoom(book: BookFormat, theme: Theme, side: Side, between: Between = {}): PhotoRoom {
-  const margin = roomIn(shortened(marginBox(book, theme, side), between), theme.layout)
+export function photoRoom(format: PageFormat, theme: Theme, side: Side, between: Between = {}): PhotoRoom {
+  const margin = roomIn(shortened(marginBox(format, theme, side), between), theme.layout)
   return theme.layout.kind === 'margins'
     ? margin
-    : { ...roomIn(shortened(bleedBox(book), between), theme.layout), otherwise: margin }
+    : { ...roomIn(shortened(bleedBox(format), between), theme.layout), otherwise: margin }
 }
 
 function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {

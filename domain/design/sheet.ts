@@ -1,5 +1,6 @@
 import type { Box } from '../geometry.ts'
-import type { BookFormat } from '../product/product.ts'
+import type { Paper } from '../product/paper.ts'
+import { isBook, pageFormat } from '../product/paper.ts'
 import { spineWidth } from '../product/product.ts'
 import type { Mm } from '../units.ts'
 import type { Page, Panel } from './design.ts'
@@ -16,26 +17,27 @@ export interface Sheet {
 /**
  * The sheet that `page` is printed on.
  *
- *     cover f4f1:  | back | spine | front |      f1: | front |      inner: | front |
+ *     cover f4f1:  | back | spine | front |      f1: | front |      inner, single sheets: | front |
  *
  * `pageCount` is the number of inner pages; it decides the spine. Source: readings 42, B§9.
  */
-export function sheetOf(format: BookFormat, page: Pick<Page, 'kind'>, pageCount: number): Sheet {
+export function sheetOf(paper: Paper, page: Pick<Page, 'kind' | 'sheet'>, pageCount: number): Sheet {
+  const format = pageFormat(paper, page)
   const { width, height } = format.page
   const single = { x: 0, y: 0, width, height }
-  const paper = { height, bleed: format.bleed, safe: format.safe }
-  if (page.kind !== 'cover' || format.cover.type === 'f1') {
-    return { ...paper, width, panels: { front: single } }
+  const whole = { height, bleed: format.bleed, safe: format.safe }
+  if (page.kind !== 'cover' || !isBook(paper) || paper.cover.type === 'f1') {
+    return { ...whole, width, panels: { front: single } }
   }
-  const spine = spineWidth(format, pageCount)
+  const spine = spineWidth(paper, pageCount)
   const left = single
   const middle = { x: width, y: 0, width: spine, height }
   const right = { x: width + spine, y: 0, width, height }
   const panels =
-    format.cover.type === 'f4f1'
+    paper.cover.type === 'f4f1'
       ? { back: left, spine: middle, front: right }
       : { front: left, spine: middle, back: right }
-  return { ...paper, width: 2 * width + spine, panels }
+  return { ...whole, width: 2 * width + spine, panels }
 }
 
 /** A panel's box moved to its place on the sheet. Returns `undefined` when the sheet has no such panel. */

@@ -64,7 +64,7 @@ function read(cmd: EditCommand, data: WireEdit, pageIndex = 1) {
     pageIndex,
     data,
     design: DESIGN,
-    book: BOOK,
+    paper: BOOK,
     ids: countingIds('n'),
     photoNamed: (name) => (name.startsWith('/emall/photos/') ? asId<PhotoId>('p9') : undefined),
   })

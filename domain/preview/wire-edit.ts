@@ -2,7 +2,8 @@ import type { Design, Page } from '../design/design.ts'
 import type { Edit, EditCommand, EditRefusal, SlotAddress } from '../design/edit.ts'
 import { sheetOf } from '../design/sheet.ts'
 import { asId, type CaptionId, type IdSource, type PageId, type PhotoId } from '../ids.ts'
-import type { BookFormat } from '../product/product.ts'
+import type { Paper } from '../product/paper.ts'
+import { isTwoSided } from '../product/paper.ts'
 import { cellAt, cellsInfoOf } from './cells-info.ts'
 import { roleOfTextType, type TextTypeNumber } from './preview-page.ts'
 
@@ -28,7 +29,7 @@ export interface WireEditRequest {
   readonly pageIndex: number
   readonly data: WireEdit
   readonly design: Design
-  readonly book: BookFormat
+  readonly paper: Paper
   /** Makes the ids of pages and captions that the command adds. */
   readonly ids: IdSource
   /** The album's photo of this address or id. Addresses are compared, never fetched. */
@@ -131,7 +132,7 @@ function swapEdit(request: WireEditRequest, page: Page): WireEditVerdict {
 }
 
 function slotAt(
-  { design, book }: WireEditRequest,
+  { design, paper }: WireEditRequest,
   page: Page,
   x: number | undefined,
   y: number | undefined,
@@ -141,14 +142,17 @@ function slotAt(
   }
   const pageCount = design.pages.filter(({ kind }) => kind !== 'cover').length
   const slotId = cellAt(
-    cellsInfoOf(page, sheetOf(book, page, pageCount), () => ''),
+    cellsInfoOf(page, sheetOf(paper, page, pageCount), () => ''),
     { x, y },
   )
   return slotId ? { pageId: page.id, slotId } : undefined
 }
 
-function newPages({ data, ids }: WireEditRequest): PageId[] {
-  return Array.from({ length: data.pages || PAGES_OF_A_SHEET }, () => asId<PageId>(ids.next()))
+/** A front brings its back by itself, so that two pages of a card are one to name. */
+function newPages({ data, ids, paper }: WireEditRequest): PageId[] {
+  const pages = data.pages || PAGES_OF_A_SHEET
+  const length = isTwoSided(paper) ? Math.ceil(pages / 2) : pages
+  return Array.from({ length }, () => asId<PageId>(ids.next()))
 }
 
 function named({ photoNamed }: WireEditRequest, names: readonly string[] | undefined): PhotoId[] | undefined {

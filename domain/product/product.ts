@@ -75,7 +75,7 @@ export interface ProductPrice {
   readonly delivery: MinorUnits
 }
 
-/** One side-by-side kind of paper that a product is printed on, sheet by sheet: a postcard, the picture of a frame. */
+/** One kind of paper that a product is printed on, sheet by sheet: a postcard, the picture of a frame. */
 export interface SheetFormat {
   readonly id: string
   readonly name: Localised
@@ -86,6 +86,8 @@ export interface SheetFormat {
   readonly dpi: number
   /** Two: the back is printed too, and the shopper may write on it. */
   readonly sides: 1 | 2
+  /** May be used upright or lying, as its photo asks for. */
+  readonly turns?: boolean
 }
 
 /** One thing of a package (A§3 "Package items"). */

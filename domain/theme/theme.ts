@@ -74,6 +74,14 @@ export interface LayoutPolicy {
   readonly photosPerPage: { readonly min: number; readonly wanted: number; readonly max: number }
 }
 
+/** What a theme does otherwise on another kind of paper. Families and weights stay: their glyphs are loaded by the theme. */
+export interface ThemeVariant {
+  readonly layout?: Partial<LayoutPolicy>
+  readonly cell?: Theme['cell']
+  readonly roles?: Partial<Record<PageKind, PageRole>>
+  readonly captions?: Partial<Record<CaptionRole, Partial<Omit<CaptionStyle, 'family' | 'weight'>>>>
+}
+
 /** The look of a design, as data. */
 export interface Theme {
   readonly id: ThemeId
@@ -89,4 +97,6 @@ export interface Theme {
   readonly captions: Readonly<Record<CaptionRole, CaptionStyle>>
   /** Spine colour; the spine text uses `captions.spine`. */
   readonly spine: Colour
+  /** For postcards (type 7) and frames (type 2); what is absent is as in a book. */
+  readonly variants?: { readonly card?: ThemeVariant; readonly frame?: ThemeVariant }
 }

@@ -4,8 +4,10 @@ import { onSheet, sheetOf } from '../../domain/design/sheet.ts'
 import type { Box } from '../../domain/geometry.ts'
 import { centreOf, grown } from '../../domain/geometry.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
-import type { BookFormat, Product } from '../../domain/product/product.ts'
+import { type Paper, paperOf } from '../../domain/product/paper.ts'
+import type { Product } from '../../domain/product/product.ts'
 import type { PageRole, Theme } from '../../domain/theme/theme.ts'
+import { themeFor } from '../../domain/theme/theme-for.ts'
 import type { FontBook } from './font-book.ts'
 import { ornamentSprite } from './ornament-sprite.ts'
 import type { FillSprite, Scene, Sprite, TextSprite } from './scene.ts'
@@ -14,7 +16,8 @@ import { layoutText } from './text/layout-text.ts'
 export interface SceneSource {
   readonly design: Pick<Design, 'pages'>
   readonly page: Page
-  readonly product: Product | BookFormat
+  /** The product, or its paper; of a mere paper `theme` must be the one of its product type (`themeFor`). */
+  readonly product: Product | Paper
   readonly theme: Theme
   readonly photos: PhotoBook
   readonly fonts: FontBook
@@ -27,9 +30,11 @@ export interface SceneSource {
  *
  * @throws RangeError when the product has no page geometry.
  */
-export function sceneOf(source: SceneSource): Scene {
-  const { design, page, product, theme } = source
-  const sheet = sheetOf(formatOf(product), page, design.pages.filter(({ kind }) => kind !== 'cover').length)
+export function sceneOf(given: SceneSource): Scene {
+  const { design, page, product } = given
+  const theme = 'type' in product ? themeFor(given.theme, product.type) : given.theme
+  const source = { ...given, theme }
+  const sheet = sheetOf(paperFor(product), page, design.pages.filter(({ kind }) => kind !== 'cover').length)
   return {
     pageId: page.id,
     width: sheet.width,
@@ -43,12 +48,12 @@ export function sceneOf(source: SceneSource): Scene {
   }
 }
 
-function formatOf(product: Product | BookFormat): BookFormat {
-  const format = 'page' in product ? product : product.book
-  if (!format) {
+function paperFor(product: Product | Paper): Paper {
+  const paper = 'type' in product ? paperOf(product) : product
+  if (!paper) {
     throw new RangeError('this product has no page geometry to draw')
   }
-  return format
+  return paper
 }
 
 /** Paper colour and ornaments. On a cover wrap the back panel wears the theme's back page, the spine its own colour. */

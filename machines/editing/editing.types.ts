@@ -4,7 +4,8 @@ import type { Desk } from '../../domain/editing/desk.ts'
 import type { Op } from '../../domain/editing/outbox.ts'
 import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
-import type { BookFormat, PageRule } from '../../domain/product/product.ts'
+import type { Paper } from '../../domain/product/paper.ts'
+import type { PageRule } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
@@ -12,8 +13,9 @@ import type { Refused } from '../refused.ts'
 /** What edits are decided against, as data; `domain` looks photos up in a map that is made of `photos`. */
 export interface EditingWorld {
   readonly photos: readonly PhotoFacts[]
+  /** As it looks on this product (`themeFor`). */
   readonly theme: Theme
-  readonly book: BookFormat
+  readonly paper: Paper
   readonly pages: PageRule
 }
 

@@ -21,8 +21,8 @@ import type {
   OpAnswer,
 } from './editing.types.ts'
 
-export function worldOf({ photos, theme, book, pages }: EditingWorld): EditWorld {
-  return { photos: photoBook(photos), theme, book, pages }
+export function worldOf({ photos, theme, paper, pages }: EditingWorld): EditWorld {
+  return { photos: photoBook(photos), theme, paper, pages }
 }
 
 type FirstLedger = Ledger & Pick<EditingContext, 'rev' | 'dropped'>

@@ -1,10 +1,13 @@
 import type { ProductData } from '../../domain/calls/catalogue.ts'
 import type { Language } from '../../domain/language.ts'
+import { mainFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 
 /** A product with the specified names, its texts in one language. Money in minor units. */
 export function wireProduct(product: Product, language: Language): ProductData {
-  const { book, pages, photos } = product
+  const { pages, photos } = product
+  const paper = paperOf(product)
+  const format = paper && mainFormat(paper)
   return {
     pid: product.id,
     name: product.name[language],
@@ -20,8 +23,8 @@ export function wireProduct(product: Product, language: Language): ProductData {
     pageMin: pages?.min ?? 0,
     pageMax: pages?.max ?? 0,
     pageDefault: pages?.default ?? 0,
-    innerWidth: book?.page.width ?? 0,
-    innerHeight: book?.page.height ?? 0,
+    innerWidth: format?.page.width ?? 0,
+    innerHeight: format?.page.height ?? 0,
     proddata: {
       photo: {
         minnum: photos.minCount,
@@ -29,9 +32,9 @@ export function wireProduct(product: Product, language: Language): ProductData {
         minsize: photos.minBytes,
         maxsize: photos.maxBytes,
       },
-      dpi: book?.dpi ?? 300,
-      portrait: book ? book.page.height > book.page.width : false,
-      bleedMargin: book?.bleed ?? 0,
+      dpi: format?.dpi ?? 300,
+      portrait: format ? format.page.height > format.page.width : false,
+      bleedMargin: format?.bleed ?? 0,
       themeIds: [...product.themeIds],
       attrlist: product.attributes.map((group) => ({
         id: group.id,

@@ -17,7 +17,7 @@ import { sendPrepareJob } from './prepare-queue.ts'
 import { sendRenderJobs } from './preview-queue.ts'
 
 const DESIGN_REFUSALS = {
-  'not-a-book': 'product-not-designable',
+  'not-designable': 'product-not-designable',
   'no-photos': 'too-few-photos',
   'page-count-not-allowed': 'page-count-not-allowed',
 } as const satisfies Record<DesignRefusal, Reason>

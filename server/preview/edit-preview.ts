@@ -3,6 +3,7 @@ import type { editPreview, PreviewEditResult } from '../../domain/calls/preview.
 import { applyEdit } from '../../domain/design/apply-edit.ts'
 import { type Design, findPage, placedPhotos } from '../../domain/design/design.ts'
 import type { Edit, EditCommand, EditRefusal, EditWorld } from '../../domain/design/edit.ts'
+import { editWorldOf } from '../../domain/design/edit-world.ts'
 import { asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { previewErrorOf, type TextChange } from '../../domain/preview/error-codes.ts'
@@ -94,13 +95,15 @@ async function loadWorld(
 ): Promise<EditMaterial & { photoKeys: (design: Design) => readonly string[] }> {
   const product = await createProductStore(db).find(caller.merchantId, task.pid)
   const theme = await createThemeStore(db).find(caller.merchantId, task.themeId)
-  invariant(product?.book && product.pages && theme, `preview ${task.id} lost its product or its theme`)
+  invariant(product && theme, `preview ${task.id} lost its product or its theme`)
   const album = await createAlbumStore(db).findEditable(task.aid, caller)
   const inAlbum = album?.data.groups.flatMap((group) => group.photos) ?? []
   const keys = [...new Set([...task.photoKeys, ...inAlbum])]
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
+  const world = editWorldOf(product, theme, photos.book)
+  invariant(world, `product ${product.id} of preview ${task.id} cannot be designed`)
   return {
-    world: { photos: photos.book, theme, book: product.book, pages: product.pages },
+    world,
     photos,
     photoKeys: (design) => {
       const used = new Set<PhotoId>([...placedPhotos(design), ...design.tray])
@@ -126,7 +129,7 @@ function readEdits(deps: Deps, request: Request, task: PreviewTask, material: Ed
     pageIndex: request.pageindex,
     data,
     design: task.design,
-    book: material.world.book,
+    paper: material.world.paper,
     ids: deps.ids,
     photoNamed: (name) => {
       const key = /\/emall\/photos\/([^?]+)\/[a-z]+(?:\?|$)/.exec(name)?.[1] ?? name

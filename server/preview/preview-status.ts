@@ -6,6 +6,7 @@ import { asId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
 import { HOLD_MAX_S } from '../../domain/preview/polling.ts'
+import { paperOf } from '../../domain/product/paper.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, refuse } from '../http/answer.ts'
 import type { CallContext } from '../http/route.ts'
@@ -71,15 +72,15 @@ async function statusData(
   { db, caller, now }: CallContext<'owner'>,
 ): Promise<Data> {
   const product = await createProductStore(db).find(caller.merchantId, task.pid)
-  invariant(product?.book, `preview ${task.id} lost its product`)
-  const book = product.book
+  const paper = product && paperOf(product)
+  invariant(paper, `preview ${task.id} lost its product`)
   const { stored } = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, task.photoKeys)
   const places = new Map(task.design.pages.map((page, place) => [page.id, place]))
   const pageCount = innerPages(task.design).length
   const pages = asked.map(({ page, picture }) => {
     const { rev, failed } = picture ?? { rev: task.rev, failed: false }
     const ready = picture?.picture
-    const cells = ready && cellsInfoOf(page, sheetOf(book, page, pageCount), (id) => stored.get(id)?.imageThumb ?? '')
+    const cells = ready && cellsInfoOf(page, sheetOf(paper, page, pageCount), (id) => stored.get(id)?.imageThumb ?? '')
     return {
       pageindex: places.get(page.id) ?? 0,
       id: page.id,

@@ -4,6 +4,7 @@ import type { Design, Page } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
+import { mainFormat, pageFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { FaceId, Theme } from '../../domain/theme/theme.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
@@ -39,20 +40,21 @@ export interface PrintJob {
 }
 
 /**
- * Writes the print file of a design: cover wrap first, then the inner pages, one PDF page a sheet, with bleed.
+ * Writes the print file of a design: cover wrap first, then the inner pages, one PDF page a sheet, with bleed. Cards
+ * come front, back, front, back.
  *
  * Photos come from the originals, at most at the product's resolution and never scaled up.
  *
  * @throws Error when a source cannot be read or the disk refuses; nothing is left under `out` then.
  */
 export async function writePrintFile(job: PrintJob): Promise<Proof> {
-  const { book } = job.product
-  invariant(book, `product ${job.product.id} has no page format`)
+  const paper = paperOf(job.product)
+  invariant(paper, `product ${job.product.id} has no page format`)
   const store = createCellStore(job.cells)
   const aside = `${job.out}.part`
   const load = async (page: Page) => {
     const scene = sceneOf({ ...job, page })
-    return { page, scene, cells: await loadCells(scene, job, store, book.dpi) }
+    return { page, scene, cells: await loadCells(scene, job, store, pageFormat(paper, page).dpi) }
   }
   const pdf = openPrintPdf(aside, job.meta)
   const faces = new Set<FaceId>()
@@ -67,7 +69,7 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
     pdf.addPage(scene, scene.bleed)
     await pdf.room()
     drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face })
-    pages.push(proofPage(page.kind, scene, cells, book.dpi))
+    pages.push(proofPage(page.kind, scene, cells, pageFormat(paper, page).dpi))
   }
   const proof = await proofOf(job, await pdf.end(), pages, faces)
   await writeFile(`${job.proof}.part`, `${JSON.stringify(proof, null, 2)}\n`)
@@ -78,12 +80,12 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
 
 /** Prepares the slots of a design while the shopper still edits, so that the print file is only put together later. */
 export async function prepareCells(job: Omit<PrintJob, 'out' | 'proof' | 'meta' | 'fontFile'>): Promise<void> {
-  const { book } = job.product
-  invariant(book && job.cells, 'preparing slots needs a page format and a folder')
+  const paper = paperOf(job.product)
+  invariant(paper && job.cells, 'preparing slots needs a page format and a folder')
   const store = createCellStore(job.cells)
   for (const page of job.design.pages) {
     const scene = sceneOf({ ...job, page })
-    await loadCells(scene, job, store, book.dpi)
+    await loadCells(scene, job, store, pageFormat(paper, page).dpi)
   }
 }
 
@@ -169,12 +171,14 @@ async function proofOf(job: PrintJob, file: WrittenPdf, pages: ProofPage[], face
   const fonts = await Promise.all(
     [...faces].sort().map(async (face) => ({ face, sha256: sha256(await readFile(job.fontFile(face))) })),
   )
+  const paper = paperOf(job.product)
+  const main = paper && mainFormat(paper)
   return {
     version: 1,
     design: hashOf(job.design),
     file: { ...file, pages: pages.length },
-    dpi: job.product.book?.dpi ?? 0,
-    bleed: job.product.book?.bleed ?? 0,
+    dpi: main?.dpi ?? 0,
+    bleed: main?.bleed ?? 0,
     fonts,
     pages,
     lowResolution: pages.flatMap((page) =>

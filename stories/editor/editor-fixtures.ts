@@ -85,7 +85,7 @@ export function aDeskStory({
   const pictures = new Map(facts.map((photo, index) => [photo.id, () => picture(index, photo)]))
   return {
     design,
-    world: { photos: facts, theme, book: SQUARE_BOOK.book, pages: SQUARE_BOOK.pages },
+    world: { photos: facts, theme, paper: SQUARE_BOOK.book, pages: SQUARE_BOOK.pages },
     studio: aStudio(pictures),
     photos: new Map(
       facts.map((photo, index) => [

@@ -145,6 +145,6 @@ export function aDesign(
   if (verdict.kind === 'refused') {
     throw new Error(`the builder's book was refused: ${verdict.reason}`)
   }
-  const world = { photos: photoBook(photos), theme, book: product.book, pages: product.pages }
+  const world = { photos: photoBook(photos), theme, paper: product.book, pages: product.pages }
   return { design: verdict.design, world, photos, product }
 }

@@ -1,8 +1,10 @@
 import { isCovered } from '../../domain/design/crop.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
+import { innerPages } from '../../domain/design/design.ts'
 import type { EditWorld } from '../../domain/design/edit.ts'
 import { panelLimits } from '../../domain/design/page-areas.ts'
 import { contains } from '../../domain/geometry.ts'
+import { isBook, isTwoSided, pageFormat } from '../../domain/product/paper.ts'
 
 /** Sentences about what is wrong with a design; none for a good one. */
 export function designFaults(design: Design, world: EditWorld): string[] {
@@ -13,11 +15,14 @@ export function designFaults(design: Design, world: EditWorld): string[] {
   ]
 }
 
-function countFaults(design: Design, { pages: rule }: EditWorld): string[] {
-  const total = design.pages.length - 1
+function countFaults(design: Design, { pages: rule, paper }: EditWorld): string[] {
+  const total = innerPages(design).length
   const ids = new Set(design.pages.map((page) => page.id))
   return [
-    ...(design.pages[0]?.kind === 'cover' ? [] : ['the first page is no cover']),
+    ...((design.pages[0]?.kind === 'cover') === isBook(paper) ? [] : ['the first page is no cover']),
+    ...(isTwoSided(paper) && design.pages.some(({ kind }, at) => (kind === 'back') !== (at % 2 === 1))
+      ? ['fronts and backs do not lie by turns']
+      : []),
     ...(design.pages.slice(1).some((page) => page.kind === 'cover') ? ['a second cover'] : []),
     ...(ids.size === design.pages.length ? [] : ['two pages share an id']),
     ...(total >= rule.min && total <= rule.max ? [] : [`${total} pages`]),
@@ -40,10 +45,9 @@ function photoFaults(design: Design, { photos }: EditWorld): string[] {
 
 function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
   const faults: string[] = []
-  const kind = page.kind === 'cover' ? 'cover' : 'page'
   const things = [...page.slots, ...page.captions]
   for (const [at, { id, box, panel }] of things.entries()) {
-    if (!contains(panelLimits(world.book, kind, panel, design.pages.length - 1), box)) {
+    if (!contains(panelLimits(world.paper, page, panel, innerPages(design).length), box)) {
       faults.push(`${id} leaves its panel: ${JSON.stringify(box)}`)
     }
     for (const other of things.slice(at + 1)) {
@@ -54,8 +58,11 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
       }
     }
   }
-  const { page: trim, safe } = world.book
+  const { page: trim, safe } = pageFormat(world.paper, page)
   const safely = { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
+  if (page.kind === 'back' && page.slots.length > 0) {
+    faults.push(`${page.id} has photos on its back`)
+  }
   for (const { id, box, panel } of page.captions) {
     if (panel !== 'spine' && !contains(safely, box)) {
       faults.push(`${id} leaves the safe area: ${JSON.stringify(box)}`)

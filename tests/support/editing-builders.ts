@@ -7,8 +7,8 @@ import { aDesign } from './design-builders.ts'
 /** A book of `count` photos as it is opened for editing. */
 export function anEditingInput(count = 20): EditingInput {
   const { design, world, photos } = aDesign(count)
-  const { theme, book, pages } = world
-  return { taskId: asId<TaskId>('task0'), design, rev: 1, world: { photos, theme, book, pages }, visit: 'visit0' }
+  const { theme, paper, pages } = world
+  return { taskId: asId<TaskId>('task0'), design, rev: 1, world: { photos, theme, paper, pages }, visit: 'visit0' }
 }
 
 /** Where the `nth` photo of a book lies, counted over the inner pages. */

@@ -42,7 +42,8 @@ export function settledKind(page: Page): Page {
     return page
   }
   const headed = page.captions.some((caption) => caption.role === 'title' || caption.role === 'description')
-  const kind = headed ? 'chapter' : page.slots.length + page.captions.length > 0 ? 'inner' : 'blank'
+  const filled = page.sheet !== undefined || page.slots.length + page.captions.length > 0
+  const kind = headed ? 'chapter' : filled ? 'inner' : 'blank'
   return page.kind === kind ? page : { ...page, kind }
 }
 

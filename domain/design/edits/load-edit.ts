@@ -1,9 +1,13 @@
 import { contains } from '../../geometry.ts'
 import type { PhotoId } from '../../ids.ts'
+import type { Paper } from '../../product/paper.ts'
+import { isBook, isTwoSided, pageFormat } from '../../product/paper.ts'
 import { isCovered } from '../crop.ts'
 import type { Design, Page } from '../design.ts'
+import { innerPages } from '../design.ts'
 import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
 import { panelLimits } from '../page-areas.ts'
+import { BACK_ROLES, isSheetBack } from '../sheet-page.ts'
 import type { Decision } from './decision.ts'
 import { photosInside, refuse } from './decision.ts'
 import { textRefusal } from './text-edit.ts'
@@ -24,7 +28,9 @@ export function loadPages(design: Design, edit: LoadEdit, world: EditWorld): Dec
   }
   const refusal =
     countRefusal(design, pages, world) ??
-    edit.pages.map((page) => pageRefusal(page, pages.length - 1, world)).find((reason) => reason !== undefined) ??
+    edit.pages
+      .map((page) => pageRefusal(page, innerPages({ pages }).length, world))
+      .find((reason) => reason !== undefined) ??
     photosRefusal(design, pages, edit.tray, world)
   if (refusal) {
     return refuse(refusal)
@@ -35,13 +41,23 @@ export function loadPages(design: Design, edit: LoadEdit, world: EditWorld): Dec
   return same ? refuse('nothing-to-change') : { kind: 'pages', pages, tray: edit.tray }
 }
 
-function countRefusal(design: Design, pages: readonly Page[], { pages: rule }: EditWorld): EditRefusal | undefined {
+function countRefusal(
+  design: Design,
+  pages: readonly Page[],
+  { pages: rule, paper }: EditWorld,
+): EditRefusal | undefined {
   const covers = pages.filter((page) => page.kind === 'cover').length
-  if (covers !== 1 || pages[0]?.kind !== 'cover' || pages[0].id !== design.pages[0]?.id) {
+  const whole = isBook(paper)
+    ? covers === 1 && pages[0]?.kind === 'cover' && pages[0].id === design.pages[0]?.id
+    : covers === 0
+  if (!whole) {
     return 'cover-stays'
   }
-  const total = pages.length - 1
-  if (total === design.pages.length - 1) {
+  if (isTwoSided(paper) && pages.some((page, at) => (page.kind === 'back') !== (at % 2 === 1))) {
+    return 'page-not-valid'
+  }
+  const total = innerPages({ pages }).length
+  if (total === innerPages(design).length) {
     return undefined
   }
   if (rule.kind === 'fixed') {
@@ -57,11 +73,14 @@ function countRefusal(design: Design, pages: readonly Page[], { pages: rule }: E
 }
 
 function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefusal | undefined {
-  const kind = page.kind === 'cover' ? 'cover' : 'page'
+  if (!isPossible(page, world.paper)) {
+    return 'page-not-valid'
+  }
+  const back = isSheetBack(page)
   const things = [...page.slots, ...page.captions]
   const inside = things.every(({ box, panel }) => {
     const numbers = [box.x, box.y, box.width, box.height]
-    const limits = panelLimits(world.book, kind, panel, pageCount)
+    const limits = back ? safeBox(page, world.paper) : panelLimits(world.paper, page, panel, pageCount)
     return numbers.every(Number.isFinite) && box.width > 0 && box.height > 0 && contains(limits, box)
   })
   const ids = new Set(things.map((thing) => thing.id))
@@ -84,6 +103,28 @@ function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefus
     }
   }
   return undefined
+}
+
+/** A page of a book names no sheet, a sheet is one of the product's; on a back there are only its own texts. */
+function isPossible(page: Page, paper: Paper): boolean {
+  if (isBook(paper)) {
+    return page.sheet === undefined
+  }
+  const format = paper.sheets.find(({ id }) => id === page.sheet?.id)
+  const back = page.kind === 'back'
+  const words = page.captions.map(({ role }) => role)
+  return (
+    format !== undefined &&
+    (page.sheet?.turned !== true || (format.turns === true && !back)) &&
+    (!back || (page.slots.length === 0 && words.every((role) => BACK_ROLES.includes(role)))) &&
+    [...page.slots, ...page.captions].every(({ panel }) => panel === 'front') &&
+    (!back || new Set(words).size === words.length)
+  )
+}
+
+function safeBox(page: Page, paper: Paper) {
+  const { page: trim, safe } = pageFormat(paper, page)
+  return { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
 }
 
 /** Boxes are whole micrometres; sums of them in mm are not quite. */

@@ -3,11 +3,15 @@ import { asId } from '../../ids.ts'
 import { paginate } from '../../layout/pagination.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
+import { isBook, isTwoSided, pageFormat, sheetFormatOf } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
 import type { Design, Page } from '../design.ts'
+import { innerPages } from '../design.ts'
 import type { Edit, EditWorld } from '../edit.ts'
 import { sideOf } from '../page-areas.ts'
 import { photoRoom, settled, slotsFor } from '../relayout.ts'
+import { frontPage } from '../sheet-design.ts'
+import { backIdOf, backPage } from '../sheet-page.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, factsOf, photosInside, refuse } from './decision.ts'
 
@@ -19,28 +23,53 @@ function blankPage(id: PageId): Page {
 
 /** Adds blank pages; `page_add` is the case of one. */
 export function addPages(design: Design, after: PageId, pageIds: readonly PageId[], world: EditWorld): Decision {
-  return insert(design, after, pageIds.map(blankPage), world)
+  return insert(design, after, emptyPages(design, pageIds, world), world)
 }
 
-function insert(design: Design, after: PageId, added: readonly Page[], { pages: rule }: EditWorld): Decision {
-  const at = design.pages.findIndex((page) => page.id === after)
-  if (at < 0) {
+/** Pages of a book are blank; a new sheet waits for its photo. */
+function emptyPages(design: Design, ids: readonly PageId[], { paper, theme }: EditWorld): Page[] {
+  if (isBook(paper)) {
+    return ids.map(blankPage)
+  }
+  const format = sheetFormatOf(paper, design.pages.at(-1)?.sheet)
+  return ids.map((id) => frontPage(id, [], format, { paper, theme, seed: design.seed }))
+}
+
+/** Every new front brings its back, where both sides are printed. */
+function withBacks(fronts: readonly Page[], { paper, theme }: EditWorld): readonly Page[] {
+  if (!isTwoSided(paper)) {
+    return fronts
+  }
+  return fronts.flatMap((front) => {
+    const sheet = { id: front.sheet?.id ?? '', turned: false }
+    return [front, backPage(backIdOf(front.id), sheet, pageFormat(paper, { sheet }), theme, '')]
+  })
+}
+
+function insert(design: Design, after: PageId, fronts: readonly Page[], world: EditWorld): Decision {
+  const { pages: rule, paper } = world
+  const named = design.pages.findIndex((page) => page.id === after)
+  if (named < 0) {
     return refuse('page-unknown')
   }
   if (rule.kind === 'fixed') {
     return refuse('page-count-fixed')
   }
+  const added = withBacks(fronts, world)
   const last = added.at(-1)
   if (!last) {
     return refuse('nothing-to-change')
   }
-  const missing = missingTo(rule, design.pages.length - 1 + added.length)
+  // Nothing comes between a front and its back.
+  const at = isTwoSided(paper) && design.pages[named]?.kind !== 'back' ? named + 1 : named
+  const total = innerPages(design).length
+  const missing = missingTo(rule, total + added.length)
   const fresh = [...added, ...fillers(last.id, missing, design.pages)]
   const ids = new Set([...design.pages, ...fresh].map((page) => page.id))
   if (ids.size < design.pages.length + fresh.length) {
     return refuse('page-not-valid')
   }
-  if (design.pages.length - 1 + fresh.length > rule.max) {
+  if (total + fresh.length > rule.max) {
     return refuse('too-many-pages')
   }
   return decidePages([...design.pages.slice(0, at + 1), ...fresh, ...design.pages.slice(at + 1)])
@@ -70,12 +99,13 @@ function fillers(id: PageId, count: number, pages: readonly Page[]): Page[] {
  * When the total is then no multiple, the last blank pages go too; are there too few of them, or would the book
  * become too short, blank pages are added at the end instead.
  */
-export function removePages(design: Design, pageIds: readonly PageId[], { pages: rule }: EditWorld): Decision {
-  const gone = new Set(pageIds)
-  const removed = design.pages.filter((page) => gone.has(page.id))
-  if (removed.length < gone.size) {
+export function removePages(design: Design, pageIds: readonly PageId[], { pages: rule, paper }: EditWorld): Decision {
+  const known = new Set(design.pages.map((page) => page.id))
+  if (pageIds.some((id) => !known.has(id))) {
     return refuse('page-unknown')
   }
+  const gone = isTwoSided(paper) ? wholeSheets(design, pageIds) : new Set(pageIds)
+  const removed = design.pages.filter((page) => gone.has(page.id))
   if (removed.some((page) => page.kind === 'cover')) {
     return refuse('cover-stays')
   }
@@ -90,7 +120,7 @@ export function removePages(design: Design, pageIds: readonly PageId[], { pages:
     return refuse('page-count-fixed')
   }
   const rest = design.pages.filter((page) => !gone.has(page.id))
-  const total = rest.length - 1
+  const total = rest.filter((page) => page.kind !== 'cover').length
   const surplus = total % Math.max(1, rule.multiple)
   const blanks = rest.filter((page) => page.kind === 'blank' && !page.locked).slice(-surplus || rest.length)
   if (surplus > 0 && blanks.length === surplus && total - surplus >= rule.min) {
@@ -99,9 +129,20 @@ export function removePages(design: Design, pageIds: readonly PageId[], { pages:
   const missing = missingTo(rule, total)
   const next = [...rest, ...fillers(first, missing, design.pages)]
   const empty = removed.every((page) => page.kind === 'blank')
-  return next.length - 1 < rule.min || (empty && next.length === design.pages.length)
+  return total + missing < rule.min || (empty && next.length === design.pages.length)
     ? refuse('too-few-pages')
     : decidePages(next)
+}
+
+/** A front goes with its back, and a back with its front. */
+function wholeSheets(design: Design, pageIds: readonly PageId[]): Set<PageId> {
+  return new Set(
+    pageIds.flatMap((id) => {
+      const at = design.pages.findIndex((page) => page.id === id)
+      const front = at - (at % 2)
+      return design.pages.slice(front, front + 2).map((page) => page.id)
+    }),
+  )
 }
 
 /** Adds pages and lays photos out on them, in the order given. */
@@ -133,10 +174,19 @@ function pagesOf(
   ids: readonly PageId[],
   firstIndex: number,
   design: Design,
-  { book, theme }: EditWorld,
+  world: EditWorld,
 ): Page[] {
+  const { paper, theme } = world
+  const empty = emptyPages(design, ids, world)
+  if (!isBook(paper)) {
+    const format = sheetFormatOf(paper, empty[0]?.sheet)
+    const each = Math.ceil(photos.length / ids.length)
+    return ids.map((id, at) =>
+      frontPage(id, photos.slice(at * each, (at + 1) * each), format, { paper, theme, seed: design.seed }),
+    )
+  }
   const count = Math.min(ids.length, photos.length)
-  const room = photoRoom(book, theme, 'right')
+  const room = photoRoom(paper, theme, 'right')
   const runs = paginate({
     photos: photos.map((photo) => ({
       aspect: photo.width / photo.height,
@@ -154,7 +204,7 @@ function pagesOf(
       return blankPage(id)
     }
     const own = photos.slice(run.from, run.to)
-    const here = photoRoom(book, theme, sideOf(firstIndex + at))
+    const here = photoRoom(paper, theme, sideOf(firstIndex + at))
     const laid = settled(own, here, run.layout, design.seed ^ seedOf(id))
     return { ...blankPage(id), kind: 'inner', slots: slotsFor(id, own, laid) }
   })

@@ -5,6 +5,7 @@ import type { Design, Page, Placement, Slot } from '../design.ts'
 import { findPage } from '../design.ts'
 import type { Edit, EditWorld, SlotAddress } from '../edit.ts'
 import { relaid } from '../relay-page.ts'
+import { isSheetBack, turnedFor } from '../sheet-page.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, factsOf, filledSlots, photosInside, refuse, settledKind, withPage } from './decision.ts'
 
@@ -34,7 +35,7 @@ export function addAndDeletePhotos(design: Design, edit: EditOf<'page_add_del_ph
   }
   const gone = new Set(edit.del)
   const kept = filledSlots(page).filter((slot) => !gone.has(slot.placement.photoId))
-  const room = page.kind === 'cover' ? page.slots.length : world.theme.layout.photosPerPage.max
+  const room = mostPhotos(page, world)
   if (kept.length + added.length > room) {
     return refuse('too-many-photos-on-page')
   }
@@ -43,6 +44,14 @@ export function addAndDeletePhotos(design: Design, edit: EditOf<'page_add_del_ph
   }
   const next = relaid({ page, index, kept, added, world, seed: design.seed })
   return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
+}
+
+/** A cover has the slots that it has, the back of a card none. */
+function mostPhotos(page: Page, { theme }: EditWorld): number {
+  if (isSheetBack(page)) {
+    return 0
+  }
+  return page.kind === 'cover' ? page.slots.length : theme.layout.photosPerPage.max
 }
 
 /** A cover keeps its slots: emptied ones take the photos that come. */
@@ -209,6 +218,12 @@ function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: 
   const elsewhere = target.page.kind === 'cover' ? undefined : slotInside(design.pages, photoId)
   if (elsewhere) {
     return swapPhotos(design, addressOf(elsewhere), at, world)
+  }
+  const turned = target.page.slots.length === 1 ? turnedFor(target.page, [photo], world.paper) : target.page
+  if (turned !== target.page && !target.page.locked) {
+    const index = design.pages.indexOf(target.page)
+    const next = relaid({ page: turned, index, kept: [], added: [photo], world, seed: design.seed })
+    return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
   }
   return decidePages(placed(design.pages, at, fitPlacement(photo, target.slot.box)))
 }

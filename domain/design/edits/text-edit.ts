@@ -1,9 +1,11 @@
 import type { Box } from '../../geometry.ts'
+import { isBook, pageFormat } from '../../product/paper.ts'
 import type { Caption, CaptionRole, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
 import { backTextBox, coverAreas, marginBox, textHeight } from '../page-areas.ts'
 import { relaid } from '../relay-page.ts'
+import { BACK_ROLES, backAreas, isSheetBack } from '../sheet-page.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, filledSlots, refuse, settledKind, withPage } from './decision.ts'
 
@@ -83,17 +85,21 @@ function settle(design: Design, page: Page, index: number, world: EditWorld, roo
 }
 
 /** Where a new caption begins; on inner pages `arrangedCaptions` gives it its place. One of a role, but free texts. */
-function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { book, theme }: EditWorld): Box | undefined {
+function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { paper, theme }: EditWorld): Box | undefined {
   const taken = page.captions.some((caption) => caption.role === role && caption.panel === panel)
-  if (page.kind === 'cover') {
-    const areas = coverAreas(book, theme, innerPages(design).length)
-    const places = { title: areas.title, spine: areas.spine, text: backTextBox(book, theme) }
-    const wrap = book.cover.type !== 'f1'
+  const format = pageFormat(paper, page)
+  if (isSheetBack(page)) {
+    return BACK_ROLES.includes(role) && panel === 'front' && !taken ? backAreas(format, theme, '').text : undefined
+  }
+  if (page.kind === 'cover' && isBook(paper)) {
+    const areas = coverAreas(paper, theme, innerPages(design).length)
+    const places = { title: areas.title, spine: areas.spine, text: backTextBox(paper, theme) }
+    const wrap = paper.cover.type !== 'f1'
     const fits = { title: panel === 'front', spine: wrap && panel === 'spine', text: wrap && panel === 'back' }
     return !taken && role !== 'description' && fits[role] ? places[role] : undefined
   }
   if (panel !== 'front' || role === 'spine' || (taken && role !== 'text')) {
     return undefined
   }
-  return marginBox(book, theme, 'right')
+  return marginBox(format, theme, 'right')
 }

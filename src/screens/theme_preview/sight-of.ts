@@ -25,7 +25,7 @@ export function sightOf({ writing, pages, spread, mode, page, design, world }: D
   const key = `${mode} ${spread.join('+')}`
   const front =
     mode === 'page' && page?.kind === 'cover'
-      ? sheetOf(world.book, page, innerPages(design).length).panels.front
+      ? sheetOf(world.paper, page, innerPages(design).length).panels.front
       : undefined
   return { key, box: front }
 }

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
 import type { AlbumId, PhotoId, ProductId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
+import { paperOf } from '../../../domain/product/paper.ts'
+import { themeFor } from '../../../domain/theme/theme-for.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import { newId } from '../../new-id.ts'
@@ -34,9 +36,9 @@ export function useDesignWork(task: PreviewTask): DesignWork {
   const theme = useReading(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(themeId, signal))
   const draft = useReading(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
   const ready = useMemo((): DesignWork => {
-    const book = product.data?.book
-    const pages = product.data?.pages
-    if (!(album.data && book && pages && theme.data && draft.data !== undefined)) {
+    const made = product.data
+    const paper = made && paperOf(made)
+    if (!(album.data && paper && made.pages && theme.data && draft.data !== undefined)) {
       return { kind: 'loading' }
     }
     const photos = photosOf(album.data)
@@ -47,12 +49,17 @@ export function useDesignWork(task: PreviewTask): DesignWork {
         design: task.design,
         rev: task.rev,
         visit: newId(),
-        world: { photos: photos.map(factsOf), theme: theme.data, book, pages },
+        world: {
+          photos: photos.map(factsOf),
+          theme: themeFor(theme.data, made.type),
+          paper,
+          pages: made.pages,
+        },
         ...(draft.data ? { draft: draft.data } : {}),
       },
       studio: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
       photos: new Map(photos.map(({ id, imageThumb, fileName }) => [id, { id, src: imageThumb, name: fileName }])),
-      title: album.data.name || (product.data ? words(product.data.name) : ''),
+      title: album.data.name || words(made.name),
       aid: task.aid,
       pid: productId,
     }

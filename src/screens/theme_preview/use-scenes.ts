@@ -29,7 +29,7 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
     if (known?.key === key) {
       return known.scene
     }
-    const scene = sceneOf({ design, page: shown, product: world.book, theme: world.theme, photos, fonts: fonts.book })
+    const scene = sceneOf({ design, page: shown, product: world.paper, theme: world.theme, photos, fonts: fonts.book })
     kept.current.set(page, { key, scene })
     return scene
   }
