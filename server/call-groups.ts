@@ -5,6 +5,7 @@ import { configCalls } from './calls/config.calls.ts'
 import { factoryPages } from './calls/factory.calls.ts'
 import { merchantCalls } from './calls/merchant.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
+import { phoneCalls } from './calls/phone.calls.ts'
 import { previewCalls } from './calls/preview.calls.ts'
 import { priceCalls } from './calls/price.calls.ts'
 import { storageCalls } from './calls/storage.calls.ts'
@@ -20,6 +21,7 @@ export const GROUPS: readonly CallGroup[] = [
   configCalls,
   merchantCalls,
   accountCalls,
+  phoneCalls,
   userTypeCalls,
   catalogueCalls,
   themeCalls,

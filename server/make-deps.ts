@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDevelopmentOutbox } from './accounts/development-outbox.ts'
-import type { SmsSender } from './accounts/sms-sender.ts'
+import { createMailProvider } from './accounts/mail/mail-provider.ts'
+import { createSmsProvider } from './accounts/sms/sms-provider.ts'
 import type { Database } from './db/database.ts'
 import { createRoomToWrite } from './db/room-to-write.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -11,13 +12,12 @@ import type { Env } from './env.ts'
 import { randomIds } from './http/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import { createDecoder } from './photos/decode-photo.ts'
-import { signedPhotoUrl } from './photos/photo-urls.ts'
+import { createMatting } from './photos/matting.ts'
 import { createPhotoShelf } from './photos/stored-photo-shelf.ts'
+import { createWechatMedia } from './photos/wechat-media.ts'
 import { readProviderSettings } from './providers/provider-settings.ts'
-import { type Secrets, secretsFrom } from './secrets.ts'
-import { createLocalDisk, type LocalDisk } from './storage/local-disk.ts'
-import { UPLOAD_BASE } from './storage/qiniu/upload-pages.ts'
-import type { UploadKeys } from './storage/qiniu/upload-token.ts'
+import { secretsFrom } from './secrets.ts'
+import { makeStorage } from './storage/make-storage.ts'
 
 const systemClock: Clock = { now: () => Date.now() }
 
@@ -30,17 +30,11 @@ export interface Foundation {
   readonly clock?: Clock
 }
 
-const noSmsProvider: SmsSender = {
-  send: async () => {
-    throw new Error('no SMS provider is configured for production')
-  },
-}
-
 /** Builds the abilities of the shop on its foundation. */
 export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
   const outbox = createDevelopmentOutbox(clock)
+  const providers = readProviderSettings(env.providersFile)
   const secrets = secretsFrom(env.sessionSecret ?? keptSecret(env.dataDir))
-  const uploadKeys = uploadKeysFrom(secrets)
   return {
     env,
     db: database.db,
@@ -48,33 +42,19 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     clock,
     ids: randomIds,
     secrets,
-    providers: readProviderSettings(env.providersFile),
-    // No code is shown to anybody in production, and none is said to be sent that was not.
-    sms: env.mode === 'production' ? noSmsProvider : outbox,
+    providers,
+    sms: createSmsProvider({ providers, outbox, clock, mode: env.mode }),
+    mail: createMailProvider({ providers, outbox, mode: env.mode }),
     outbox,
     // A database server guards its own disk.
     roomToWrite: database.engine === 'embedded' ? createRoomToWrite(env.dataDir, clock) : async () => true,
     photoShelf: createPhotoShelf({ secrets, clock }),
-    storage: localStorage(env, secrets, uploadKeys),
-    uploadKeys,
+    ...makeStorage({ env, secrets, clock }),
     decoder: createDecoder({ processes: env.renderThreads }),
+    wechatMedia: createWechatMedia({ providers, accessToken: async () => undefined }),
+    matting: createMatting(providers),
     log,
   }
-}
-
-/** The upload host is ours, so its key is derived like every other. */
-function uploadKeysFrom(secrets: Secrets): UploadKeys {
-  return { accessKey: 'keepsake', secretKey: secrets.sign('upload-token', 'secret key'), bucket: 'photos' }
-}
-
-/** Uploads go to another origin only where the configuration names one. */
-function localStorage(env: Env, secrets: Secrets, keys: UploadKeys): LocalDisk {
-  return createLocalDisk({
-    root: join(env.dataDir, 'photos'),
-    keys,
-    uploadHost: `${env.uploadOrigins[0] ?? ''}${UPLOAD_BASE}`,
-    signedGet: (key, until) => signedPhotoUrl(secrets, { key, kind: 'original', until }),
-  })
 }
 
 /** The secret of a shop that was given none: made once, readable by its owner only. */

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { defineCall, idField, opidField } from './call.ts'
 
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
 /** A number as the shopper typed it; the rule of B§5 decides about it, so that the refusal has its own sentence. */
-const typedPhone = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string().trim().min(1).max(32),
-)
+const typedPhone = z.preprocess(asText, z.string().trim().min(1).max(32))
+
+/** A code as the shopper typed it. */
+export const typedCode = z.preprocess(asText, z.string().trim().max(12))
+
+/** Seconds until another code can be asked for, and how long this one lives. */
+export const codeSent = z.object({ resendAfter: z.number(), expiresIn: z.number() })
 
 /** Who a name in a request claims to be; compared with the session, never believed. */
 export const statedId = idField.or(z.literal('').transform(() => undefined)).optional()
@@ -22,8 +27,9 @@ export const userData = z.object({
   discount: z.number(),
   /** When the level ends, milliseconds; 0: never. */
   expiredate: z.number(),
+  /** Whose link brought the user here first; empty: nobody's. */
   refereeid: z.string(),
-  loginType: z.string(),
+  loginType: z.enum(['phone', 'email', 'wechat', 'douyin']),
 })
 export type UserData = z.output<typeof userData>
 
@@ -34,8 +40,7 @@ export const sendLoginVerifyCode = defineCall({
   summary: 'Sends a code for signing in to a phone',
   changes: true,
   request: z.object({ phone: typedPhone, mchid: statedId, MchID: statedId, opid: opidField }),
-  /** Seconds until another code can be asked for, and how long this one lives. */
-  data: z.object({ resendAfter: z.number(), expiresIn: z.number() }),
+  data: codeSent,
 })
 
 export const userLogin = defineCall({
@@ -46,7 +51,7 @@ export const userLogin = defineCall({
   changes: true,
   request: z.object({
     phone: typedPhone,
-    verifycode: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().trim().max(12)),
+    verifycode: typedCode,
     mchid: statedId,
     MchID: statedId,
     opid: opidField,
@@ -71,5 +76,54 @@ export const logout = defineCall({
   summary: 'Ends the session of this browser',
   changes: true,
   request: z.object({ opid: opidField }),
+  data: z.object({}),
+})
+
+export const sendVerifyCode = defineCall({
+  name: 'SendVerifyCode',
+  method: 'POST',
+  path: '/Mobile/Shop/SendVerifyCode',
+  summary: 'Sends a code for binding a phone; without a phone it goes to the one that is bound',
+  changes: true,
+  request: z.object({
+    phone: typedPhone.or(z.literal('').transform(() => undefined)).optional(),
+    uid: statedId,
+    mchid: statedId,
+    MchID: statedId,
+    opid: opidField,
+  }),
+  data: codeSent,
+})
+
+export const bindUserPhone = defineCall({
+  name: 'BindUserPhone',
+  method: 'POST',
+  path: '/Mobile/Shop/BindUserPhone',
+  summary: 'Binds a phone to the signed-in user, or another one than before',
+  changes: true,
+  request: z.object({
+    phone: typedPhone,
+    verifycode: typedCode,
+    /** The code of the phone that is bound now; needed when the sign-in was not a moment ago. */
+    oldcode: typedCode.optional(),
+    uid: statedId,
+    mchid: statedId,
+    MchID: statedId,
+    opid: opidField,
+  }),
+  data: userData,
+})
+
+export const keepReferral = defineCall({
+  name: 'KeepReferral',
+  method: 'POST',
+  path: '/Mobile/User/KeepReferral',
+  summary: 'Keeps who brought this browser here, in a signed cookie; the first link of 30 days counts',
+  changes: true,
+  request: z.object({
+    refereeid: z.string().max(64).optional(),
+    srcuid: z.string().max(64).optional(),
+    opid: opidField,
+  }),
   data: z.object({}),
 })

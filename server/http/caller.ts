@@ -11,6 +11,8 @@ export interface Caller {
   readonly grants: readonly string[]
   readonly language: Language
   readonly ip: string
+  /** The browser says that it runs on a computer; a claim, good enough to ask for a phone number (B§6). */
+  readonly onPc: boolean
   /** Names the browser in limits and in derived opids: the session, or the anonymous device cookie, or the address. */
   readonly device: string
 }

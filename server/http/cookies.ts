@@ -4,4 +4,7 @@ export interface Cookies {
   dropSession(): void
   /** Keeps a share token in the browser's grant cookie. */
   addGrant(token: string): void
+  /** Who brought this browser here, as the shop signed it (`server/accounts/referral-cookie.ts`). */
+  referral(): string | undefined
+  setReferral(signed: string, seconds: number): void
 }

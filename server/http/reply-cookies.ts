@@ -6,7 +6,15 @@ import { newToken } from './tokens.ts'
 /** On https every name is bound to the host; browsers take no such names on plain http, where only loopback is meant. */
 export function cookieNames(request: FastifyRequest) {
   const prefix = request.protocol === 'https' ? '__Host-' : ''
-  return { session: `${prefix}sid`, grants: `${prefix}grants`, device: `${prefix}did`, csrf: `${prefix}csrf` }
+  return {
+    session: `${prefix}sid`,
+    grants: `${prefix}grants`,
+    device: `${prefix}did`,
+    csrf: `${prefix}csrf`,
+    referral: `${prefix}ref`,
+    /** Names the browser on its way to the messenger's sign-in page and back. */
+    trip: `${prefix}trip`,
+  }
 }
 
 /** Holds the newest share links; older ones can be opened again by their link. */
@@ -29,6 +37,10 @@ export function replyCookies(request: FastifyRequest, reply: FastifyReply): Cook
     addGrant: (token) => {
       const held = (request.cookies[names.grants] ?? '').split('.').filter((it) => it && it !== token)
       reply.setCookie(names.grants, [token, ...held].slice(0, GRANTS_MAX).join('.'), lasting)
+    },
+    referral: () => request.cookies[names.referral],
+    setReferral: (signed, seconds) => {
+      reply.setCookie(names.referral, signed, { ...flags, httpOnly: true, maxAge: seconds })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantId } from '../../domain/ids.ts'
 import { type Language, languageFor } from '../../domain/language.ts'
+import { isPc } from '../../domain/login/program-of.ts'
 import type { Deps } from '../deps.ts'
 import { createSessionStore } from '../stores/sessions.store.ts'
 import type { Caller } from './caller.ts'
@@ -27,6 +28,7 @@ export async function callerOfRequest(
     grants: (request.cookies[names.grants] ?? '').split('.').filter(Boolean).map(tokenHash),
     language: languageOf(request),
     ip: request.ip,
+    onPc: isPc(request.headers['user-agent'] ?? ''),
     device: uid ? (sessionId ?? request.ip) : deviceOf(request, reply, names.device),
   }
 }

@@ -1,12 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { MerchantId } from '../../domain/ids.ts'
+import { douyinSettings } from '../accounts/douyin/douyin-settings.ts'
+import { mailSettings } from '../accounts/mail/smtp-mail.ts'
+import { smsSettings } from '../accounts/sms/aliyun-sms.ts'
+import { wechatSettings } from '../accounts/wechat/wechat-settings.ts'
+import { mattingSettings } from '../photos/matting.ts'
+import { stripeSettings } from '../pay/stripe/stripe-settings.ts'
+import { wechatPaySettings } from '../pay/wechat/wechat-pay-settings.ts'
 
 /**
  * What the shop needs to speak to the providers of one merchant. Only ever read from the operator's own file: no part
  * of it stands in the database, in a reply or in a log.
  */
-const merchantProviders = z.strictObject({})
+const merchantProviders = z.strictObject({
+  /** Codes to phones. */
+  sms: smsSettings.optional(),
+  /** Codes to mailboxes. */
+  mail: mailSettings.optional(),
+  /** Signing in by the messenger, and its JS-SDK. */
+  wechat: wechatSettings.optional(),
+  /** Signing in by the short-video mini-program. */
+  douyin: douyinSettings.optional(),
+  /** Cutting subjects out of photos. */
+  matting: mattingSettings.optional(),
+  /** Money by Stripe Checkout. */
+  stripe: stripeSettings.optional(),
+  /** Money by WeChat Pay. */
+  wechatPay: wechatPaySettings.optional(),
+})
 export type MerchantProviders = z.output<typeof merchantProviders>
 
 /** The file named by `PROVIDERS_FILE`: provider settings by merchant id. */

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { limits } from '../db/schema/envelope.ts'
@@ -27,6 +27,11 @@ export function createLimitStore(db: Db) {
         })
         .returning({ count: limits.count, resetAt: limits.resetAt })
       return { count: row?.count ?? 1, resetAt: (row?.resetAt ?? resetAt).getTime() }
+    },
+
+    /** Counts from nothing again: what was counted did not happen after all. */
+    async forget(key: string): Promise<void> {
+      await db.delete(limits).where(eq(limits.key, key))
     },
 
     async dropExpired(now: EpochMs): Promise<void> {

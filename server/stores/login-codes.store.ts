@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_RULES } from '../../domain/login/login-code.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -6,28 +6,13 @@ import { loginCodes } from '../db/schema/users.ts'
 
 export function createLoginCodeStore(db: Db) {
   return {
-    /**
-     * Remembers a new code unless one was sent within the last minute; one statement, so two requests at once send one
-     * code. Answers the seconds to wait, 0 when the code is remembered.
-     */
-    async remember(id: string, hash: string, now: EpochMs): Promise<number> {
-      const sentAt = new Date(now)
-      const row = { hash, sentAt, expiresAt: new Date(now + CODE_RULES.lifeSeconds * 1000), tries: 0 }
-      const kept = await db
+    /** Remembers a new code in the place of the one before. */
+    async remember(id: string, hash: string, lifeSeconds: number, now: EpochMs): Promise<void> {
+      const row = { hash, sentAt: new Date(now), expiresAt: new Date(now + lifeSeconds * 1000), tries: 0 }
+      await db
         .insert(loginCodes)
         .values({ id, ...row })
-        .onConflictDoUpdate({
-          target: loginCodes.id,
-          set: row,
-          setWhere: lte(loginCodes.sentAt, new Date(now - CODE_RULES.resendSeconds * 1000)),
-        })
-        .returning({ id: loginCodes.id })
-      if (kept.length > 0) {
-        return 0
-      }
-      const [last] = await db.select({ sentAt: loginCodes.sentAt }).from(loginCodes).where(eq(loginCodes.id, id))
-      const waited = last ? now - last.sentAt.getTime() : 0
-      return Math.max(1, Math.ceil((CODE_RULES.resendSeconds * 1000 - waited) / 1000))
+        .onConflictDoUpdate({ target: loginCodes.id, set: row })
     },
 
     /** Counts a try and then gives the hash to compare with; nothing when the code is burned, expired or not there. */

@@ -27,6 +27,21 @@ export function createSessionStore(db: Db) {
       await db.insert(sessions).values({ ...session, createdAt: new Date(now), expiresAt: new Date(now + SESSION_MS) })
     },
 
+    /** When the user of a session last showed who he is: by signing in, or by the code of his phone. */
+    async confirmedAt(id: string): Promise<EpochMs | undefined> {
+      const [row] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, id))
+      return row?.createdAt.getTime()
+    },
+
+    async confirm(id: string, now: EpochMs): Promise<void> {
+      await db.update(sessions).set({ createdAt: new Date(now) }).where(eq(sessions.id, id))
+    },
+
+    /** Signs a user out everywhere, for example after a new password. */
+    async removeAllOf(uid: UserId, mchid: MerchantId): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.uid, uid), eq(sessions.mchid, mchid)))
+    },
+
     async remove(id: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, id))
     },

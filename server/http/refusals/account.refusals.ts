@@ -50,4 +50,140 @@ export const ACCOUNT_REFUSALS = {
       'zh-Hant': '使用者 id 不存在，請重新進入連結。',
     },
   },
+  'email-invalid': {
+    code: 1107,
+    sentence: {
+      'zh-Hans': '邮箱地址不正确，请检查一下，例如 name@example.com。',
+      en: 'This is not a valid e-mail address. It looks like name@example.com.',
+      'zh-Hant': '電子郵件地址不正確，請檢查一下，例如 name@example.com。',
+    },
+  },
+  'password-empty': {
+    code: 1108,
+    sentence: {
+      'zh-Hans': '密码不能为空。',
+      en: 'The password cannot be empty.',
+      'zh-Hant': '密碼不能為空。',
+    },
+  },
+  'passwords-differ': {
+    code: 1109,
+    sentence: {
+      'zh-Hans': '两次输入的密码不一致。',
+      en: 'The two passwords are not the same.',
+      'zh-Hant': '兩次輸入的密碼不一致。',
+    },
+  },
+  'password-length': {
+    code: 1110,
+    sentence: {
+      'zh-Hans': '密码需要 8 到 128 个字符。',
+      en: 'A password has 8 to 128 characters.',
+      'zh-Hant': '密碼需要 8 到 128 個字元。',
+    },
+  },
+  'email-login-wrong': {
+    code: 1111,
+    sentence: {
+      'zh-Hans': '邮箱或密码不正确。',
+      en: 'The e-mail address or the password is wrong.',
+      'zh-Hant': '電子郵件或密碼不正確。',
+    },
+  },
+  'login-limit-reached': {
+    code: 1112,
+    sentence: {
+      'zh-Hans': '尝试次数过多，请 {minutes} 分钟后再试，或用邮件重设密码。',
+      en: 'That was tried too often. Wait {minutes} minutes, or choose a new password by e-mail.',
+      'zh-Hant': '嘗試次數過多，請 {minutes} 分鐘後再試，或用電子郵件重設密碼。',
+    },
+  },
+  'mail-not-sent': {
+    code: 1113,
+    sentence: {
+      'zh-Hans': '邮件没有发出去，请稍后重试。',
+      en: 'The mail could not be sent. Please try again in a moment.',
+      'zh-Hant': '郵件沒有寄出去，請稍後重試。',
+    },
+  },
+  'phone-not-bound': {
+    code: 1114,
+    sentence: {
+      'zh-Hans': '手机号未绑定，请先绑定手机号再继续，已填写的内容都会保留。',
+      en: 'No phone is bound to your account yet. Bind one to go on; nothing you did is lost.',
+      'zh-Hant': '手機號碼未綁定，請先綁定手機號碼再繼續，已填寫的內容都會保留。',
+    },
+  },
+  'phone-taken': {
+    code: 1115,
+    sentence: {
+      'zh-Hans': '这个手机号已经有账户了，请用它登录。',
+      en: 'This phone has an account already. Please sign in with it.',
+      'zh-Hant': '這個手機號碼已經有帳戶了，請用它登入。',
+    },
+  },
+  'old-phone-code-needed': {
+    code: 1116,
+    sentence: {
+      'zh-Hans': '为了账户安全，请先输入发到原手机号的验证码。',
+      en: 'To keep your account safe, first enter the code that goes to the phone bound now.',
+      'zh-Hant': '為了帳戶安全，請先輸入發到原手機號碼的驗證碼。',
+    },
+  },
+  'recent-sign-in-needed': {
+    code: 1117,
+    sentence: {
+      'zh-Hans': '登录已经有一段时间了，请重新登录后再绑定手机号。',
+      en: 'You signed in a while ago. Please sign in once more, then bind the phone.',
+      'zh-Hant': '登入已經有一段時間了，請重新登入後再綁定手機號碼。',
+    },
+  },
+  'messenger-verification-failed': {
+    code: 1118,
+    sentence: {
+      'zh-Hans': '微信验证失败，请再试一次，或用手机号登录。',
+      en: 'The messenger could not confirm who you are. Try once more, or sign in with your phone.',
+      'zh-Hant': '微信驗證失敗，請再試一次，或用手機號碼登入。',
+    },
+  },
+  'messenger-not-set-up': {
+    code: 1119,
+    sentence: {
+      'zh-Hans': '本店还没有接通微信，请用手机号登录。',
+      en: 'This shop is not connected to the messenger yet. Please sign in with your phone.',
+      'zh-Hant': '本店還沒有接通微信，請用手機號碼登入。',
+    },
+  },
+  'program-verification-failed': {
+    code: 1120,
+    sentence: {
+      'zh-Hans': '小程序验证失败，请退出后重新进入小程序，或用手机号登录。',
+      en: 'The mini-program could not confirm who you are. Open the shop from it once more, or sign in with your phone.',
+      'zh-Hant': '小程式驗證失敗，請退出後重新進入小程式，或用手機號碼登入。',
+    },
+  },
+  'program-not-set-up': {
+    code: 1121,
+    sentence: {
+      'zh-Hans': '本店还没有接通这个小程序，请用手机号登录。',
+      en: 'This shop is not connected to the mini-program yet. Please sign in with your phone.',
+      'zh-Hant': '本店還沒有接通這個小程式，請用手機號碼登入。',
+    },
+  },
+  'address-not-ours': {
+    code: 1122,
+    sentence: {
+      'zh-Hans': '只能为本店的页面地址签名。',
+      en: 'Only addresses of this shop are signed.',
+      'zh-Hant': '只能為本店的頁面地址簽名。',
+    },
+  },
+  'old-code-wrong': {
+    code: 1123,
+    sentence: {
+      'zh-Hans': '原手机号的验证码不正确或已过期，请检查或重新获取。',
+      en: 'The code of the phone bound now is wrong or has expired. Please check it or ask for a new one.',
+      'zh-Hant': '原手機號碼的驗證碼不正確或已過期，請檢查或重新取得。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { MailSender } from './mail-sender.ts'
+
+/** Section `mail` of a merchant's provider settings. */
+export const mailSettings = z.strictObject({
+  host: z.string().min(1),
+  port: z.number().int().min(1).max(65_535).default(587),
+  /** TLS from the first byte (port 465). Otherwise STARTTLS is asked for and, unless `plain`, insisted on. */
+  tls: z.boolean().default(false),
+  /** Mail may go unencrypted: only for a relay on the same machine. */
+  plain: z.boolean().default(false),
+  user: z.string().min(1).optional(),
+  password: z.string().min(1).optional(),
+  /** `Name <mailbox@example.com>` or the mailbox alone. */
+  from: z.string().min(3),
+})
+export type MailSettings = z.output<typeof mailSettings>
+
+const WAIT_MS = 10_000
+
+/** Mail by SMTP. Each mail has its own connection: a shop sends few. */
+export function createSmtpMail(settings: MailSettings): MailSender {
+  return {
+    async send({ to, subject, text }) {
+      const transport = createTransport({
+        host: settings.host,
+        port: settings.port,
+        secure: settings.tls,
+        requireTLS: !settings.tls && !settings.plain,
+        ignoreTLS: settings.plain,
+        connectionTimeout: WAIT_MS,
+        greetingTimeout: WAIT_MS,
+        socketTimeout: WAIT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(settings.user ? { auth: { user: settings.user, pass: settings.password ?? '' } } : {}),
+      })
+      try {
+        // As an object, so that nothing in the address is read as another address or header.
+        await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import type { sendLoginVerifyCode } from '../../domain/calls/account.ts'
+import type { DataOf } from '../../domain/calls/call.ts'
+import { CODE_RULES } from '../../domain/login/login-code.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, refuse } from '../http/answer.ts'
+import type { Caller } from '../http/caller.ts'
+import { createLoginCodeStore } from '../stores/login-codes.store.ts'
+import { type CodeAddress, maySend, mayTry, wasNotSent } from './code-limits.ts'
+
+/** What a code is for. A code for one purpose is worth nothing for another (safety 3.34). */
+export interface CodeWish extends CodeAddress {
+  readonly purpose: 'login' | 'bind' | 'prove' | 'register' | 'reset'
+}
+
+/** What of a call the codes need. */
+export interface Asking {
+  readonly caller: Caller
+  readonly db: Db
+  readonly now: EpochMs
+}
+
+type CodeSent = DataOf<typeof sendLoginVerifyCode>
+
+/**
+ * Makes a code, remembers it and hands it to `deliver`. With `known` false nothing is remembered, but the budget, the
+ * answer and the delivery are the same: nobody can tell by them whether an address has an account.
+ */
+export async function sendCode(
+  deps: Deps,
+  { caller, db, now }: Asking,
+  wish: CodeWish,
+  deliver: (code: string) => Promise<void>,
+  known = true,
+): Promise<Answer<CodeSent>> {
+  const may = await maySend(db, wish, caller, now)
+  if (may.kind === 'too-soon') {
+    return refuse('code-too-soon', { words: { seconds: may.seconds } })
+  }
+  if (may.kind === 'too-often') {
+    return refuse('code-limit-reached')
+  }
+  const code = String(randomInt(10 ** CODE_RULES.digits)).padStart(CODE_RULES.digits, '0')
+  const codes = createLoginCodeStore(db)
+  const hash = deps.secrets.sign('login-code', codeText(wish, code, caller))
+  const expiresIn = wish.channel === 'sms' ? CODE_RULES.lifeSeconds : CODE_RULES.mailLifeSeconds
+  if (known) {
+    // Before it is sent: the provider is never spoken to inside a transaction.
+    await codes.remember(codeId(wish, caller), hash, expiresIn, now)
+  }
+  try {
+    await deliver(code)
+  } catch (error) {
+    deps.log.error({ err: error, channel: wish.channel }, 'a code could not be sent')
+    await codes.burn(codeId(wish, caller), hash)
+    await wasNotSent(db, wish, caller)
+    return refuse(wish.channel === 'sms' ? 'code-not-sent' : 'mail-not-sent')
+  }
+  return answer({ resendAfter: CODE_RULES.resendSeconds, expiresIn })
+}
+
+/**
+ * Takes a code that somebody typed. Tries are counted before anything is compared, and a code that is right is used up.
+ * Nothing comes back when it was right.
+ */
+export async function codeRefusal(
+  deps: Deps,
+  { caller, db, now }: Asking,
+  wish: CodeWish,
+  typed: string,
+): Promise<'code-limit-reached' | 'code-wrong' | undefined> {
+  if (!(await mayTry(db, wish, caller, now))) {
+    return 'code-limit-reached'
+  }
+  const codes = createLoginCodeStore(db)
+  const hash = await codes.takeTry(codeId(wish, caller), now)
+  const right =
+    hash !== undefined &&
+    deps.secrets.verify('login-code', codeText(wish, typed, caller), hash) &&
+    (await codes.burn(codeId(wish, caller), hash))
+  return right ? undefined : 'code-wrong'
+}
+
+const codeId = ({ purpose, to }: CodeWish, caller: Caller) => `${caller.merchantId}/${purpose}/${to}`
+
+/** Binds a code to the shop, the purpose, the address and the browser that asked for it. */
+const codeText = (wish: CodeWish, code: string, caller: Caller) => `${codeId(wish, caller)}/${caller.device}/${code}`
