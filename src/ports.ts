@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from 'react'
-import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../domain/ids.ts'
+import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, ThemeId, UserId } from '../domain/ids.ts'
 import type { Merchant } from '../domain/merchant/merchant.ts'
 import { invariant } from '../domain/never.ts'
 import type { Address } from '../domain/order/address.ts'
@@ -95,8 +95,8 @@ export interface OrdersPorts {
   /** Where the last order went; kept on this phone only (A§9). */
   lastAddress(): Address | undefined
   keepAddress(address: Address): void
-  /** A wish to order this design whose outcome an earlier visit did not learn. */
-  unfinished(taskId: TaskId): Promise<OrderIntent | undefined>
+  /** A wish to order this cart whose outcome an earlier visit did not learn. */
+  unfinished(cartId: string): Promise<OrderIntent | undefined>
 }
 
 export interface OrderCard {
@@ -106,8 +106,19 @@ export interface OrderCard {
   readonly created: EpochMs
   readonly total: MinorUnits
   readonly currency: string
+  /** Bought on another platform: its number there. */
+  readonly outtradeId?: string
+  /** The order that this one was added to. */
+  readonly parentId?: OrderId
+  /** The parcel, once it is on its way. */
+  readonly shipment?: { readonly carrier: string; readonly number: string }
   readonly items: readonly {
     readonly pid: ProductId
+    readonly subId: SubOrderId
+    /** Whether it waits for a design or for photos. */
+    readonly upload: 'submitted' | 'to-upload' | 'nothing'
+    /** The package that it is a part of; empty for most. */
+    readonly packageName: string
     readonly name: string
     readonly quantity: number
     readonly pageCount: number

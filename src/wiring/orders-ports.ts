@@ -1,6 +1,6 @@
 import { CALL_BASE } from '../../domain/calls/call.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../domain/calls/order.ts'
-import { asId, type OrderId, type ProductId } from '../../domain/ids.ts'
+import { asId, type OrderId, type ProductId, type SubOrderId } from '../../domain/ids.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../ports.ts'
@@ -13,7 +13,7 @@ export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
   return {
     lastAddress,
     keepAddress,
-    unfinished: (taskId) => intents.find(taskId),
+    unfinished: (cartId) => intents.find(cartId),
     orders: async (state, signal) => {
       const status = state ? STATUS_NUMBERS[state] : 0
       const { data } = await readAnswer(getUserOrderList, { status }, signal)
@@ -57,8 +57,14 @@ function cardOf(order: OrderSummary): OrderCard {
     created: order.created,
     total: minorUnits(order.pay_amount),
     currency: order.currency,
+    ...(order.outtradeid && order.source === 'e-commerce' ? { outtradeId: order.outtradeid } : {}),
+    ...(order.parentid ? { parentId: asId<OrderId>(order.parentid) } : {}),
+    ...(order.shipment ? { shipment: order.shipment } : {}),
     items: order.items.map((item) => ({
       pid: asId<ProductId>(item.pid),
+      subId: asId<SubOrderId>(item.suborderid),
+      upload: item.upload,
+      packageName: item.packagename,
       name: item.prodname,
       quantity: item.quantity,
       pageCount: item.pagecount,

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
+import { minorUnits } from '../../domain/units.ts'
+import type { OrderDetails } from '../../src/ports.ts'
 import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.tsx'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
@@ -36,6 +39,31 @@ export const FetchedByTheShopper: Story = on({
     },
   },
 })
+const [book] = orderDetails('to-upload').items
+const asPart = (change: Partial<NonNullable<typeof book>>) => (book ? [{ ...book, ...change }] : [])
+const showing = (details: OrderDetails): Story =>
+  on({ address, world: { orders: { order: () => Promise.resolve(details) } } })
+
+export const PartlySubmitted: Story = showing(
+  orderDetails('to-upload', {
+    items: [
+      ...asPart({ upload: 'submitted', packageName: '全家福套餐' }),
+      ...asPart({
+        subId: asId<SubOrderId>('sub-2'),
+        name: '明信片一套 12 张',
+        pageCount: 0,
+        packageName: '全家福套餐',
+      }),
+    ],
+  }),
+)
+export const BoughtElsewhere: Story = showing(
+  orderDetails('to-upload', { outtradeId: '4021778833105567', total: minorUnits(0), lines: [] }),
+)
+export const OnItsWay: Story = showing(
+  orderDetails('shipped', { shipment: { carrier: '顺丰速运', number: 'SF1234567890123' } }),
+)
+export const AddedToAnotherOrder: Story = showing(orderDetails('paid', { parentId: asId<OrderId>('20260501-first') }))
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
 export const Unknown: Story = on({

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import type { OrderDetails } from '../../ports.ts'
 import { useReading } from '../../reading.ts'
+import { pathTo } from '../../routes.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { FaultState } from '../../ui/FaultState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { day } from '../../ui/money.ts'
 import { PriceLines } from '../../ui/PriceLines.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -48,9 +53,11 @@ function Order({ order }: { readonly order: OrderDetails }) {
         <div className={styles['lead']}>
           <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
           {wasStopped(order) ? null : <StepLine steps={order.steps} />}
+          {order.shipment ? <Parcel shipment={order.shipment} /> : null}
           <div className={styles['card']}>
             <OrderItems items={order.items} />
           </div>
+          {order.state === 'to-upload' ? <Handing order={order} /> : null}
         </div>
       }
       bottom={
@@ -87,12 +94,69 @@ function Order({ order }: { readonly order: OrderDetails }) {
             settled={order.state !== 'awaiting-pay'}
           />
         </section>
-        <p className={styles['number']}>
-          <Trans>
-            Order {order.id}, placed on {day(order.created)}
-          </Trans>
-        </p>
+        {canBeAddedTo(order) ? (
+          <LinkButton to="prod_list" query={{ add: order.id }} look="quiet" icon="plus" wide>
+            <Trans>Add something to this parcel</Trans>
+          </LinkButton>
+        ) : null}
+        <Numbers order={order} />
       </div>
     </Screen>
+  )
+}
+
+/** How the parcel travels. */
+function Parcel({ shipment }: { readonly shipment: NonNullable<OrderDetails['shipment']> }) {
+  return (
+    <p className={styles['parcel']}>
+      <Icon name="truck" />
+      <span>
+        {shipment.carrier} <span className={styles['tracking']}>{shipment.number}</span>
+      </span>
+    </p>
+  )
+}
+
+/** How much of an order that is paid already is still to be handed in. */
+function Handing({ order }: { readonly order: OrderDetails }) {
+  const open = order.items.filter((item) => item.upload === 'to-upload').length
+  const part = open < order.items.length
+  return (
+    <Banner tone="warning">
+      {part ? (
+        <Trans>Some orders are not submitted yet. Everything goes to print together once the last one is in.</Trans>
+      ) : (
+        <Trans>This order is paid. It goes to print as soon as you have chosen your photos.</Trans>
+      )}
+    </Banner>
+  )
+}
+
+/** Whether more can travel in the same parcel. */
+function canBeAddedTo({ state, outtradeId }: OrderDetails): boolean {
+  return (state === 'paid' || state === 'to-upload' || state === 'in-production') && outtradeId === undefined
+}
+
+function Numbers({ order }: { readonly order: OrderDetails }) {
+  return (
+    <div className={styles['number']}>
+      <p>
+        <Trans>
+          Order {order.id}, placed on {day(order.created)}
+        </Trans>
+      </p>
+      {order.outtradeId ? (
+        <p>
+          <Trans>Order number there: {order.outtradeId}</Trans>
+        </p>
+      ) : null}
+      {order.parentId ? (
+        <p>
+          <Link href={pathTo('order_info', { oid: order.parentId })}>
+            <Trans>Travels with order {order.parentId}</Trans>
+          </Link>
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { type OrderCard, usePorts } from '../../ports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { money } from '../../ui/money.ts'
+import { uploadPlace } from './upload-place.ts'
 
 /** States in which the shopper has nothing to do. */
 const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
@@ -26,7 +27,7 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
   }
   if (order.state === 'to-upload') {
     return (
-      <LinkButton to="album_list" look="primary" wide>
+      <LinkButton to="order_eclist" query={uploadPlace(order)} look="primary" wide>
         <Trans>Choose your photos</Trans>
       </LinkButton>
     )

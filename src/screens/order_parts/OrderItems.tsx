@@ -14,6 +14,7 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
             <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
           </div>
           <div className={styles['words']}>
+            {item.packageName ? <p className={styles['facts']}>{item.packageName}</p> : null}
             <p className={styles['name']}>{item.name}</p>
             <p className={styles['facts']}>
               {item.pageCount > 0 ? <Plural value={item.pageCount} one="# page" other="# pages" /> : null}
@@ -23,6 +24,11 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
             <p className={styles['facts']}>
               <Trans>Copies: {item.quantity}</Trans>
             </p>
+            {item.upload === 'to-upload' ? (
+              <p className={styles['waits']}>
+                <Trans>Waits for your photos</Trans>
+              </p>
+            ) : null}
           </div>
         </li>
       ))}
