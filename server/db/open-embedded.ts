@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { EmbeddedDatabase } from './database.ts'
 import type { Db } from './db.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
+import { createLiteClient } from './lite-client.ts'
 import { startMaintenance } from './maintenance.ts'
 import { ownFolder } from './owner-lock.ts'
 
@@ -41,6 +42,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Embedd
 /** Dresses an engine that is open already, for example one in memory. */
 export function embedded(lite: PGlite, close: () => Promise<void>): EmbeddedDatabase {
   // One dialect: every query of a store runs on both engines, and both answer with `{ rows }`.
-  const db = drizzle(lite, { casing: 'snake_case' }) as unknown as Db
+  const client = createLiteClient(lite) as PGlite
+  const db = drizzle(client, { casing: 'snake_case' }) as unknown as Db
   return { engine: 'embedded', db, lite, close }
 }
