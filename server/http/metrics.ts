@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import { createLimitStore } from '../stores/limits.store.ts'
+import { merchantMisses } from './miss-budget.ts'
 
 export interface Metrics {
   readonly contentType: string
@@ -8,7 +10,7 @@ export interface Metrics {
 }
 
 /** Counts what the server does: times by route, jobs by queue, and the process itself. */
-export function createMetrics(app: FastifyInstance, deps: Pick<Deps, 'jobs'>): Metrics {
+export function createMetrics(app: FastifyInstance, deps: Pick<Deps, 'jobs' | 'db'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -35,6 +37,19 @@ export function createMetrics(app: FastifyInstance, deps: Pick<Deps, 'jobs'>): M
         this.set({ queue, state: 'ready' }, ready)
         this.set({ queue, state: 'active' }, active)
         this.set({ queue, state: 'failed' }, failed)
+      }
+    },
+  })
+
+  new Gauge({
+    name: 'keepsake_wrong_order_numbers',
+    help: 'Numbers of other platforms that were asked for and are not there, in the current hour, by merchant',
+    labelNames: ['merchant'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { key, count } of await createLimitStore(deps.db).startingWith(merchantMisses('order-number', ''))) {
+        this.set({ merchant: key.slice(merchantMisses('order-number', '').length) }, count)
       }
     },
   })

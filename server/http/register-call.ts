@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts'
 import { callerOf } from './caller-of.ts'
 import { derivedOpid, throughEnvelope } from './envelope.ts'
 import { sendAnswer } from './envelope-reply.ts'
+import { withinMissBudget } from './miss-budget.ts'
 import { createNodeLimiter } from './node-limiter.ts'
 import { comesFromOwnPage } from './own-page.ts'
 import { needsSession } from './policy.ts'
@@ -78,7 +79,10 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
   if (route.call.changes && !(await deps.roomToWrite())) {
     return refuse('storage-nearly-full')
   }
-  return await act(asked, parsed.data, now)
+  const { misses } = route
+  return misses
+    ? await withinMissBudget(misses, { db: deps.db, log: request.log, caller, now }, () => act(asked, parsed.data, now))
+    : await act(asked, parsed.data, now)
 }
 
 async function act(asked: Asked, input: unknown, now: EpochMs): Promise<Answer<unknown>> {

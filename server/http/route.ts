@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { Answer } from './answer.ts'
 import type { Caller, SignedInCaller } from './caller.ts'
 import type { Cookies } from './cookies.ts'
+import type { MissBudget } from './miss-budget.ts'
 import type { Policy, SignedInPolicy } from './policy.ts'
 
 /** At most `times` calls in `seconds`, counted in the database (`safety`: limits survive a restart). */
@@ -38,6 +39,8 @@ export interface Route<C extends Call, P extends Policy> {
   readonly policy: P
   /** On top of the 120 calls a minute that every session has for every call. */
   readonly limits?: readonly Limit[]
+  /** For calls by which somebody could guess numbers: how often a guess may be wrong. */
+  readonly misses?: MissBudget
   /** Calls a minute and session instead of 120, for polls. */
   readonly perMinute?: number
   /** Largest body, bytes. 64 KB when absent. */

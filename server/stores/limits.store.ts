@@ -34,6 +34,22 @@ export function createLimitStore(db: Db) {
       await db.delete(limits).where(eq(limits.key, key))
     },
 
+    /** Takes one count back: what was counted did not happen. */
+    async giveBack(key: string): Promise<void> {
+      await db
+        .update(limits)
+        .set({ count: sql`${limits.count} - 1` })
+        .where(and(eq(limits.key, key), gt(limits.count, 0)))
+    },
+
+    /** What is counted under keys that begin so. */
+    async startingWith(prefix: string): Promise<readonly { readonly key: string; readonly count: number }[]> {
+      return await db
+        .select({ key: limits.key, count: limits.count })
+        .from(limits)
+        .where(sql`starts_with(${limits.key}, ${prefix})`)
+    },
+
     async dropExpired(now: EpochMs): Promise<void> {
       await db.delete(limits).where(lt(limits.resetAt, new Date(now)))
     },

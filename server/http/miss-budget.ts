@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { createLimitStore } from '../stores/limits.store.ts'
+import { type Answer, refuse } from './answer.ts'
+import type { Caller } from './caller.ts'
+import type { Reason } from './refusals.ts'
+import type { Limit } from './route.ts'
+
+/** How often a caller may guess wrong. Calls that share a `name` share the budget. */
+export interface MissBudget {
+  readonly name: string
+  /** The answer that counts as a miss. */
+  readonly reason: Reason
+  readonly limits: readonly Limit[]
+  /** So many misses of one merchant in this time are worth a word to who runs the shop. */
+  readonly alarm: { readonly times: number; readonly seconds: number }
+}
+
+interface Guess {
+  readonly db: Db
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly caller: Caller
+  readonly now: EpochMs
+}
+
+/** The key under which the misses of a merchant are counted for the alarm. */
+export function merchantMisses(name: string, merchantId: string): string {
+  return `miss/${name}/merchant/${merchantId}`
+}
+
+/**
+ * Runs a call that may be a guess. It is counted before it runs, so that many at once gain nothing, and given back when
+ * it was no miss.
+ */
+export async function withinMissBudget<Data>(
+  budget: MissBudget,
+  { db, log, caller, now }: Guess,
+  act: () => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
+  const store = createLimitStore(db)
+  const counted: string[] = []
+  for (const { per, seconds, times } of budget.limits) {
+    const whose = { user: caller.uid ?? caller.device, device: caller.device, ip: caller.ip }[per]
+    const key = `miss/${budget.name}/${caller.merchantId}/${per}/${seconds}/${whose}`
+    const { count, resetAt } = await store.countUp(key, seconds, now)
+    if (count > times) {
+      return refuse('too-many-requests', { words: { seconds: Math.max(1, Math.ceil((resetAt - now) / 1000)) } })
+    }
+    counted.push(key)
+  }
+  const answer = await act()
+  if (answer.kind === 'answered' || answer.reason !== budget.reason) {
+    for (const key of counted) {
+      await store.giveBack(key)
+    }
+    return answer
+  }
+  const { count } = await store.countUp(merchantMisses(budget.name, caller.merchantId), budget.alarm.seconds, now)
+  if (count === budget.alarm.times) {
+    log.warn({ merchant: caller.merchantId, misses: count, budget: budget.name }, 'somebody may be guessing numbers')
+  }
+  return answer
+}
