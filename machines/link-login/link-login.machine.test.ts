@@ -3,15 +3,29 @@ import { createActor, initialTransition, transition, waitFor } from 'xstate'
 import { type AlbumId, asId, type MerchantId, type ProductId, type UserId } from '../../domain/ids.ts'
 import { fakeLinkLoginPorts } from '../../tests/support/fake-ports.ts'
 import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
-import { NetworkLost } from '../faults.ts'
+import { NetworkLost, ServerFault } from '../faults.ts'
 import { linkLoginMachine } from './link-login.machine.ts'
 import { wireLinkLogin } from './link-login.ports.ts'
 import { progressOf } from './link-login.selectors.ts'
-import type { LinkLoginEvent, LinkLoginInput, LinkLoginRefusal, LinkOrder } from './link-login.types.ts'
+import type { LinkLoginEvent, LinkLoginInput, LinkLoginRefusal, LinkOrder, LinkProduct } from './link-login.types.ts'
 
 const mchid = asId<MerchantId>('1')
-const input: LinkLoginInput = { mchid, oid: 'o-1', subid: '' }
-const order: LinkOrder = { oid: 'o-1', mchid, pid: asId<ProductId>('p0'), quantity: 1 }
+const reference = { kind: 'outtrade', number: 'T1' } as const
+const input: LinkLoginInput = { mchid, reference, phoneTail: '', sub: 'T1-1' }
+const pid = asId<ProductId>('p0')
+const order: LinkOrder = {
+  mode: 1,
+  orderId: null,
+  mchid,
+  items: [
+    {
+      ...{ sub: 'T1-1', pid, type: 1, name: 'Book', quantity: 1, attributes: [], pkjId: '' },
+      ...{ minPhotos: 20, maxPhotos: 120, state: 'to-upload' },
+    },
+  ],
+  submission: 'none',
+}
+const products: readonly LinkProduct[] = [{ pid, pages: 'fixed', onShelf: true }]
 const uid = asId<UserId>('u0')
 const aid = asId<AlbumId>('a0')
 const found = <Found>(value: Found) => ({ kind: 'found', found: value }) as const
@@ -21,8 +35,8 @@ const ANSWERS = [
   ['find the order', found(order)],
   ['find the merchant', found({ name: 'Keepsake' })],
   ['find the user', found({ uid })],
-  ['find the album', found({ aid })],
-  ['find the product', found({ pid: order.pid })],
+  ['find the album', found({ aid, drafts: [{ sub: 'T1-1', aid }] })],
+  ['find the product', found(products)],
 ] as const
 
 function after(given: LinkLoginInput, ...events: readonly { readonly type: string }[]) {
@@ -36,7 +50,7 @@ test('A§4 login flow: progress counts 1 to 5 and ends with order, shopper and a
   expect({ progress: steps.map(progressOf), value: end.value, output: end.output }).toEqual({
     progress: [1, 2, 3, 4, 5],
     value: 'ready',
-    output: { order, uid, aid },
+    output: { order, uid, aid, drafts: [{ sub: 'T1-1', aid }], products },
   })
 })
 
@@ -61,11 +75,43 @@ test('A§4 login flow: a refusal at step n is progress -n, and the same step is 
 })
 
 test('A§5 missing order number: nothing is asked, the sentence says it cannot be empty', () => {
-  const snapshot = after({ ...input, oid: '' })
+  const snapshot = after({ ...input, reference: { kind: 'outtrade', number: ' ' } })
   expect([progressOf(snapshot), snapshot.context.refused]).toEqual([
     -1,
     { kind: 'refused', reason: 'order-number-empty' },
   ])
+})
+
+test('readings 49: an order that asks for the digits of the phone is asked again with them', () => {
+  const asked = after(input, done('find the order', refused('phone-tail-needed')))
+  const typed = transition(linkLoginMachine, asked, { type: 'phone tail.typed', phoneTail: '8000' })[0]
+  expect([progressOf(asked), progressOf(typed), typed.context.phoneTail]).toEqual([-1, 1, '8000'])
+})
+
+const ORDER_STEP = ['order-number-wrong', 'phone-tail-needed', 'link-ended', 'too-many-tries', 'order-not-fetched']
+const REASONS_OF_STEPS = [
+  ['find the order', ORDER_STEP],
+  ['find the merchant', ['merchant-unknown']],
+  ['find the user', ['sign-in-needed', 'user-unknown', 'user-not-made']],
+  ['find the album', ['albums-not-fetched', 'album-not-made', 'template-missing', 'template-deleted']],
+  ['find the product', ['product-unknown', 'product-off-shelf', 'data-not-fetched']],
+] as const
+
+test.each(REASONS_OF_STEPS.flatMap(([id, reasons], at) => reasons.map((reason) => ({ id, at, reason }))))(
+  'B§8 E-commerce: $reason ends at the step it belongs to',
+  ({ id, at, reason }) => {
+    const before = ANSWERS.slice(0, at).map(([earlier, answer]) => done(earlier, answer))
+    const snapshot = after(input, ...before, done(id, refused(reason as LinkLoginRefusal)))
+    expect([progressOf(snapshot), snapshot.context.refused?.reason]).toEqual([-(at + 1), reason])
+  },
+)
+
+test.each([
+  ['network exception', new NetworkLost(), 'network-lost'],
+  ['request failed', new ServerFault('500'), 'server-fault'],
+] as const)('B§8 E-commerce: %s is a problem of the step, not a refusal', (_, fault, problem) => {
+  const { context } = after(input, broken('find the order', fault))
+  expect([context.problem, context.refused]).toEqual([problem, null])
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
@@ -74,6 +120,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     events: [
       ...ANSWERS.flatMap(([id, answer]) => [done(id, answer), done(id, refused('order-number-wrong')), broken(id)]),
       { type: 'step.retry' },
+      { type: 'phone tail.typed', phoneTail: '8000' },
       { type: 'link.leave' },
     ],
   })
@@ -86,8 +133,8 @@ test('a lost network at any step is a failure of that step, which goes on after 
     findOrder: async () => found(order),
     findMerchant: () => (online ? Promise.resolve(found({ name: 'Keepsake' })) : Promise.reject(new NetworkLost())),
     findUser: async () => found({ uid }),
-    findAlbum: async () => found({ aid }),
-    findProduct: async () => found({ pid: order.pid }),
+    findAlbum: async () => found({ aid, drafts: [] }),
+    findProduct: async () => found(products),
   })
   const before = createActor(wireLinkLogin(ports), { input }).start()
   const failed = await waitFor(before, (snapshot) => snapshot.matches('merchantFailed'))

@@ -26,10 +26,12 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
     merchantName: null,
     uid: null,
     aid: null,
+    drafts: [],
+    products: [],
     refused: null,
     problem: null,
   }),
-  output: ({ context }) => ({ order: context.order, uid: context.uid, aid: context.aid }),
+  output: ({ context: { order, uid, aid, drafts, products } }) => ({ order, uid, aid, drafts, products }),
   initial: 'order',
   on: { 'link.leave': '.left' },
   states: {
@@ -41,7 +43,7 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
       invoke: {
         id: 'find the order',
         src: 'find the order',
-        input: ({ context }) => ({ mchid: context.mchid, oid: context.oid, subid: context.subid }),
+        input: ({ context: { mchid, reference, phoneTail, sub } }) => ({ mchid, reference, phoneTail, sub }),
         onDone: [
           {
             guard: { type: 'is found', params: ({ event }) => event.output },
@@ -92,7 +94,8 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
       },
     },
     album: {
-      description: 'Progress 4: the album of the order is opened, or made.',
+      description:
+        'Progress 4: the album of the thing is opened, or made; without a thing, what was begun is looked for.',
       tags: 'busy',
       entry: { type: 'begin the step', params: { step: 'album' } },
       invoke: {
@@ -100,7 +103,8 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
         src: 'find the album',
         input: ({ context }) => {
           invariant(context.uid, 'an album is looked for only for a shopper who is signed in')
-          return { order: orderOf(context), uid: context.uid }
+          const { reference, sub, uid } = context
+          return { order: orderOf(context), reference, sub, uid }
         },
         onDone: [
           {
@@ -114,26 +118,40 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
       },
     },
     product: {
-      description: 'Progress 5: the product of the order is looked for.',
+      description: 'Progress 5: the products of the order are looked for.',
       tags: 'busy',
       entry: { type: 'begin the step', params: { step: 'product' } },
       invoke: {
         id: 'find the product',
         src: 'find the product',
-        input: ({ context }) => ({ pid: orderOf(context).pid, mchid: orderOf(context).mchid }),
+        input: ({ context }) => ({ order: orderOf(context), sub: context.sub }),
         onDone: [
-          { guard: { type: 'is found', params: ({ event }) => event.output }, target: 'ready' },
+          {
+            guard: { type: 'is found', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keep the products', params: ({ event }) => event.output },
+          },
           { target: 'productFailed', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'productFailed', actions: keepProblem },
       },
     },
-    orderFailed: { ...failed('order'), description: 'Progress -1: the order was not found.' },
+    orderFailed: {
+      tags: 'failed',
+      description: 'Progress -1: the order was not found, or asks for the digits of a phone first.',
+      on: {
+        'step.retry': 'order',
+        'phone tail.typed': {
+          target: 'order',
+          actions: { type: 'keep the phone tail', params: ({ event }) => ({ phoneTail: event.phoneTail }) },
+        },
+      },
+    },
     merchantFailed: { ...failed('merchant'), description: 'Progress -2: the merchant was not found.' },
     userFailed: { ...failed('user'), description: 'Progress -3: the shopper could not be signed in.' },
     albumFailed: { ...failed('album'), description: 'Progress -4: the album could not be opened or made.' },
     productFailed: { ...failed('product'), description: 'Progress -5: the product was not found or is off the shelf.' },
-    ready: { description: 'All five steps are done.', type: 'final' },
+    ready: { tags: 'ready', description: 'All five steps are done.', type: 'final' },
     left: { description: 'The shopper went away.', type: 'final' },
   },
 })

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { AlbumId, MerchantId, ProductId, UserId } from '../../domain/ids.ts'
+import type { MerchantId, UserId } from '../../domain/ids.ts'
 import { linkLoginMachine } from './link-login.machine.ts'
-import type { LinkLoginInput, LinkOrder, StepAnswer } from './link-login.types.ts'
+import type { FoundAlbum, LinkLoginInput, LinkOrder, LinkProduct, StepAnswer } from './link-login.types.ts'
 
 /** One port for each step of a login by link. All @throws NetworkLost, ServerFault. */
 export interface LinkLoginPorts {
@@ -9,18 +9,18 @@ export interface LinkLoginPorts {
   findOrder(ask: LinkLoginInput, signal: AbortSignal): Promise<StepAnswer<LinkOrder>>
   /** GetMerchantInfo. */
   findMerchant(ask: { readonly mchid: MerchantId }, signal: AbortSignal): Promise<StepAnswer<{ readonly name: string }>>
-  /** The shopper of the order, signed in. */
+  /** GetUserInfo: who is signed in. The link itself signs nobody in. */
   findUser(ask: { readonly order: LinkOrder }, signal: AbortSignal): Promise<StepAnswer<{ readonly uid: UserId }>>
-  /** The album of the order; made when there is none. */
+  /** The album of the thing `sub`, made when there is none; and what was begun of all things. */
   findAlbum(
-    ask: { readonly order: LinkOrder; readonly uid: UserId },
+    ask: Pick<LinkLoginInput, 'reference' | 'sub'> & { readonly order: LinkOrder; readonly uid: UserId },
     signal: AbortSignal,
-  ): Promise<StepAnswer<{ readonly aid: AlbumId }>>
-  /** GetProdInfoByID. */
+  ): Promise<StepAnswer<FoundAlbum>>
+  /** GetProdInfoByID of the thing `sub`, or of all things that wait. */
   findProduct(
-    ask: { readonly pid: ProductId; readonly mchid: MerchantId },
+    ask: Pick<LinkLoginInput, 'sub'> & { readonly order: LinkOrder },
     signal: AbortSignal,
-  ): Promise<StepAnswer<{ readonly pid: ProductId }>>
+  ): Promise<StepAnswer<readonly LinkProduct[]>>
 }
 
 export function wireLinkLogin(ports: LinkLoginPorts) {

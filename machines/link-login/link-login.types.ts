@@ -1,56 +1,121 @@
-import type { AlbumId, MerchantId, ProductId, TaskId, UserId } from '../../domain/ids.ts'
+import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
 import type { LinkLoginStep } from '../../domain/login/progress.ts'
+import type { OrderReference } from '../../domain/navigation/decide-entry.ts'
+import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import type { ProductTypeNumber } from '../../domain/product/product.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
 
-/** What a link to an order carries: the shop's own order number (`oid`) or a sub-order that is to be done again (`subid`, readings 55). */
+/** The link of an order: another platform's number, or a sub-order of this shop (readings 55). */
 export interface LinkLoginInput {
   readonly mchid: MerchantId
-  readonly oid: string
-  readonly subid: string
+  readonly reference: OrderReference
+  /** Last four digits of the receiver's phone, where the order asks for them; empty: not said. */
+  readonly phoneTail: string
+  /** The thing that is to be worked on; `null`: the order is looked at as a whole. */
+  readonly sub: string | null
+}
+
+/** One thing of the order behind the link (A§3 "Link order item"). */
+export interface LinkItem {
+  /** Its name in this order: our sub-order, or the other platform's. */
+  readonly sub: string
+  readonly pid: ProductId
+  readonly type: ProductTypeNumber
+  readonly name: string
+  readonly quantity: number
+  readonly attributes: readonly string[]
+  readonly pkjId: string
+  readonly themeId?: ThemeId
+  /** What an earlier visit handed in or began, as far as the shop knows. */
+  readonly aid?: AlbumId
+  readonly taskId?: TaskId
+  /** How many photos it takes; 0: as many as one likes. */
+  readonly minPhotos: number
+  readonly maxPhotos: number
+  readonly state: 'submitted' | 'to-upload' | 'nothing'
 }
 
 /** The order behind the link. */
 export interface LinkOrder {
-  readonly oid: string
+  readonly mode: ShopModeNumber
+  /** Our order, once something of it was handed in; `null` before. */
+  readonly orderId: OrderId | null
   readonly mchid: MerchantId
-  readonly pid: ProductId
-  readonly quantity: number
-  /** The shopper's album and preview task of an earlier visit. */
-  readonly aid?: AlbumId
-  readonly tid?: TaskId
+  readonly items: readonly LinkItem[]
+  /** `some`: "some orders are not submitted" (A§8). */
+  readonly submission: 'none' | 'some' | 'all'
 }
 
-/** Why a step says no (B§8 E-commerce, A§5). */
+/** What this phone knows about a thing that was begun and not handed in. */
+export interface ItemDraft {
+  readonly sub: string
+  readonly aid?: AlbumId
+  readonly taskId?: TaskId
+  /** The revision that the shopper confirmed; absent while the design is not confirmed. */
+  readonly rev?: number
+}
+
+/** What the last step found of a product. */
+export interface LinkProduct {
+  readonly pid: ProductId
+  readonly pages: 'fixed' | 'change'
+  readonly onShelf: boolean
+}
+
+/** Why a step says no (B§8 E-commerce, A§5, A§8). */
 export type LinkLoginRefusal =
   | 'order-number-empty'
   | 'order-number-wrong'
+  | 'phone-tail-needed'
+  | 'link-ended'
+  | 'too-many-tries'
+  | 'order-not-fetched'
   | 'merchant-unknown'
+  | 'sign-in-needed'
   | 'user-unknown'
+  | 'user-not-made'
+  | 'albums-not-fetched'
   | 'album-not-made'
   | 'template-missing'
   | 'template-deleted'
   | 'product-unknown'
   | 'product-off-shelf'
+  | 'data-not-fetched'
 
 export interface LinkLoginContext extends LinkLoginInput {
   readonly step: LinkLoginStep
   readonly order: LinkOrder | null
   readonly merchantName: string | null
   readonly uid: UserId | null
+  /** The album of `sub`. */
   readonly aid: AlbumId | null
+  readonly drafts: readonly ItemDraft[]
+  readonly products: readonly LinkProduct[]
   readonly refused: Refused<LinkLoginRefusal> | null
   readonly problem: Problem | null
 }
 
-export type LinkLoginEvent = { readonly type: 'step.retry' } | { readonly type: 'link.leave' }
+export type LinkLoginEvent =
+  | { readonly type: 'step.retry' }
+  /** The shopper typed the digits of the phone that the order asked for. */
+  | { readonly type: 'phone tail.typed'; readonly phoneTail: string }
+  | { readonly type: 'link.leave' }
 
-export type LinkLoginTag = 'busy' | 'failed'
+export type LinkLoginTag = 'busy' | 'failed' | 'ready'
 
 export interface LinkLoginOutput {
   readonly order: LinkOrder | null
   readonly uid: UserId | null
   readonly aid: AlbumId | null
+  readonly drafts: readonly ItemDraft[]
+  readonly products: readonly LinkProduct[]
 }
 
 export type StepAnswer<Found> = { readonly kind: 'found'; readonly found: Found } | Refused<LinkLoginRefusal>
+
+/** What step 4 finds: the album of the thing, and what was begun of all things. */
+export interface FoundAlbum {
+  readonly aid: AlbumId | null
+  readonly drafts: readonly ItemDraft[]
+}
