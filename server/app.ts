@@ -51,7 +51,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
 
   const https = deps.env.publicUrl.startsWith('https:')
-  const headers = Object.entries(securityHeaders({ https, uploadOrigins: deps.env.uploadOrigins }))
+  const headers = Object.entries(
+    securityHeaders({ https, uploadOrigins: [...deps.env.uploadOrigins, ...deps.storage.origins] }),
+  )
   const merchantOf = createMerchantDirectory(deps)
   let draining = false
   app.addHook('preClose', async () => {

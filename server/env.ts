@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  missingStorageSettings,
+  STORAGE_VARIABLES,
+  type StorageSettings,
+  storageSettings,
+} from './storage/storage-settings.ts'
 
 /** Where the server listens, what it stores where, and who its providers are. Every name stands in `.env.example`. */
 export interface Env {
@@ -15,7 +21,7 @@ export interface Env {
   readonly publicUrl: string
   /** Where the browser may upload besides this server. */
   readonly uploadOrigins: readonly string[]
-  readonly ossType: 'LOCAL'
+  readonly storage: StorageSettings
   readonly smsProvider: 'development'
   readonly payProvider: 'development'
   /** JSON file with the merchants' provider settings; absent: development providers. */
@@ -46,7 +52,7 @@ const VARIABLES = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   UPLOAD_ORIGINS: text.optional(),
-  OSS_TYPE: z.enum(['LOCAL'], 'must be LOCAL, the only storage so far').default('LOCAL'),
+  ...STORAGE_VARIABLES,
   SMS_PROVIDER: z.enum(['development']).optional(),
   PAY_PROVIDER: z.enum(['development']).optional(),
   PROVIDERS_FILE: text.optional(),
@@ -72,6 +78,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     }
   }
   const it = parsed.data
+  const missing = missingStorageSettings(it)
+  if (missing.length > 0) {
+    return { kind: 'refused', sentences: missing }
+  }
   return {
     kind: 'read',
     env: {
@@ -83,7 +93,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       sessionSecret: it.SESSION_SECRET,
       publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
       uploadOrigins: it.UPLOAD_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
-      ossType: it.OSS_TYPE,
+      storage: storageSettings(it),
       smsProvider: it.SMS_PROVIDER ?? 'development',
       payProvider: it.PAY_PROVIDER ?? 'development',
       providersFile: it.PROVIDERS_FILE,

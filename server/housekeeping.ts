@@ -1,8 +1,10 @@
 import { removeDeletedAlbums } from './albums/remove-deleted.ts'
 import type { Deps } from './deps.ts'
+import { createClientNoteStore } from './stores/client-notes.store.ts'
 import { createIdempotencyStore } from './stores/idempotency.store.ts'
 import { createLimitStore } from './stores/limits.store.ts'
 import { createLoginCodeStore } from './stores/login-codes.store.ts'
+import { createOauthStateStore } from './stores/oauth-states.store.ts'
 import { createSessionStore } from './stores/sessions.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,6 +15,8 @@ export function startHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 
     limits: () => createLimitStore(deps.db).dropExpired(deps.clock.now()),
     idempotency: () => createIdempotencyStore(deps.db).dropExpired(deps.clock.now()),
     'login codes': () => createLoginCodeStore(deps.db).dropExpired(deps.clock.now()),
+    'notes of browsers': () => createClientNoteStore(deps.db).dropExpired(deps.clock.now()),
+    'trips to the messenger': () => createOauthStateStore(deps.db).dropExpired(deps.clock.now()),
     sessions: () => createSessionStore(deps.db).dropExpired(deps.clock.now()),
     'deleted albums': () => removeDeletedAlbums(deps),
   }

@@ -1,28 +1,36 @@
+import type { FastifyInstance } from 'fastify'
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
-import { createThumbnail, getUploadToken } from '../../domain/calls/storage.ts'
-import { type AlbumId, asId, type PhotoId } from '../../domain/ids.ts'
+import {
+  createThumbnail,
+  fetchWechatFile,
+  getUploadTicket,
+  getUploadToken,
+  matting,
+} from '../../domain/calls/storage.ts'
+import { type AlbumId, asId, type PhotoId, type ProductId } from '../../domain/ids.ts'
 import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
 import type { ByteLimits } from '../../domain/photo/size-class.ts'
-import { byteLimits, sizeClassOf } from '../../domain/photo/size-class.ts'
-import { SNIFF_BYTES, sniffPhoto } from '../../domain/photo/sniff.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, refuse } from '../http/answer.ts'
 import type { CallGroup } from '../http/call-group.ts'
-import type { SignedInCaller } from '../http/caller.ts'
 import { type CallContext, route } from '../http/route.ts'
 import { albumPhotoOf } from '../photos/album-photo.ts'
+import { cutOutPhoto } from '../photos/cut-out-photo.ts'
 import { decodeQueue, decodeStoredPhoto } from '../photos/decode-job.ts'
+import { fetchWechatPhoto } from '../photos/fetch-wechat-photo.ts'
 import { registerPhotoPages } from '../photos/photo-pages.ts'
 import { registerPrefopPage } from '../photos/prefop-page.ts'
+import { refusalOfSize, refusalOfStored, uploadRulesOf } from '../photos/upload-rules-of.ts'
 import { startSweeping } from '../storage/qiniu/sweep.ts'
-import { registerUploadHost } from '../storage/qiniu/upload-pages.ts'
-import { basecodeOf, isStorageKey, photoKey } from '../storage/storage-key.ts'
-import { createMerchantStore } from '../stores/merchants.store.ts'
+import { registerUploadHost, UPLOAD_BASE } from '../storage/qiniu/upload-pages.ts'
+import { registerPutObject } from '../storage/s3/put-object-page.ts'
+import { basecodeOf, derivedKey, isStorageKey, photoKey } from '../storage/storage-key.ts'
 import { createPhotoStore, type PhotoRow } from '../stores/photos.store.ts'
 
 /** Names longer than this are cut: they are shown, never used as a path. */
 const FILE_NAME_MAX = 255
+const HOUR_S = 3600
 
 type TokenRequest = ParsedRequestOf<typeof getUploadToken>
 
@@ -34,7 +42,7 @@ export const storageCalls: CallGroup = {
     route({
       call: getUploadToken,
       policy: 'album-editor',
-      limits: [{ times: 600, seconds: 3600, per: 'user' }],
+      limits: [{ times: 600, seconds: HOUR_S, per: 'user' }],
       // The place is remembered with the photo; a stored reply would hand out a token that has ended.
       repeat: 'acts-again',
       handle: (request, context) => giveToken(deps, request, context),
@@ -42,21 +50,61 @@ export const storageCalls: CallGroup = {
     route({
       call: createThumbnail,
       policy: 'owner',
-      limits: [{ times: 600, seconds: 3600, per: 'user' }],
+      limits: [{ times: 600, seconds: HOUR_S, per: 'user' }],
       repeat: 'acts-again',
       handle: (request, context) => finishUpload(deps, request, context),
     }),
+    route({
+      call: getUploadTicket,
+      policy: 'album-editor',
+      limits: [{ times: 120, seconds: HOUR_S, per: 'user' }],
+      // Credentials are never stored.
+      repeat: 'acts-again',
+      handle: (request, context) => giveTicket(deps, request, context),
+    }),
+    route({
+      call: fetchWechatFile,
+      policy: 'owner',
+      limits: [{ times: 600, seconds: HOUR_S, per: 'user' }],
+      repeat: 'acts-again',
+      handle: (request, { caller }) => fetchWechatPhoto(deps, request, caller),
+    }),
+    route({
+      call: matting,
+      policy: 'owner',
+      limits: [{ times: 20, seconds: HOUR_S, per: 'user' }],
+      repeat: 'acts-again',
+      handle: ({ FileUrl }, { caller }) => cutOutPhoto(deps, FileUrl, caller),
+    }),
   ],
   pages: async (app, deps) => {
-    const { storage, uploadKeys, clock } = deps
-    await registerUploadHost(app, { disk: storage, keys: uploadKeys, now: () => clock.now() })
     registerPrefopPage(app, deps)
     registerPhotoPages(app, deps)
-    app.addHook('onClose', startSweeping(deps))
+    await openUploadHost(app, deps)
   },
   work: async (deps) => {
     await deps.jobs.work(decodeQueue, ({ key }) => decodeStoredPhoto(deps, key))
   },
+}
+
+/** Where photos lie on this server's own disk, it takes uploads itself. */
+async function openUploadHost(app: FastifyInstance, { uploadHost, secrets, clock, db, log }: Deps): Promise<void> {
+  if (!uploadHost) {
+    return
+  }
+  const now = () => clock.now()
+  await registerUploadHost(app, { ...uploadHost, now }, (scope) =>
+    registerPutObject(scope, {
+      disk: uploadHost.disk,
+      secrets,
+      now,
+      isAwaited: async (key, who) => {
+        const row = await createPhotoStore(db).findByKey(key)
+        return row?.state === 'granted' && row.uid === who
+      },
+    }),
+  )
+  app.addHook('onClose', startSweeping({ disk: uploadHost.disk, clock, log }))
 }
 
 async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }: CallContext<'album-editor'>) {
@@ -67,18 +115,20 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     return refuse('not-found')
   }
   const { fileName = '', size, md5, opid } = request
+  const pid = request.pid === undefined ? undefined : asId<ProductId>(request.pid)
   const before = opid === undefined ? undefined : await store.findByOpid(caller.merchantId, caller.uid, opid)
-  const limits = await limitsOf(deps, caller)
+  const limits = await uploadRulesOf(db, caller.merchantId, pid)
+  const wantsThumb = request.GetThumb !== undefined && !['', '0'].includes(request.GetThumb)
   const twin = before ?? (md5 === undefined ? undefined : await store.findTwin(caller.merchantId, album.id, md5))
   if (twin && twin.aid === album.id) {
-    return placeOf(deps, twin, limits)
+    return placeOf(deps, twin, limits, wantsThumb)
   }
   if (before) {
     return refuse('opid-reused')
   }
-  const sizeClass = size === undefined ? 2 : sizeClassOf(size, limits)
-  if (sizeClass === 1 || sizeClass === 4) {
-    return refuse(sizeClass === 1 ? 'photo-too-small' : 'photo-too-large')
+  const wrongSize = size === undefined ? undefined : refusalOfSize(size, limits)
+  if (wrongSize) {
+    return refuse(wrongSize)
   }
   if (limits.uniqueNames && isDuplicateName(fileName, await store.fileNames(caller.merchantId, album.id, now))) {
     return refuse('photo-name-duplicate')
@@ -89,6 +139,7 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     mchid: caller.merchantId,
     uid: caller.uid,
     aid: album.id,
+    pid,
     key: photoKey(album.basecode, id, fileName),
     fileName: [...fileName].slice(0, FILE_NAME_MAX).join(''),
     md5,
@@ -96,43 +147,75 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     opid,
     now,
   })
-  return placeOf(deps, place, limits)
+  return placeOf(deps, place, limits, wantsThumb)
 }
 
 /** The album by its id, else by the folder in the key that the specification's form of the call names. */
-function albumNamed({ aid, Key }: TokenRequest): { aid: AlbumId } | { basecode: string } | undefined {
+function albumNamed({
+  aid,
+  Key,
+}: Pick<TokenRequest, 'aid' | 'Key'>): { aid: AlbumId } | { basecode: string } | undefined {
   if (aid !== undefined) {
     return { aid: asId<AlbumId>(aid) }
   }
   return Key === undefined ? undefined : { basecode: basecodeOf(Key) }
 }
 
-interface UploadRules extends ByteLimits {
-  readonly uniqueNames: boolean
-}
-
-async function limitsOf({ db }: Deps, { merchantId }: SignedInCaller): Promise<UploadRules> {
-  const merchant = await createMerchantStore(db).find(merchantId)
-  const stated = merchant ? { merchant: { min: merchant.sizeLimits.low, max: merchant.sizeLimits.high } } : {}
-  return { ...byteLimits(stated), uniqueNames: merchant?.shop.uploadNameCheck ?? false }
-}
-
 /** A token for a place that waits for its bytes; for a photo that is there already, the photo. */
-function placeOf({ storage, secrets, clock }: Deps, row: PhotoRow, { min, max }: ByteLimits) {
+function placeOf(
+  { storage, uploadHost, secrets, clock }: Deps,
+  row: PhotoRow,
+  { min, max }: ByteLimits,
+  wantsThumb: boolean,
+) {
   if (row.state === 'refused' && row.reason) {
     return refuse(row.reason)
   }
   const now = clock.now()
-  const { token, host } = storage.uploadGrant({
+  const grant = storage.uploadGrant({
     key: row.key,
     minBytes: min,
     maxBytes: max,
     until: now + UPLOAD_LIMITS.grantMs,
+    ...(wantsThumb ? { thumbKey: derivedKey(row.key, 'thumb') } : {}),
   })
-  const place = { Token: token, Key: row.key, Host: host }
+  const place = {
+    Token: grant.token,
+    Key: row.key,
+    Host: grant.host,
+    ...(grant.fields ? { Fields: { ...grant.fields } } : {}),
+    // Photos are processed here, wherever their bytes went.
+    ...(uploadHost ? {} : { StatusHost: UPLOAD_BASE }),
+    ...(grant.fopHost === undefined ? {} : { FopHost: grant.fopHost }),
+  }
   return answer(
     row.state === 'done' ? { ...place, exists: true as const, photo: albumPhotoOf(row, secrets, now) } : place,
   )
+}
+
+async function giveTicket(
+  { storage }: Deps,
+  request: ParsedRequestOf<typeof getUploadTicket>,
+  { caller, db, now }: CallContext<'album-editor'>,
+) {
+  const named = albumNamed(request)
+  const album = named && (await createPhotoStore(db).editableAlbum(caller, named))
+  const limits = await uploadRulesOf(db, caller.merchantId, undefined)
+  if (!album) {
+    return refuse('not-found')
+  }
+  const { basecode } = album
+  const sizes = { minBytes: limits.min, maxBytes: limits.max }
+  const ticket = await storage.uploadTicket({ basecode, who: caller.uid, ...sizes, now })
+  if (!ticket) {
+    return refuse('upload-ticket-off')
+  }
+  const { key, secret, region, bucket, endpoint, prefix, sessionToken, until } = ticket
+  return answer({
+    ...{ Key: key, Secret: secret, Region: region, Bucket: bucket, Endpoint: endpoint, Prefix: prefix },
+    Expire: Math.floor(until / 1000),
+    ...(sessionToken === undefined ? {} : { SessionToken: sessionToken }),
+  })
 }
 
 async function finishUpload(
@@ -152,7 +235,8 @@ async function finishUpload(
     }
     return answer({ persistentId: row.persistentId })
   }
-  const refusal = await refusalOfBytes(deps, Key, await limitsOf(deps, caller))
+  const limits = await uploadRulesOf(db, caller.merchantId, row.pid ?? undefined)
+  const refusal = await refusalOfStored(deps.storage, Key, limits)
   if (refusal === 'photo-not-uploaded') {
     return refuse(refusal)
   }
@@ -170,19 +254,4 @@ async function finishUpload(
   })
   const persistentId = started?.persistentId ?? (await store.findByKey(Key))?.persistentId
   return persistentId ? answer({ persistentId }) : refuse('photo-not-uploaded')
-}
-
-/** What is wrong with the bytes in the storage, before anything is decoded. */
-async function refusalOfBytes({ storage }: Deps, key: string, limits: ByteLimits) {
-  const [object, beginning] = [await storage.head(key), await storage.get(key, { from: 0, to: SNIFF_BYTES - 1 })]
-  if (!object || !beginning) {
-    return 'photo-not-uploaded' as const
-  }
-  const sizeClass = sizeClassOf(object.bytes, limits)
-  if (sizeClass === 1 || sizeClass === 4) {
-    beginning.destroy()
-    return sizeClass === 1 ? ('photo-too-small' as const) : ('photo-too-large' as const)
-  }
-  const head = Buffer.concat(await beginning.toArray())
-  return sniffPhoto(head) ? undefined : ('photo-not-a-picture' as const)
 }

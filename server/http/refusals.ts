@@ -1,11 +1,13 @@
 import type { Language } from '../../domain/language.ts'
 import { ACCOUNT_REFUSALS } from './refusals/account.refusals.ts'
 import { ALBUM_REFUSALS } from './refusals/album.refusals.ts'
+import { COUPON_REFUSALS } from './refusals/coupon.refusals.ts'
 import { GENERAL_REFUSALS } from './refusals/general.refusals.ts'
 import { ORDER_REFUSALS } from './refusals/order.refusals.ts'
 import { PHOTO_REFUSALS } from './refusals/photo.refusals.ts'
 import { PREVIEW_REFUSALS } from './refusals/preview.refusals.ts'
 import type { Refusal } from './refusals/refusal.ts'
+import { STORAGE_REFUSALS } from './refusals/storage.refusals.ts'
 
 /** The one table of every expected "no": reason -> code and sentences. A new noun adds its file and its line here. */
 export const REFUSALS = {
@@ -13,8 +15,10 @@ export const REFUSALS = {
   ...ACCOUNT_REFUSALS,
   ...ALBUM_REFUSALS,
   ...PHOTO_REFUSALS,
+  ...STORAGE_REFUSALS,
   ...PREVIEW_REFUSALS,
   ...ORDER_REFUSALS,
+  ...COUPON_REFUSALS,
 } as const satisfies Record<string, Refusal>
 
 export type Reason = keyof typeof REFUSALS

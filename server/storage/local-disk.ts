@@ -4,10 +4,15 @@ import { copyFile, mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { EpochMs } from '../../domain/units.ts'
 import { insertDurably, moveDurably } from './durable-file.ts'
-import { type UploadKeys, uploadToken } from './qiniu/upload-token.ts'
-import { type LocalFile, type Storage, StorageNearlyFull } from './storage.ts'
+import { type UploadKeys, uploadPolicy, uploadToken } from './qiniu/upload-token.ts'
+import {
+  type LocalFile,
+  type Storage,
+  StorageNearlyFull,
+  type UploadTicket,
+  type UploadTicketRequest,
+} from './storage.ts'
 import { storageKey } from './storage-key.ts'
 
 export interface LocalDiskOptions {
@@ -16,9 +21,10 @@ export interface LocalDiskOptions {
   readonly keys: UploadKeys
   /** Address under which this server takes uploads, without a slash at the end. */
   readonly uploadHost: string
+  /** Makes tickets for S3 clients; absent: none are given. */
+  readonly ticketFor?: (ask: UploadTicketRequest) => UploadTicket
   /** Below so many free bytes nothing more is taken. Default 500 MB. */
   readonly freeFloor?: number
-  readonly signedGet: (key: string, until: EpochMs) => string
 }
 
 /** Photos on this machine's disk, together with what the upload host needs of it. */
@@ -34,14 +40,12 @@ export interface LocalDisk extends Storage {
   assertSpace(): Promise<void>
 }
 
-const MIME_LIMIT = 'image/jpeg;image/png;image/webp;image/heic;image/heif'
-
 export function createLocalDisk({
   root,
   keys,
   uploadHost,
   freeFloor = 500_000_000,
-  signedGet,
+  ticketFor,
 }: LocalDiskOptions): LocalDisk {
   const objects = join(root, 'objects')
   const incomingFolder = join(root, 'incoming')
@@ -77,19 +81,16 @@ export function createLocalDisk({
   }
 
   return {
-    uploadGrant: ({ key, minBytes, maxBytes, until }) => ({
-      token: uploadToken(keys, {
-        scope: `${keys.bucket}:${storageKey(key)}`,
-        deadline: Math.floor(until / 1000),
-        insertOnly: 1,
-        fsizeMin: minBytes,
-        fsizeLimit: maxBytes,
-        detectMime: 1,
-        mimeLimit: MIME_LIMIT,
-      }),
-      key,
+    protocol: 'QINIU',
+    origins: [],
+    uploadGrant: (ask) => ({
+      token: uploadToken(keys, uploadPolicy(keys.bucket, ask)),
+      key: ask.key,
       host: uploadHost,
     }),
+    uploadTicket: async (ask) => ticketFor?.(ask),
+    // The upload host never replaces what is there.
+    accept: head,
     head,
     localFile,
     get: async (key, range) => {
@@ -112,7 +113,6 @@ export function createLocalDisk({
       return await stored(to, file)
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    signedGet,
     incomingFile,
     incomingFolder,
     partsFolder: join(root, 'parts'),

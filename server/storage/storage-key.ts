@@ -33,6 +33,28 @@ export function derivedKey(key: string, kind: DerivedKind): string {
   return storageKey(`${basecode}/derived/${file?.replace(/\.[^.]+$/, '')}.${kind}.jpg`)
 }
 
+/** Where an upload waits that must not be able to reach the photo again: `basecode/incoming/photoId.ext`. */
+export function incomingKey(key: string): string {
+  const [basecode, file] = storageKey(key).split('/')
+  return storageKey(`${basecode}/incoming/${file}`)
+}
+
+/** The type by which a photo travels to a storage that asks for one; what it holds is looked at later. */
+export function contentTypeOf(key: string): string {
+  const extension = key.slice(key.lastIndexOf('.') + 1)
+  return Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension as keyof typeof CONTENT_TYPES] : BINARY
+}
+
+const BINARY = 'application/octet-stream'
+const CONTENT_TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+  json: 'application/json',
+}
+
 /** The folder part of a key, which names the album. */
 export function basecodeOf(key: string): string {
   return key.split('/')[0] ?? ''

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import type { AlbumId, MerchantId, PhotoId, UserId } from '../../domain/ids.ts'
+import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -19,6 +19,7 @@ export interface NewPhoto {
   readonly mchid: MerchantId
   readonly uid: UserId
   readonly aid: AlbumId
+  readonly pid: ProductId | undefined
   readonly key: string
   readonly fileName: string
   readonly md5: string | undefined
@@ -43,13 +44,14 @@ export function createPhotoStore(db: Db) {
     },
 
     /** Keeps a place for a photo. The same `opid` again gives the first place. */
-    async grant({ now, md5, bytes, opid, ...photo }: NewPhoto): Promise<PhotoRow> {
+    async grant({ now, md5, bytes, opid, pid, ...photo }: NewPhoto): Promise<PhotoRow> {
       const values = {
         ...photo,
         state: 'granted' as const,
         md5: md5 ?? null,
         bytes: bytes ?? null,
         opid: opid ?? null,
+        pid: pid ?? null,
         createdAt: new Date(now),
       }
       const [made] = await db

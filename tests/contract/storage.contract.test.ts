@@ -182,8 +182,9 @@ describe('the upload host', () => {
     await sendBytes(bytes, target(given))
     const stored = await server.deps.storage.localFile(given.Key)
     expect(stored?.bytes).toBe(9_000_000)
-    const parts = readdirSync(server.deps.storage.partsFolder).flatMap((id) =>
-      readdirSync(join(server.deps.storage.partsFolder, id)).filter((name) => /^\d+\./.test(name)),
+    const { partsFolder = '' } = server.deps.uploadHost?.disk ?? {}
+    const parts = readdirSync(partsFolder).flatMap((id) =>
+      readdirSync(join(partsFolder, id)).filter((name) => /^\d+\./.test(name)),
     )
     expect(parts).toEqual([])
   })

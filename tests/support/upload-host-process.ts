@@ -9,7 +9,6 @@ const disk = createLocalDisk({
   root: process.argv[2] ?? '',
   keys,
   uploadHost: '/emall/upload',
-  signedGet: (key) => `/emall/photos/${key}/original`,
 })
 const app = Fastify()
 await registerUploadHost(app, { disk, keys, now: () => Date.now() })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createThumbnail, getUploadToken, type PrefopStatus, prefopStatus } from '../../domain/calls/storage.ts'
 import { invariant } from '../../domain/never.ts'
-import { uploadFile } from '../../server/cli/upload-file.ts'
+import { uploadFile } from '../../server/storage/qiniu/upload-file.ts'
 import type { TestClient } from './test-client.ts'
 
 export interface PhotoToUpload {

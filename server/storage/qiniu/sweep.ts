@@ -9,12 +9,12 @@ const HOUR_MS = 3600 * 1000
 
 /** Clears away what uploads left unfinished: at once, then every hour. Returns how to stop. */
 export function startSweeping(of: {
-  readonly storage: LocalDisk
+  readonly disk: LocalDisk
   readonly clock: { now(): EpochMs }
   readonly log: Logger
 }): () => Promise<void> {
   const sweep = () =>
-    sweepUploads(of.storage, of.clock.now()).catch((error: unknown) => {
+    sweepUploads(of.disk, of.clock.now()).catch((error: unknown) => {
       of.log.error({ err: error }, 'unfinished uploads could not be cleared away')
     })
   let latest = sweep()

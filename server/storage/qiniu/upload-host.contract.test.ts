@@ -5,10 +5,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { uploadFile } from '../../cli/upload-file.ts'
 import { createLocalDisk } from '../local-disk.ts'
 import { createPartStore, PARTS_KEPT_MS } from './part-store.ts'
 import { sweepUploads } from './sweep.ts'
+import { uploadFile } from './upload-file.ts'
 import { type UploadKeys, uploadToken, urlSafeBase64 } from './upload-token.ts'
 
 const keys: UploadKeys = { accessKey: 'keepsake', secretKey: 'test', bucket: 'photos' }
@@ -145,7 +145,7 @@ test('the token is byte for byte what the provider’s own library signs', () =>
 })
 
 test('what is left unfinished is swept away in its time, and not before', async () => {
-  const disk = createLocalDisk({ root, keys, uploadHost: '', signedGet: () => '' })
+  const disk = createLocalDisk({ root, keys, uploadHost: '' })
   const store = createPartStore(disk.partsFolder)
   const now = Date.now()
   const { uploadId } = await store.begin(KEY, now)
@@ -160,12 +160,12 @@ test('what is left unfinished is swept away in its time, and not before', async 
 })
 
 test('a nearly full disk takes nothing, and says so', async () => {
-  const disk = createLocalDisk({ root, keys, uploadHost: '', signedGet: () => '', freeFloor: Number.MAX_SAFE_INTEGER })
+  const disk = createLocalDisk({ root, keys, uploadHost: '', freeFloor: Number.MAX_SAFE_INTEGER })
   await expect(disk.put(KEY, Buffer.from('x'))).rejects.toThrow('nearly full')
 })
 
 test('objects: put, head, range, copy, insert once, delete; a key that leaves its folder is a mistake', async () => {
-  const disk = createLocalDisk({ root, keys, uploadHost: '', signedGet: () => '' })
+  const disk = createLocalDisk({ root, keys, uploadHost: '' })
   await disk.put(KEY, Buffer.from('0123456789'))
   await disk.copy(KEY, 'base/copy.jpg')
   const range = await disk.get('base/copy.jpg', { from: 2, to: 4 })

@@ -11,9 +11,13 @@ export const UPLOAD_BASE = '/emall/upload'
 
 /**
  * The upload host: speaks the form upload and the resumable upload (version 2) of Qiniu, so that one browser uploader
- * serves both. Bytes go to the disk as they come; nothing is held in memory.
+ * serves both. Bytes go to the disk as they come; nothing is held in memory. `besides` adds another protocol.
  */
-export async function registerUploadHost(app: FastifyInstance, host: UploadHost): Promise<void> {
+export async function registerUploadHost(
+  app: FastifyInstance,
+  host: UploadHost,
+  besides?: (scope: FastifyInstance) => void,
+): Promise<void> {
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -35,6 +39,7 @@ export async function registerUploadHost(app: FastifyInstance, host: UploadHost)
         })
       }
       registerPartUpload(scope, host)
+      besides?.(scope)
       await scope.register(async (inner) => registerFormUpload(inner, host))
     },
     { prefix: UPLOAD_BASE },

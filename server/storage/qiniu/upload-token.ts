@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { EpochMs } from '../../../domain/units.ts'
+import type { UploadGrantRequest } from '../storage.ts'
+import { storageKey } from '../storage-key.ts'
 
 /** Whose signature the upload host believes, and the name of its one bucket. */
 export interface UploadKeys {
@@ -18,9 +20,35 @@ const POLICY = z.object({
   fsizeLimit: z.number().optional(),
   detectMime: z.number().optional(),
   mimeLimit: z.string().optional(),
+  persistentOps: z.string().optional(),
 })
 
 export type UploadPolicy = z.output<typeof POLICY>
+
+/** The four formats of B§5, by the types that say them. */
+const MIME_LIMIT = 'image/jpeg;image/png;image/webp;image/heic;image/heif'
+
+/** Width of a thumbnail (A§9). */
+const THUMB_WIDTH = 800
+
+/** Leave to put one photo under one key, once. What a provider makes of it besides is composed here and nowhere else. */
+export function uploadPolicy(bucket: string, ask: UploadGrantRequest): UploadPolicy {
+  return {
+    scope: `${bucket}:${storageKey(ask.key)}`,
+    deadline: Math.floor(ask.until / 1000),
+    insertOnly: 1,
+    fsizeMin: ask.minBytes,
+    fsizeLimit: ask.maxBytes,
+    detectMime: 1,
+    mimeLimit: MIME_LIMIT,
+    ...(ask.thumbKey === undefined ? {} : { persistentOps: thumbOperation(bucket, ask.thumbKey) }),
+  }
+}
+
+function thumbOperation(bucket: string, thumbKey: string): string {
+  const target = urlSafeBase64(`${bucket}:${storageKey(thumbKey)}`)
+  return `imageMogr2/auto-orient/strip/thumbnail/${THUMB_WIDTH}x/format/jpg|saveas/${target}`
+}
 
 /** Base64 with `-` and `_`, padded: qiniu-js does not read a token without its padding. */
 export function urlSafeBase64(bytes: Uint8Array | string): string {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { retryPause, UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
-import { urlSafeBase64 } from '../storage/qiniu/upload-token.ts'
+import { retryPause, UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
+import { urlSafeBase64 } from './upload-token.ts'
 
 /** Where the bytes go, as `GetTokenByMchID` answered. `host` is absolute. */
 export interface UploadTarget {

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { MerchantId } from '../../domain/ids.ts'
+import type { ProviderSettings } from '../providers/provider-settings.ts'
+import { boundedBody } from './bounded-body.ts'
+
+/** Section `matting` of a merchant's provider settings: a service that takes a JPEG and answers a PNG with transparency. */
+export const mattingSettings = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  /** Sent as a bearer token. */
+  token: z.string().min(1).optional(),
+})
+
+/** The largest cut-out that is handed on, bytes. */
+const CUT_OUT_MAX = 5 * 1024 * 1024
+const ANSWER_MS = 30_000
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+export type CutOut =
+  | { readonly kind: 'cut-out'; readonly png: Uint8Array }
+  | { readonly kind: 'not-configured' }
+  /** The service found no subject, or made something that is too large or no PNG. */
+  | { readonly kind: 'not-possible' }
+
+/** Cuts subjects out of photos. */
+export interface Matting {
+  /** @throws Error when the service cannot be reached. */
+  cutOut(mchid: MerchantId, jpeg: Uint8Array): Promise<CutOut>
+}
+
+/** The merchant's own service, at the address that the operator has named. */
+export function createMatting(providers: ProviderSettings): Matting {
+  return {
+    async cutOut(mchid, jpeg) {
+      const settings = providers.of(mchid).matting
+      if (!settings) {
+        return { kind: 'not-configured' }
+      }
+      const response = await fetch(settings.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'image/jpeg',
+          accept: 'image/png',
+          ...(settings.token === undefined ? {} : { authorization: `Bearer ${settings.token}` }),
+        },
+        body: Buffer.from(jpeg),
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      })
+      if (response.status >= 500) {
+        await response.body?.cancel()
+        throw new Error(`the matting service answered ${response.status}`)
+      }
+      const png = await boundedBody(response, CUT_OUT_MAX)
+      const isPicture = response.ok && png !== 'too-large' && png.subarray(0, PNG.length).equals(PNG)
+      return isPicture ? { kind: 'cut-out', png } : { kind: 'not-possible' }
+    },
+  }
+}

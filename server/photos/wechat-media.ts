@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { MerchantId } from '../../domain/ids.ts'
+import type { ProviderSettings } from '../providers/provider-settings.ts'
+import { boundedBody } from './bounded-body.ts'
+
+/** The messenger's leave to ask for files of this merchant; `undefined` when the merchant has no messenger account. */
+export type WechatAccessToken = (mchid: MerchantId) => Promise<string | undefined>
+
+export type WechatFile =
+  | { readonly kind: 'file'; readonly bytes: Uint8Array }
+  | { readonly kind: 'not-configured' }
+  /** Unknown to the messenger, or kept no longer: it keeps files for three days. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'too-large' }
+
+/** Photos that shoppers picked inside the messenger. */
+export interface WechatMedia {
+  /** @throws Error when the messenger cannot be reached or answers nothing that can be read. */
+  fetch(mchid: MerchantId, serverId: string, maxBytes: number): Promise<WechatFile>
+}
+
+const ANSWER_MS = 20_000
+const FAILED = z.object({ errcode: z.number(), errmsg: z.string().default('') })
+/** The messenger's words for "there is no such file": wrong id, and a file of another kind. */
+const UNKNOWN_FILE = new Set([40_007, 40_004])
+
+/** `media/get` of the merchant's official account. The host stands in the operator's settings, never in a request. */
+export function createWechatMedia({
+  providers,
+  accessToken,
+}: {
+  readonly providers: ProviderSettings
+  readonly accessToken: WechatAccessToken
+}): WechatMedia {
+  return {
+    async fetch(mchid, serverId, maxBytes) {
+      const settings = providers.of(mchid).wechat
+      const token = settings && (await accessToken(mchid))
+      if (!settings || token === undefined) {
+        return { kind: 'not-configured' }
+      }
+      const address = new URL('/cgi-bin/media/get', settings.apiBase)
+      address.search = new URLSearchParams({ access_token: token, media_id: serverId }).toString()
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
+      const bytes = await boundedBody(response, maxBytes)
+      if (bytes === 'too-large') {
+        return { kind: 'too-large' }
+      }
+      if (/json|text\/plain/.test(response.headers.get('content-type') ?? '')) {
+        const failed = FAILED.parse(JSON.parse(bytes.toString('utf8')))
+        if (UNKNOWN_FILE.has(failed.errcode)) {
+          return { kind: 'gone' }
+        }
+        throw new Error(`the messenger answered ${failed.errcode} ${failed.errmsg}`)
+      }
+      if (!response.ok) {
+        throw new Error(`the messenger answered ${response.status}`)
+      }
+      return { kind: 'file', bytes }
+    },
+  }
+}
