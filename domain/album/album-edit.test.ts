@@ -115,3 +115,9 @@ test('photos that become safe in any order stand in the order in which they were
   const first = keep(second, '1', { before: '2' })
   expect(shape(keep(first, '3', { after: '2' }))).toEqual([['a', ['0', '1', '2', '3']]])
 })
+
+test('readings 4: a text that was written meanwhile stays when only the other one is changed again', () => {
+  const written = applyAlbumEdit(anAlbum({ a: ['1'] }), { kind: 'describe-group', id: g('a'), title: 'theirs' })
+  const mine = applyAlbumEdit(written, { kind: 'describe-group', id: g('a'), description: 'mine' })
+  expect([mine.groups[0]?.title, mine.groups[0]?.description]).toEqual(['theirs', 'mine'])
+})

@@ -6,7 +6,8 @@ import type { Album, AlbumGroup, AlbumPhoto } from './album.ts'
 export type AlbumEdit =
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'add-group'; readonly id: GroupId; readonly title: string }
-  | { readonly kind: 'describe-group'; readonly id: GroupId; readonly title: string; readonly description: string }
+  /** Names only what the shopper changed: made again on a newer album, the other stays as somebody wrote it there. */
+  | { readonly kind: 'describe-group'; readonly id: GroupId; readonly title?: string; readonly description?: string }
   /** The photos of the group move to the one before it, or behind it when it was the first. */
   | { readonly kind: 'remove-group'; readonly id: GroupId }
   /** `before` null: to the end of the group. */
@@ -42,7 +43,9 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         : { ...album, groups: [...album.groups, { id: edit.id, title: edit.title, description: '', photos: [] }] }
     case 'describe-group':
       return withGroups(album, (group) =>
-        group.id === edit.id ? { ...group, title: edit.title, description: edit.description } : group,
+        group.id === edit.id
+          ? { ...group, title: edit.title ?? group.title, description: edit.description ?? group.description }
+          : group,
       )
     case 'remove-group':
       return withoutGroup(album, edit.id)

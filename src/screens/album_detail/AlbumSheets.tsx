@@ -40,7 +40,11 @@ export function AlbumSheets({ album, desk, sharing, onShare }: AlbumSheetsProps)
           canRemove={album.groups.length > 1}
           onClose={close}
           onSave={(words) => {
-            edit({ kind: 'describe-group', id: group.id, ...words })
+            edit({
+              ...{ kind: 'describe-group', id: group.id },
+              ...(words.title === group.title ? {} : { title: words.title }),
+              ...(words.description === group.description ? {} : { description: words.description }),
+            })
             close()
           }}
           onRemove={() => {

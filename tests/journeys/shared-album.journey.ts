@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { photoFiles } from './photos.ts'
+import { pickPhotos, type Shopper, signIn, startBook, titleGroup, untilSafe } from './shopper-steps.ts'
+
+test.use({ locale: LOCALES['zh-Hant'] })
+
+/** Writes the text of the album's only group. */
+async function describeGroup({ page, say }: Shopper, text: string): Promise<void> {
+  await page.getByRole('button', { name: say('Title and text of this group') }).tap()
+  await page.getByLabel(say('Text'), { exact: true }).fill(text)
+  await page.getByRole('button', { name: say('Done'), exact: true }).tap()
+}
+
+test('an edit link is opened by another shopper, whose save meets a newer album', async ({
+  page,
+  say,
+  browser,
+  shop,
+}) => {
+  const owner = { page, say }
+  const photos = (await photoFiles()).good.slice(0, 3)
+  await startBook(owner, '13800000030')
+  await pickPhotos(owner, photos)
+  await untilSafe(owner, photos.length)
+
+  await page.getByRole('button', { name: say('Share this album') }).tap()
+  await page.getByRole('radio', { name: say('May join in') }).tap()
+  const link = page.getByText(/\/emall\/app\/#\/album_preview\?/)
+  await expect(link).toBeVisible()
+  const address = (await link.textContent()) ?? ''
+  await page.getByRole('button', { name: say('Close') }).tap()
+
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    locale: LOCALES['zh-Hant'],
+    hasTouch: true,
+    isMobile: true,
+  })
+  try {
+    const guest = { page: await phone.newPage(), say }
+    await guest.page.goto(address)
+    await signIn(guest, '13800000031')
+    await expect(guest.page.getByRole('button', { name: say.like('Photo {place}: {0}') })).toHaveCount(photos.length)
+    // The link's token left the address: it is not seen over a shoulder.
+    expect(guest.page.url()).not.toContain('st=')
+
+    await titleGroup(owner, '外婆家')
+    await describeGroup(guest, '院子裡的柿子樹')
+    const conflict = guest.page.getByRole('alertdialog').or(guest.page.getByRole('dialog'))
+    await expect(conflict).toContainText(say('The album failed to save, please refresh to get the latest information'))
+    await guest.page.getByRole('button', { name: say('Load the latest and make my changes again') }).tap()
+    await expect(guest.page.getByText(say('All changes saved'))).toBeVisible()
+    await expect(guest.page.getByRole('heading', { name: '外婆家' })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '外婆家' })).toBeVisible()
+    await expect(page.getByText('院子裡的柿子樹')).toBeVisible()
+
+    // The link dies with the sharing, for who has it open too.
+    await page.getByRole('button', { name: say('Share this album') }).tap()
+    await page.getByRole('radio', { name: say('Only me') }).tap()
+    await expect(page.getByText(/\/emall\/app\/#\/album_preview\?/)).toHaveCount(0)
+    await guest.page.goto('about:blank')
+    await guest.page.goto(address)
+    await expect(guest.page).toHaveURL(/album_noshare/)
+  } finally {
+    await phone.close()
+  }
+})
