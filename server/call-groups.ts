@@ -2,8 +2,12 @@ import { accountCalls } from './calls/account.calls.ts'
 import { albumCalls } from './calls/album.calls.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
+import { couponCalls } from './calls/coupon.calls.ts'
+import { emailCalls } from './calls/email.calls.ts'
 import { factoryPages } from './calls/factory.calls.ts'
 import { merchantCalls } from './calls/merchant.calls.ts'
+import { messengerCalls } from './calls/messenger.calls.ts'
+import { miniProgramCalls } from './calls/mini-program.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
 import { phoneCalls } from './calls/phone.calls.ts'
 import { previewCalls } from './calls/preview.calls.ts'
@@ -22,6 +26,9 @@ export const GROUPS: readonly CallGroup[] = [
   merchantCalls,
   accountCalls,
   phoneCalls,
+  emailCalls,
+  messengerCalls,
+  miniProgramCalls,
   userTypeCalls,
   catalogueCalls,
   themeCalls,
@@ -30,6 +37,7 @@ export const GROUPS: readonly CallGroup[] = [
   storageCalls,
   previewCalls,
   priceCalls,
+  couponCalls,
   orderCalls,
   factoryPages,
 ]
