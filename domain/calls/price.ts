@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, shopModeField } from './call.ts'
+import { couponOfferField } from './coupon.ts'
 
 /** Money on the wire: a whole number of the currency's smallest unit. */
 export const moneyField = z.preprocess(
@@ -52,6 +53,8 @@ export type OrderItemRequest = z.output<typeof orderItemField>
 export const quoteLineField = z.object({
   kind: z.enum(['base', 'attributes', 'extra-pages', 'quantity', 'member', 'coupon', 'delivery']),
   item: z.number().int().exactOptional(),
+  /** Which thing of a package, from 0. */
+  part: z.number().int().exactOptional(),
   /** How many extra pages, or how many pieces. */
   count: z.number().int().exactOptional(),
   /** Price of one of them. */
@@ -68,8 +71,13 @@ export const quoteField = z.object({
   /** Names this price; the server keeps its word until `expires`. */
   quoteId: z.string(),
   expires: z.number().int(),
-  /** The coupon that was counted, the one that would save most, and why each of the others does not apply. */
-  coupon: z.object({ applied: z.string(), best: z.string() }).exactOptional(),
+  /**
+   * The coupon that is counted and the one that saves most, by the shopper's own id, or empty; whether the shopper must
+   * still choose; every coupon of the shopper, the one that saves most first. Absent where nothing is paid.
+   */
+  coupon: z
+    .object({ applied: z.string(), best: z.string(), undecided: z.boolean(), offers: z.array(couponOfferField) })
+    .exactOptional(),
 })
 export type QuoteReply = z.output<typeof quoteField>
 

@@ -10,11 +10,14 @@ export const COUPON_REASONS = [
 ] as const
 export type CouponReason = (typeof COUPON_REASONS)[number]
 
+/** Reasons that hold whatever the cart is. */
+export type CouponEnd = Extract<CouponReason, 'withdrawn' | 'used' | 'used-up' | 'not-yet' | 'expired'>
+
 /** Why a coupon is of no use to anybody now, whatever the cart. */
 export function whyNotNow(
   { coupon, used, usedUp }: Pick<HeldCoupon, 'coupon' | 'used' | 'usedUp'>,
   now: EpochMs,
-): CouponReason | undefined {
+): CouponEnd | undefined {
   if (used) {
     return 'used'
   }

@@ -13,6 +13,8 @@ export interface MissBudget {
   /** The answer that counts as a miss. */
   readonly reason: Reason
   readonly limits: readonly Limit[]
+  /** Whoever has used the budget up waits so many seconds from the next try on, however soon the window ends. */
+  readonly penaltySeconds?: number
   /** So many misses of one merchant in this time are worth a word to who runs the shop. */
   readonly alarm: { readonly times: number; readonly seconds: number }
 }
@@ -45,6 +47,11 @@ export async function withinMissBudget<Data>(
     const key = `miss/${budget.name}/${caller.merchantId}/${per}/${seconds}/${whose}`
     const { count, resetAt } = await store.countUp(key, seconds, now)
     if (count > times) {
+      if (budget.penaltySeconds && count === times + 1) {
+        const until = now + budget.penaltySeconds * 1000
+        await store.prolong(key, until)
+        return refuse('too-many-requests', { words: { seconds: budget.penaltySeconds } })
+      }
       return refuse('too-many-requests', { words: { seconds: Math.max(1, Math.ceil((resetAt - now) / 1000)) } })
     }
     counted.push(key)

@@ -1,35 +1,96 @@
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { calPrice } from '../../domain/calls/price.ts'
+import { bestCoupon, savingOf, whyNot } from '../../domain/coupon/why-not.ts'
+import { asId, type OrderId } from '../../domain/ids.ts'
+import { joinsParcel } from '../../domain/order/add-purchase.ts'
+import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
+import { wordsOf } from '../coupons/take-coupon.ts'
+import { heldCoupon } from '../coupons/wire-coupon.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, refuse } from '../http/answer.ts'
 import type { CallContext } from '../http/route.ts'
-import { cartName, loadCart } from './load-cart.ts'
+import { createCartStore } from '../stores/carts.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
+import { type CartAsk, cartName, type LoadedCart, loadCart } from './load-cart.ts'
 import { QUOTE_MS, quoteToken } from './quote-token.ts'
 
-/** The price of a cart as the database says it, and the shop's word for it. */
-export async function priceCart(
-  deps: Deps,
-  request: ParsedRequestOf<typeof calPrice>,
-  { db, caller, now }: CallContext<'shopper'>,
-): Promise<Answer<DataOf<typeof calPrice>>> {
-  const ask = { orderdata: request.orderdata, pickup: request.pickupid !== undefined }
-  const loaded = await loadCart(db, caller, ask, now)
+type Request = ParsedRequestOf<typeof calPrice>
+type Context = CallContext<'shopper'>
+type Quote = DataOf<typeof calPrice>
+
+/**
+ * The price of a cart as the database says it, and the shop's word for it. A coupon that does not apply is not counted,
+ * and said so beside the price; only an order is refused for it.
+ */
+export async function priceCart(deps: Deps, request: Request, context: Context): Promise<Answer<Quote>> {
+  const { db, caller, now } = context
+  const parcel = await parcelOf(request, context)
+  const loaded =
+    parcel &&
+    (await loadCart(
+      db,
+      caller,
+      { orderdata: request.orderdata, package: request.proddata, coupon: request.coupon, ...parcel },
+      now,
+    ))
   if (!loaded) {
     return refuse('not-found')
+  }
+  const { currency } = loaded.merchant
+  const expires = now + QUOTE_MS
+  if (!SHOP_MODES[request.mode].pays) {
+    return answer({ pay_amount: 0, currency: currency.code, symbol: currency.symbol, lines: [], quoteId: '', expires })
   }
   const verdict = quote(loaded.cart)
   if (verdict.kind === 'refused') {
     return refuse(verdict.reason, { data: { item: verdict.item }, words: { max: QUANTITY_MAX } })
   }
-  const expires = now + QUOTE_MS
   const quoted = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
   return answer({
     pay_amount: verdict.total,
-    currency: loaded.merchant.currency.code,
-    symbol: loaded.merchant.currency.symbol,
+    currency: currency.code,
+    symbol: currency.symbol,
     lines: [...verdict.lines],
     quoteId: quoteToken(deps.secrets, quoted, verdict.total, expires),
     expires,
+    coupon: await couponsOf(loaded, context),
   })
+}
+
+/** How it travels: an added purchase goes where its order goes, in the same parcel if it can. */
+async function parcelOf(
+  request: Request,
+  { db, caller }: Context,
+): Promise<Pick<CartAsk, 'pickup' | 'joinsParcel'> | undefined> {
+  if (SHOP_MODES[request.mode].submit !== 'CreateOrderFromOrderID' || request.orderid === undefined) {
+    return { pickup: request.pickupid !== undefined }
+  }
+  const source = await createOrderStore(db).find(asId<OrderId>(request.orderid), caller)
+  const shopper = source && (await createCartStore(db).findShopper(caller))
+  return (
+    shopper && {
+      pickup: source.order.pickupId !== null,
+      joinsParcel: joinsParcel(source.order, shopper.merchant.factory),
+    }
+  )
+}
+
+/** Every coupon of the shopper beside this cart, the one that saves most first. */
+async function couponsOf(loaded: LoadedCart, context: Context): Promise<NonNullable<Quote['coupon']>> {
+  const { now } = context
+  const { coupon: _, ...cart } = loaded.cart
+  const words = await wordsOf(context, loaded.coupons)
+  const best = bestCoupon(loaded.coupons, cart, now)
+  const offers = loaded.coupons.map((held) => {
+    const why = whyNot(held, cart, now)
+    return { ...heldCoupon(held, words), off: why ? 0 : savingOf(held.coupon, cart), ...(why ? { why } : {}) }
+  })
+  const { coupon } = loaded
+  return {
+    applied: coupon.kind === 'applies' ? coupon.held.id : '',
+    best: best?.id ?? '',
+    undecided: best !== undefined && (coupon.kind === 'undecided' || coupon.kind === 'not-possible'),
+    offers: offers.sort((a, b) => b.off - a.off || Number(b.id === best?.id) - Number(a.id === best?.id)),
+  }
 }

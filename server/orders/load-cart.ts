@@ -1,4 +1,6 @@
-import type { OrderItemRequest } from '../../domain/calls/price.ts'
+import type { OrderItemRequest, PackageRequest } from '../../domain/calls/price.ts'
+import type { HeldCoupon } from '../../domain/coupon/coupon.ts'
+import { type CouponDecision, decideCoupon } from '../../domain/coupon/decide-coupon.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
@@ -8,10 +10,24 @@ import type { Product } from '../../domain/product/product.ts'
 import type { Cart, QuoteItem } from '../../domain/product/quote.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import { couponChoiceOf } from '../coupons/coupon-decision.ts'
 import type { Db } from '../db/db.ts'
 import type { SignedInCaller } from '../http/caller.ts'
 import { createCartStore } from '../stores/carts.store.ts'
+import { createCouponStore } from '../stores/coupons.store.ts'
 import type { PreviewTask } from '../stores/previews.store.ts'
+
+/** What is asked to be priced or ordered. */
+export interface CartAsk {
+  readonly orderdata: readonly OrderItemRequest[]
+  readonly pickup: boolean
+  /** The things of `orderdata` are the parts of this package. */
+  readonly package?: PackageRequest | undefined
+  /** A coupon of the shopper by its id, `none`, or nothing said. */
+  readonly coupon?: string | undefined
+  /** It travels with an order whose delivery is paid (modes 3 and 6). */
+  readonly joinsParcel?: boolean
+}
 
 /** One wanted thing with what the database says about it. */
 export interface LoadedItem {
@@ -21,24 +37,33 @@ export interface LoadedItem {
   readonly task: PreviewTask | undefined
   readonly theme: Theme | undefined
   readonly coverPicture: string | null
+  /** Its options and pages; `quantity` is how many pieces are made, also of a thing of several packages. */
   readonly priced: QuoteItem
 }
 
 export interface LoadedCart {
   readonly merchant: Merchant
+  /** The things that are made, in the order of the request. A package itself is none. */
   readonly items: readonly LoadedItem[]
+  /** The package that the things are the parts of. */
+  readonly package?: { readonly product: Product; readonly key: string; readonly quantity: number }
+  /** With the coupon that applies. */
   readonly cart: Cart
+  /** Every coupon of the shopper. */
+  readonly coupons: readonly HeldCoupon[]
+  readonly coupon: CouponDecision
 }
 
 /**
  * Loads everything that a price depends on from the database; of the request only ids, options and copies count.
  *
- * `undefined`: something that is named does not exist or belongs to somebody else.
+ * `undefined`: something that is named does not exist or belongs to somebody else. `refuseCoupon(loaded.coupon, cart)`
+ * says whether an order may be made with what was said about coupons.
  */
 export async function loadCart(
   db: Db,
   caller: SignedInCaller,
-  ask: { readonly orderdata: readonly OrderItemRequest[]; readonly pickup: boolean },
+  ask: CartAsk,
   now: EpochMs,
 ): Promise<LoadedCart | undefined> {
   const shopper = await createCartStore(db).findShopper(caller)
@@ -50,13 +75,47 @@ export async function loadCart(
     }
     items.push(item)
   }
-  if (!shopper) {
+  const set = ask.package && (await createCartStore(db).findItem(caller, asId(ask.package.packageId), undefined))
+  if (!shopper || (ask.package && !set)) {
     return undefined
   }
   const { merchant, user } = shopper
-  // What a member of the shopper's level pays.
-  const memberRate = user ? levelRate(merchant.levels, user, now) : WHOLE
-  return { merchant, items, cart: { items: items.map((item) => item.priced), memberRate, pickup: ask.pickup } }
+  const coupons = await createCouponStore(db).listHeld(caller)
+  const loaded = ask.package && set ? packageItems(items, ask.package, set.product) : { items, priced: pricesOf(items) }
+  const plain: Cart = {
+    items: loaded.priced,
+    // What a member of the shopper's level pays.
+    memberRate: user ? levelRate(merchant.levels, user, now) : WHOLE,
+    pickup: ask.pickup,
+    ...(ask.joinsParcel ? { joinsParcel: true } : {}),
+  }
+  const coupon = decideCoupon(couponChoiceOf(ask.coupon, ask.orderdata), coupons, plain, now)
+  return {
+    ...{ merchant, items: loaded.items, coupons, coupon },
+    cart: coupon.kind === 'applies' ? { ...plain, coupon: coupon.held.coupon } : plain,
+    ...(ask.package && set
+      ? { package: { product: set.product, key: ask.package.pkjId, quantity: ask.package.quantity ?? 1 } }
+      : {}),
+  }
+}
+
+const pricesOf = (items: readonly LoadedItem[]) => items.map((item) => item.priced)
+
+/** A package is priced as one thing; of each of its things so many are made as all packages hold. */
+function packageItems(items: readonly LoadedItem[], wanted: PackageRequest, product: Product) {
+  const quantity = wanted.quantity ?? 1
+  const held = items.map((item) => {
+    const id = item.wanted.combinepId ?? ''
+    return { item, id, each: product.parts?.find((part) => part.id === id)?.quantity ?? 1 }
+  })
+  const priced: QuoteItem = {
+    ...{ product, pageCount: 0, attributes: wanted.attrIdList ?? [], quantity },
+    parts: held.map(({ item, id, each }) => ({ ...item.priced, id, quantity: each })),
+  }
+  return {
+    items: held.map(({ item, each }) => ({ ...item, priced: { ...item.priced, quantity: each * quantity } })),
+    priced: [priced],
+  }
 }
 
 async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest): Promise<LoadedItem | undefined> {
@@ -75,16 +134,20 @@ async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest
   return { wanted, ...found, priced }
 }
 
-/** What names a cart in a quote: the same things at the same revision make the same text. */
-export function cartName({ items, cart }: LoadedCart): unknown {
+/** What names a cart in a quote: the same things at the same revision with the same coupon make the same text. */
+export function cartName({ items, cart, coupon, package: set }: LoadedCart): unknown {
   return [
     cart.pickup,
-    items.map(({ product, task, priced }) => [
+    cart.joinsParcel ?? false,
+    coupon.kind === 'applies' ? coupon.held.id : '',
+    set ? [set.product.id, set.quantity, [...(cart.items[0]?.attributes ?? [])].sort()] : [],
+    items.map(({ product, task, priced, wanted }) => [
       product.id,
       task?.id ?? '',
       priced.pageCount,
       [...priced.attributes].sort(),
       priced.quantity,
+      set ? (wanted.combinepId ?? '') : '',
     ]),
   ]
 }

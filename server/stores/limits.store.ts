@@ -42,6 +42,14 @@ export function createLimitStore(db: Db) {
         .where(and(eq(limits.key, key), gt(limits.count, 0)))
     },
 
+    /** Lets a window end later. */
+    async prolong(key: string, resetAt: EpochMs): Promise<void> {
+      await db
+        .update(limits)
+        .set({ resetAt: new Date(resetAt) })
+        .where(and(eq(limits.key, key), lt(limits.resetAt, new Date(resetAt))))
+    },
+
     /** What is counted under keys that begin so. */
     async startingWith(prefix: string): Promise<readonly { readonly key: string; readonly count: number }[]> {
       return await db

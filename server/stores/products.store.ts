@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { MerchantId, ProductId } from '../../domain/ids.ts'
 import type { Localised } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
@@ -65,6 +65,18 @@ export function createProductStore(db: Db) {
       )
       const [row] = await query.execute({ mchid, id })
       return row?.data
+    },
+
+    /** Names of the products that are there, also of those off the shelf. */
+    async names(mchid: MerchantId, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Localised>> {
+      if (ids.length === 0) {
+        return new Map()
+      }
+      const rows = await db
+        .select({ id: products.id, data: products.data })
+        .from(products)
+        .where(and(eq(products.mchid, mchid), inArray(products.id, [...ids])))
+      return new Map(rows.map(({ id, data }) => [id, data.name]))
     },
 
     async save(mchid: MerchantId, product: Product, position: number): Promise<void> {

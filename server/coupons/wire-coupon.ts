@@ -1,0 +1,43 @@
+import type { CouponData } from '../../domain/calls/coupon.ts'
+import { type Coupon, type HeldCoupon, wireRate } from '../../domain/coupon/coupon.ts'
+import { whyNotNow } from '../../domain/coupon/why-not.ts'
+import type { Language } from '../../domain/language.ts'
+import type { EpochMs } from '../../domain/units.ts'
+
+export interface CouponWords {
+  readonly language: Language
+  readonly now: EpochMs
+  /** Names of products by their ids, in `language`. */
+  readonly productNames: ReadonlyMap<string, string>
+}
+
+/** A coupon in the shopper's hands, as it travels. */
+export function heldCoupon(held: HeldCoupon, words: CouponWords): CouponData {
+  return { ...couponData(held.coupon, words), id: held.id, status: whyNotNow(held, words.now) ?? 'usable' }
+}
+
+/** A coupon that can still be taken. */
+export function openCoupon(coupon: Coupon, words: CouponWords): CouponData {
+  return couponData(coupon, words)
+}
+
+function couponData(coupon: Coupon, { language, now, productNames }: CouponWords): CouponData {
+  const { discount } = coupon
+  return {
+    id: '',
+    promoid: coupon.id,
+    code: coupon.code,
+    name: coupon.name[language],
+    type: discount.kind,
+    amount: discount.kind === 'amount' ? discount.off : 0,
+    rate: discount.kind === 'rate' ? wireRate(discount.pays) : 0,
+    startTime: coupon.startTime,
+    expireTime: coupon.expireTime,
+    effectRemain: Math.max(0, Math.floor((coupon.expireTime - now) / 1000)),
+    status: 'open',
+    isPublic: coupon.isPublic,
+    productIdList: [...coupon.productIds],
+    productNames: coupon.productIds.flatMap((id) => productNames.get(id) ?? []),
+    minimum: coupon.minimum,
+  }
+}
