@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { PhotoId } from '../../domain/ids.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { Deps } from '../deps.ts'
+import { keepPrintFiles } from '../orders/kept-print-files.ts'
 import { printFiles } from '../orders/print-files.ts'
 import type { PrintJob } from '../orders/print-queue.ts'
 import { printSourceOf } from '../photos/print-source.ts'
@@ -20,7 +21,7 @@ import { cellsFolder } from './prepare.job.ts'
  * @throws Error when a photo cannot be read or the printing process fails: the job is tried again.
  */
 export async function printOrderItem(
-  deps: Pick<Deps, 'db' | 'storage' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'env' | 'clock'>,
   { orderId, n }: PrintJob,
 ): Promise<void> {
   const orders = createOrderStore(deps.db)
@@ -49,6 +50,7 @@ export async function printOrderItem(
     cells: cellsFolder(deps.env.dataDir),
     meta: metaOf(order, n, item.designHash ?? ''),
   })
+  await keepPrintFiles(deps, orderId, n)
   await deps.db.transaction(async (tx) => {
     const store = createOrderStore(tx)
     await store.loadForPayment(orderId)

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FACTORY_BASE, type FactoryOrderList } from '../../domain/calls/factory.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
@@ -8,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller-of.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { factoryToken } from './factory-token.ts'
-import { printFiles } from './print-files.ts'
+import { keptPrintFile } from './kept-print-files.ts'
 
 /** Orders in one list. */
 const LIST_MAX = 200
@@ -53,10 +52,9 @@ export function registerFactoryPages(app: FastifyInstance, deps: Deps): void {
     if (found?.items.find((item) => item.n === n)?.print !== 'ready') {
       return reply.callNotFound()
     }
-    const path = printFiles(deps.env.dataDir, found.order.id, n)[kind]
-    const { size } = await stat(path)
+    const { path, bytes } = await keptPrintFile(deps, { orderId: found.order.id, n, kind })
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-length': size })
+      .headers({ 'cache-control': 'no-store', 'content-length': bytes })
       .type(kind === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8')
       .send(createReadStream(path))
   }

@@ -27,6 +27,9 @@ export const backupCommand: Command = {
     if (database.engine !== 'embedded') {
       throw new OperatorMistake('Only the embedded database is backed up here.')
     }
+    if (env.storage.type !== 'LOCAL') {
+      say(`Photos and print files lie at ${env.storage.type}: back them up there, after this.`)
+    }
     // The database first: it never names a file that is not there.
     const dump = await database.lite.dumpDataDir('gzip')
     await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })

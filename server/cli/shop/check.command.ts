@@ -1,11 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ROOM_NEEDED } from '../../db/room-to-write.ts'
+import type { Env } from '../../env.ts'
+import { secretsFrom } from '../../secrets.ts'
+import { makeStorage } from '../../storage/make-storage.ts'
 import { type Command, OperatorMistake } from './command.ts'
 
 const GIGABYTE = 1024 ** 3
+
+/** Puts a small file, reads it, deletes it. The provider's own words when that fails. */
+async function troubleOfStorage(env: Env): Promise<string | undefined> {
+  const secrets = secretsFrom(env.sessionSecret ?? 'only to look')
+  const { storage } = makeStorage({ env, secrets, clock: { now: () => Date.now() } })
+  const key = `check/${randomUUID()}.json`
+  try {
+    await storage.put(key, Buffer.from('{"is":"a check of the shop"}'))
+    const body = await storage.get(key)
+    await body?.toArray()
+    await storage.delete(key)
+    return body ? undefined : 'what was put there is not there'
+  } catch (error) {
+    return error instanceof Error ? `${error.name} ${error.message}` : 'unknown'
+  }
+}
 
 export const checkCommand: Command = {
   usage: 'check',
@@ -24,6 +44,16 @@ export const checkCommand: Command = {
     say(`Disk of ${env.dataDir}: ${(free / GIGABYTE).toFixed(1)} GB free`)
     if (free < ROOM_NEEDED) {
       troubles.push('There is too little room on the disk: the shop takes no changes below 500 MB.')
+    }
+
+    if (env.storage.type === 'LOCAL') {
+      say('Storage: LOCAL, on this disk')
+    } else {
+      const trouble = await troubleOfStorage(env)
+      say(`Storage: ${env.storage.type}, ${trouble ?? 'a file went there and came back'}`)
+      if (trouble !== undefined) {
+        troubles.push(`The storage ${env.storage.type} does not work: ${trouble}`)
+      }
     }
 
     const app = existsSync(join(import.meta.dirname, '..', '..', '..', 'dist', 'app', 'index.html'))

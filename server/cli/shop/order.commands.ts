@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { factoryToken } from '../../orders/factory-token.ts'
-import { printFiles } from '../../orders/print-files.ts'
+import { keptPrintFile } from '../../orders/kept-print-files.ts'
 import { PRINT_QUEUE } from '../../orders/print-queue.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
 import { openShop, type Shop } from '../../shop.ts'
@@ -56,9 +56,12 @@ export const printCommand: Command = {
       const count = await untilPrinted(createOrderStore(deps.db), orderId)
       await mkdir(out, { recursive: true })
       for (let n = 0; n < count; n += 1) {
-        const made = printFiles(deps.env.dataDir, orderId, n)
-        await copyFile(made.pdf, join(out, `${orderId}-${n}.pdf`))
-        await copyFile(made.proof, join(out, `${orderId}-${n}.proof.json`))
+        const [pdf, proof] = [
+          await keptPrintFile(deps, { orderId, n, kind: 'pdf' }),
+          await keptPrintFile(deps, { orderId, n, kind: 'proof' }),
+        ]
+        await copyFile(pdf.path, join(out, `${orderId}-${n}.pdf`))
+        await copyFile(proof.path, join(out, `${orderId}-${n}.proof.json`))
         input.say(join(out, `${orderId}-${n}.pdf`))
       }
     })
