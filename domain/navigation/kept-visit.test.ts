@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { EMPTY_VISIT, type KeptVisit, readVisit, withItem, withOrder, withoutOrder } from './kept-visit.ts'
+import { decideEntry } from './decide-entry.ts'
+import { readEntryLink } from './entry-link.ts'
+import { EMPTY_VISIT, type KeptVisit, readVisit, withEntry, withItem, withOrder, withoutOrder } from './kept-visit.ts'
 
 const reference = { kind: 'outtrade', number: 'T1' } as const
 const visit: KeptVisit = {
@@ -15,6 +17,7 @@ const visit: KeptVisit = {
   order: { orderId: 'o1', pkjId: 'k1', src: 'link', themeType: 3 },
   product: { pid: 'p1', sub: 'T1-1', quantity: 2 },
   user: { isLogin: true, uploadOrders: ['o1'], userTypeDiscount: 0.9, subscribe: true },
+  entry: { couponCode: 'SPRING', refereeid: 'r1', srcuid: '' },
 }
 
 test('B§3 persisted stores: mode, ecommerce, order, product and user come back as they were kept', () => {
@@ -40,6 +43,7 @@ test('another order begins anew, the same one goes on', () => {
     ecommerce: { ...EMPTY_VISIT.ecommerce, reference: other },
     order: { ...EMPTY_VISIT.order, src: 'short-video' },
     user: visit.user,
+    entry: visit.entry,
   })
 })
 
@@ -50,5 +54,21 @@ test('working on a thing names what was bought; leaving the order leaves the per
     'p2',
     'T1-2',
   ])
-  expect(withoutOrder(visit)).toEqual({ ...EMPTY_VISIT, user: visit.user })
+  expect(withoutOrder(visit)).toEqual({ ...EMPTY_VISIT, user: visit.user, entry: visit.entry })
+})
+
+test('A§2 entry couponCode, dyc2b, subscribe: they wait in the visit until they are needed', () => {
+  const link = readEntryLink('?oid=T1&couponCode=SPRING&dyc2b=1&subscribe=1&refereeid=r1', '')
+  const entered = withEntry(EMPTY_VISIT, decideEntry(link, { route: 'index', ec: false }))
+  expect(entered).toEqual({
+    ...EMPTY_VISIT,
+    mode: 1,
+    ecommerce: { ...EMPTY_VISIT.ecommerce, reference },
+    order: { ...EMPTY_VISIT.order, src: 'short-video' },
+    user: { ...EMPTY_VISIT.user, subscribe: true },
+    entry: { couponCode: 'SPRING', refereeid: 'r1', srcuid: '' },
+  })
+  expect(
+    withEntry(entered, decideEntry(readEntryLink('?refereeid=r2', ''), { route: 'index', ec: false })).entry,
+  ).toEqual(entered.entry)
 })

@@ -1,5 +1,5 @@
 import type { ShopModeNumber } from '../order/shop-mode.ts'
-import { type OrderReference, queryOf } from './decide-entry.ts'
+import { type EntryDecision, type OrderReference, queryOf } from './decide-entry.ts'
 
 /**
  * What one visit keeps in the browser's session storage (A§9, B§3 "Persisted stores"). All of it is a cache: it says
@@ -25,6 +25,8 @@ export interface KeptVisit {
     readonly userTypeDiscount: number
     readonly subscribe: boolean
   }
+  /** What the entry link brought along for later: a code for the coupon field, and who brought the shopper. */
+  readonly entry: { readonly couponCode: string; readonly refereeid: string; readonly srcuid: string }
 }
 
 export interface EcommerceVisit {
@@ -55,10 +57,11 @@ export const EMPTY_VISIT: KeptVisit = {
   order: { orderId: '', pkjId: '', src: '', themeType: 0 },
   product: { pid: '', sub: '', quantity: 1 },
   user: { isLogin: false, uploadOrders: [], userTypeDiscount: 1, subscribe: false },
+  entry: { couponCode: '', refereeid: '', srcuid: '' },
 }
 
-/** The five stores, each under its own key. */
-export const VISIT_STORES = ['mode', 'ecommerce', 'order', 'product', 'user'] as const
+/** The stores, each under its own key. */
+export const VISIT_STORES = ['mode', 'ecommerce', 'order', 'product', 'user', 'entry'] as const
 export type VisitStore = (typeof VISIT_STORES)[number]
 
 /** Reads the stores as they lie there; what cannot be read counts as empty. */
@@ -67,6 +70,7 @@ export function readVisit(read: (store: VisitStore) => string | null): KeptVisit
   const order = fields(parsed(read('order')))
   const product = fields(parsed(read('product')))
   const user = fields(parsed(read('user')))
+  const entry = fields(parsed(read('entry')))
   const mode = parsed(read('mode'))
   const reference = readReference(ecommerce['reference'])
   return {
@@ -96,6 +100,11 @@ export function readVisit(read: (store: VisitStore) => string | null): KeptVisit
       uploadOrders: Array.isArray(user['uploadOrders']) ? user['uploadOrders'].filter(isId) : [],
       userTypeDiscount: share(user['userTypeDiscount']),
       subscribe: user['subscribe'] === true,
+    },
+    entry: {
+      couponCode: text(entry['couponCode'], ID_OR_EMPTY),
+      refereeid: text(entry['refereeid'], ID_OR_EMPTY),
+      srcuid: text(entry['srcuid'], ID_OR_EMPTY),
     },
   }
 }
@@ -162,6 +171,23 @@ export function withOrder(
       }
 }
 
+/** The visit as an entry link begins it. */
+export function withEntry(visit: KeptVisit, decision: EntryDecision): KeptVisit {
+  const { order, couponCode, referral, source, subscribe } = decision
+  const entered = order ? withOrder(visit, order, source ?? '') : visit
+  return {
+    ...entered,
+    order: { ...entered.order, src: source === 'short-video' ? source : entered.order.src },
+    user: { ...entered.user, subscribe: subscribe ?? entered.user.subscribe },
+    entry: {
+      couponCode: couponCode ?? entered.entry.couponCode,
+      // The first one who brought the shopper counts; the shop decides that, this only tells it again.
+      refereeid: entered.entry.refereeid || (referral?.refereeid ?? ''),
+      srcuid: entered.entry.srcuid || (referral?.srcuid ?? ''),
+    },
+  }
+}
+
 /** The visit once the shopper works on one thing of the order: this product was bought, and is designed. */
 export function withItem(
   visit: KeptVisit,
@@ -177,7 +203,7 @@ export function withItem(
 
 /** The visit once the shopper leaves the order: an ordinary shop again. */
 export function withoutOrder(visit: KeptVisit): KeptVisit {
-  return { ...EMPTY_VISIT, user: visit.user }
+  return { ...EMPTY_VISIT, user: visit.user, entry: visit.entry }
 }
 
 /** The address of the order's list in this visit. */

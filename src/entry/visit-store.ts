@@ -1,0 +1,55 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { EMPTY_VISIT, type KeptVisit, readVisit, VISIT_STORES } from '../../domain/navigation/kept-visit.ts'
+
+/** The context of this visit: read at once, kept in the browser's session storage. */
+export interface VisitStore {
+  now(): KeptVisit
+  change(step: (visit: KeptVisit) => KeptVisit): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Keys of the session storage begin so. */
+const PREFIX = 'keepsake.'
+
+/** Without a storage (private windows, stories) the visit lives as long as the page. */
+export function createVisitStore(storage: Storage | undefined, first?: KeptVisit): VisitStore {
+  let visit = first ?? readVisit((store) => quietly(() => storage?.getItem(PREFIX + store) ?? null) ?? null)
+  const listeners = new Set<() => void>()
+  return {
+    now: () => visit,
+    change: (step) => {
+      const next = step(visit)
+      if (next === visit) {
+        return
+      }
+      visit = next
+      for (const store of VISIT_STORES) {
+        quietly(() => storage?.setItem(PREFIX + store, JSON.stringify(next[store])))
+      }
+      for (const listener of [...listeners]) {
+        listener()
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A full or closed storage: the visit goes on in memory. */
+function quietly<Value>(use: () => Value): Value | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
+
+export const VisitContext = createContext<VisitStore>(createVisitStore(undefined, EMPTY_VISIT))
+
+/** The visit as it is now, and the way to change it. */
+export function useVisit(): { readonly visit: KeptVisit; readonly change: VisitStore['change'] } {
+  const store = useContext(VisitContext)
+  return { visit: useSyncExternalStore(store.subscribe, store.now), change: store.change }
+}
