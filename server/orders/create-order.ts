@@ -9,6 +9,8 @@ import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { type MinorUnits, minorUnits } from '../../domain/units.ts'
+import { refuseCoupon } from '../coupons/coupon-decision.ts'
+import { spendCoupon } from '../coupons/spend-coupon.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
 import type { Reason } from '../http/refusals.ts'
@@ -40,7 +42,7 @@ export async function placeOrder(
 ): Promise<Answer<DataOf<typeof createOrder>>> {
   const { db, caller, now, opid } = context
   const pickup = request.pickupid !== undefined
-  const loaded = await loadCart(db, caller, { orderdata: request.orderdata, pickup }, now)
+  const loaded = await loadCart(db, caller, { orderdata: request.orderdata, coupon: request.coupon, pickup }, now)
   if (!loaded) {
     return refuse('not-found')
   }
@@ -56,6 +58,11 @@ export async function placeOrder(
   if (verdict.kind === 'refused') {
     return refuse(verdict.reason, { data: { item: verdict.item }, words: { max: QUANTITY_MAX } })
   }
+  const unsaid = refuseCoupon(loaded.coupon, loaded.cart)
+  if (unsaid) {
+    return unsaid
+  }
+  const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.held.id : null
   const items: NewOrderItem[] = []
   for (const item of loaded.items) {
     const frozen = await freezeItem(item, context, deps.ids)
@@ -70,9 +77,11 @@ export async function placeOrder(
   if (price === undefined) {
     return refuse('price-changed', { data: { pay_amount: verdict.total, lines: verdict.lines } })
   }
+  const id = asId<OrderId>(deps.ids.next())
   const orderid = await createOrderStore(db).insert(
     {
-      id: asId<OrderId>(deps.ids.next()),
+      id,
+      userCouponId,
       mchid: caller.merchantId,
       uid: caller.uid,
       opid,
@@ -88,6 +97,10 @@ export async function placeOrder(
     items,
     now,
   )
+  const gone = userCouponId && orderid === id ? await spendCoupon(db, caller, { userCouponId, orderId: id }) : undefined
+  if (gone) {
+    return gone
+  }
   return answer({
     orderid,
     pay_amount: price,
