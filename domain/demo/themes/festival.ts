@@ -1,5 +1,6 @@
 import type { Ornament, Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, disc, drawing, ONCE, role, themeId } from './theme-parts.ts'
+import { cardVariant, frameVariant } from './theme-variants.ts'
 
 const RED = '#a8231b'
 const DEEP_RED = '#8f1a14'
@@ -164,4 +165,14 @@ export const festival: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: DEEP_RED, text: '#7a4a35', spine: PALE_GOLD, titleWeight: 700 }),
   spine: DEEP_RED,
+  variants: {
+    card: cardVariant({
+      edge: 0,
+      front: IVORY,
+      back: IVORY,
+      ink: DEEP_RED,
+      line: GOLD,
+    }),
+    frame: frameVariant({ mat: 26, colour: IVORY, cut: GOLD }),
+  },
 }

@@ -1,5 +1,6 @@
 import type { Ornament, Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
+import { cardVariant, frameVariant } from './theme-variants.ts'
 
 const CREAM = '#fdf8f1'
 const PEACH = '#f8d3bd'
@@ -118,4 +119,16 @@ export const firstYear: Theme = {
   },
   captions: captionStyles({ family: 'open-sans', title: COCOA, text: '#75604f', spine: COCOA, titleWeight: 700 }),
   spine: ROSE,
+  variants: {
+    card: cardVariant({
+      edge: 7,
+      front: CREAM,
+      back: CREAM,
+      ink: COCOA,
+      line: '#d9b9a6',
+      radius: 4,
+      mark: [star('card-star-a', 'top', [16, 10], 4), star('card-star-b', 'top', [23, 15], 2.6)],
+    }),
+    frame: frameVariant({ mat: 30, colour: CREAM, cut: PEACH }),
+  },
 }

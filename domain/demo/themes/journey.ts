@@ -1,5 +1,6 @@
 import type { Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
+import { cardVariant, frameVariant } from './theme-variants.ts'
 
 const PAPER = '#f6f2e7'
 const CONTOUR = '#e3d9c1'
@@ -131,4 +132,15 @@ export const journey: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: PINE, text: '#6f6750', spine: '#f6f2e7' }),
   spine: PINE,
+  variants: {
+    card: cardVariant({
+      edge: 5,
+      front: '#ffffff',
+      back: PAPER,
+      ink: PINE,
+      line: '#b7a985',
+      mark: [{ ...hills('bottom-left', -40, 30), opacity: 0.6 }],
+    }),
+    frame: frameVariant({ mat: 0, colour: PAPER }),
+  },
 }

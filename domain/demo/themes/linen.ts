@@ -1,5 +1,6 @@
 import type { Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, drawing, edgeLine, role, themeId } from './theme-parts.ts'
+import { cardVariant, frameVariant } from './theme-variants.ts'
 
 const CLOTH = '#e9dfcd'
 const PAPER = '#faf6ee'
@@ -87,4 +88,8 @@ export const linen: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: '#4a3f2f', text: '#64573f', spine: '#4a3f2f' }),
   spine: '#d5c6aa',
+  variants: {
+    card: cardVariant({ edge: 6, front: PAPER, back: PAPER, ink: '#4a3f2f', line: STITCH }),
+    frame: frameVariant({ mat: 28, colour: CLOTH, cut: '#f7f1e4' }),
+  },
 }

@@ -1,5 +1,6 @@
 import type { Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, drawing, role, themeId } from './theme-parts.ts'
+import { cardVariant, frameVariant } from './theme-variants.ts'
 
 const BLACK = '#0e0f13'
 const SILVER = '#8d919c'
@@ -66,4 +67,8 @@ export const night: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: '#f2efe8', text: '#b9b6ae', spine: '#b9b6ae' }),
   spine: BLACK,
+  variants: {
+    card: cardVariant({ edge: 0, front: BLACK, back: '#f4f1e8', ink: '#2a2c33', line: SILVER }),
+    frame: frameVariant({ mat: 0, colour: BLACK }),
+  },
 }

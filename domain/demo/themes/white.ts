@@ -1,5 +1,6 @@
 import type { Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, disc, drawing, edgeLine, role, themeId } from './theme-parts.ts'
+import { cardVariant, frameVariant } from './theme-variants.ts'
 
 const PAPER = '#ffffff'
 const INK = '#1f1d1a'
@@ -64,4 +65,8 @@ export const white: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: INK, text: '#6b655b', spine: '#6b655b' }),
   spine: PAPER,
+  variants: {
+    card: cardVariant({ edge: 7, front: PAPER, back: PAPER, ink: INK, line: HAIR }),
+    frame: frameVariant({ mat: 32, colour: '#fbfaf7', cut: '#e2ddd3' }),
+  },
 }

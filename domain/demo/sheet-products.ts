@@ -1,0 +1,103 @@
+import { asId, type ProductId } from '../ids.ts'
+import type { AttributeGroup, Product } from '../product/product.ts'
+import { minorUnits } from '../units.ts'
+import { DEMO_THEMES } from './themes.ts'
+
+const WOOD: AttributeGroup = {
+  id: 'wood',
+  name: { 'zh-Hans': '框木', en: 'Wood', 'zh-Hant': '框木' },
+  options: [
+    { id: 'wood-walnut', name: { 'zh-Hans': '胡桃木', en: 'Walnut', 'zh-Hant': '胡桃木' }, extraPrice: minorUnits(0) },
+    { id: 'wood-oak', name: { 'zh-Hans': '白橡木', en: 'Pale oak', 'zh-Hant': '白橡木' }, extraPrice: minorUnits(0) },
+    {
+      id: 'wood-black',
+      name: { 'zh-Hans': '黑漆', en: 'Black lacquer', 'zh-Hant': '黑漆' },
+      extraPrice: minorUnits(1000),
+    },
+  ],
+}
+
+const CARD: AttributeGroup = {
+  id: 'card',
+  name: { 'zh-Hans': '卡纸', en: 'Card', 'zh-Hant': '卡紙' },
+  options: [
+    {
+      id: 'card-matte',
+      name: { 'zh-Hans': '哑面 300g', en: 'Matte, 300 g', 'zh-Hant': '霧面 300g' },
+      extraPrice: minorUnits(0),
+    },
+    {
+      id: 'card-cotton',
+      name: { 'zh-Hans': '棉浆纸 350g', en: 'Cotton, 350 g', 'zh-Hant': '棉漿紙 350g' },
+      extraPrice: minorUnits(1200),
+    },
+  ],
+}
+
+const frame: Product = {
+  id: asId<ProductId>('frame-a4'),
+  type: 2,
+  name: { 'zh-Hans': '实木相框 A4', en: 'Wooden frame A4', 'zh-Hant': '實木相框 A4' },
+  description: {
+    'zh-Hans': '一张照片，一个实木框，横竖随照片，收到就能挂。',
+    en: 'One photo in a wooden frame, upright or wide as the photo asks for. Ready to hang.',
+    'zh-Hant': '一張相片，一個實木框，橫直隨相片，收到就能掛。',
+  },
+  categoryId: 'wall',
+  onShelf: true,
+  soon: false,
+  price: { base: minorUnits(9800), extraPage: minorUnits(0), pagesIncluded: 1, delivery: minorUnits(1000) },
+  photos: { minCount: 1, maxCount: 1, minBytes: 0, maxBytes: 0 },
+  attributes: [WOOD],
+  themeIds: DEMO_THEMES.map((theme) => theme.id),
+  pages: { kind: 'fixed', min: 1, max: 1, default: 1, multiple: 1 },
+  sheets: [
+    {
+      id: 'a4',
+      name: { 'zh-Hans': '画面 A4', en: 'Picture A4', 'zh-Hant': '畫面 A4' },
+      page: { width: 210, height: 297 },
+      bleed: 3,
+      // The wood covers five millimetres on every side.
+      safe: 8,
+      dpi: 240,
+      sides: 1,
+      turns: true,
+    },
+  ],
+  coverPhotos: 0,
+}
+
+const postcards: Product = {
+  id: asId<ProductId>('postcard-12'),
+  type: 7,
+  name: { 'zh-Hans': '明信片 4–12 张', en: 'Postcards, 4 to 12', 'zh-Hant': '明信片 4–12 張' },
+  description: {
+    'zh-Hans': '正面一张照片，背面写几句话，贴上邮票就能寄。',
+    en: 'A photo on the front, room for a few words on the back. Add a stamp and send it.',
+    'zh-Hant': '正面一張相片，背面寫幾句話，貼上郵票就能寄。',
+  },
+  categoryId: 'cards',
+  onShelf: true,
+  soon: false,
+  price: { base: minorUnits(1600), extraPage: minorUnits(125), pagesIncluded: 8, delivery: minorUnits(600) },
+  photos: { minCount: 4, maxCount: 12, minBytes: 0, maxBytes: 0 },
+  attributes: [CARD],
+  themeIds: DEMO_THEMES.map((theme) => theme.id),
+  // Two pages a card, front and back.
+  pages: { kind: 'change', min: 8, max: 24, default: 24, multiple: 2 },
+  sheets: [
+    {
+      id: 'a6',
+      name: { 'zh-Hans': '明信片 A6', en: 'Postcard A6', 'zh-Hant': '明信片 A6' },
+      page: { width: 148, height: 105 },
+      bleed: 3,
+      safe: 5,
+      dpi: 300,
+      sides: 2,
+    },
+  ],
+  coverPhotos: 0,
+}
+
+/** Things of single sheets: a picture in a frame, a set of cards. */
+export const DEMO_SHEETS: readonly Product[] = [frame, postcards]

@@ -1,0 +1,113 @@
+import type { Colour, LayoutPolicy, Ornament, ThemeVariant } from '../../theme/theme.ts'
+import type { Mm } from '../../units.ts'
+import { drawing, role } from './theme-parts.ts'
+
+/** What a postcard of a theme looks like. */
+interface CardLook {
+  /** White around the picture, mm; 0: the picture runs off the card. */
+  readonly edge: Mm
+  readonly front: Colour
+  readonly back: Colour
+  /** The shopper's words, and what the picture shows. */
+  readonly ink: Colour
+  /** Stamp, lines and the stroke in the middle. */
+  readonly line: Colour
+  readonly mark?: readonly Ornament[]
+  readonly border?: NonNullable<ThemeVariant['cell']>['border']
+  readonly radius?: Mm
+}
+
+/** Photos of a card may lose this much, so that 16:9 fills it; what would lose more stands in a frame of paper. */
+const CARD_CROP = 0.24
+
+/** Texts keep this distance from the edge of a card, mm. */
+const CARD_MARGIN: Mm = 9
+
+/** A theme's postcards: one picture on the front; stamp, address and room for words on the back. */
+export function cardVariant(look: CardLook): ThemeVariant {
+  const paper = role(look.front)
+  const bleeds = look.edge === 0
+  const words = { align: 'left', vertical: 'top', colour: look.ink } as const
+  return {
+    layout: {
+      kind: bleeds ? 'bleed' : 'margins',
+      margin: bleeds ? CARD_MARGIN : look.edge,
+      gap: 2,
+      maxCrop: CARD_CROP,
+      photosPerPage: { min: 1, wanted: 1, max: 4 },
+    },
+    cell: { radius: look.radius ?? 0, ...(look.border ? { border: look.border } : {}) },
+    roles: {
+      inner: paper,
+      chapter: paper,
+      blank: paper,
+      back: role(look.back, ...cardBack(look.line), ...(look.mark ?? [])),
+    },
+    captions: {
+      title: { ...words, vertical: 'bottom', size: 2.9, minSize: 2, leading: 1.35 },
+      description: { ...words, size: 2.9, minSize: 2, leading: 1.4 },
+      text: { ...words, size: 3.9, minSize: 2.2, leading: 1.65 },
+    },
+  }
+}
+
+/** The stroke in the middle, the place for the stamp with its teeth, and four lines for the address. */
+function cardBack(line: Colour): Ornament[] {
+  const stroke = { colour: line, width: 0.2 }
+  return [
+    drawing({ id: 'card-middle', anchor: 'centre', size: [1, 74], path: 'M0.5 0V74', stroke }),
+    drawing({ id: 'card-stamp', anchor: 'top-right', at: [-9, 9], size: [20, 24], path: stampTeeth(20, 24), stroke }),
+    drawing({
+      id: 'card-stamp-inside',
+      anchor: 'top-right',
+      at: [-11, 11],
+      size: [16, 20],
+      path: 'M0 0H16V20H0Z',
+      stroke,
+      opacity: 0.5,
+    }),
+    drawing({
+      id: 'card-address',
+      anchor: 'bottom-right',
+      at: [-9, -12],
+      size: [56, 33],
+      path: 'M0 0H56M0 11H56M0 22H56M0 33H56',
+      stroke,
+    }),
+  ]
+}
+
+/** The outline of a stamp: half circles bitten out of a rectangle, whose sides are whole numbers of two-mm steps. */
+function stampTeeth(width: Mm, height: Mm): string {
+  const bite = (dx: number, dy: number) => `l${dx * 0.5} ${dy * 0.5}a0.5 0.5 0 0 0 ${dx} ${dy}l${dx * 0.5} ${dy * 0.5}`
+  const side = (length: Mm, dx: number, dy: number) => bite(dx, dy).repeat(length / 2)
+  return `M0 0${side(width, 1, 0)}${side(height, 0, 1)}${side(width, -1, 0)}${side(height, 0, -1)}Z`
+}
+
+/** What a framed picture of a theme looks like. */
+interface FrameLook {
+  /** Card around the picture, mm; 0: the picture fills the frame. */
+  readonly mat: Mm
+  readonly colour: Colour
+  /** A thin line where the card is cut around the picture. */
+  readonly cut?: Colour
+  readonly maxCrop?: LayoutPolicy['maxCrop']
+}
+
+/** A theme's frames: one picture, behind a card with a cut or up to the wood. */
+export function frameVariant({ mat, colour, cut, maxCrop }: FrameLook): ThemeVariant {
+  const paper = role(colour)
+  const fills = mat === 0
+  return {
+    layout: {
+      kind: fills ? 'bleed' : 'margins',
+      margin: fills ? 20 : mat,
+      gap: 4,
+      maxCrop: maxCrop ?? (fills ? 0.5 : 0.08),
+      photosPerPage: { min: 1, wanted: 1, max: 1 },
+    },
+    cell: { radius: 0, ...(cut ? { border: { width: 0.6, colour: cut } } : {}) },
+    roles: { inner: paper, chapter: paper, blank: paper },
+    captions: { title: { size: 6, minSize: 3.5 }, text: { size: 4, minSize: 2.6 } },
+  }
+}
