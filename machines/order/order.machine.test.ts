@@ -13,7 +13,7 @@ import {
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { fakeOrderPorts, now } from '../../tests/support/fake-ports.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, type PortEvent, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
 import { NetworkLost, NotKept } from '../faults.ts'
 import { orderMachine } from './order.machine.ts'
 import { wireOrder } from './order.ports.ts'
@@ -65,11 +65,13 @@ const made = done('submit', { kind: 'made', orderId, toPay: true })
 const changed = done('submit', { kind: 'price-changed', quote: dearer })
 const WAY = [priced, SUBMIT, intentKept, made] as const
 
-function from(given: OrderInput, ...events: readonly { readonly type: string }[]) {
+type Happening = OrderEvent | PortEvent
+
+function from(given: OrderInput, ...events: readonly Happening[]) {
   const [first] = initialTransition(orderMachine, given)
   return events.reduce((snapshot, event) => transition(orderMachine, snapshot, event as OrderEvent)[0], first)
 }
-const after = (...events: readonly { readonly type: string }[]) => from(input, ...events)
+const after = (...events: readonly Happening[]) => from(input, ...events)
 
 test('Scenario: price, order, pay page, paid', () => {
   const steps = WAY.map((_, at) => after(...WAY.slice(0, at + 1)).value)
