@@ -25,7 +25,7 @@ export async function startBoss(database: Database, log: Logger, options: { supe
     supervise: options.supervise,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    schedule: false,
+    schedule: options.supervise,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'))
   await boss.start()
@@ -92,6 +92,10 @@ export async function startBoss(database: Database, log: Logger, options: { supe
           return results
         },
       )
+    },
+
+    async schedule(queue, cron) {
+      await boss.schedule(queue.name, cron, {}, { tz: 'UTC' })
     },
 
     async counts() {

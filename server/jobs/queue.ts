@@ -43,6 +43,8 @@ export interface Jobs {
     queue: Queue<Data>,
     handler: (data: Data, job: { readonly id: string; readonly signal: AbortSignal }) => Promise<void>,
   ): Promise<void>
+  /** Adds an empty job at every moment that `cron` names (UTC), once for all processes. */
+  schedule(queue: Queue<Record<never, never>>, cron: string): Promise<void>
   /** How full every queue is, for readiness and metrics. */
   counts(): Promise<readonly QueueCount[]>
 }

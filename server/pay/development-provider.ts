@@ -1,32 +1,41 @@
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { Secrets } from '../secrets.ts'
-import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
+import type { PayAttempt, PaymentEvent, PaymentProvider, PaymentStart } from './payment-provider.ts'
 
 const PURPOSE = 'development payment'
 /** A button is good for this long. */
 const BUTTON_MS = 60 * 60_000
 
 /**
- * Takes no money: its button says "paid". Never in production.
+ * Takes no money: its button says "paid", and what it pays back was never there. Never in production.
  *
  * The form token is a signed notice in itself: order, amount, currency, end. One order has one event, whoever presses.
  */
 export function createDevelopmentProvider(secrets: Secrets): PaymentProvider {
   return {
     name: 'development',
-    start: async ({ orderId, amount, currency }, now) => {
-      const notice = [orderId, amount, currency, now + BUTTON_MS].join('|')
-      return { kind: 'button', fields: { notice, token: secrets.sign(PURPOSE, notice) } }
-    },
+    start: async (attempt, now) => ({ start: developmentButton(secrets, attempt, now), ref: attempt.orderId }),
     verifyNotify: (_, rawBody, now) => {
       const form = new URLSearchParams(Buffer.from(rawBody).toString('utf8'))
       const notice = form.get('notice') ?? ''
-      return secrets.verify(PURPOSE, notice, form.get('token') ?? '') ? eventOf(notice, now) : undefined
+      const event = secrets.verify(PURPOSE, notice, form.get('token') ?? '') ? eventOf(notice, now) : undefined
+      return event && { kind: 'paid', event }
     },
     // Nothing is remembered outside the shop, so there is never news.
     query: async () => undefined,
+    refund: async ({ key }) => ({ kind: 'done', ref: key }),
   }
+}
+
+/** The button of the pay page. */
+export function developmentButton(
+  secrets: Secrets,
+  { orderId, amount, currency }: Pick<PayAttempt, 'orderId' | 'amount' | 'currency'>,
+  now: number,
+): PaymentStart & { readonly kind: 'button' } {
+  const notice = [orderId, amount, currency, now + BUTTON_MS].join('|')
+  return { kind: 'button', fields: { notice, token: secrets.sign(PURPOSE, notice) } }
 }
 
 function eventOf(notice: string, now: number): PaymentEvent | undefined {

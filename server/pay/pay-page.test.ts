@@ -30,8 +30,12 @@ function pageOf(state: OrderState, { paidAt = null, page }: { paidAt?: Date | nu
     } as unknown as OrderRow,
     view: { items: [item] } as unknown as OrderSummary,
     language: 'en',
-    start: undefined,
-    pressedLate: false,
+    here: '/pay/o1',
+    offers: [],
+    begun: undefined,
+    isBack: false,
+    friendLink: undefined,
+    trouble: undefined,
   })
 }
 

@@ -2,22 +2,42 @@ import type { OrderSummary } from '../../domain/calls/order.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { maskedPhone } from '../../domain/order/address.ts'
+import { type PayMethod, providerOf } from '../../domain/order/pay-methods.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import type { OrderRow } from '../stores/orders.store.ts'
 import { html, type Markup } from './html.ts'
+import { PAY_SCRIPT_PATH } from './pay-script.ts'
 import { PAY_STYLE_PATH } from './pay-style.ts'
-import { filled, LINE_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
+import { filled, LINE_WORDS, METHOD_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
 import type { PaymentStart } from './payment-provider.ts'
+import { qrCode } from './qr-code.ts'
+
+/** A way to pay that the page offers. */
+export interface PayOffer {
+  readonly method: PayMethod
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Why nothing has begun although a button was pressed. */
+export type PayTrouble = 'again' | 'unreachable' | 'too-often'
 
 export interface PayPage {
   readonly merchant: Merchant
   readonly order: OrderRow
-  readonly view: OrderSummary
+  /** What the order is about, for its owner. Absent: somebody else looks, who reads amount and merchant only. */
+  readonly view: OrderSummary | undefined
   readonly language: Language
-  /** Absent: nothing is to be paid, or the shop cannot take money. */
-  readonly start: PaymentStart | undefined
-  /** The button was pressed on a page that had grown old. */
-  readonly pressedLate: boolean
+  /** This page's own address. */
+  readonly here: string
+  /** None: nothing is to be paid, or the shop cannot take money. */
+  readonly offers: readonly PayOffer[]
+  /** The payment that was begun and is gone on with. */
+  readonly begun: { readonly method: PayMethod; readonly start: PaymentStart } | undefined
+  /** The payer comes back from a provider. */
+  readonly isBack: boolean
+  /** The link for a friend, once the owner wants it. */
+  readonly friendLink: string | undefined
+  readonly trouble: PayTrouble | undefined
 }
 
 /** The shop's icon, as in its app; without one a browser asks for a file that is not there. */
@@ -26,12 +46,12 @@ const ICON = html`<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http:/
 /** The arrow of the app's bars. */
 const BACK = html`<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>`
 
-/** The pay page: amount first, what it is for, one button. Works without any script. */
+/** The pay page: amount first, what it is for, one button. It works without its script. */
 export function payPage(page: PayPage): string {
-  const { merchant, order, view, language } = page
+  const { merchant, order, view, language, here } = page
   const say = (key: keyof typeof PAY_WORDS, words = {}) => filled(PAY_WORDS[key][language], words)
   const open = order.state === 'awaiting-pay'
-  const amount = money(order.amount, merchant.currency.symbol)
+  const amount = money(order.amount, merchant.currency)
   const home = `/emall/app/#/order_info?oid=${order.id}`
   const body = html`<!doctype html>
 <html lang="${language}">
@@ -42,26 +62,42 @@ export function payPage(page: PayPage): string {
 <title>${say('title')} · ${merchant.shop.title[language]}</title>
 ${ICON}
 <link rel="stylesheet" href="${PAY_STYLE_PATH}">
+<script src="${PAY_SCRIPT_PATH}" defer></script>
 </head>
-<body>
-<header><a class="back" href="${home}" aria-label="${say('back')}">${BACK}</a><span>${merchant.name[language]}</span></header>
+<body data-here="${here}" data-ask="${askAddress(here)}" data-paid="${view ? `/emall/app/#/order_success?oid=${order.id}` : here}"
+ data-asking="${say('asking')}" data-confirming="${say('confirming')}" data-unreachable="${say('unreachable')}"${waiting(page)}>
+<header>${view ? html`<a class="back" href="${home}" aria-label="${say('back')}">${BACK}</a>` : html`<span></span>`}<span>${merchant.name[language]}</span></header>
 <main>
 <h1>${say(amountWord(order))}</h1>
 <p class="amount">${amount}</p>
 <p class="state" data-state="${order.state}">${STATE_WORDS[order.state][language]}</p>
-${page.pressedLate && open ? html`<p class="note" role="alert">${say('again')}</p>` : ''}
-<section class="card things">${view.items.map((item) => thing(item, language))}</section>
-<section class="card"><dl class="lines">${order.lines.map((line) => priceLine(line, page))}
-<div class="total"><dt>${say('total')}</dt><dd>${amount}</dd></div></dl></section>
-<section class="card"><dl class="facts">
-<div><dt>${order.pickupId ? say('pickup') : say('deliverTo')}</dt><dd>${receiver(order)}</dd></div>
-<div><dt>${say('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>
+${page.trouble && open ? html`<p class="note" role="alert">${say(page.trouble)}</p>` : ''}
+${open ? html`<p class="note said" id="said" role="status" hidden></p>` : ''}
+${open ? chosen(page) : ''}
+${view ? details(page, view, amount) : ''}
 </main>
 <footer>${action(page, { amount, home })}</footer>
 </body>
 </html>
 `
   return body.text
+}
+
+/** `.../orderid/{id}?k=..` asks `.../orderid/{id}/state?k=..`. */
+function askAddress(here: string): string {
+  const [path, query] = here.split('?', 2)
+  return `${path}/state${query === undefined ? '' : `?${query}`}`
+}
+
+/** What the script does by itself while the order is open. */
+function waiting({ order, isBack, begun }: PayPage): Markup {
+  if (order.state !== 'awaiting-pay') {
+    return html``
+  }
+  if (isBack) {
+    return html` data-wait="back"`
+  }
+  return begun?.start.kind === 'code' ? html` data-wait="code"` : html``
 }
 
 /** What the large amount is: nobody has paid for an order that was cancelled before. */
@@ -72,31 +108,85 @@ function amountWord({ state, paidAt }: OrderRow): 'toPay' | 'paidAmount' | 'tota
   return paidAt ? 'paidAmount' : 'total'
 }
 
-function action(page: PayPage, { amount, home }: { readonly amount: string; readonly home: string }): Markup {
-  const { language, order, start } = page
-  if (order.state !== 'awaiting-pay') {
-    return html`<a class="button" href="${home}">${PAY_WORDS.toOrder[language]}</a>`
+/** A code to look at, or the link for a friend. */
+function chosen({ begun, friendLink, language }: PayPage): Markup {
+  const say = (key: 'scan' | 'friendTell') => PAY_WORDS[key][language]
+  if (begun?.start.kind === 'code') {
+    return html`<section class="card scan">${qrCode(begun.start.code, say('scan'))}<p>${say('scan')}</p></section>`
   }
-  if (!start) {
+  return friendLink
+    ? html`<section class="card scan"><p>${say('friendTell')}</p>${qrCode(friendLink, say('friendTell'))}
+<p class="link">${friendLink}</p></section>`
+    : html``
+}
+
+function action(page: PayPage, { amount, home }: { readonly amount: string; readonly home: string }): Markup {
+  const { language, order, offers, begun, view, here } = page
+  if (order.state !== 'awaiting-pay') {
+    return view
+      ? html`<a class="button" href="${home}">${PAY_WORDS.toOrder[language]}</a>`
+      : html`<p class="note">${order.paidAt ? PAY_WORDS.friendThanks[language] : ''}</p>`
+  }
+  if (begun) {
+    return html`${goOn(begun, language)}<a class="plain" href="${here}">${PAY_WORDS.otherWay[language]}</a>`
+  }
+  if (offers.length === 0) {
     return html`<p class="note">${PAY_WORDS.notOffered[language]}</p>`
   }
-  const label = filled(PAY_WORDS.payNow[language], { amount })
-  if (start.kind === 'redirect') {
-    return html`<a class="button" href="${start.url}">${label}</a>`
-  }
-  const fields = Object.entries(start.fields).map(
+  const forms = offers.map((offer, place) => offerForm(offer, page, { amount, isFirst: place === 0 }))
+  const isDevelopment = offers.some(({ method }) => method === 'development-button')
+  return html`${forms}${isDevelopment ? html`<p class="note">${PAY_WORDS.development[language]}</p>` : ''}
+${view ? html`<a class="plain" href="${here}?friend=1">${PAY_WORDS.friend[language]}</a>` : ''}`
+}
+
+function offerForm(
+  { method, fields }: PayOffer,
+  { language, here, isBack }: PayPage,
+  { amount, isFirst }: { readonly amount: string; readonly isFirst: boolean },
+): Markup {
+  const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<form method="post">${fields}<button class="button" type="submit">${label}</button></form>
-<p class="note">${PAY_WORDS.development[language]}</p>`
+  const label = filled(METHOD_WORDS[method][language], { amount })
+  // Who comes back has perhaps paid: paying once more is there, but does not call.
+  const look = isFirst && !isBack ? 'button' : 'button second'
+  const begin = providerOf(method) === 'development' ? html`` : html` data-begin`
+  return html`<form method="post" action="${here}"${begin}>${hidden}<button class="${look}" type="submit">${label}</button></form>`
+}
+
+/** Going on with a payment that has begun; a code is in the page already. */
+function goOn({ method, start }: NonNullable<PayPage['begun']>, language: Language): Markup {
+  const label = PAY_WORDS.goOn[language]
+  switch (start.kind) {
+    case 'redirect':
+      return html`<a class="button" href="${start.url}" data-method="${method}">${label}</a>`
+    case 'messenger':
+      return html`<button class="button" type="button" data-messenger="${JSON.stringify(start.params)}">${label}</button>`
+    default:
+      return html``
+  }
+}
+
+function details(page: PayPage, view: OrderSummary, amount: string): Markup {
+  const { order, language } = page
+  const say = (key: 'total' | 'pickup' | 'deliverTo' | 'order') => PAY_WORDS[key][language]
+  const goesTo = receiver(order)
+  return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map((item) => thing(item, language))}</section>` : ''}
+<section class="card"><dl class="lines">${order.lines.map((line) => priceLine(line, page))}
+<div class="total"><dt>${say('total')}</dt><dd>${amount}</dd></div></dl></section>
+<section class="card"><dl class="facts">
+${goesTo ? html`<div><dt>${order.pickupId ? say('pickup') : say('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
+<div><dt>${say('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
 }
 
 function thing(item: OrderSummary['items'][number], language: Language): Markup {
-  const say = (key: 'pages' | 'photos' | 'copies', count: number) => filled(PAY_WORDS[key][language], { count })
+  const say = (key: 'pages' | 'photos' | 'copies' | 'pieces', count: number) =>
+    filled(PAY_WORDS[key][language], { count })
+  const isBook = item.pagecount > 0
   const facts = [
-    say('pages', item.pagecount),
-    say('photos', item.imgcount),
-    item.quantity === 1 ? PAY_WORDS.oneCopy[language] : say('copies', item.quantity),
+    ...(isBook ? [say('pages', item.pagecount)] : []),
+    ...(item.imgcount > 0 ? [say('photos', item.imgcount)] : []),
+    isBook && item.quantity === 1 ? PAY_WORDS.oneCopy[language] : say(isBook ? 'copies' : 'pieces', item.quantity),
   ]
   return html`<article><div class="stage">${front(item)}</div><div><h2>${item.prodname}</h2><p>${facts.join(' · ')}</p></div></article>`
 }
@@ -114,13 +204,12 @@ function front({ picture, page }: OrderSummary['items'][number]): Markup {
 }
 
 function priceLine(line: QuoteLine, { language, merchant }: PayPage): Markup {
-  const { symbol } = merchant.currency
   const words = {
     count: line.count ?? '',
     more: (line.count ?? 1) - 1,
-    each: line.each === undefined ? '' : money(line.each, symbol),
+    each: line.each === undefined ? '' : money(line.each, merchant.currency),
   }
-  return html`<div><dt>${filled(LINE_WORDS[line.kind][language], words)}</dt><dd>${money(line.amount, symbol)}</dd></div>`
+  return html`<div><dt>${filled(LINE_WORDS[line.kind][language], words)}</dt><dd>${money(line.amount, merchant.currency)}</dd></div>`
 }
 
 function receiver({ address, pickupId }: OrderRow): string {
@@ -128,9 +217,11 @@ function receiver({ address, pickupId }: OrderRow): string {
   return [address.name, maskedPhone(address.phone), ...place].filter((part) => part !== '').join(' ')
 }
 
-/** `¥128.00`, `−¥6.40`: two decimals, as every price of the shop. */
-function money(amount: number, symbol: string): string {
-  const whole = Math.abs(amount)
-  const cents = String(whole % 100).padStart(2, '0')
-  return `${amount < 0 ? '−' : ''}${symbol}${Math.floor(whole / 100)}.${cents}`
+/** `¥128.00`, `−¥6.40`, `¥12800` of yen: the currency's decimals. */
+function money(amount: number, { code, symbol }: { readonly code: string; readonly symbol: string }): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions()
+  return `${amount < 0 ? '−' : ''}${symbol}${(Math.abs(amount) / 10 ** digits).toFixed(digits)}`
 }

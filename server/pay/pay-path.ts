@@ -1,8 +1,19 @@
-import type { OrderId } from '../../domain/ids.ts'
+import type { MerchantId, OrderId } from '../../domain/ids.ts'
+import type { PayProviderName } from '../../domain/order/pay-methods.ts'
 
 /** The path below the call base; `payPath` is the whole address on this host (A§7). */
 export const PAY_ROUTE = '/Mobile/Shop/Pay/orderid/:orderid'
 
+/** Asks how far the payment is; the page does so while it waits. */
+export const PAY_STATE_ROUTE = `${PAY_ROUTE}/state`
+
 export function payPath(orderId: OrderId): string {
   return `/emall/index.php/Mobile/Shop/Pay/orderid/${orderId}`
+}
+
+/** Where providers tell what happened; signed by them. */
+export const NOTIFY_ROUTE = '/emall/pay/notify/:provider/:mchid'
+
+export function notifyPath(provider: PayProviderName, merchantId: MerchantId): string {
+  return `/emall/pay/notify/${provider}/${merchantId}`
 }

@@ -58,12 +58,26 @@ footer > * { max-width: 528px; margin-inline: auto; }
   color: #fff; font: 600 16px/1.25 var(--ui); text-align: center; text-decoration: none; cursor: pointer; touch-action: manipulation;
 }
 a.button { display: grid; place-items: center; }
-.button:active { background: var(--accent-pressed); }
+.button.second { background: var(--surface); color: var(--ink); border: 1px solid var(--line); }
+.button:disabled { opacity: 0.55; cursor: default; }
+form + form, .button + .plain { margin-top: 8px; }
+.plain {
+  display: grid; place-items: center; min-height: 44px; color: var(--ink-2); font-size: 14px; text-decoration: none;
+  touch-action: manipulation;
+}
+.scan { text-align: center; }
+.scan p { color: var(--ink-2); font-size: 14px; text-wrap: balance; }
+.qr { display: block; width: 100%; max-width: 224px; margin: 0 auto 8px; border-radius: 8px; }
+.scan p + .qr { margin-top: 16px; }
+.scan .link { font-size: 12px; overflow-wrap: anywhere; user-select: all; -webkit-user-select: all; }
+.button:not(.second):active { background: var(--accent-pressed); }
 @media (hover: hover) {
-  .button:hover { background: var(--accent-pressed); }
+  .button:not(.second):hover { background: var(--accent-pressed); }
+  .button.second:hover { background: var(--sunken); }
   .back:hover { background: var(--sunken); }
 }
-.button:focus-visible, .back:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+.button:focus-visible, .back:focus-visible, .plain:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 .note { margin-top: 8px; color: var(--ink-2); font-size: 12px; text-align: center; text-wrap: balance; }
+.note.said { font-size: 14px; margin-bottom: 16px; }
 .note[role="alert"] { color: var(--danger); font-size: 14px; margin-bottom: 16px; }
 `

@@ -1,5 +1,6 @@
 import type { Localised } from '../../domain/language.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
+import type { PayMethod } from '../../domain/order/pay-methods.ts'
 import type { LineKind } from '../../domain/product/price.ts'
 
 /** Every word of the pay page. */
@@ -15,7 +16,7 @@ export const PAY_WORDS = {
   oneCopy: { 'zh-Hans': '1 本', en: '1 copy', 'zh-Hant': '1 本' },
   deliverTo: { 'zh-Hans': '寄给', en: 'Goes to', 'zh-Hant': '寄給' },
   pickup: { 'zh-Hans': '到店自提', en: 'You fetch it', 'zh-Hant': '到店自取' },
-  payNow: { 'zh-Hans': '确认付款 {amount}', en: 'Pay {amount} now', 'zh-Hant': '確認付款 {amount}' },
+  pieces: { 'zh-Hans': '{count} 件', en: 'Quantity: {count}', 'zh-Hant': '{count} 件' },
   development: {
     'zh-Hans': '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
     en: 'This is a trial shop: the button counts as payment, no money is taken.',
@@ -31,9 +32,64 @@ export const PAY_WORDS = {
     en: 'This page had grown old. Please press the button once more. Nothing was charged twice.',
     'zh-Hant': '付款頁面已過期，請再按一次付款。沒有重複扣款。',
   },
+  unreachable: {
+    'zh-Hans': '付款服务暂时没有回应，还没有扣款。请稍等片刻再试一次。',
+    en: 'The payment service does not answer right now. Nothing was charged. Please try again in a moment.',
+    'zh-Hant': '付款服務暫時沒有回應，還沒有扣款。請稍等片刻再試一次。',
+  },
+  'too-often': {
+    'zh-Hans': '这个订单已经尝试付款很多次了，请联系商家帮您处理。',
+    en: 'This order was tried many times already. Please contact the shop, they will help you.',
+    'zh-Hant': '這個訂單已經嘗試付款很多次了，請聯絡商家幫您處理。',
+  },
+  asking: {
+    'zh-Hans': '正在查询付款结果…',
+    en: 'We are checking your payment…',
+    'zh-Hant': '正在查詢付款結果…',
+  },
+  confirming: {
+    'zh-Hans': '如果您已付款，付款正在确认中。可以放心离开，到账后订单会自动更新。',
+    en: 'If you have paid, your payment is being confirmed. You may close this page; the order moves on by itself.',
+    'zh-Hant': '如果您已付款，付款正在確認中。可以放心離開，到帳後訂單會自動更新。',
+  },
+  scan: {
+    'zh-Hans': '请用微信扫一扫付款',
+    en: 'Scan this code with WeChat to pay',
+    'zh-Hant': '請用微信掃一掃付款',
+  },
+  goOn: { 'zh-Hans': '继续付款', en: 'Continue to payment', 'zh-Hant': '繼續付款' },
+  otherWay: { 'zh-Hans': '换一种方式', en: 'Pay another way', 'zh-Hant': '換一種方式' },
+  friend: { 'zh-Hans': '请朋友代付', en: 'Ask a friend to pay', 'zh-Hant': '請朋友代付' },
+  friendTell: {
+    'zh-Hans': '把链接发给朋友，对方只会看到店名和金额。24 小时内有效。',
+    en: 'Send this link to a friend, who will see the shop and the amount only. It works for 24 hours.',
+    'zh-Hant': '把連結傳給朋友，對方只會看到店名和金額。24 小時內有效。',
+  },
+  friendThanks: {
+    'zh-Hans': '谢谢你，这笔订单已经付好了。',
+    en: 'Thank you. This order is paid.',
+    'zh-Hant': '謝謝你，這筆訂單已經付好了。',
+  },
   toOrder: { 'zh-Hans': '查看订单', en: 'See the order', 'zh-Hant': '查看訂單' },
   back: { 'zh-Hans': '返回', en: 'Back', 'zh-Hant': '返回' },
 } as const satisfies Record<string, Localised>
+
+/** What the button of each way to pay says. */
+export const METHOD_WORDS = {
+  'wechat-jsapi': { 'zh-Hans': '微信支付 {amount}', en: 'Pay {amount} with WeChat', 'zh-Hant': '微信支付 {amount}' },
+  'wechat-h5': { 'zh-Hans': '微信支付 {amount}', en: 'Pay {amount} with WeChat', 'zh-Hant': '微信支付 {amount}' },
+  'wechat-native': {
+    'zh-Hans': '微信扫码付款 {amount}',
+    en: 'Pay {amount} with a WeChat code',
+    'zh-Hant': '微信掃碼付款 {amount}',
+  },
+  'stripe-checkout': {
+    'zh-Hans': '银行卡或其他方式付款 {amount}',
+    en: 'Pay {amount} by card or otherwise',
+    'zh-Hant': '銀行卡或其他方式付款 {amount}',
+  },
+  'development-button': { 'zh-Hans': '确认付款 {amount}', en: 'Pay {amount} now', 'zh-Hant': '確認付款 {amount}' },
+} as const satisfies Record<PayMethod, Localised>
 
 /** What the page says where nothing is to be paid. */
 export const STATE_WORDS = {
@@ -44,13 +100,13 @@ export const STATE_WORDS = {
     'zh-Hant': '已付款，等待上傳相片',
   },
   paid: {
-    'zh-Hans': '已付款，正在准备印制',
-    en: 'Paid. Your book is being prepared.',
-    'zh-Hant': '已付款，正在準備印製',
+    'zh-Hans': '已付款，正在准备制作',
+    en: 'Paid. Your order is being prepared.',
+    'zh-Hant': '已付款，正在準備製作',
   },
   'in-production': {
     'zh-Hans': '已付款，正在制作',
-    en: 'Paid. Your book is being made.',
+    en: 'Paid. Your order is being made.',
     'zh-Hant': '已付款，正在製作',
   },
   shipped: { 'zh-Hans': '已发货', en: 'On its way to you', 'zh-Hant': '已出貨' },

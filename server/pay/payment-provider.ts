@@ -19,6 +19,8 @@ export interface PayAttempt {
   readonly payerIp: string
   /** Where the provider sends the payer afterwards. Fixed by the shop; says nothing about whether it was paid. */
   readonly returnUrl: string
+  /** Where the provider sends a payer who does not want to pay after all. */
+  readonly cancelUrl: string
 }
 
 /** How a provider takes the money. */
@@ -47,6 +49,8 @@ export interface PaymentEvent {
   readonly currency: string
   /** Whose account it came to. Absent: the development provider's, who has none. */
   readonly merchantId?: MerchantId
+  /** The provider's name of the try that it pays. */
+  readonly ref?: string
 }
 
 /** What a provider tells, after its signature was checked. */

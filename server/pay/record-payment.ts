@@ -1,22 +1,27 @@
-import { orderAfter } from '../../domain/order/order-state.ts'
+import { eventOfPayment } from '../../domain/order/item-needs.ts'
+import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import type { RefundReason } from '../db/schema/payments.ts'
 import type { Jobs } from '../jobs/queue.ts'
-import { PRINT_QUEUE } from '../orders/print-queue.ts'
-import { createOrderStore } from '../stores/orders.store.ts'
-import { createPaymentStore } from '../stores/payments.store.ts'
+import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { createAttemptStore, createPaymentStore } from '../stores/payments.store.ts'
 import type { PaymentEvent } from './payment-provider.ts'
+import { settleOrder } from './settle-order.ts'
+import { wantRefund } from './want-refund.ts'
 
 /**
- * `paid`: the order is paid now. `again`: this event was heard before. `refund`: real money for an order that was paid
- * or closed already; it goes back. `unknown`: no such order, the provider shall ask again. `different`: not the order's amount.
+ * `paid`: the order is paid now. `again`: this payment was heard of before. `refund`: real money for an order that was
+ * paid or closed already; it goes back. `different`: not the amount of the order; it goes back too. `unknown`: this
+ * merchant has no such order, the provider shall tell it again.
  */
 export type PaymentOutcome = 'paid' | 'again' | 'refund' | 'unknown' | 'different'
 
 /**
- * Records what a provider said and what follows from it, in one transaction: payment, order state, print jobs.
+ * Records what a provider said and what follows from it, in one transaction: payment, order state, print jobs, refund.
  *
- * However often and in whatever order notices come, an order is paid once and printed once.
+ * However often and in whatever order notices come, an order is paid once and printed once, and no money is kept that
+ * paid nothing.
  */
 export async function recordPayment(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
@@ -25,28 +30,46 @@ export async function recordPayment(
   now: EpochMs,
 ): Promise<PaymentOutcome> {
   return await db.transaction(async (tx) => {
-    const orders = createOrderStore(tx)
-    const order = await orders.loadForPayment(event.orderId)
-    if (!order) {
+    const order = await createOrderStore(tx).loadForPayment(event.orderId)
+    if (!order || (event.merchantId !== undefined && order.mchid !== event.merchantId)) {
       return 'unknown'
     }
-    if (order.amount !== event.amount || order.currency !== event.currency) {
-      return 'different'
-    }
-    const next = orderAfter(order.state, 'pay')
     const { eventId, orderId, amount, currency } = event
-    const effect = next ? 'paid' : 'refund'
+    const next = await stateAfterPayment(tx, order)
+    const effect = effectOf(order, event, next)
     const heard = await createPaymentStore(tx).insert({ provider, eventId, orderId, amount, currency, effect }, now)
     if (!heard) {
       return 'again'
     }
-    if (!next || !(await orders.move(orderId, order.state, next, { paidAt: new Date(now) }))) {
-      return 'refund'
+    if (event.ref !== undefined) {
+      await createAttemptStore(tx).end(orderId, event.ref, now)
     }
-    for (const n of (await orders.printStates(orderId)).keys()) {
-      await orders.savePrint(orderId, n, 'waiting')
-      await jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
+    if (effect === 'paid' && next) {
+      await settleOrder(tx, { jobs, order, next, now })
+      return effect
     }
-    return 'paid'
+    const reason = reasonOf(order, effect)
+    await wantRefund(tx, jobs, { provider, eventId, orderId, amount, currency, reason }, now)
+    return effect
   })
+}
+
+async function stateAfterPayment(tx: Db, order: OrderRow): Promise<OrderState | undefined> {
+  return order.state === 'awaiting-pay'
+    ? orderAfter(order.state, eventOfPayment(await createPaymentStore(tx).itemsOf(order.id)))
+    : undefined
+}
+
+function effectOf(order: OrderRow, event: PaymentEvent, next: OrderState | undefined): 'paid' | 'refund' | 'different' {
+  if (order.amount !== event.amount || order.currency !== event.currency) {
+    return 'different'
+  }
+  return next ? 'paid' : 'refund'
+}
+
+function reasonOf(order: OrderRow, effect: 'paid' | 'refund' | 'different'): RefundReason {
+  if (effect === 'different') {
+    return 'different'
+  }
+  return order.paidAt ? 'twice' : 'late'
 }

@@ -1,14 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
+import type { PayMethod } from '../../domain/order/pay-methods.ts'
+import type { ProductTypeNumber } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { payments } from '../db/schema/payments.ts'
+import { products } from '../db/schema/catalogue.ts'
+import { orderItems, orders } from '../db/schema/orders.ts'
+import { payAttempts, payments } from '../db/schema/payments.ts'
+import type { StartedPayment } from '../pay/payment-provider.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
+export type AttemptRow = typeof payAttempts.$inferSelect
+
+/** What a payment must know of one ordered thing. */
+export interface PaidItem {
+  readonly type: ProductTypeNumber
+  readonly submitted: boolean
+}
 
 export function createPaymentStore(db: Db) {
   return {
-    /** Notes what a provider said. False when the same event was heard before. */
+    /** Notes what a provider said. False when the same payment was heard of before. */
     async insert(payment: Omit<PaymentRow, 'at'>, now: EpochMs): Promise<boolean> {
       const heard = await db
         .insert(payments)
@@ -18,8 +30,158 @@ export function createPaymentStore(db: Db) {
       return heard.length > 0
     },
 
+    async find(provider: string, eventId: string): Promise<PaymentRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.provider, provider), eq(payments.eventId, eventId)))
+      return row
+    },
+
     async ofOrder(orderId: OrderId): Promise<readonly PaymentRow[]> {
       return await db.select().from(payments).where(eq(payments.orderId, orderId))
+    },
+
+    async itemsOf(orderId: OrderId): Promise<readonly PaidItem[]> {
+      const rows = await db
+        .select({
+          type: products.type,
+          submittedAt: orderItems.submittedAt,
+        })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .leftJoin(products, and(eq(products.mchid, orders.mchid), eq(products.id, orderItems.pid)))
+        .where(eq(orderItems.orderId, orderId))
+        .orderBy(asc(orderItems.n))
+      return rows.map(({ type, submittedAt }) => ({
+        // The column holds what the schema of products let in.
+        type: (type ?? 0) as ProductTypeNumber,
+        submitted: submittedAt !== null,
+      }))
+    },
+  }
+}
+
+/** Tries to pay orders. */
+export function createAttemptStore(db: Db) {
+  const isOne = (orderId: OrderId, n: number) => and(eq(payAttempts.orderId, orderId), eq(payAttempts.n, n))
+  return {
+    async find(orderId: OrderId, n: number): Promise<AttemptRow | undefined> {
+      const [row] = await db.select().from(payAttempts).where(isOne(orderId, n))
+      return row
+    },
+
+    /**
+     * The newest try that may go on: the same way to pay, the same way back, money taken until after `until`, and not
+     * without an answer of its provider since before `unansweredSince`.
+     */
+    async findOpen(
+      orderId: OrderId,
+      like: {
+        readonly method: PayMethod
+        readonly returnUrl: string
+        readonly until: EpochMs
+        readonly unansweredSince: EpochMs
+      },
+    ): Promise<AttemptRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(payAttempts)
+        .where(
+          and(
+            eq(payAttempts.orderId, orderId),
+            eq(payAttempts.method, like.method),
+            eq(payAttempts.returnUrl, like.returnUrl),
+            isNull(payAttempts.endedAt),
+            gt(payAttempts.expiresAt, new Date(like.until)),
+            or(isNotNull(payAttempts.start), gt(payAttempts.startedAt, new Date(like.unansweredSince))),
+          ),
+        )
+        .orderBy(desc(payAttempts.n))
+        .limit(1)
+      return row
+    },
+
+    async countOf(orderId: OrderId): Promise<number> {
+      const [row] = await db.select({ tries: count() }).from(payAttempts).where(eq(payAttempts.orderId, orderId))
+      return Number(row?.tries ?? 0)
+    },
+
+    async insert(attempt: Omit<AttemptRow, 'ref' | 'start' | 'endedAt'>): Promise<AttemptRow> {
+      const row = { ...attempt, ref: null, start: null, endedAt: null }
+      await db.insert(payAttempts).values(row)
+      return row
+    },
+
+    async saveStart(orderId: OrderId, n: number, { ref, start }: StartedPayment): Promise<void> {
+      await db.update(payAttempts).set({ ref, start }).where(isOne(orderId, n))
+    },
+
+    /** A try is over: paid, or without money. */
+    async end(orderId: OrderId, ref: string, now: EpochMs): Promise<void> {
+      await db
+        .update(payAttempts)
+        .set({ endedAt: new Date(now) })
+        .where(and(eq(payAttempts.orderId, orderId), eq(payAttempts.ref, ref), isNull(payAttempts.endedAt)))
+    },
+
+    /** Tries that a provider knows of and nobody has heard the end of, begun before `before`, oldest first. */
+    async listOpen(
+      before: EpochMs,
+      limit: number,
+    ): Promise<readonly { readonly orderId: OrderId; readonly n: number }[]> {
+      return await db
+        .select({ orderId: payAttempts.orderId, n: payAttempts.n })
+        .from(payAttempts)
+        .where(
+          and(isNull(payAttempts.endedAt), isNotNull(payAttempts.ref), lt(payAttempts.startedAt, new Date(before))),
+        )
+        .orderBy(asc(payAttempts.startedAt))
+        .limit(limit)
+    },
+
+    /** Ends the tries whose time was over before `before`; those that no provider ever answered for end at once. */
+    async endExpired(before: EpochMs, now: EpochMs): Promise<void> {
+      const unanswered = and(isNull(payAttempts.ref), lt(payAttempts.expiresAt, new Date(now)))
+      await db
+        .update(payAttempts)
+        .set({ endedAt: new Date(now) })
+        .where(and(isNull(payAttempts.endedAt), or(unanswered, lt(payAttempts.expiresAt, new Date(before)))))
+    },
+  }
+}
+
+/** States that an order is in only once it was paid. */
+const PAID_STATES = ['to-upload', 'paid', 'in-production', 'shipped'] as const
+
+/** Orders and payments that contradict each other; there are none. */
+export function createPaymentAudit(db: Db) {
+  const paidPayments = (orderId: typeof orders.id) =>
+    sql`(select count(*) from ${payments} where ${payments.orderId} = ${orderId} and ${payments.effect} = 'paid')`
+  return {
+    /** Orders of this shop that stand as paid, cost something, and have no payment. */
+    async paidWithoutPayment(): Promise<readonly OrderId[]> {
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            inArray(orders.state, [...PAID_STATES]),
+            eq(orders.source, 'shop'),
+            gt(orders.amount, 0),
+            sql`${paidPayments(orders.id)} <> 1`,
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Orders that a payment paid, and that stand as if it had not. */
+    async paymentWithoutPaid(): Promise<readonly OrderId[]> {
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(inArray(orders.state, ['awaiting-pay', 'cancelled']), sql`${paidPayments(orders.id)} > 0`))
+      return rows.map(({ id }) => id)
     },
   }
 }

@@ -1,0 +1,39 @@
+import type { CallGroup } from '../http/call-group.ts'
+import { askPayment, reconcilePayments } from '../jobs/reconcile.job.ts'
+import { payBack } from '../jobs/refund.job.ts'
+import { registerNotifyPages } from '../pay/notify-pages.ts'
+import { registerPayPages } from '../pay/pay-pages.ts'
+import { PAY_ROUTE, PAY_STATE_ROUTE } from '../pay/pay-path.ts'
+import {
+  ASK_DEAD,
+  ASK_QUEUE,
+  RECONCILE_CRON,
+  RECONCILE_DEAD,
+  RECONCILE_QUEUE,
+  REFUND_DEAD,
+  REFUND_QUEUE,
+} from '../pay/pay-queues.ts'
+import { createPaymentProviders } from '../pay/payment-providers.ts'
+
+/** Money: the pay page, what providers tell, refunds, and asking providers about what nobody told. */
+export const payPages: CallGroup = {
+  name: 'pay',
+  paths: [PAY_ROUTE, PAY_STATE_ROUTE],
+  queues: [REFUND_QUEUE, ASK_QUEUE, RECONCILE_QUEUE],
+  pages: async (app, deps) => {
+    await registerPayPages(app, deps)
+    await registerNotifyPages(app, deps)
+  },
+  work: async (deps) => {
+    const { jobs, log } = deps
+    const providers = createPaymentProviders(deps)
+    await jobs.work(REFUND_QUEUE, (key) => payBack(deps, providers, key))
+    await jobs.work(ASK_QUEUE, (ask) => askPayment(deps, providers, ask))
+    await jobs.work(RECONCILE_QUEUE, () => reconcilePayments(deps))
+    // The next round takes them up again, so nothing is lost; but a person should know.
+    await jobs.work(REFUND_DEAD, async (key) => log.error({ ...key, alarm: true }, 'a refund could not be sent'))
+    await jobs.work(ASK_DEAD, async (ask) => log.warn(ask, 'a provider could not be asked about a payment'))
+    await jobs.work(RECONCILE_DEAD, async () => log.error({ alarm: true }, 'payments could not be reconciled'))
+    await jobs.schedule(RECONCILE_QUEUE, RECONCILE_CRON)
+  },
+}

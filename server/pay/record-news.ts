@@ -1,0 +1,49 @@
+import type { MerchantId } from '../../domain/ids.ts'
+import { assertNever } from '../../domain/never.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Deps } from '../deps.ts'
+import { createAttemptStore } from '../stores/payments.store.ts'
+import type { ProviderNews } from './payment-provider.ts'
+import { recordPayment } from './record-payment.ts'
+import { recordRefund } from './record-refund.ts'
+
+export interface Teller {
+  readonly provider: string
+  readonly merchantId: MerchantId
+}
+
+/**
+ * Records what a provider told, whether it came by itself or was asked for. `unknown`: the shop does not know what it is
+ * about (yet), so the provider shall tell it again.
+ */
+export async function recordNews(
+  deps: Pick<Deps, 'db' | 'jobs' | 'log'>,
+  teller: Teller,
+  news: ProviderNews,
+  now: EpochMs,
+): Promise<'recorded' | 'unknown'> {
+  const { log } = deps
+  switch (news.kind) {
+    case 'paid': {
+      const outcome = await recordPayment(deps, teller.provider, news.event, now)
+      const { orderId, eventId, amount, currency } = news.event
+      const words = { outcome, provider: teller.provider, orderId, eventId, amount, currency }
+      if (outcome === 'different' || outcome === 'unknown') {
+        log.error({ ...words, alarm: true }, 'money came that is not what an order costs')
+      } else {
+        log.info(words, 'a payment was told')
+      }
+      return outcome === 'unknown' ? 'unknown' : 'recorded'
+    }
+    case 'ended':
+      await createAttemptStore(deps.db).end(news.orderId, news.ref, now)
+      return 'recorded'
+    case 'refunded':
+    case 'refund-failed':
+      return await recordRefund(deps, teller, news, now)
+    case 'nothing':
+      return 'recorded'
+    default:
+      return assertNever(news)
+  }
+}

@@ -1,0 +1,55 @@
+import { orderAfter } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { createPaymentStore } from '../stores/payments.store.ts'
+import { createRefundStore } from '../stores/refunds.store.ts'
+import type { ProviderNews } from './payment-provider.ts'
+import type { Teller } from './record-news.ts'
+
+type RefundNews = Extract<ProviderNews, { readonly kind: 'refunded' | 'refund-failed' }>
+
+/** Records that money went back, or will not: what the shop asked for, or what the merchant did at the provider itself. */
+export async function recordRefund(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { provider, merchantId }: Teller,
+  news: RefundNews,
+  now: EpochMs,
+): Promise<'recorded' | 'unknown'> {
+  const key = { provider, eventId: news.eventId }
+  return await db.transaction(async (tx) => {
+    const payment = await createPaymentStore(tx).find(provider, news.eventId)
+    const order = payment && (await createOrderStore(tx).loadForPayment(payment.orderId))
+    if (!payment || order?.mchid !== merchantId) {
+      return 'unknown'
+    }
+    const refunds = createRefundStore(tx)
+    if (news.kind === 'refund-failed') {
+      await refunds.save(key, { state: 'failed', note: news.note })
+      log.error({ ...key, orderId: order.id, note: news.note, alarm: true }, 'money could not be paid back')
+      return 'recorded'
+    }
+    if (!news.whole) {
+      log.warn({ ...key, orderId: order.id }, 'a part of a payment went back; the order stays as it is')
+      return 'recorded'
+    }
+    const { orderId, amount, currency } = payment
+    await refunds.insert({ ...key, orderId, amount, currency, reason: 'asked' }, now)
+    await refunds.save(key, { state: 'done', ref: news.ref, doneAt: new Date(now) })
+    if (payment.effect === 'paid') {
+      await closeOrder(tx, order, log)
+    }
+    return 'recorded'
+  })
+}
+
+/** An order whose money went back is over, unless it is being made already: that a person decides. */
+async function closeOrder(tx: Db, { id, state }: OrderRow, log: Deps['log']): Promise<void> {
+  const next = orderAfter(state, 'refund')
+  if (next) {
+    await createOrderStore(tx).move(id, state, next, {})
+  } else if (state !== 'refunded') {
+    log.error({ orderId: id, state, alarm: true }, 'money of an order in production went back')
+  }
+}

@@ -1,0 +1,39 @@
+import type { OrderId } from '../../domain/ids.ts'
+import { orderAfter } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Deps } from '../deps.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
+import { createPaymentStore } from '../stores/payments.store.ts'
+import type { RefundKey } from '../stores/refunds.store.ts'
+import { wantRefund } from './want-refund.ts'
+
+export type RefundOrderOutcome =
+  | { readonly kind: 'wanted'; readonly key: RefundKey }
+  | { readonly kind: 'unknown' | 'not-paid' | 'in-production' | 'refunded-already' }
+
+/** Closes a paid order and gives its money back; nothing of it is printed any more. */
+export async function refundOrder(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  orderId: OrderId,
+  now: EpochMs,
+): Promise<RefundOrderOutcome> {
+  return await db.transaction(async (tx) => {
+    const orders = createOrderStore(tx)
+    const order = await orders.loadForPayment(orderId)
+    if (!order) {
+      return { kind: 'unknown' }
+    }
+    const paid = (await createPaymentStore(tx).ofOrder(orderId)).find((payment) => payment.effect === 'paid')
+    if (!paid) {
+      return { kind: 'not-paid' }
+    }
+    const next = orderAfter(order.state, 'refund')
+    if (!next) {
+      return { kind: order.state === 'refunded' ? 'refunded-already' : 'in-production' }
+    }
+    const { provider, eventId, amount, currency } = paid
+    await orders.move(orderId, order.state, next, {})
+    await wantRefund(tx, jobs, { provider, eventId, orderId, amount, currency, reason: 'asked' }, now)
+    return { kind: 'wanted', key: { provider, eventId } }
+  })
+}

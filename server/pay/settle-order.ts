@@ -1,0 +1,31 @@
+import { invariant } from '../../domain/never.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import { startProduction } from '../orders/start-production.ts'
+import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+
+export interface Settling {
+  readonly jobs: Jobs
+  /** Held with `loadForPayment`, so that nobody else moves it. */
+  readonly order: OrderRow
+  readonly next: OrderState
+  readonly now: EpochMs
+}
+
+/** What a paid order sets going, in the transaction that pays it. */
+type PaidEffect = (tx: Db, settling: Settling) => Promise<void>
+
+const EFFECTS: Readonly<Record<OrderRow['kind'], PaidEffect>> = {
+  goods: (tx, { jobs, order, next, now }) => startProduction(tx, jobs, { ...order, state: next }, now),
+  level: async () => {},
+}
+
+/** Moves an order on because it is paid (or costs nothing), with everything that follows from it. */
+export async function settleOrder(tx: Db, settling: Settling): Promise<void> {
+  const { order, next, now } = settling
+  const moved = await createOrderStore(tx).move(order.id, order.state, next, { paidAt: new Date(now) })
+  invariant(moved, `order ${order.id} is held while it is paid`)
+  await EFFECTS[order.kind](tx, settling)
+}

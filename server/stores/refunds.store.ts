@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { OrderId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { refunds } from '../db/schema/payments.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Names the payment that goes back. */
+export interface RefundKey {
+  readonly provider: string
+  readonly eventId: string
+}
+
+/** Money that goes back to its payers. */
+export function createRefundStore(db: Db) {
+  const isOne = ({ provider, eventId }: RefundKey) => and(eq(refunds.provider, provider), eq(refunds.eventId, eventId))
+  return {
+    /** Writes down that a payment goes back. False when that was decided before. */
+    async insert(
+      refund: Pick<RefundRow, 'provider' | 'eventId' | 'orderId' | 'amount' | 'currency' | 'reason'>,
+      now: EpochMs,
+    ): Promise<boolean> {
+      const made = await db
+        .insert(refunds)
+        .values({ ...refund, at: new Date(now) })
+        .onConflictDoNothing({ target: [refunds.provider, refunds.eventId] })
+        .returning({ eventId: refunds.eventId })
+      return made.length > 0
+    },
+
+    async find(key: RefundKey): Promise<RefundRow | undefined> {
+      const [row] = await db.select().from(refunds).where(isOne(key))
+      return row
+    },
+
+    async ofOrder(orderId: OrderId): Promise<readonly RefundRow[]> {
+      return await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.at))
+    },
+
+    async save(key: RefundKey, change: Partial<Pick<RefundRow, 'state' | 'ref' | 'note' | 'doneAt'>>): Promise<void> {
+      await db.update(refunds).set(change).where(isOne(key))
+    },
+
+    /** Refunds that are not done although they were wanted before `before`, oldest first. */
+    async listOpen(before: EpochMs, limit: number): Promise<readonly RefundKey[]> {
+      return await db
+        .select({ provider: refunds.provider, eventId: refunds.eventId })
+        .from(refunds)
+        .where(and(inArray(refunds.state, ['waiting', 'sent']), lt(refunds.at, new Date(before))))
+        .orderBy(asc(refunds.at))
+        .limit(limit)
+    },
+
+    async listFailed(): Promise<readonly RefundRow[]> {
+      return await db.select().from(refunds).where(eq(refunds.state, 'failed')).orderBy(asc(refunds.at))
+    },
+  }
+}
