@@ -9,6 +9,7 @@ import { merchantCalls } from './calls/merchant.calls.ts'
 import { messengerCalls } from './calls/messenger.calls.ts'
 import { miniProgramCalls } from './calls/mini-program.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
+import { payPages } from './calls/pay.calls.ts'
 import { phoneCalls } from './calls/phone.calls.ts'
 import { previewCalls } from './calls/preview.calls.ts'
 import { priceCalls } from './calls/price.calls.ts'
@@ -39,5 +40,6 @@ export const GROUPS: readonly CallGroup[] = [
   priceCalls,
   couponCalls,
   orderCalls,
+  payPages,
   factoryPages,
 ]

@@ -5,19 +5,16 @@ import { printOrderItem } from '../jobs/print.job.ts'
 import { placeOrder } from '../orders/create-order.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
 import { PRINT_DEAD, PRINT_QUEUE } from '../orders/print-queue.ts'
-import { registerPayPages } from '../pay/pay-pages.ts'
-import { PAY_ROUTE } from '../pay/pay-path.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 
 /** The same order within this time, without a key of the client, is a button pressed twice. */
 const SAME_WISH_MS = 10 * 60_000
 const ORDER_BYTES = 1024 * 1024
 
-/** Orders, payment, and the print files that follow from it. */
+/** Orders and the print files that follow from it. */
 export const orderCalls: CallGroup = {
   name: 'order',
   queues: [PRINT_QUEUE],
-  paths: [PAY_ROUTE],
   routes: (deps) => [
     route({
       call: createOrder,
@@ -34,7 +31,6 @@ export const orderCalls: CallGroup = {
     }),
     route({ call: getOrderInfo, policy: 'owner', handle: (request, context) => showOrder(deps, request, context) }),
   ],
-  pages: (app, deps) => registerPayPages(app, deps),
   work: async (deps) => {
     await deps.jobs.work(PRINT_QUEUE, (job) => printOrderItem(deps, job))
     await deps.jobs.work(PRINT_DEAD, ({ orderId, n }) => createOrderStore(deps.db).savePrint(orderId, n, 'failed'))
