@@ -10,6 +10,7 @@ import type { Theme } from '../domain/theme/theme.ts'
 import type { EpochMs, MinorUnits } from '../domain/units.ts'
 import type { wireAlbum } from '../machines/album/album.ports.ts'
 import type { wireEditing } from '../machines/editing/editing.ports.ts'
+import type { wireLinkLogin } from '../machines/link-login/link-login.ports.ts'
 import type { wireLogin } from '../machines/login/login.ports.ts'
 import type { wireOrder } from '../machines/order/order.ports.ts'
 import type { OrderIntent } from '../machines/order/order.types.ts'
@@ -17,6 +18,8 @@ import type { wirePreview } from '../machines/preview/preview.ports.ts'
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
+import type { EcPorts } from './ec-ports.ts'
+import type { MessengerPort } from './messenger/messenger-port.ts'
 import type { EditorFonts } from './studio.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
@@ -53,6 +56,8 @@ export interface AccountPorts {
   /** The silent resume of a session: `null` when nobody is signed in. */
   me(signal?: AbortSignal): Promise<Shopper | null>
   signOut(): Promise<void>
+  /** Tells the shop who brought the shopper here; the first one counts. */
+  keepReferral(referral: { readonly refereeid?: string; readonly srcuid?: string }): Promise<void>
   albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
   /** The design that was changed last, to go on with; `null` when there is none. */
   draft(signal?: AbortSignal): Promise<Draft | null>
@@ -145,6 +150,7 @@ export interface OrderDetails extends OrderCard {
 /** The machines, joined to the world. */
 export interface MachinePorts {
   readonly login: ReturnType<typeof wireLogin>
+  readonly linkLogin: ReturnType<typeof wireLinkLogin>
   readonly order: ReturnType<typeof wireOrder>
   readonly album: ReturnType<typeof wireAlbum>
   readonly uploadQueue: ReturnType<typeof wireUploadQueue>
@@ -157,11 +163,15 @@ export interface FrontPorts {
   readonly mchid: MerchantId
   readonly catalogue: CataloguePorts
   readonly account: AccountPorts
+  /** The messenger that the shop is open in; absent elsewhere. */
+  readonly messenger?: MessengerPort
 }
 
 /** Every ability that screens ask the world for. Built once by `src/wiring`; faked whole in stories. */
 export interface AppPorts extends FrontPorts {
   readonly orders: OrdersPorts
+  /** Orders that links lead to. */
+  readonly ec: EcPorts
   readonly albums: AlbumsPorts
   readonly picking: PickingPorts
   /** The glyphs that pages are set with, one book for the whole shop. */

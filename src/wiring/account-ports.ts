@@ -1,4 +1,4 @@
-import { getUserInfo, logout } from '../../domain/calls/account.ts'
+import { getUserInfo, keepReferral, logout } from '../../domain/calls/account.ts'
 import {
   type AlbumId,
   asId,
@@ -34,6 +34,9 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
     },
     signOut: async () => {
       await readAnswer(logout, {})
+    },
+    keepReferral: async (referral) => {
+      await readAnswer(keepReferral, referral)
     },
     albums: async (signal) => {
       // Fetched when it is asked for: the shop's front does not need it.

@@ -1,5 +1,6 @@
 import { wireAlbum } from '../../machines/album/album.ports.ts'
 import { wireEditing } from '../../machines/editing/editing.ports.ts'
+import { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
 import { wireLogin } from '../../machines/login/login.ports.ts'
 import { wireOrder } from '../../machines/order/order.ports.ts'
 import { wirePreview } from '../../machines/preview/preview.ports.ts'
@@ -9,9 +10,12 @@ import { albumsPorts } from './album-ports.ts'
 import { browserClock } from './clock.ts'
 import { designDrafts } from './design-drafts.ts'
 import { designPorts } from './design-ports.ts'
+import { ecPorts } from './ec-ports.ts'
 import { createFontBook } from './font-book.ts'
 import { fetchGlyphBlock } from './glyph-blocks.ts'
+import { keptDrafts } from './kept-drafts.ts'
 import { keptIntents } from './kept-intents.ts'
+import { linkLoginPorts } from './link-login-ports.ts'
 import { loginPorts } from './login-ports.ts'
 import { orderPorts } from './order-ports.ts'
 import { ordersPorts } from './orders-ports.ts'
@@ -21,17 +25,21 @@ import { photoPorts } from './photo-ports.ts'
 export function appPorts(front: FrontPorts): AppPorts {
   const clock = browserClock
   const intents = keptIntents()
+  const drafts = keptDrafts()
+  const albums = albumsPorts()
   const design = designPorts({ clock, drafts: designDrafts() })
   const photos = photoPorts({ clock, catalogue: front.catalogue })
   return {
     ...front,
     orders: ordersPorts(intents),
-    albums: albumsPorts(),
+    ec: ecPorts(drafts),
+    albums,
     picking: photos.picking,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
     machines: {
       login: wireLogin(loginPorts(clock)),
+      linkLogin: wireLinkLogin(linkLoginPorts({ ...front, albums, drafts })),
       order: wireOrder(orderPorts({ clock, intents })),
       album: wireAlbum(photos.album),
       uploadQueue: wireUploadQueue(photos.uploadQueue),

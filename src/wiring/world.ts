@@ -1,12 +1,21 @@
-import type { AppPorts, World } from '../ports.ts'
+import { asId, type MerchantId } from '../../domain/ids.ts'
+import { inMessenger } from '../guard/messenger.ts'
+import type { AppPorts, FrontPorts, World } from '../ports.ts'
 import { accountPorts } from './account-ports.ts'
 import { cataloguePorts } from './catalogue-ports.ts'
-import { merchantOfAddress } from './merchant-of-address.ts'
+import { messengerPorts } from './messenger-ports.ts'
+
+/** Nothing is stated: the host name alone says whose shop this is (safety, section 4). */
+const OF_THE_HOST = asId<MerchantId>('')
 
 /** The world of this browser. Everything beyond the shop's front is fetched when the first screen asks for it. */
-export function worldOf(search: URLSearchParams): World {
-  const mchid = merchantOfAddress(search)
-  const front = { mchid, catalogue: cataloguePorts(mchid), account: accountPorts(mchid) }
+export function worldOf(userAgent: string): World {
+  const front: FrontPorts = {
+    mchid: OF_THE_HOST,
+    catalogue: cataloguePorts(OF_THE_HOST),
+    account: accountPorts(OF_THE_HOST),
+    ...(inMessenger(userAgent) ? { messenger: messengerPorts() } : {}),
+  }
   let app: AppPorts | Promise<AppPorts> | undefined
   return {
     front,
