@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MerchantId, ProductId, ThemeId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
+import { isCurrency } from '../product/currency.ts'
 import type { Product } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { MinorUnits } from '../units.ts'
@@ -10,6 +11,8 @@ import { idOf } from './design-fields.ts'
 export const localisedField = z.object({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() })
 
 const money = z.number().int() as unknown as z.ZodType<MinorUnits, MinorUnits>
+/** What somebody pays for something: more than nothing. */
+const price = z.number().int().min(1) as unknown as z.ZodType<MinorUnits, MinorUnits>
 const count = z.number().int().min(0)
 const mm = z.number().min(0).max(2000)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -76,7 +79,7 @@ const merchant = z.object({
   id: idOf<MerchantId>(),
   name: localisedField,
   domain: z.string(),
-  currency: z.object({ code: z.literal('CNY'), symbol: z.string() }),
+  currency: z.object({ code: z.string().refine(isCurrency, 'no currency of ISO 4217'), symbol: z.string() }),
   contact: z.object({ phone: z.string(), wechat: z.string(), email: z.string() }),
   shop: z.object({
     logo: z.string(),
@@ -90,8 +93,17 @@ const merchant = z.object({
     pickUpAddresses: z.array(z.object({ id: z.string(), name: localisedField, address: localisedField })),
   }),
   sizeLimits: z.object({ low: count, high: count }),
-  levels: z.array(z.object({ id: z.string(), name: localisedField, rate: z.number().int().min(0).max(10_000) })),
+  levels: z.array(
+    z.object({
+      id: z.string(),
+      name: localisedField,
+      rate: z.number().int().min(0).max(10_000),
+      price: price.exactOptional(),
+      durationDays: z.number().int().min(1).max(36_500).exactOptional(),
+    }),
+  ),
   factory: z.object({ id: z.string(), mergeOrder: z.boolean() }),
+  recommended: z.array(idOf<ProductId>()).exactOptional(),
 })
 
 const captionStyle = z.object({

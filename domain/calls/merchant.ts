@@ -18,6 +18,8 @@ export const getMerchantInfo = defineCall({
     currency: z.string(),
     contactinfo: z.object({ phone: z.string(), wechat: z.string(), email: z.string() }),
     fid: z.string(),
+    /** Products that the shop recommends. */
+    recomdata: z.array(z.string()),
     /** Bytes, the defaults of A§5 filled in. */
     lowsize: z.number(),
     highsize: z.number(),

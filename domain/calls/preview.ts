@@ -4,6 +4,9 @@ import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
 import { designField, editField, idOf, pageField } from './design-fields.ts'
 
+/** A photo named by its address on our servers or by its id. Addresses are resolved, never fetched. */
+const photoName = z.string().min(1).max(500)
+
 /** What the preview is made of. `tid` is the specification's other name of `themeid` in this place. */
 const previewOrder = z.object({
   aid: idField,
@@ -13,6 +16,8 @@ const previewOrder = z.object({
   /** Inner pages; absent: as many as the photos want. */
   pagecount: countField.optional(),
   seed: countField.optional(),
+  /** The photos that were chosen of the album, by address or by id, in this order; the others wait in the tray. Absent: all. */
+  photos: z.array(photoName).min(1).max(500).optional(),
 })
 
 /** A page of the preview; `key` and `id` stay with the page, `index` is its place now, 0 is the cover. */
@@ -102,9 +107,6 @@ const coordinate = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
   z.number().min(-10_000).max(10_000),
 )
-
-/** A photo named by its address on our servers or by its id. Addresses are resolved, never fetched. */
-const photoName = z.string().min(1).max(500)
 
 /** The data of an edit as the specification writes it (B§7); `domain/preview/wire-edit.ts` reads it as an `Edit`. */
 const wireEditField = z.strictObject({

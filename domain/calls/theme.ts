@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
-import { defineCall, idField } from './call.ts'
+import { countField, defineCall, idField } from './call.ts'
 import { themeField } from './catalogue-fields.ts'
 
 const optionalText = z.string().max(64).optional()
@@ -30,11 +30,14 @@ export const getDiyThemeList = defineCall({
     mchid: statedId,
     MchID: statedId,
     pid: optionalId,
+    /** Product type by its number: themes that a product of this type wears. */
     prodtype: optionalText,
+    /** Template type (B§4): all of ours are 3. */
     themetype: optionalText,
     themeratiotype: optionalText,
     online: optionalText,
     themecataid: optionalId,
+    /** Whose themes (B§4): `system`, `factory`, `merchant`. */
     themecatatype: optionalText,
     name: z.string().max(40).optional(),
   }),
@@ -47,6 +50,7 @@ export const getThemeCataList = defineCall({
   path: '/Mobile/Shop/getThemeCataList',
   summary: 'Categories of themes',
   changes: false,
+  /** `src` is the owner of the wanted themes, empty for all. */
   request: z.object({ src: optionalText, mchid: statedId, MchID: statedId, fid: optionalText }),
   data: z.array(
     z.object({
@@ -67,6 +71,32 @@ export const getDiyThemeInfo = defineCall({
   changes: false,
   request: z.object({ id: idField, mchid: statedId, MchID: statedId }),
   data: themeData,
+})
+
+const flag = z.preprocess((value) => (value === '' ? undefined : value), countField.optional())
+
+export const getDiyThemePhotoCount = defineCall({
+  name: 'GetDIYThemePhotoCount',
+  method: 'POST',
+  path: '/Mobile/Shop/GetDIYThemePhotoCount',
+  summary: 'How many photos a theme likes to have on a product',
+  changes: false,
+  request: z.object({
+    themeguid: idField,
+    mchid: statedId,
+    MchID: statedId,
+    /** The product that it is for; absent: the first one that wears the theme. */
+    pid: optionalId,
+    src: optionalText,
+    /** Months of a calendar; other products have none. */
+    startpage: flag,
+    endpage: flag,
+    /** 1: the photos of the covers alone. */
+    iscover: flag,
+    /** How many covers. */
+    covers: flag,
+  }),
+  data: z.object({ count: z.number().int() }),
 })
 
 export const getAlbumTplList = defineCall({

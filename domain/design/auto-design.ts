@@ -26,6 +26,8 @@ export interface DesignRequest {
   readonly ids: IdSource
   /** Number of inner pages; absent, the photos decide within the product's rule. */
   readonly pageCount?: number
+  /** Photos that were not chosen: they wait in the tray. */
+  readonly spare?: readonly PhotoId[]
   /** The photo for the cover; absent, the best suited of the album. */
   readonly coverPhoto?: PhotoId
 }
@@ -83,7 +85,7 @@ export function autoDesign(request: DesignRequest): DesignVerdict {
       themeId: theme.id,
       seed: request.seed >>> 0,
       pages: [cover, ...inner],
-      tray: plan.tray.map((photo) => photo.id),
+      tray: [...plan.tray.map((photo) => photo.id), ...(request.spare ?? [])],
     },
   }
 }
@@ -101,7 +103,7 @@ function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule
     return { kind: 'refused', reason: 'page-count-not-allowed' }
   }
   const { pages } = designed
-  const tray = designed.tray.map(({ id }) => id)
+  const tray = [...designed.tray.map(({ id }) => id), ...(request.spare ?? [])]
   const design: Design = { version: 1, productId: product.id, themeId: theme.id, seed, pages, tray }
   return { kind: 'designed', design }
 }

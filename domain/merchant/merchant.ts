@@ -1,18 +1,22 @@
-import type { MerchantId } from '../ids.ts'
+import type { MerchantId, ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
+import type { MinorUnits } from '../units.ts'
 
 /** A shop: its face, its limits and its members. No secret of a provider stands here. */
 export interface Merchant {
   readonly id: MerchantId
   readonly name: Localised
   readonly domain: string
-  readonly currency: { readonly code: 'CNY'; readonly symbol: string }
+  /** `code` is the ISO 4217 one; prices are whole numbers of its smallest unit. */
+  readonly currency: { readonly code: string; readonly symbol: string }
   readonly contact: { readonly phone: string; readonly wechat: string; readonly email: string }
   readonly shop: MobileShop
   /** Bytes; zero means the shop's default (A§5). */
   readonly sizeLimits: { readonly low: number; readonly high: number }
   readonly levels: readonly MemberLevel[]
   readonly factory: { readonly id: string; readonly mergeOrder: boolean }
+  /** Products that the shop recommends, the best first (A§3 recomdata). */
+  readonly recommended?: readonly ProductId[]
 }
 
 /** How the shop looks and behaves on a phone (A§3 mobileshopinfo). */
@@ -36,4 +40,8 @@ export interface MemberLevel {
   readonly id: string
   readonly name: Localised
   readonly rate: number
+  /** What it costs to become one; absent: it is not for sale, the merchant gives it. */
+  readonly price?: MinorUnits
+  /** How long it lasts; absent: for good. */
+  readonly durationDays?: number
 }

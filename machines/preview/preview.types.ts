@@ -13,6 +13,8 @@ export type PreviewInput =
       readonly pid: ProductId
       readonly themeId: ThemeId
       readonly seed?: number
+      /** The photos that were chosen of the album; absent: all of them. */
+      readonly photos?: readonly PhotoId[]
       /** Made once by whoever starts: the same key never designs twice. */
       readonly opid: string
     }

@@ -27,6 +27,7 @@ export const merchantCalls: CallGroup = {
           currency: merchant.currency.symbol,
           contactinfo: merchant.contact,
           fid: merchant.factory.id,
+          recomdata: [...(merchant.recommended ?? [])],
           lowsize: sizeLimits.low || DEFAULT_SIZES.low,
           highsize: sizeLimits.high || DEFAULT_SIZES.high,
           mobileshopinfo: {

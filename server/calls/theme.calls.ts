@@ -2,11 +2,14 @@ import {
   getAlbumTplList,
   getDiyThemeInfo,
   getDiyThemeList,
+  getDiyThemePhotoCount,
   getThemeCataList,
   type ThemeData,
 } from '../../domain/calls/theme.ts'
 import { asId, type MerchantId, type ProductId, type ThemeId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
+import type { Product } from '../../domain/product/product.ts'
+import { themePhotoCount } from '../../domain/theme/photo-count.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { Db } from '../db/db.ts'
 import { answer, refuse } from '../http/answer.ts'
@@ -24,10 +27,14 @@ export const themeCalls: CallGroup = {
     route({
       call: getDiyThemeList,
       policy: 'anyone',
-      handle: async ({ pid, themecataid, name }, { caller, db }) => {
+      handle: async ({ pid, prodtype, themetype, themecataid, themecatatype, name }, { caller, db }) => {
         const themes = await themesOf(db, caller.merchantId, pid)
+        const worn = prodtype ? await wornByType(db, caller.merchantId, Number(prodtype)) : undefined
         const wanted = themes.filter(
           (theme) =>
+            (!worn || worn.has(theme.id)) &&
+            (!themetype || Number(themetype) === THEME_TYPE) &&
+            (!themecatatype || theme.owner === themecatatype) &&
             (themecataid === undefined || theme.categoryId === themecataid) &&
             (!name || Object.values(theme.name).some((it) => it.toLowerCase().includes(name.toLowerCase()))),
         )
@@ -41,16 +48,16 @@ export const themeCalls: CallGroup = {
     route({
       call: getThemeCataList,
       policy: 'anyone',
-      handle: async (_, { caller, db }) => {
-        const categories = await createThemeStore(db).categories(caller.merchantId)
+      handle: async ({ src }, { caller, db }) => {
+        const store = createThemeStore(db)
+        const [categories, all] = [await store.categories(caller.merchantId), await store.all(caller.merchantId)]
         return answer(
-          categories.map(({ id, name, icon, total }) => ({
-            id,
-            cataname: name[caller.language],
-            icon,
-            total,
-            source: 'system' as const,
-          })),
+          categories.flatMap(({ id, name, icon }) => {
+            const inside = all.filter((theme) => theme.categoryId === id && (!src || theme.owner === src))
+            const source = inside[0]?.owner ?? 'system'
+            const one = { id, cataname: name[caller.language], icon, total: inside.length, source }
+            return src && inside.length === 0 ? [] : [one]
+          }),
         )
       },
     }),
@@ -61,6 +68,23 @@ export const themeCalls: CallGroup = {
       handle: async ({ id }, { caller, db }) => {
         const theme = await createThemeStore(db).find(caller.merchantId, asId<ThemeId>(id))
         return theme ? answer(wireTheme(theme, caller.language)) : refuse('not-found')
+      },
+    }),
+
+    route({
+      call: getDiyThemePhotoCount,
+      policy: 'anyone',
+      handle: async ({ themeguid, pid, iscover, covers }, { caller, db }) => {
+        const theme = await createThemeStore(db).find(caller.merchantId, asId<ThemeId>(themeguid))
+        const products = createProductStore(db)
+        const product =
+          pid === undefined
+            ? (await productsOf(db, caller.merchantId)).find(({ themeIds }) => themeIds.includes(asId(themeguid)))
+            : await products.find(caller.merchantId, asId<ProductId>(pid))
+        if (!theme || !product) {
+          return refuse('not-found')
+        }
+        return answer({ count: themePhotoCount({ product, theme, ...(iscover ? { covers: covers || 1 } : {}) }) })
       },
     }),
 
@@ -83,6 +107,18 @@ async function themesOf(db: Db, mchid: MerchantId, pid: string | undefined): Pro
   }
   const product = await createProductStore(db).find(mchid, asId<ProductId>(pid))
   return (product?.themeIds ?? []).flatMap((id) => all.find((theme) => theme.id === id) ?? [])
+}
+
+/** More products than a shop has. */
+const ALL_PRODUCTS = { start: 0, count: 1000, order: 'default' } as const
+
+async function productsOf(db: Db, mchid: MerchantId): Promise<readonly Product[]> {
+  return (await createProductStore(db).list(mchid, ALL_PRODUCTS)).products
+}
+
+async function wornByType(db: Db, mchid: MerchantId, type: number): Promise<ReadonlySet<ThemeId>> {
+  const products = await productsOf(db, mchid)
+  return new Set(products.filter((product) => product.type === type).flatMap(({ themeIds }) => themeIds))
 }
 
 function wireTheme(theme: Theme, language: Language): ThemeData {

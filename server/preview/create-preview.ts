@@ -1,7 +1,15 @@
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { autoDesign, type DesignRefusal } from '../../domain/design/auto-design.ts'
-import { type AlbumId, asId, type GroupId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
+import {
+  type AlbumId,
+  asId,
+  type GroupId,
+  type PhotoId,
+  type ProductId,
+  type TaskId,
+  type ThemeId,
+} from '../../domain/ids.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
 import { previewPages } from '../../domain/preview/preview-page.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +20,7 @@ import { createAlbumStore } from '../stores/albums.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
-import { type DesignPhotos, factsOf, loadPhotos } from './design-world.ts'
+import { type DesignPhotos, factsOf, loadPhotos, photoNames } from './design-world.ts'
 import { sendPrepareJob } from './prepare-queue.ts'
 import { sendRenderJobs } from './preview-queue.ts'
 
@@ -48,7 +56,12 @@ export async function openNewPreview(
   }
   const keys = [...album.data.groups.flatMap((group) => group.photos), ...album.data.cover]
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
-  const groups = groupsOf(album.data.groups, photos)
+  const all = groupsOf(album.data.groups, photos)
+  const chosen = order.photos && chosenOf(order.photos, all, photos)
+  if (order.photos && !chosen) {
+    return refuse('not-found')
+  }
+  const groups = chosen?.groups ?? all
   const count = groups.reduce((total, group) => total + group.photos.length, 0)
   if (count < product.photos.minCount) {
     return refuse('too-few-photos', { words: { min: product.photos.minCount } })
@@ -63,6 +76,7 @@ export async function openNewPreview(
     seed: order.seed ?? 1,
     ids: deps.ids,
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
+    ...(chosen ? { spare: chosen.spare } : {}),
     ...(coverPhoto ? { coverPhoto: coverPhoto.id } : {}),
   })
   if (verdict.kind === 'refused') {
@@ -102,6 +116,31 @@ export function openedPreview(task: PreviewTask): DataOf<typeof createPreview> {
     design: task.design,
     rev: task.rev,
   }
+}
+
+/** The chosen photos in the order of the choice, each in its group; `undefined` when one of them is not in the album. */
+function chosenOf(
+  names: readonly string[],
+  groups: readonly PhotoGroup[],
+  photos: DesignPhotos,
+): { groups: PhotoGroup[]; spare: PhotoId[] } | undefined {
+  const named = photoNames(photos)
+  const ids = [...new Set(names.map(named))]
+  const homes = new Map(groups.flatMap((group) => group.photos.map((photo) => [photo.id, { group, photo }] as const)))
+  const runs: PhotoGroup[] = []
+  for (const id of ids) {
+    const home = id && homes.get(id)
+    if (!home) {
+      return undefined
+    }
+    const last = runs.at(-1)
+    if (last?.id === home.group.id) {
+      runs[runs.length - 1] = { ...last, photos: [...last.photos, home.photo] }
+    } else {
+      runs.push({ ...home.group, photos: [home.photo] })
+    }
+  }
+  return { groups: runs, spare: [...homes.keys()].filter((id) => !ids.includes(id)) }
 }
 
 function groupsOf(

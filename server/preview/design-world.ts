@@ -1,5 +1,5 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
-import type { MerchantId, PhotoId } from '../../domain/ids.ts'
+import { asId, type MerchantId, type PhotoId } from '../../domain/ids.ts'
 import { type PhotoBook, type PhotoFacts, photoBook } from '../../domain/photo/photo.ts'
 import type { PhotoShelf } from '../albums/photo-shelf.ts'
 import type { Db } from '../db/db.ts'
@@ -26,6 +26,25 @@ export async function loadPhotos(
   return {
     book: photoBook(photos.map(factsOf)),
     stored: new Map(photos.map((photo) => [photo.id, photo])),
+  }
+}
+
+/** Finds a photo of the design by its address on our servers, by its key or by its id. Nothing is fetched. */
+export function photoNames({ book, stored }: DesignPhotos): (name: string) => PhotoId | undefined {
+  const byKey = new Map([...stored.values()].map((photo) => [photo.key, photo.id]))
+  return (name) => {
+    const key = /\/emall\/photos\/([^?]+)\/[a-z]+(?:\?|$)/.exec(name)?.[1] ?? name
+    const id = byKey.get(decodeKey(key)) ?? asId<PhotoId>(name)
+    return book.has(id) ? id : undefined
+  }
+}
+
+/** A key out of an address. A broken escape is simply no key of ours. */
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
   }
 }
 

@@ -16,7 +16,7 @@ import { createAlbumStore } from '../stores/albums.store.ts'
 import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
-import { type DesignPhotos, loadPhotos } from './design-world.ts'
+import { type DesignPhotos, loadPhotos, photoNames } from './design-world.ts'
 import { sendPrepareJob } from './prepare-queue.ts'
 import { sendRenderJobs } from './preview-queue.ts'
 
@@ -123,7 +123,6 @@ function readEdits(deps: Deps, request: Request, task: PreviewTask, material: Ed
   if (isWhole(data)) {
     return data.cmd === cmd ? { kind: 'edits', edits: [data] } : { kind: 'refused', reason: 'nothing-to-change' }
   }
-  const byKey = new Map([...material.photos.stored.values()].map((photo) => [photo.key, photo.id]))
   return editsFromWire({
     cmd,
     pageIndex: request.pageindex,
@@ -131,21 +130,8 @@ function readEdits(deps: Deps, request: Request, task: PreviewTask, material: Ed
     design: task.design,
     paper: material.world.paper,
     ids: deps.ids,
-    photoNamed: (name) => {
-      const key = /\/emall\/photos\/([^?]+)\/[a-z]+(?:\?|$)/.exec(name)?.[1] ?? name
-      const id = byKey.get(decodeKey(key)) ?? asId<PhotoId>(name)
-      return material.world.photos.has(id) ? id : undefined
-    },
+    photoNamed: photoNames(material.photos),
   })
-}
-
-/** A key out of an address. A broken escape is simply no key of ours. */
-function decodeKey(key: string): string {
-  try {
-    return decodeURIComponent(key)
-  } catch {
-    return key
-  }
 }
 
 function textChange(design: Design, edit: Edit): TextChange {

@@ -1,5 +1,11 @@
 import type { DataOf } from '../../domain/calls/call.ts'
-import { createPreview, editPreview, openPreview, queryPreviewStatus } from '../../domain/calls/preview.ts'
+import {
+  createPreview,
+  editPreview,
+  openPreview,
+  queryPreviewStatus,
+  shufflePreview,
+} from '../../domain/calls/preview.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import type { Clock } from '../../machines/clock.ts'
@@ -125,6 +131,7 @@ const openTask = async (
                 pid: ask.pid,
                 themeid: ask.themeId,
                 ...(ask.seed === undefined ? {} : { seed: ask.seed }),
+                ...(ask.photos ? { photos: [...ask.photos] } : {}),
               },
             ],
             opid: ask.opid,
@@ -181,18 +188,13 @@ async function sendEdit(
   signal: AbortSignal,
 ) {
   const order = orders.get(op.taskId) ?? []
-  const answer = await callApi(
-    editPreview,
-    {
-      taskid: op.taskId,
-      pageindex: Math.max(0, order.indexOf(pageOf(op.edit))),
-      cmd: op.edit.cmd,
-      data: op.edit,
-      opid: op.opId,
-      baserev: op.baseRev,
-    },
-    { signal },
-  )
+  const pageindex = Math.max(0, order.indexOf(pageOf(op.edit)))
+  const sent = { taskid: op.taskId, pageindex, opid: op.opId, baserev: op.baseRev }
+  // A shuffle has a call of its own; it does what the command does (readings 15).
+  const answer =
+    op.edit.cmd === 'shuff' && order.includes(op.edit.pageId)
+      ? await callApi(shufflePreview, sent, { signal })
+      : await callApi(editPreview, { ...sent, cmd: op.edit.cmd, data: op.edit }, { signal })
   if (answer.kind === 'ok') {
     orders.set(op.taskId, answer.data.order)
   }

@@ -26,6 +26,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   GetDIYThemeList: () => ({ pid: BOOK }),
   getThemeCataList: () => ({}),
   GetDIYThemeInfo: () => ({ id: 'theme-white' }),
+  GetDIYThemePhotoCount: () => ({ themeguid: 'theme-white', pid: BOOK }),
   GetAlbumTplList: () => ({ pid: BOOK }),
   CreateAlbum: () => ({ name: 'a' }),
   GetAlbumInfo: ({ preview }) => ({ aid: preview.aid }),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/design-builders.ts'
+import { themePhotoCount } from './photo-count.ts'
+
+const theme = aTheme({ photosPerPage: { min: 1, wanted: 3, max: 6 } })
+
+test('B§7 GetDIYThemePhotoCount: a book wants its default pages at the usual density of the theme', () => {
+  expect(themePhotoCount({ product: aBookProduct({ default: 24 }), theme })).toBe(72)
+})
+
+test('B§7 GetDIYThemePhotoCount: cards and frames want a photo for every sheet', () => {
+  expect(themePhotoCount({ product: aCardProduct(), theme })).toBe(8)
+  expect(themePhotoCount({ product: aFrameProduct(), theme })).toBe(2)
+})
+
+test('B§7 GetDIYThemePhotoCount: iscover and covers count the photos of covers alone', () => {
+  expect(themePhotoCount({ product: aBookProduct(), theme, covers: 2 })).toBe(2)
+  expect(themePhotoCount({ product: aCardProduct(), theme, covers: 1 })).toBe(0)
+})
+
+test('B§7 GetDIYThemePhotoCount: what is not designed wants none', () => {
+  const { book: _book, ...box } = aBookProduct()
+  expect(themePhotoCount({ product: box, theme })).toBe(0)
+})

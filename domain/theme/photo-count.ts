@@ -1,0 +1,30 @@
+import { isBook, isTwoSided, paperOf } from '../product/paper.ts'
+import type { Product } from '../product/product.ts'
+import type { Theme } from './theme.ts'
+import { themeFor } from './theme-for.ts'
+
+/** What is counted: the pages of a design and its cover, or the covers alone. */
+export interface PhotoCountAsk {
+  readonly product: Pick<Product, 'type' | 'book' | 'sheets' | 'pages' | 'coverPhotos'>
+  readonly theme: Theme
+  /** The covers alone; how many of them. */
+  readonly covers?: number
+}
+
+/**
+ * How many photos a theme likes to have on a product: the default pages at its usual density, or one for every sheet.
+ *
+ * Zero where nothing is designed. Source: B§7 GetDIYThemePhotoCount.
+ */
+export function themePhotoCount({ product, theme, covers }: PhotoCountAsk): number {
+  if (covers !== undefined) {
+    return covers * product.coverPhotos
+  }
+  const paper = paperOf(product)
+  const pages = product.pages?.default ?? 0
+  if (!paper) {
+    return 0
+  }
+  const fronts = isTwoSided(paper) ? pages / 2 : pages
+  return isBook(paper) ? Math.round(fronts * themeFor(theme, product.type).layout.photosPerPage.wanted) : fronts
+}
