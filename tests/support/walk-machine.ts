@@ -15,7 +15,7 @@ import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 /** An event, or what a port answers: `done('sign in', {...})`. */
 type WalkEvent<M extends AnyStateMachine> = EventFromLogic<M> | PortEvent
 
-interface PortEvent {
+export interface PortEvent {
   readonly type: `xstate.${'done' | 'error'}.actor.${string}`
   readonly actorId: string
   readonly output?: unknown
