@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { ServerDatabase } from './database.ts'
+import { NamedStatements } from './named-statements.ts'
 
 /** `bigint` and `count(*)` as numbers, as the embedded engine gives them. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -17,6 +18,7 @@ export async function openPostgres(url: string, log: Logger, connections = 10): 
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    Client: NamedStatements,
     statement_timeout: 15_000,
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { invariant } from '../../domain/never.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { idempotency } from '../db/schema/envelope.ts'
 import { type Answer, type Refused, refuse } from './answer.ts'
 
@@ -46,18 +47,14 @@ export async function throughEnvelope(
     return await undoneWhenRefused(db, act)
   }
   const contentHash = hashOf(change.content)
-  const key = and(eq(idempotency.who, who), eq(idempotency.call, call), eq(idempotency.opid, opid))
+  const key = { who, call, opid }
   /** Takes the key, or gives the answer that whoever took it before has left. */
   const take = async (tx: Db, reply: StoredReply | null): Promise<StoredReply | undefined> => {
-    const taken = await tx
-      .insert(idempotency)
-      .values({ who, call, opid, contentHash, reply, createdAt: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ opid: idempotency.opid })
+    const taken = await takeKey(tx).execute({ ...key, contentHash, reply, createdAt: new Date(now) })
     if (taken.length > 0) {
       return undefined
     }
-    const [first] = await tx.select().from(idempotency).where(key)
+    const [first] = await tx.select().from(idempotency).where(isKey(key))
     invariant(first?.reply, 'a key that is taken has its answer')
     return first.contentHash === contentHash ? first.reply : refuse('opid-reused')
   }
@@ -70,7 +67,7 @@ export async function throughEnvelope(
     }
     const reply = await act(tx)
     if (reply.kind === 'answered') {
-      await tx.update(idempotency).set({ reply }).where(key)
+      await keepReply(tx).execute({ ...key, reply: JSON.stringify(reply) })
     }
     return reply
   })
@@ -78,6 +75,41 @@ export async function throughEnvelope(
   // first: everybody gets his answer.
   return answer.kind === 'refused' && !replayed ? ((await take(db, answer)) ?? answer) : answer
 }
+
+interface Key {
+  readonly who: string
+  readonly call: string
+  readonly opid: string
+}
+
+const isKey = ({ who, call, opid }: { readonly [Name in keyof Key]: string | Placeholder }) =>
+  and(eq(idempotency.who, who), eq(idempotency.call, call), eq(idempotency.opid, opid))
+
+const HELD = { who: sql.placeholder('who'), call: sql.placeholder('call'), opid: sql.placeholder('opid') }
+
+const takeKey = (db: Db) =>
+  prepared(db, 'envelope_take', (on, name) =>
+    on
+      .insert(idempotency)
+      .values({
+        ...HELD,
+        contentHash: sql.placeholder('contentHash'),
+        reply: sql.placeholder('reply'),
+        createdAt: sql.placeholder('createdAt'),
+      })
+      .onConflictDoNothing()
+      .returning({ opid: idempotency.opid })
+      .prepare(name),
+  )
+
+const keepReply = (db: Db) =>
+  prepared(db, 'envelope_keep', (on, name) =>
+    on
+      .update(idempotency)
+      .set({ reply: sql`${sql.placeholder('reply')}::jsonb` })
+      .where(isKey(HELD))
+      .prepare(name),
+  )
 
 /** A transaction that a refusal undoes. */
 async function undoneWhenRefused(db: Db, act: (tx: Db) => Promise<Answer<unknown>>): Promise<Answer<unknown>> {

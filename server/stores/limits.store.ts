@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { limits } from '../db/schema/envelope.ts'
 
 export interface Counted {
@@ -8,24 +9,30 @@ export interface Counted {
   readonly resetAt: EpochMs
 }
 
+const over = sql`${limits.resetAt} <= ${sql.placeholder('at')}::timestamptz`
+
+const countUp = (db: Db) =>
+  prepared(db, 'limit_count', (on, name) =>
+    on
+      .insert(limits)
+      .values({ key: sql.placeholder('key'), count: 1, resetAt: sql.placeholder('resetAt') })
+      .onConflictDoUpdate({
+        target: limits.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
+          resetAt: sql`case when ${over} then excluded.reset_at else ${limits.resetAt} end`,
+        },
+      })
+      .returning({ count: limits.count, resetAt: limits.resetAt })
+      .prepare(name),
+  )
+
 export function createLimitStore(db: Db) {
   return {
     /** Counts one more under `key` and says how many that makes since the window began. One statement, so no race. */
     async countUp(key: string, seconds: number, now: EpochMs): Promise<Counted> {
-      const at = new Date(now)
       const resetAt = new Date(now + seconds * 1000)
-      const over = sql`${limits.resetAt} <= ${at.toISOString()}`
-      const [row] = await db
-        .insert(limits)
-        .values({ key, count: 1, resetAt })
-        .onConflictDoUpdate({
-          target: limits.key,
-          set: {
-            count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
-            resetAt: sql`case when ${over} then excluded.reset_at else ${limits.resetAt} end`,
-          },
-        })
-        .returning({ count: limits.count, resetAt: limits.resetAt })
+      const [row] = await countUp(db).execute({ key, resetAt, at: new Date(now).toISOString() })
       return { count: row?.count ?? 1, resetAt: (row?.resetAt ?? resetAt).getTime() }
     },
 
