@@ -5,6 +5,7 @@ import { configCalls } from './calls/config.calls.ts'
 import { couponCalls } from './calls/coupon.calls.ts'
 import { emailCalls } from './calls/email.calls.ts'
 import { factoryPages } from './calls/factory.calls.ts'
+import { linkOrderCalls } from './calls/link-order.calls.ts'
 import { merchantCalls } from './calls/merchant.calls.ts'
 import { messengerCalls } from './calls/messenger.calls.ts'
 import { miniProgramCalls } from './calls/mini-program.calls.ts'
@@ -41,5 +42,6 @@ export const GROUPS: readonly CallGroup[] = [
   couponCalls,
   orderCalls,
   payPages,
+  linkOrderCalls,
   factoryPages,
 ]

@@ -1,15 +1,26 @@
-import { createOrder, getOrderInfo, getUserOrderList } from '../../domain/calls/order.ts'
+import {
+  createOrder,
+  createOrderFromOrderId,
+  createPackageOrder,
+  getOrderInfo,
+  getUserOrderList,
+  reUpdateOrderInfo,
+} from '../../domain/calls/order.ts'
 import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import { type Limit, route } from '../http/route.ts'
 import { printOrderItem } from '../jobs/print.job.ts'
-import { placeOrder } from '../orders/create-order.ts'
+import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create-order.ts'
+import { handIn } from '../orders/hand-in.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
 import { PRINT_DEAD, PRINT_QUEUE } from '../orders/print-queue.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { ORDER_NUMBER_BUDGET } from './link-order.calls.ts'
 
 /** The same order within this time, without a key of the client, is a button pressed twice. */
 const SAME_WISH_MS = 10 * 60_000
 const ORDER_BYTES = 1024 * 1024
+/** Counted for each call apart. */
+const ORDER_LIMITS: readonly Limit[] = [{ times: 30, seconds: 60, per: 'user' }]
 
 /** Orders and the print files that follow from it. */
 export const orderCalls: CallGroup = {
@@ -20,9 +31,28 @@ export const orderCalls: CallGroup = {
       call: createOrder,
       policy: 'owner',
       bodyLimit: ORDER_BYTES,
-      limits: [{ times: 30, seconds: 60, per: 'user' }],
+      limits: ORDER_LIMITS,
       repeat: SAME_WISH_MS,
       handle: (request, context) => placeOrder(deps, request, context),
+    }),
+    route({
+      ...{ call: createOrderFromOrderId, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
+      repeat: SAME_WISH_MS,
+      handle: (request, context) => placeAddedOrder(deps, request, context),
+    }),
+    route({
+      ...{ call: createPackageOrder, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
+      repeat: SAME_WISH_MS,
+      handle: (request, context) => placePackageOrder(deps, request, context),
+    }),
+    route({
+      call: reUpdateOrderInfo,
+      policy: 'owner',
+      bodyLimit: ORDER_BYTES,
+      limits: ORDER_LIMITS,
+      misses: ORDER_NUMBER_BUDGET,
+      repeat: SAME_WISH_MS,
+      handle: (request, context) => handIn(deps, request, context),
     }),
     route({
       call: getUserOrderList,

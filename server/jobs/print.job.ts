@@ -1,17 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import type { PhotoId } from '../../domain/ids.ts'
-import { orderAfter } from '../../domain/order/order-state.ts'
 import type { Deps } from '../deps.ts'
+import type { FrozenDesign, FrozenItem } from '../orders/frozen-design.ts'
 import { keepPrintFiles } from '../orders/kept-print-files.ts'
 import { printFiles } from '../orders/print-files.ts'
 import type { PrintJob } from '../orders/print-queue.ts'
+import { produceWhenReady } from '../orders/start-production.ts'
 import { printSourceOf } from '../photos/print-source.ts'
 import type { PdfMeta } from '../print/pdf-x.ts'
 import { printFile } from '../print/print-process.ts'
 import type { PrintSource } from '../print/print-source.ts'
-import { hashOf } from '../print/proof.ts'
+import { hashOf, type Proof } from '../print/proof.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { cellsFolder } from './prepare.job.ts'
+
+type PrintDeps = Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'env' | 'clock'>
 
 /**
  * Writes the print file and the proof of one ordered thing, and moves the order on when it was the last one.
@@ -20,23 +23,57 @@ import { cellsFolder } from './prepare.job.ts'
  *
  * @throws Error when a photo cannot be read or the printing process fails: the job is tried again.
  */
-export async function printOrderItem(
-  deps: Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'env' | 'clock'>,
-  { orderId, n }: PrintJob,
-): Promise<void> {
+export async function printOrderItem(deps: PrintDeps, { orderId, n }: PrintJob): Promise<void> {
   const orders = createOrderStore(deps.db)
   const order = await orders.load(orderId)
   const item = await orders.loadItem(orderId, n)
-  if (!order || !item || item.print === 'ready' || item.frozen?.kind !== 'design') {
+  // Gone, done, or asked for once more meanwhile: what is handed in then has its own job.
+  if (!order || !item?.frozen || item.submittedAt === null || item.print === 'ready' || item.print === 'none') {
     return
   }
   await orders.savePrint(orderId, n, 'making')
-  const { design, product, theme, photos } = item.frozen
+  const proof = await makeFiles(deps, order, item.frozen, item)
+  await deps.db.transaction(async (tx) => {
+    const store = createOrderStore(tx)
+    await store.loadForPayment(orderId)
+    if (await store.savePrintOf(orderId, n, item.designHash, proof)) {
+      await produceWhenReady(tx, orderId, deps.clock.now())
+    }
+  })
+}
+
+/** What the factory needs of one thing: a print file with its proof; of a thing of photos that every original is there. */
+async function makeFiles(
+  deps: PrintDeps,
+  order: OrderRow,
+  frozen: FrozenItem,
+  { n, designHash }: { readonly n: number; readonly designHash: string | null },
+): Promise<Proof | undefined> {
+  switch (frozen.kind) {
+    case 'design':
+      return await makePrintFile(deps, order, frozen, n, designHash ?? '')
+    case 'photos':
+      for (const photo of frozen.photos) {
+        await printSourceOf(deps, photo.key)
+      }
+      return undefined
+    case 'goods':
+      return undefined
+  }
+}
+
+async function makePrintFile(
+  deps: PrintDeps,
+  order: OrderRow,
+  { design, product, theme, photos }: FrozenDesign,
+  n: number,
+  designHash: string,
+): Promise<Proof> {
   const sources: Record<PhotoId, PrintSource> = {}
   for (const photo of photos) {
     sources[photo.id] = await printSourceOf(deps, photo.key)
   }
-  const files = printFiles(deps.env.dataDir, orderId, n)
+  const files = printFiles(deps.env.dataDir, order.id, n)
   await mkdir(files.folder, { recursive: true, mode: 0o700 })
   const proof = await printFile({
     what: 'file',
@@ -48,20 +85,10 @@ export async function printOrderItem(
     out: files.pdf,
     proof: files.proof,
     cells: cellsFolder(deps.env.dataDir),
-    meta: metaOf(order, n, item.designHash ?? ''),
+    meta: metaOf(order, n, designHash),
   })
-  await keepPrintFiles(deps, orderId, n)
-  await deps.db.transaction(async (tx) => {
-    const store = createOrderStore(tx)
-    await store.loadForPayment(orderId)
-    await store.savePrint(orderId, n, 'ready', proof)
-    if ((await store.printStates(orderId)).every((state) => state === 'ready')) {
-      const next = orderAfter('paid', 'print-ready')
-      if (next) {
-        await store.move(orderId, 'paid', next, { producedAt: new Date(deps.clock.now()) })
-      }
-    }
-  })
+  await keepPrintFiles(deps, order.id, n)
+  return proof
 }
 
 /** The same order gives the same file, byte for byte: neither the clock nor chance stands in it. */

@@ -1,178 +1,166 @@
-import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
-import type { createOrder } from '../../domain/calls/order.ts'
-import { placedPhotos } from '../../domain/design/design.ts'
-import { asId, type IdSource, type OrderId, type SubOrderId } from '../../domain/ids.ts'
-import { invariant } from '../../domain/never.ts'
-import { type Address, type AddressRefusal, cleanAddress, refuseAddress } from '../../domain/order/address.ts'
-import { decideOrder } from '../../domain/order/decide-order.ts'
-import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
-import type { QuoteLine } from '../../domain/product/price.ts'
-import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
-import { type MinorUnits, minorUnits } from '../../domain/units.ts'
-import { refuseCoupon } from '../coupons/coupon-decision.ts'
-import { spendCoupon } from '../coupons/spend-coupon.ts'
+import type { ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { createOrder, createOrderFromOrderId, createPackageOrder } from '../../domain/calls/order.ts'
+import { asId, type OrderId } from '../../domain/ids.ts'
+import { joinsParcel, refuseAddPurchase } from '../../domain/order/add-purchase.ts'
+import { SHOP_MODES, type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
+import { PRODUCT_TYPES } from '../../domain/product/product.ts'
 import type { Deps } from '../deps.ts'
-import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
-import type { Reason } from '../http/refusals.ts'
+import { type Answer, type Refused, refuse } from '../http/answer.ts'
 import type { CallContext } from '../http/route.ts'
-import { payPath } from '../pay/pay-path.ts'
-import { hashOf } from '../print/proof.ts'
-import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
-import { createPhotoStore } from '../stores/photos.store.ts'
-import { cartName, type LoadedItem, loadCart } from './load-cart.ts'
-import { promisedPrice } from './quote-token.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import type { OrderRow } from '../stores/orders.store.ts'
+import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+import { type CartAsk, type LoadedCart, loadCart } from './load-cart.ts'
+import { type MadeOrder, makeOrder } from './make-order.ts'
+import { addressOf } from './order-address.ts'
 
-type Request = ParsedRequestOf<typeof createOrder>
 type Context = CallContext<'owner'>
 
-const ADDRESS_REFUSALS = {
-  'name-missing': 'name-missing',
-  'name-too-long': 'name-too-long',
-  'phone-invalid': 'recvphone-invalid',
-  'region-missing': 'region-missing',
-  'street-missing': 'street-missing',
-  'street-too-long': 'street-too-long',
-} as const satisfies Record<AddressRefusal, Reason>
-
-/** Makes an order: everything is looked up and counted anew, the designs are frozen, the price never changes again. */
+/** An order of designed things (mode 0), or one that is paid first and filled later (mode 4). */
 export async function placeOrder(
   deps: Deps,
-  request: Request,
+  request: ParsedRequestOf<typeof createOrder>,
   context: Context,
-): Promise<Answer<DataOf<typeof createOrder>>> {
-  const { db, caller, now, opid } = context
-  const pickup = request.pickupid !== undefined
-  const loaded = await loadCart(db, caller, { orderdata: request.orderdata, coupon: request.coupon, pickup }, now)
+): Promise<Answer<MadeOrder>> {
+  const wrong = refuseMode('CreateOrder', request.mode, false)
+  if (wrong) {
+    return wrong
+  }
+  const { orderdata, coupon, pickupid } = request
+  const loaded = await loadCart(context.db, context.caller, cartAsk({ orderdata, coupon, pickupid }), context.now)
   if (!loaded) {
     return refuse('not-found')
   }
-  const address = addressIn(request)
-  const wrong = refuseAddress(address, pickup)
+  return refusePackage(loaded) ?? (await deliver(deps, loaded, request, context))
+}
+
+/**
+ * The order of one package. What it holds comes from the catalogue; what the phone sends must be exactly that, each part
+ * once (`safety` 13): `quote` refuses everything else.
+ */
+export async function placePackageOrder(
+  deps: Deps,
+  request: ParsedRequestOf<typeof createPackageOrder>,
+  context: Context,
+): Promise<Answer<MadeOrder>> {
+  const wrong = refuseMode('CreatePackageOrder', request.mode, true)
   if (wrong) {
-    return refuse(ADDRESS_REFUSALS[wrong])
+    return wrong
   }
-  if (pickup && !loaded.merchant.shop.pickUpAddresses.some((place) => place.id === request.pickupid)) {
+  const { orderdata, coupon, pickupid, proddata, orderid } = request
+  const adds = SHOP_MODES[request.mode].submit === 'CreateOrderFromOrderID'
+  if (adds && orderid !== undefined) {
+    return await addTo(deps, { ...request, orderid, package: proddata }, context)
+  }
+  const ask = { ...cartAsk({ orderdata, coupon, pickupid }), package: proddata }
+  const loaded = await loadCart(context.db, context.caller, ask, context.now)
+  if (!loaded) {
+    return refuse('not-found')
+  }
+  return refusePackage(loaded) ?? (await deliver(deps, loaded, request, context))
+}
+
+/** An order that is added to another one of the same shopper: priced from zero, sent where that one goes. */
+export async function placeAddedOrder(
+  deps: Deps,
+  request: ParsedRequestOf<typeof createOrderFromOrderId>,
+  context: Context,
+): Promise<Answer<MadeOrder>> {
+  const mode = request.mode === 0 ? 3 : request.mode
+  return refuseMode('CreateOrderFromOrderID', mode, false) ?? (await addTo(deps, { ...request, mode }, context))
+}
+
+interface AddedWish extends Pick<CartAsk, 'orderdata' | 'coupon' | 'package'> {
+  readonly mode: ShopModeNumber
+  readonly orderid: string
+  readonly comment?: string | undefined
+  readonly pay_amount: number
+  readonly quoteId?: string | undefined
+}
+
+async function addTo(deps: Deps, wish: AddedWish, context: Context): Promise<Answer<MadeOrder>> {
+  const { db, caller, now } = context
+  const order = await ownSource(asId<OrderId>(wish.orderid), context)
+  if ('reason' in order) {
+    return order
+  }
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const ask: CartAsk = {
+    orderdata: wish.orderdata,
+    coupon: wish.coupon,
+    package: wish.package,
+    pickup: order.pickupId !== null,
+    joinsParcel: merchant !== undefined && joinsParcel(order, merchant.factory),
+  }
+  const loaded = await loadCart(db, caller, ask, now)
+  if (!loaded) {
+    return refuse('not-found')
+  }
+  const { address, pickupId, id: parentId } = order
+  return (
+    refusePackage(loaded) ??
+    (await makeOrder(
+      deps,
+      loaded,
+      {
+        ...{ mode: wish.mode, address, pickupId, parentId, comment: wish.comment },
+        ...{ agreed: wish.pay_amount, quoteId: wish.quoteId },
+      },
+      context,
+    ))
+  )
+}
+
+/** The shopper's own order, locked, if something can be added to it. */
+async function ownSource(id: OrderId, { db, caller }: Context): Promise<OrderRow | Refused> {
+  const found = await createHandInStore(db).lock(id, caller.merchantId)
+  if (found?.order.uid !== caller.uid || found.order.kind !== 'goods') {
+    return refuse('not-found')
+  }
+  const reason = refuseAddPurchase(found.order.state)
+  if (reason) {
+    return refuse(reason)
+  }
+  // An order of another platform has no address here that an addition could go to.
+  return found.order.source === 'e-commerce' ? refuse('order-closed') : found.order
+}
+
+type DeliveredRequest = Pick<
+  ParsedRequestOf<typeof createOrder>,
+  | ('recvname' | 'recvphone' | 'recvprovince' | 'recvcity' | 'recvdistrict' | 'recvaddress')
+  | ('pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid')
+>
+
+async function deliver(
+  deps: Deps,
+  loaded: LoadedCart,
+  request: DeliveredRequest,
+  context: Context,
+): Promise<Answer<MadeOrder>> {
+  const { pickupid, mode, comment, pay_amount: agreed, quoteId, outtradeid: outtradeId } = request
+  const address = addressOf(request, pickupid !== undefined)
+  if ('kind' in address) {
+    return address
+  }
+  if (pickupid !== undefined && !loaded.merchant.shop.pickUpAddresses.some((place) => place.id === pickupid)) {
     return refuse('pickup-unknown')
   }
-  const verdict = quote(loaded.cart)
-  if (verdict.kind === 'refused') {
-    return refuse(verdict.reason, { data: { item: verdict.item }, words: { max: QUANTITY_MAX } })
-  }
-  const unsaid = refuseCoupon(loaded.coupon, loaded.cart)
-  if (unsaid) {
-    return unsaid
-  }
-  const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.held.id : null
-  const items: NewOrderItem[] = []
-  for (const item of loaded.items) {
-    const frozen = await freezeItem(item, context, deps.ids)
-    if ('kind' in frozen) {
-      return frozen
-    }
-    items.push(frozen)
-  }
-  const named = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
-  const promised = request.quoteId ? promisedPrice(deps.secrets, request.quoteId, named, now) : undefined
-  const price = agreedPrice(request.pay_amount, verdict.total, promised)
-  if (price === undefined) {
-    return refuse('price-changed', { data: { pay_amount: verdict.total, lines: verdict.lines } })
-  }
-  const id = asId<OrderId>(deps.ids.next())
-  const orderid = await createOrderStore(db).insert(
-    {
-      id,
-      userCouponId,
-      mchid: caller.merchantId,
-      uid: caller.uid,
-      opid,
-      state: 'awaiting-pay',
-      amount: price,
-      currency: loaded.merchant.currency.code,
-      lines: explained(verdict.lines, verdict.total, price),
-      address,
-      pickupId: request.pickupid ?? null,
-      comment: request.comment ?? '',
-      outtradeId: request.outtradeid ?? null,
-    },
-    items,
-    now,
-  )
-  const gone = userCouponId && orderid === id ? await spendCoupon(db, caller, { userCouponId, orderId: id }) : undefined
-  if (gone) {
-    return gone
-  }
-  return answer({
-    orderid,
-    pay_amount: price,
-    currency: loaded.merchant.currency.code,
-    status: STATUS_NUMBERS['awaiting-pay'],
-    payurl: payPath(orderid),
-  })
+  const wish = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, agreed, quoteId }
+  return await makeOrder(deps, loaded, wish, context)
 }
 
-/** The price of today, or the price that the shop has promised; whichever of the two the shopper agreed to. */
-function agreedPrice(agreed: number, today: MinorUnits, promised: MinorUnits | undefined): MinorUnits | undefined {
-  return agreed === today || agreed === promised ? minorUnits(agreed) : undefined
+function cartAsk(request: Pick<CartAsk, 'orderdata' | 'coupon'> & { readonly pickupid: string | undefined }): CartAsk {
+  return { orderdata: request.orderdata, coupon: request.coupon, pickup: request.pickupid !== undefined }
 }
 
-/** Lines that add up to what is paid, also where a promised price is kept that today's lines no longer give. */
-function explained(lines: readonly QuoteLine[], total: MinorUnits, price: MinorUnits): readonly QuoteLine[] {
-  return total === price ? lines : [{ kind: 'base', amount: price }]
+/** A package order is of a package; its things are none. */
+function refusePackage({ package: set, items }: LoadedCart): Refused | undefined {
+  const isPackage = (type: keyof typeof PRODUCT_TYPES) => PRODUCT_TYPES[type] === 'package'
+  const wrong = items.some((item) => isPackage(item.product.type)) || (set && !isPackage(set.product.type))
+  return wrong ? refuse('package-incomplete') : undefined
 }
 
-function addressIn(request: Request): Address {
-  return cleanAddress({
-    name: request.recvname,
-    phone: request.recvphone,
-    province: request.recvprovince ?? '',
-    city: request.recvcity ?? '',
-    district: request.recvdistrict ?? '',
-    street: request.recvaddress ?? '',
-  })
-}
-
-/** The design, its product, its theme and its photos as they are now, if they may be ordered. */
-async function freezeItem(
-  item: LoadedItem,
-  { db, caller, now }: Context,
-  ids: IdSource,
-): Promise<NewOrderItem | Refused> {
-  const { product, task, theme, coverPicture, wanted, priced } = item
-  if (!task) {
-    return refuse(product.soon ? 'product-soon' : product.onShelf ? 'product-not-designable' : 'product-off-shelf')
-  }
-  const verdict = decideOrder({ product, design: task.design, seen: wanted.rev ?? task.rev, rev: task.rev })
-  if (verdict.kind === 'refused') {
-    return refuse(verdict.reason, {
-      data: { pages: verdict.pages, rev: task.rev },
-      words: { pages: verdict.pages.join(', '), min: product.photos.minCount },
-    })
-  }
-  invariant(theme, `preview ${task.id} lost its theme`)
-  const stored = await createPhotoStore(db).findFrozen(caller.merchantId, task.photoKeys)
-  const placed = [...new Set(placedPhotos(task.design))]
-  const photos = placed.flatMap((id) => stored.get(id) ?? [])
-  invariant(photos.length === placed.length, `preview ${task.id} places a photo that is not stored`)
-  return {
-    pid: product.id,
-    subId: asId<SubOrderId>(ids.next()),
-    submittedAt: new Date(now),
-    aid: task.aid,
-    taskId: task.id,
-    themeId: theme.id,
-    quantity: priced.quantity,
-    attributes: priced.attributes,
-    pageCount: verdict.pageCount,
-    photoCount: verdict.photoCount,
-    frozen: {
-      kind: 'design',
-      design: task.design,
-      product,
-      theme,
-      photos,
-    },
-    designHash: hashOf(task.design),
-    coverPicture,
-    comment: wanted.subcomment ?? '',
-  }
+/** Each mode is submitted by one call (A§7, readings 60). */
+function refuseMode(call: SubmitCall, mode: ShopModeNumber, isPackage: boolean): Refused | undefined {
+  return submitCall(mode, isPackage) === call ? undefined : refuse('request-malformed', { words: { field: 'mode' } })
 }

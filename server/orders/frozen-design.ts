@@ -38,5 +38,8 @@ export interface FrozenPhoto {
   readonly fileName?: string
   /** Hash of the original, so that the proof can say that nothing else was printed. */
   readonly md5: string
+  /** Of originals that are handed on as they are. */
+  readonly sha256?: string
+  readonly bytes?: number
   readonly facts: PhotoFacts
 }

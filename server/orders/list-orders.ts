@@ -65,7 +65,9 @@ export async function loadViewing(
 ): Promise<OrderViewing> {
   const merchant = await createMerchantStore(db).find(caller.merchantId)
   const products = new Map<ProductId, Product>()
-  for (const pid of new Set(orders.flatMap(({ items }) => items.map((item) => item.pid)))) {
+  for (const pid of new Set(
+    orders.flatMap(({ items }) => items.flatMap((item) => [item.pid, item.packagePid ?? item.pid])),
+  )) {
     const product = await createProductStore(db).find(caller.merchantId, pid)
     if (product) {
       products.set(pid, product)

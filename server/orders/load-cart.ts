@@ -5,6 +5,7 @@ import { innerPages } from '../../domain/design/design.ts'
 import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
+import { pagesWithoutDesign } from '../../domain/order/paid-pages.ts'
 import { WHOLE } from '../../domain/product/price.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Cart, QuoteItem } from '../../domain/product/quote.ts'
@@ -128,7 +129,7 @@ async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest
   if (taskId !== undefined && !(task && (wanted.aid ?? task.aid) === task.aid)) {
     return undefined
   }
-  const pageCount = task ? innerPages(task.design).length : 0
+  const pageCount = task ? innerPages(task.design).length : pagesWithoutDesign(product)
   const quantity = wanted.quantity ?? wanted.bookcount ?? 1
   const priced = { product, pageCount, attributes: wanted.attridlist ?? [], quantity }
   return { wanted, ...found, priced }

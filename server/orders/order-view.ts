@@ -1,7 +1,6 @@
 import type { OrderSummary } from '../../domain/calls/order.ts'
 import type { ProductId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
-import { needOf } from '../../domain/order/item-needs.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -9,6 +8,7 @@ import type { PrintState } from '../db/schema/orders.ts'
 import { pictureAddress } from '../preview/picture-address.ts'
 import type { Secrets } from '../secrets.ts'
 import type { OrderItemSummary, OrderWithItems } from '../stores/orders.store.ts'
+import { uploadOf } from './link-orders.ts'
 
 /** What showing orders needs besides the orders. */
 export interface OrderViewing {
@@ -62,8 +62,8 @@ function itemView(
     tid: item.themeId ?? '',
     suborderid: item.subId,
     outtradesubid: item.outtradeSubId ?? '',
-    upload: item.submittedAt ? 'submitted' : needOf(product?.type ?? 1) === 'nothing' ? 'nothing' : 'to-upload',
-    packagename: '',
+    upload: uploadOf(item),
+    packagename: item.packagePid ? (products.get(item.packagePid)?.name[language] ?? '') : '',
     pkjId: item.packageKey ?? '',
     quantity: item.quantity,
     pagecount: item.pageCount,

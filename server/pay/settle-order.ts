@@ -3,6 +3,7 @@ import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import { keepReferee } from '../orders/keep-referee.ts'
 import { startProduction } from '../orders/start-production.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 
@@ -18,7 +19,10 @@ export interface Settling {
 type PaidEffect = (tx: Db, settling: Settling) => Promise<void>
 
 const EFFECTS: Readonly<Record<OrderRow['kind'], PaidEffect>> = {
-  goods: (tx, { jobs, order, next, now }) => startProduction(tx, jobs, { ...order, state: next }, now),
+  goods: async (tx, { jobs, order, next, now }) => {
+    await keepReferee(tx, order)
+    await startProduction(tx, jobs, { ...order, state: next }, now)
+  },
   level: async () => {},
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { MerchantId, OrderId } from '../../domain/ids.ts'
+import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -30,6 +31,10 @@ const ITEM_SUMMARY = {
   attributes: orderItems.attributes,
   pageCount: orderItems.pageCount,
   photoCount: orderItems.photoCount,
+  need: orderItems.need,
+  paidPages: orderItems.paidPages,
+  linkRev: orderItems.linkRev,
+  designHash: orderItems.designHash,
   coverPicture: orderItems.coverPicture,
   print: orderItems.print,
 }
@@ -56,6 +61,10 @@ export function createOrderStore(db: Db) {
   const isOf = (owner: Owner) => and(eq(orders.mchid, owner.merchantId), eq(orders.uid, owner.uid))
 
   return {
+    async itemsOf(id: OrderId): Promise<readonly OrderItemSummary[]> {
+      return await db.select(ITEM_SUMMARY).from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.n))
+    },
+
     /** Makes the order, or finds the one that the same wish has made. */
     async insert(order: NewOrder, items: readonly NewOrderItem[], now: EpochMs): Promise<OrderId> {
       const made = await db
@@ -136,6 +145,54 @@ export function createOrderStore(db: Db) {
         .from(orderItems)
         .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
       return row
+    },
+
+    /**
+     * Takes everything that was handed in and not begun yet, and says what it was: nobody else begins it. A thing from
+     * the shelf is begun like the others.
+     */
+    async startPrints(id: OrderId): Promise<readonly Pick<OrderItemRow, 'n' | 'need'>[]> {
+      return await db
+        .update(orderItems)
+        .set({ print: 'waiting' })
+        .where(
+          and(
+            eq(orderItems.orderId, id),
+            eq(orderItems.print, 'none'),
+            or(isNotNull(orderItems.submittedAt), eq(orderItems.need, 'nothing')),
+          ),
+        )
+        .returning({ n: orderItems.n, need: orderItems.need })
+    },
+
+    /** Things that need no print file are ready as soon as they are begun. */
+    async savePrintsReady(id: OrderId, need: ItemNeed): Promise<void> {
+      await db
+        .update(orderItems)
+        .set({ print: 'ready' })
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.print, 'waiting'), eq(orderItems.need, need)))
+    },
+
+    /** How far every thing of an order is. */
+    async progressOf(id: OrderId): Promise<readonly Pick<OrderItemRow, 'print' | 'need' | 'submittedAt'>[]> {
+      return await db
+        .select({ print: orderItems.print, need: orderItems.need, submittedAt: orderItems.submittedAt })
+        .from(orderItems)
+        .where(eq(orderItems.orderId, id))
+    },
+
+    /**
+     * The print file of the design or photos with this hash is ready. False when something else was handed in meanwhile:
+     * what was made is not what is wanted.
+     */
+    async savePrintOf(id: OrderId, n: number, designHash: string | null, proof?: Proof): Promise<boolean> {
+      const same = designHash === null ? isNull(orderItems.designHash) : eq(orderItems.designHash, designHash)
+      const saved = await db
+        .update(orderItems)
+        .set({ print: 'ready', ...(proof ? { proof } : {}) })
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n), eq(orderItems.print, 'making'), same))
+        .returning({ n: orderItems.n })
+      return saved.length > 0
     },
 
     /** The rows of an order's items, without moving the order. */

@@ -182,4 +182,68 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '沒有找到這個訂單號，請核對後再試。',
     },
   },
+  'too-many-ordered-photos': {
+    code: 3141,
+    sentence: {
+      'zh-Hans': '照片太多了，这件商品最多放 {max} 张，请去掉几张。',
+      en: 'That is more photos than this one takes. Please keep at most {max}.',
+      'zh-Hant': '相片太多了，這件商品最多放 {max} 張，請去掉幾張。',
+    },
+  },
+  'more-volumes-needed': {
+    code: 3142,
+    sentence: {
+      'zh-Hans': '一本最多放 {max} 张，这些照片要分成 {volumes} 本；您买了 {copies} 本，可以分开提交。',
+      en: 'One book takes {max} photos; these fill {volumes}. You bought {copies}, so you can hand them in one by one.',
+      'zh-Hant': '一本最多放 {max} 張，這些相片要分成 {volumes} 本；您買了 {copies} 本，可以分開提交。',
+    },
+  },
+  'too-many-volumes': {
+    code: 3143,
+    sentence: {
+      'zh-Hans': '提交的数量超过了购买的数量，请减少后再提交。',
+      en: 'That is more than was bought. Please hand in fewer.',
+      'zh-Hant': '提交的數量超過了購買的數量，請減少後再提交。',
+    },
+  },
+  'pages-beyond-paid': {
+    code: 3144,
+    sentence: {
+      'zh-Hans': '已付款的是 {max} 页，现在有 {pages} 页。请减到 {max} 页再提交。',
+      en: '{max} pages are paid for and there are {pages}. Please take pages out until there are {max}.',
+      'zh-Hant': '已付款的是 {max} 頁，現在有 {pages} 頁。請減到 {max} 頁再提交。',
+    },
+  },
+  'nothing-to-hand-in': {
+    code: 3145,
+    sentence: {
+      'zh-Hans': '这件是成品，不需要上传照片。',
+      en: 'This one comes finished; it needs no photos.',
+      'zh-Hant': '這件是成品，不需要上傳相片。',
+    },
+  },
+  'order-not-paid': {
+    code: 3146,
+    sentence: {
+      'zh-Hans': '这张订单还没有付款，请先付款。',
+      en: 'This order is not paid yet. Please pay it first.',
+      'zh-Hant': '這張訂單還沒有付款，請先付款。',
+    },
+  },
+  'order-closed': {
+    code: 3147,
+    sentence: {
+      'zh-Hans': '这张订单已经关闭，请重新下单。',
+      en: 'This order is closed. Please place a new one.',
+      'zh-Hant': '這張訂單已經關閉，請重新下單。',
+    },
+  },
+  'order-number-empty': {
+    code: 3148,
+    sentence: {
+      'zh-Hans': '电商链接的订单号不能为空，请检查链接。',
+      en: 'The e-commerce link order number cannot be empty. Please check the link.',
+      'zh-Hant': '電商連結的訂單號不能為空，請檢查連結。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

@@ -1,0 +1,159 @@
+import { innerPages, placedPhotos } from '../../domain/design/design.ts'
+import { type AlbumId, asId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
+import { decideOrder } from '../../domain/order/decide-order.ts'
+import { needOf } from '../../domain/order/item-needs.ts'
+import { photoBounds, refusePhotoCount, volumesOf } from '../../domain/order/photo-count.ts'
+import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { type Refused, refuse } from '../http/answer.ts'
+import type { SignedInCaller } from '../http/caller.ts'
+import { hashOf } from '../print/proof.ts'
+import { createAlbumStore } from '../stores/albums.store.ts'
+import type { CartRow } from '../stores/carts.store.ts'
+import type { NewOrderItem } from '../stores/orders.store.ts'
+import { createPhotoStore } from '../stores/photos.store.ts'
+import type { FrozenPhoto } from './frozen-design.ts'
+
+/** What an order keeps of one thing from the moment on when it is handed in. */
+export type FrozenThing = Pick<
+  NewOrderItem,
+  'aid' | 'taskId' | 'themeId' | 'pageCount' | 'photoCount' | 'frozen' | 'designHash' | 'coverPicture' | 'submittedAt'
+>
+
+/** What a shopper names for one thing. */
+export interface GivenThing extends CartRow {
+  /** Album of a thing that is nothing but photos. */
+  readonly aid: AlbumId | undefined
+  /** The revision of the design that the shopper has seen. */
+  readonly rev: number | undefined
+}
+
+interface Freezing {
+  readonly db: Db
+  readonly caller: SignedInCaller
+  readonly now: EpochMs
+  readonly mode: ShopModeNumber
+}
+
+/** Why a product cannot be ordered, whatever it is (B§8 "off shelf", readings 62). */
+export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>): Refused | undefined {
+  if (!product.onShelf) {
+    return refuse('product-off-shelf')
+  }
+  return product.soon ? refuse('product-soon') : undefined
+}
+
+/** The thing as it is now, if it may be ordered or handed in: neither an edit nor a change of the catalogue reaches it. */
+export async function freezeThing(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
+  switch (needOf(given.product.type)) {
+    case 'design':
+      return await freezeDesign(given, freezing)
+    case 'photos':
+      return await freezePhotos(given, freezing)
+    case 'nothing':
+      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } }
+  }
+}
+
+/** A thing for which nothing is handed in. */
+export const UNTOUCHED = {
+  aid: null,
+  taskId: null,
+  themeId: null,
+  pageCount: 0,
+  photoCount: 0,
+  frozen: null,
+  designHash: null,
+  coverPicture: null,
+  submittedAt: null,
+} as const satisfies FrozenThing
+
+async function freezeDesign(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
+  const { product, task, theme, coverPicture } = given
+  const { db, caller, now } = freezing
+  if (!task) {
+    return refuse('product-not-designable')
+  }
+  // That it may be sold was asked before; a thing that is paid for is made also when it has left the shelf.
+  const orderable = { ...product, onShelf: true, soon: false }
+  const verdict = decideOrder({ product: orderable, design: task.design, seen: given.rev ?? task.rev, rev: task.rev })
+  if (verdict.kind === 'refused') {
+    return refuse(verdict.reason, {
+      data: { pages: verdict.pages, rev: task.rev },
+      words: { pages: verdict.pages.join(', '), min: product.photos.minCount },
+    })
+  }
+  const wrong = refuseCount(product, freezing.mode, verdict.photoCount, innerPages(task.design).length)
+  if (wrong) {
+    return wrong
+  }
+  invariant(theme, `preview ${task.id} lost its theme`)
+  const stored = await createPhotoStore(db).findFrozen(caller.merchantId, task.photoKeys)
+  const placed = [...new Set(placedPhotos(task.design))]
+  const photos = placed.flatMap((id) => stored.get(id) ?? [])
+  invariant(photos.length === placed.length, `preview ${task.id} places a photo that is not stored`)
+  return {
+    aid: task.aid,
+    taskId: task.id,
+    themeId: theme.id,
+    pageCount: verdict.pageCount,
+    photoCount: verdict.photoCount,
+    frozen: { kind: 'design', design: task.design, product, theme, photos },
+    designHash: hashOf(task.design),
+    coverPicture,
+    submittedAt: new Date(now),
+  }
+}
+
+/** All photos of an album, in its order. */
+async function freezePhotos(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
+  const { product, aid } = given
+  const { db, caller, now, mode } = freezing
+  const album = aid === undefined ? undefined : await createAlbumStore(db).findEditable(asId<AlbumId>(aid), caller)
+  if (!album) {
+    return refuse('not-found')
+  }
+  const keys = [...new Set(album.data.groups.flatMap((group) => group.photos))]
+  const wrong = refuseCount(product, mode, keys.length, 0)
+  if (wrong) {
+    return wrong
+  }
+  const rows = await createPhotoStore(db).findDone(caller.merchantId, keys)
+  const photos = keys.flatMap((key): FrozenPhoto[] => {
+    const row = rows.find((photo) => photo.key === key)
+    if (!row?.md5 || !row.sha256 || !row.width || !row.height) {
+      return []
+    }
+    const { id, fileName, md5, sha256, bytes, width, height } = row
+    return [{ id, key, fileName, md5, sha256, ...(bytes ? { bytes } : {}), facts: { id, width, height } }]
+  })
+  if (photos.length < keys.length) {
+    return refuse('photo-not-stored')
+  }
+  return {
+    ...UNTOUCHED,
+    aid: album.id,
+    photoCount: photos.length,
+    frozen: { kind: 'photos', product, photos },
+    designHash: hashOf(photos.map((photo) => photo.md5)),
+    submittedAt: new Date(now),
+  }
+}
+
+function refuseCount(
+  product: Product,
+  mode: ShopModeNumber,
+  photoCount: number,
+  themePages: number,
+): Refused | undefined {
+  const reason = refusePhotoCount({ product, mode, photoCount, themePages })
+  if (!reason) {
+    return undefined
+  }
+  const { min, max } = photoBounds(product, themePages)
+  const volumes = volumesOf(product, photoCount)
+  return refuse(reason, { data: { min, max, volumes }, words: { min, max, volumes } })
+}

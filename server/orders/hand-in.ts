@@ -1,0 +1,193 @@
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { reUpdateOrderInfo } from '../../domain/calls/order.ts'
+import type { OrderItemRequest } from '../../domain/calls/price.ts'
+import { type AlbumId, asId, type ProductId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
+import { isWaiting, refuseHandIn } from '../../domain/order/hand-in.ts'
+import { linkStatusOf } from '../../domain/order/link-status.ts'
+import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { submissionOf } from '../../domain/order/submitted.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
+import type { CallContext } from '../http/route.ts'
+import { createCartStore } from '../stores/carts.store.ts'
+import {
+  createOrderStore,
+  type NewOrderItem,
+  type OrderItemSummary,
+  type OrderRow,
+  type OrderWithItems,
+} from '../stores/orders.store.ts'
+import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+import { openOuttrade } from './claim.ts'
+import { type FrozenThing, freezeThing, UNTOUCHED } from './freeze-item.ts'
+import { startProduction } from './start-production.ts'
+import { opensSubOrder } from './upload-link.ts'
+
+type Request = ParsedRequestOf<typeof reUpdateOrderInfo>
+type Context = CallContext<'owner'>
+
+/**
+ * Takes designs and photos for sub-orders that wait for them: of another platform's order, of an order that was paid
+ * first, or once more by a link. Price, quantity and address of what is paid here never change.
+ */
+export async function handIn(
+  deps: Deps,
+  request: Request,
+  context: Context,
+): Promise<Answer<DataOf<typeof reUpdateOrderInfo>>> {
+  const { db, now } = context
+  const opened = await openOrder(deps, request, context)
+  if ('kind' in opened) {
+    return opened
+  }
+  const taken = await takeAll(deps, opened, request.orderdata, context)
+  if (taken) {
+    return taken
+  }
+  const orders = createOrderStore(db)
+  const { order } = opened
+  const items = await orders.itemsOf(order.id)
+  const waiting = items.filter(isWaiting)
+  const submitted = orderAfter(order.state, 'submit-upload')
+  const isWhole = waiting.length === 0 && submitted !== undefined
+  const state = isWhole ? submitted : order.state
+  if (isWhole) {
+    await orders.move(order.id, order.state, state, {})
+  }
+  await startProduction(db, deps.jobs, { ...order, state }, now)
+  return answer({
+    orderid: order.id,
+    status: STATUS_NUMBERS[state],
+    submission: submissionOf(items.map((item) => linkStatusOf(item, { id: order.id, state }))),
+    waiting: waiting.map((item) => item.subId),
+  })
+}
+
+/** The order that something is handed in for, locked: by the other platform's number, or by our own sub-orders. */
+async function openOrder(deps: Deps, request: Request, context: Context): Promise<OrderWithItems | Refused> {
+  const { outtradeid, phonetail, k, orderdata } = request
+  if (outtradeid !== undefined && outtradeid !== '') {
+    return await openOuttrade(deps, { outtradeId: outtradeid, phoneTail: phonetail }, context)
+  }
+  const { db, caller } = context
+  const handIns = createHandInStore(db)
+  const missing = refuse(k === undefined ? 'not-found' : 'link-ended')
+  const subIds = orderdata.map((item) => item.suborderid ?? '')
+  const id = await handIns.findOrderOf(
+    subIds.map((subId) => asId<SubOrderId>(subId)),
+    caller.merchantId,
+  )
+  const found = id && (await handIns.lock(id, caller.merchantId))
+  const subs = subIds.flatMap((subId) => found?.items.find((item) => item.subId === subId) ?? [])
+  if (!found || subs.length < subIds.length) {
+    return missing
+  }
+  const mayAll = found.order.uid === caller.uid
+  const holdsLink = k !== undefined && subs.every((sub) => opensSubOrder(deps.secrets, sub, k))
+  return mayAll || holdsLink ? found : missing
+}
+
+/** How photos are counted for an order: by where it came from, never by what the phone says. */
+function modeOf({ source, mode }: Pick<OrderRow, 'source' | 'mode'>): ShopModeNumber {
+  if (source === 'e-commerce') {
+    return 1
+  }
+  return mode === 4 || mode === 6 ? 5 : 2
+}
+
+async function takeAll(
+  deps: Deps,
+  { order, items }: OrderWithItems,
+  given: readonly OrderItemRequest[],
+  context: Context,
+): Promise<Refused | undefined> {
+  const { db, caller, now, requestId } = context
+  const handIns = createHandInStore(db)
+  const left = [...items]
+  for (const wanted of given) {
+    const sub = subOrderOf(left, wanted)
+    if (!sub) {
+      return refuse(items.some((item) => isNamed(item, wanted)) ? 'too-many-volumes' : 'not-found')
+    }
+    left.splice(left.indexOf(sub), 1)
+    const reason = refuseHandIn(
+      { pid: sub.pid, need: sub.need, submitted: sub.submittedAt !== null, printing: isPrinting(sub) },
+      order,
+      { pid: asId<ProductId>(wanted.pid) },
+    )
+    if (reason) {
+      return refuse(reason)
+    }
+    const thing = await freezeWanted(wanted, sub, order, context)
+    if ('kind' in thing) {
+      return thing
+    }
+    // Several designs for one thing of another platform are volumes of it: the copies that are left wait for theirs.
+    const copies = order.source === 'e-commerce' ? (wanted.quantity ?? sub.quantity) : sub.quantity
+    if (copies < 1 || copies > sub.quantity) {
+      return refuse('too-many-volumes', { words: { copies: sub.quantity } })
+    }
+    await handIns.submit(order.id, sub.n, thing, copies)
+    await handIns.note(
+      {
+        ...{ mchid: order.mchid, action: 'hand-in', subject: sub.subId, actor: caller.uid, requestId },
+        ...{ before: sub.designHash ?? '', after: thing.designHash ?? '' },
+      },
+      now,
+    )
+    if (copies < sub.quantity) {
+      const waiting = restOf(sub, sub.quantity - copies, asId<SubOrderId>(deps.ids.next()))
+      await handIns.append(order.id, [waiting])
+      const added = (await createOrderStore(db).itemsOf(order.id)).find((item) => item.subId === waiting.subId)
+      left.push(...(added ? [added] : []))
+    }
+  }
+  return undefined
+}
+
+const isPrinting = (sub: OrderItemSummary) => sub.print !== 'none' && sub.print !== 'failed'
+
+function isNamed(item: OrderItemSummary, wanted: OrderItemRequest): boolean {
+  return wanted.suborderid === undefined
+    ? wanted.outtradesubid !== undefined && item.outtradeSubId === wanted.outtradesubid
+    : item.subId === wanted.suborderid
+}
+
+/** The sub-order that is named: of several volumes of one thing the first that waits, else the only one. */
+function subOrderOf(items: readonly OrderItemSummary[], wanted: OrderItemRequest): OrderItemSummary | undefined {
+  const named = items.filter((item) => isNamed(item, wanted))
+  return named.find(isWaiting) ?? (named.length === 1 ? named[0] : undefined)
+}
+
+async function freezeWanted(
+  wanted: OrderItemRequest,
+  sub: OrderItemSummary,
+  order: OrderRow,
+  { db, caller, now }: Context,
+): Promise<FrozenThing | Refused> {
+  const taskId = wanted.taskid === undefined ? undefined : asId<TaskId>(wanted.taskid)
+  const found = await createCartStore(db).findItem(caller, sub.pid, taskId)
+  if (!found || (taskId !== undefined && !found.task)) {
+    return refuse('not-found')
+  }
+  const aid = wanted.aid === undefined ? undefined : asId<AlbumId>(wanted.aid)
+  const thing = await freezeThing({ ...found, aid, rev: wanted.rev }, { db, caller, now, mode: modeOf(order) })
+  if ('kind' in thing) {
+    const volumes = thing.reason === 'too-many-ordered-photos' ? Number(thing.words?.['volumes'] ?? 1) : 1
+    return volumes > 1 && volumes <= sub.quantity
+      ? refuse('more-volumes-needed', { data: thing.data, words: { ...thing.words, copies: sub.quantity } })
+      : thing
+  }
+  return thing.pageCount > sub.paidPages && sub.paidPages > 0
+    ? refuse('pages-beyond-paid', { words: { max: sub.paidPages, pages: thing.pageCount } })
+    : thing
+}
+
+function restOf(sub: OrderItemSummary, quantity: number, subId: SubOrderId): NewOrderItem {
+  const { outtradeSubId, pid, attributes, need, paidPages, packageKey, packagePid, combineId } = sub
+  return {
+    ...UNTOUCHED,
+    ...{ subId, outtradeSubId, pid, attributes, need, paidPages, packageKey, packagePid, combineId, quantity },
+  }
+}

@@ -1,0 +1,186 @@
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { getOuttradeOrderInfo, getReUploadOrderInfo, LinkOrderItem } from '../../domain/calls/link-order.ts'
+import { asId, type ProductId, type SubOrderId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
+import { isWaiting } from '../../domain/order/hand-in.ts'
+import { type ItemNeed, needOf } from '../../domain/order/item-needs.ts'
+import { linkStatusOf } from '../../domain/order/link-status.ts'
+import { maskedName } from '../../domain/order/masked-name.ts'
+import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import { photoBounds } from '../../domain/order/photo-count.ts'
+import type { LinkOrder } from '../../domain/order/submitted.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, refuse } from '../http/answer.ts'
+import type { Caller } from '../http/caller.ts'
+import type { CallContext } from '../http/route.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import type { OrderItemSummary, OrderWithItems } from '../stores/orders.store.ts'
+import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+import { createOuttradeStore, type OuttradeOrder } from '../stores/outtrade.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { opensOuttrade } from './claim.ts'
+import { opensSubOrder } from './upload-link.ts'
+
+/** Status of an order of another platform while something of it waits. */
+const WAITING = STATUS_NUMBERS['to-upload']
+
+/** What an order of another platform holds. Both questions are always asked: a wrong number takes as long as a right one. */
+export async function showOuttradeOrder(
+  { outtradeid, phonetail }: ParsedRequestOf<typeof getOuttradeOrderInfo>,
+  { db, caller }: CallContext<'anyone'>,
+): Promise<Answer<DataOf<typeof getOuttradeOrderInfo>>> {
+  if (outtradeid === '') {
+    return refuse('order-number-empty')
+  }
+  const bought = await createOuttradeStore(db).find(caller.merchantId, outtradeid)
+  const claimed = await createHandInStore(db).findClaimed(caller.merchantId, outtradeid)
+  if (claimed) {
+    return claimed.order.uid === caller.uid
+      ? answer(await claimedItems(claimed, { db, caller }))
+      : refuse('order-number-wrong')
+  }
+  return opensOuttrade(bought, { phoneTail: phonetail })
+    ? answer(await unclaimedItems(bought, { db, caller }))
+    : refuse('order-number-wrong')
+}
+
+interface Looking {
+  readonly db: CallContext['db']
+  readonly caller: Caller
+}
+
+/** What stands behind one line of a link order. */
+interface LinkThing {
+  readonly pid: ProductId
+  readonly product: Product | undefined
+  readonly need: ItemNeed
+  readonly quantity: number
+  readonly attributes: readonly string[]
+  readonly outtradeSubId: string
+  readonly link: LinkOrder
+}
+
+async function unclaimedItems(bought: OuttradeOrder, looking: Looking): Promise<LinkOrderItem[]> {
+  const products = await productsOf(bought.items, looking)
+  return bought.items.map((item) => {
+    const product = products.get(item.pid)
+    const need = product ? needOf(product.type) : 'design'
+    const link = { orderId: '', type: 1, status: WAITING }
+    return {
+      ...lineOf({ ...item, product, need, link }, looking.caller, bought.outtradeId, WAITING),
+      ...{ suborderid: '', uid: '', tid: '', subPreviewProjectUrl: '', aid: '', pkjId: '' },
+      upload: need === 'nothing' ? 'nothing' : 'to-upload',
+    }
+  })
+}
+
+async function claimedItems({ order, items }: OrderWithItems, looking: Looking): Promise<LinkOrderItem[]> {
+  const products = await productsOf(items, looking)
+  const orderstatus = items.some(isWaiting) ? WAITING : STATUS_NUMBERS[order.state]
+  return items.map((item) => {
+    const link = linkStatusOf(item, order)
+    const thing = { ...item, outtradeSubId: item.outtradeSubId ?? '', product: products.get(item.pid), link }
+    return {
+      ...lineOf(thing, looking.caller, order.outtradeId ?? '', orderstatus),
+      ...{ suborderid: item.subId, uid: order.uid, tid: item.themeId ?? '' },
+      ...{ subPreviewProjectUrl: item.taskId ?? '', aid: item.aid ?? '', pkjId: item.packageKey ?? '' },
+      upload: uploadOf(item),
+    }
+  })
+}
+
+function lineOf(thing: LinkThing, caller: Caller, outtradeid: string, orderstatus: number) {
+  const { product, quantity, attributes, outtradeSubId, link, pid } = thing
+  const bounds = product ? photoBounds(product) : { min: 0, max: 0 }
+  return {
+    ...{ mchid: caller.merchantId, prodid: pid, prodname: product?.name[caller.language] ?? pid },
+    ...{ prodtype: product?.type ?? 0, quantity, outTradeQuantity: quantity, outtradesubid: outtradeSubId, outtradeid },
+    ...{ orderid: link.orderId, status: link.status, type: link.type, orderstatus, src: 'e-commerce' },
+    ...{ attrIdList: [...attributes], minnum: bounds.min, maxnum: bounds.max },
+  }
+}
+
+export function uploadOf(item: Pick<OrderItemSummary, 'need' | 'submittedAt'>): LinkOrderItem['upload'] {
+  if (item.need === 'nothing') {
+    return 'nothing'
+  }
+  return isWaiting(item) ? 'to-upload' : 'submitted'
+}
+
+async function productsOf(
+  things: readonly { readonly pid: ProductId }[],
+  { db, caller }: Looking,
+): Promise<ReadonlyMap<ProductId, Product>> {
+  const products = new Map<ProductId, Product>()
+  for (const pid of new Set(things.map((thing) => thing.pid))) {
+    const product = await createProductStore(db).find(caller.merchantId, pid)
+    if (product) {
+      products.set(pid, product)
+    }
+  }
+  return products
+}
+
+/**
+ * The order behind a link to upload again. Its own shopper sees all of it in any state; who only holds the link sees that
+ * one sub-order, no more of the name than its beginning, and nothing once production has begun (`safety` 17).
+ */
+export async function showReUploadOrder(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { suborderid, k }: ParsedRequestOf<typeof getReUploadOrderInfo>,
+  { db, caller }: CallContext<'anyone'>,
+): Promise<Answer<DataOf<typeof getReUploadOrderInfo>>> {
+  const handIns = createHandInStore(db)
+  const id = await handIns.findOrderOf([asId<SubOrderId>(suborderid)], caller.merchantId)
+  const found = id && (await handIns.find(id, caller.merchantId))
+  const sub = found?.items.find((item) => item.subId === suborderid)
+  const isOwn = found !== undefined && found.order.uid === caller.uid
+  const linkLives = found?.order.state === 'to-upload' || found?.order.state === 'paid'
+  const holdsLink = sub !== undefined && k !== undefined && linkLives && opensSubOrder(secrets, sub, k)
+  if (!found || !(isOwn || holdsLink)) {
+    if (k !== undefined) {
+      return refuse('link-ended')
+    }
+    return refuse(caller.uid === undefined ? 'sign-in-needed' : 'not-found')
+  }
+  const { order } = found
+  const items = isOwn ? found.items : found.items.filter((item) => item === sub)
+  const products = await productsOf(items, { db, caller })
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const name = isOwn ? order.address.name : maskedName(order.address.name)
+  return answer({
+    orderid: order.id,
+    customer: name,
+    mchid: order.mchid,
+    fid: merchant?.factory.id ?? '',
+    recvname: name,
+    uid: isOwn ? order.uid : '',
+    suborder: items.map((item) => subOrderView(item, order, isOwn, products.get(item.pid), caller.language)),
+  })
+}
+
+function subOrderView(
+  item: OrderItemSummary,
+  order: OrderWithItems['order'],
+  isOwn: boolean,
+  product: Product | undefined,
+  language: Language,
+): DataOf<typeof getReUploadOrderInfo>['suborder'][number] {
+  const link = linkStatusOf(item, order)
+  return {
+    sub_status: link.status,
+    sub_orderid: link.orderId,
+    suborderid: item.subId,
+    sub_prodid: item.pid,
+    sub_prodname: product?.name[language] ?? item.pid,
+    sub_prodtype: product?.type ?? 0,
+    sub_quantity: item.quantity,
+    sub_previewprj: isOwn ? (item.taskId ?? '') : '',
+    sub_orderdata: isOwn ? (item.aid ?? '') : '',
+    sub_bookcount: item.quantity,
+    sub_themeid: item.themeId ?? '',
+    pkjId: item.packageKey ?? '',
+    attrIdList: [...item.attributes],
+  }
+}

@@ -1,0 +1,170 @@
+import { type AlbumId, asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
+import type { Address } from '../../domain/order/address.ts'
+import { eventOfPayment, needOf } from '../../domain/order/item-needs.ts'
+import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import { pagesWithoutDesign } from '../../domain/order/paid-pages.ts'
+import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import type { QuoteLine } from '../../domain/product/price.ts'
+import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
+import { type MinorUnits, minorUnits } from '../../domain/units.ts'
+import { refuseCoupon } from '../coupons/coupon-decision.ts'
+import { spendCoupon } from '../coupons/spend-coupon.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
+import type { CallContext } from '../http/route.ts'
+import { payPath } from '../pay/pay-path.ts'
+import { settleOrder } from '../pay/settle-order.ts'
+import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
+import { type FrozenThing, freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
+import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
+import { promisedPrice } from './quote-token.ts'
+
+type Context = CallContext<'owner'>
+
+/** What is wished for besides the cart. */
+export interface Wish {
+  readonly mode: ShopModeNumber
+  readonly address: Address
+  readonly pickupId: string | null
+  readonly parentId?: OrderId
+  readonly outtradeId?: string | undefined
+  readonly comment: string | undefined
+  /** What the shopper agreed to pay, and the price that the shop has promised. */
+  readonly agreed: number
+  readonly quoteId: string | undefined
+}
+
+export interface MadeOrder {
+  readonly orderid: string
+  readonly pay_amount: number
+  readonly currency: string
+  readonly status: number
+  readonly payurl: string
+}
+
+/** Makes an order: everything is counted anew, the things are frozen, the price never changes again. */
+export async function makeOrder(
+  deps: Deps,
+  loaded: LoadedCart,
+  wish: Wish,
+  context: Context,
+): Promise<Answer<MadeOrder>> {
+  const { db, caller, now, opid } = context
+  const unsold = [...loaded.items.map((item) => item.product), ...(loaded.package ? [loaded.package.product] : [])]
+  const refusal = unsold.map(refuseProduct).find((refused) => refused !== undefined)
+  if (refusal) {
+    return refusal
+  }
+  const verdict = quote(loaded.cart)
+  if (verdict.kind === 'refused') {
+    return refuse(verdict.reason, { data: { item: verdict.item }, words: { max: QUANTITY_MAX } })
+  }
+  const unsaid = refuseCoupon(loaded.coupon, loaded.cart)
+  if (unsaid) {
+    return unsaid
+  }
+  const items: NewOrderItem[] = []
+  for (const item of loaded.items) {
+    const made = await orderItem(deps, loaded, item, wish, context)
+    if ('kind' in made) {
+      return made
+    }
+    items.push(made)
+  }
+  const named = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
+  const promised = wish.quoteId ? promisedPrice(deps.secrets, wish.quoteId, named, now) : undefined
+  const price = agreedPrice(wish.agreed, verdict.total, promised)
+  if (price === undefined) {
+    return refuse('price-changed', { data: { pay_amount: verdict.total, lines: verdict.lines } })
+  }
+  const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.held.id : null
+  const { code: currency } = loaded.merchant.currency
+  const orders = createOrderStore(db)
+  const id = asId<OrderId>(deps.ids.next())
+  const orderid = await orders.insert(
+    {
+      id,
+      userCouponId,
+      currency,
+      mchid: caller.merchantId,
+      uid: caller.uid,
+      opid,
+      state: 'awaiting-pay',
+      mode: wish.mode,
+      parentId: wish.parentId ?? null,
+      amount: price,
+      lines: explained(verdict.lines, verdict.total, price),
+      address: wish.address,
+      pickupId: wish.pickupId,
+      comment: wish.comment ?? '',
+      outtradeId: wish.outtradeId ?? null,
+    },
+    items,
+    now,
+  )
+  const isNew = orderid === id
+  const gone = userCouponId && isNew ? await spendCoupon(db, caller, { userCouponId, orderId: id }) : undefined
+  if (gone) {
+    return gone
+  }
+  if (isNew && price === 0) {
+    await settleNothing(deps, loaded, id, items, context)
+  }
+  const state = price === 0 ? (await orders.load(orderid))?.state : undefined
+  const status = STATUS_NUMBERS[state ?? 'awaiting-pay']
+  return answer({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
+}
+
+/** An order that costs nothing is paid as it is made. */
+async function settleNothing(
+  { jobs }: Deps,
+  loaded: LoadedCart,
+  id: OrderId,
+  items: readonly NewOrderItem[],
+  { db, now }: Context,
+): Promise<void> {
+  const order = await createOrderStore(db).loadForPayment(id)
+  const things = loaded.items.map(({ product }, n) => ({ type: product.type, submitted: !!items[n]?.submittedAt }))
+  const next = orderAfter('awaiting-pay', eventOfPayment(things))
+  if (order && next) {
+    await settleOrder(db, { jobs, order, next, now })
+  }
+}
+
+/** One thing of the order as it is now. Where the photos come after the payment it may wait for them. */
+async function orderItem(
+  { ids }: Pick<Deps, 'ids'>,
+  { package: set }: LoadedCart,
+  item: LoadedItem,
+  { mode }: Wish,
+  { db, caller, now }: Context,
+): Promise<NewOrderItem | Refused> {
+  const { product, wanted, priced } = item
+  const aid = wanted.aid === undefined ? undefined : asId<AlbumId>(wanted.aid)
+  const need = needOf(product.type)
+  const isGiven = need === 'photos' ? aid !== undefined : item.task !== undefined
+  const waits = SHOP_MODES[mode].uploadsLater && need !== 'nothing' && !isGiven
+  const thing: FrozenThing | Refused = waits
+    ? UNTOUCHED
+    : await freezeThing({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
+  if ('kind' in thing) {
+    return thing
+  }
+  return {
+    ...thing,
+    ...{ need, pid: product.id, subId: asId<SubOrderId>(ids.next()) },
+    ...{ quantity: priced.quantity, attributes: priced.attributes, comment: wanted.subcomment ?? '' },
+    paidPages: waits ? pagesWithoutDesign(product) : thing.pageCount,
+    ...(set ? { packageKey: set.key, packagePid: set.product.id, combineId: wanted.combinepId ?? null } : {}),
+  }
+}
+
+/** The price of today, or the price that the shop has promised; whichever of the two the shopper agreed to. */
+function agreedPrice(agreed: number, today: MinorUnits, promised: MinorUnits | undefined): MinorUnits | undefined {
+  return agreed === today || agreed === promised ? minorUnits(agreed) : undefined
+}
+
+/** Lines that add up to what is paid, also where a promised price is kept that today's lines no longer give. */
+function explained(lines: readonly QuoteLine[], total: MinorUnits, price: MinorUnits): readonly QuoteLine[] {
+  return total === price ? lines : [{ kind: 'base', amount: price }]
+}

@@ -1,0 +1,49 @@
+import { isWaiting } from '../../domain/order/hand-in.ts'
+import { orderAfter } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { PRINT_QUEUE } from './print-queue.ts'
+
+/**
+ * Starts what can be made of an order now, each thing once.
+ *
+ * All of it when the order is paid and nothing waits; before that only where the merchant's factory does not put the
+ * things of an order together (A§3 `mergerOrder`): then each begins as soon as it was handed in.
+ */
+export async function startProduction(
+  tx: Db,
+  jobs: Jobs,
+  order: Pick<OrderRow, 'id' | 'mchid' | 'state'>,
+  now: EpochMs,
+): Promise<void> {
+  const orders = createOrderStore(tx)
+  const merged =
+    order.state !== 'paid' && (await createMerchantStore(tx).find(order.mchid))?.factory.mergeOrder !== false
+  if (merged) {
+    return
+  }
+  const begun = await orders.startPrints(order.id)
+  for (const { n, need } of begun) {
+    // A finished thing from the shelf is ready as it lies there.
+    if (need !== 'nothing') {
+      await jobs.enqueue(tx, PRINT_QUEUE, { orderId: order.id, n })
+    }
+  }
+  if (begun.some(({ need }) => need === 'nothing')) {
+    await orders.savePrintsReady(order.id, 'nothing')
+    await produceWhenReady(tx, order.id, now)
+  }
+}
+
+/** Moves a paid order on when the last of its things is ready. */
+export async function produceWhenReady(tx: Db, orderId: OrderRow['id'], now: EpochMs): Promise<void> {
+  const orders = createOrderStore(tx)
+  const things = await orders.progressOf(orderId)
+  const next = orderAfter('paid', 'print-ready')
+  if (next && things.every((thing) => thing.print === 'ready' && !isWaiting(thing))) {
+    await orders.move(orderId, 'paid', next, { producedAt: new Date(now) })
+  }
+}

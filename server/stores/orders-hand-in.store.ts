@@ -1,0 +1,156 @@
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { MerchantId, OrderId, SubOrderId, UserId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { audit } from '../db/schema/audit.ts'
+import { orderItems, orders } from '../db/schema/orders.ts'
+import { users } from '../db/schema/users.ts'
+import type { FrozenThing } from '../orders/freeze-item.ts'
+import {
+  createOrderStore,
+  type NewOrder,
+  type NewOrderItem,
+  type OrderRow,
+  type OrderWithItems,
+} from './orders.store.ts'
+
+export type AuditRow = Omit<typeof audit.$inferInsert, 'id' | 'at'>
+
+/** Orders while designs and photos are handed in for them. */
+export function createHandInStore(db: Db) {
+  const withItems = async (order: OrderRow | undefined): Promise<OrderWithItems | undefined> =>
+    order && { order, items: await createOrderStore(db).itemsOf(order.id) }
+
+  return {
+    /** The order of these sub-orders, when it is one order of this merchant. */
+    async findOrderOf(subIds: readonly SubOrderId[], mchid: MerchantId): Promise<OrderId | undefined> {
+      const rows = await db
+        .selectDistinct({ id: orders.id })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(and(eq(orders.mchid, mchid), inArray(orderItems.subId, [...subIds])))
+      return rows.length === 1 ? rows[0]?.id : undefined
+    },
+
+    async find(id: OrderId, mchid: MerchantId): Promise<OrderWithItems | undefined> {
+      return await createOrderStore(db).findOfMerchant(id, mchid)
+    },
+
+    /** An order, kept from everybody else until the transaction ends. */
+    async lock(id: OrderId, mchid: MerchantId): Promise<OrderWithItems | undefined> {
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), eq(orders.mchid, mchid)))
+        .for('update')
+      return await withItems(row)
+    },
+
+    /** Who has claimed an order of another platform. */
+    async findClaimed(mchid: MerchantId, outtradeId: string): Promise<OrderWithItems | undefined> {
+      const [row] = await db.select().from(orders).where(isClaim(mchid, outtradeId))
+      return await withItems(row)
+    },
+
+    async lockClaimed(mchid: MerchantId, outtradeId: string): Promise<OrderWithItems | undefined> {
+      const [row] = await db.select().from(orders).where(isClaim(mchid, outtradeId)).for('update')
+      return await withItems(row)
+    },
+
+    /** Makes the order of a claim. False when somebody else has claimed it: the database lets only one be first. */
+    async claim(
+      order: Omit<NewOrder, 'state'>,
+      items: readonly NewOrderItem[],
+      at: { readonly state: OrderRow['state']; readonly now: EpochMs },
+    ): Promise<boolean> {
+      const now = new Date(at.now)
+      const made = await db
+        .insert(orders)
+        .values({ ...order, state: at.state, createdAt: now, paidAt: now })
+        .onConflictDoNothing()
+        .returning({ id: orders.id })
+      if (made.length > 0) {
+        await db.insert(orderItems).values(items.map((item, n) => ({ ...item, orderId: order.id, n })))
+      }
+      return made.length > 0
+    },
+
+    /** Ends a claim: the number is free again, the order stays as a cancelled one. */
+    async release(id: OrderId): Promise<void> {
+      await db.update(orders).set({ outtradeId: null }).where(eq(orders.id, id))
+    },
+
+    /** Takes what was handed in; its print file is not begun. */
+    async submit(id: OrderId, n: number, thing: FrozenThing, quantity: number): Promise<void> {
+      await db
+        .update(orderItems)
+        .set({ ...thing, quantity, print: 'none', proof: null })
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
+    },
+
+    /** Adds things to an order, behind those that it has. */
+    async append(id: OrderId, items: readonly NewOrderItem[]): Promise<void> {
+      const [last] = await db
+        .select({ n: sql<number>`max(${orderItems.n})` })
+        .from(orderItems)
+        .where(eq(orderItems.orderId, id))
+      const next = Number(last?.n ?? -1) + 1
+      await db.insert(orderItems).values(items.map((item, place) => ({ ...item, orderId: id, n: next + place })))
+    },
+
+    /** Asks for a thing once more: what was handed in stays until it is replaced, links given out before die. */
+    async reopen(id: OrderId, n: number): Promise<void> {
+      await db
+        .update(orderItems)
+        .set({ submittedAt: null, print: 'none', proof: null, linkRev: sql`${orderItems.linkRev} + 1` })
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
+    },
+
+    async note(row: AuditRow, now: EpochMs): Promise<void> {
+      await db.insert(audit).values({ ...row, at: new Date(now) })
+    },
+
+    async notesOf(mchid: MerchantId, subject: string): Promise<readonly (typeof audit.$inferSelect)[]> {
+      return await db
+        .select()
+        .from(audit)
+        .where(and(eq(audit.mchid, mchid), eq(audit.subject, subject)))
+        .orderBy(asc(audit.id))
+    },
+
+    /** Who sent the shopper here; empty: nobody. */
+    async refereeOf(mchid: MerchantId, uid: UserId): Promise<string> {
+      const [row] = await db
+        .select({ refereeid: users.refereeid })
+        .from(users)
+        .where(and(eq(users.mchid, mchid), eq(users.id, uid)))
+      return row?.refereeid ?? ''
+    },
+
+    /** Whether the shopper has paid an order before this one. */
+    async hasPaidBefore(mchid: MerchantId, uid: UserId, id: OrderId): Promise<boolean> {
+      const [row] = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.mchid, mchid),
+            eq(orders.uid, uid),
+            ne(orders.id, id),
+            eq(orders.source, 'shop'),
+            isNotNull(orders.paidAt),
+          ),
+        )
+        .limit(1)
+      return row !== undefined
+    },
+
+    async saveReferee(id: OrderId, refereeId: string): Promise<void> {
+      await db.update(orders).set({ refereeId }).where(eq(orders.id, id))
+    },
+  }
+}
+
+function isClaim(mchid: MerchantId, outtradeId: string) {
+  return and(eq(orders.mchid, mchid), eq(orders.outtradeId, outtradeId), eq(orders.source, 'e-commerce'))
+}

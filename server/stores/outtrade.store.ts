@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { MerchantId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { outtradeItems, outtradeOrders } from '../db/schema/outtrade.ts'
+
+export type OuttradeItem = Omit<typeof outtradeItems.$inferSelect, 'mchid' | 'outtradeId'>
+
+/** An order of another platform, as the merchant told us. */
+export interface OuttradeOrder {
+  readonly outtradeId: string
+  readonly platform: string
+  readonly phoneTail: string | null
+  readonly closed: boolean
+  readonly items: readonly OuttradeItem[]
+}
+
+/** What the merchant tells of one thing; its place is where it stands in the list. */
+export type ToldItem = Omit<OuttradeItem, 'n'>
+
+export function createOuttradeStore(db: Db) {
+  const isOne = (mchid: MerchantId, outtradeId: string) =>
+    and(eq(outtradeOrders.mchid, mchid), eq(outtradeOrders.outtradeId, outtradeId))
+  return {
+    async find(mchid: MerchantId, outtradeId: string): Promise<OuttradeOrder | undefined> {
+      const rows = await db
+        .select({ order: outtradeOrders, item: outtradeItems })
+        .from(outtradeOrders)
+        .innerJoin(
+          outtradeItems,
+          and(eq(outtradeItems.mchid, outtradeOrders.mchid), eq(outtradeItems.outtradeId, outtradeOrders.outtradeId)),
+        )
+        .where(isOne(mchid, outtradeId))
+        .orderBy(asc(outtradeItems.n))
+      const [first] = rows
+      if (!first) {
+        return undefined
+      }
+      const { platform, phoneTail, closed } = first.order
+      return { outtradeId, platform, phoneTail, closed, items: rows.map((row) => row.item) }
+    },
+
+    /** Writes an order over what was told of it before. */
+    async save(
+      mchid: MerchantId,
+      order: Omit<OuttradeOrder, 'items'> & { readonly items: readonly ToldItem[] },
+      now: EpochMs,
+    ): Promise<void> {
+      const { items, ...told } = order
+      const row = { mchid, ...told, importedAt: new Date(now) }
+      await db
+        .insert(outtradeOrders)
+        .values(row)
+        .onConflictDoUpdate({ target: [outtradeOrders.mchid, outtradeOrders.outtradeId], set: row })
+      await db
+        .delete(outtradeItems)
+        .where(and(eq(outtradeItems.mchid, mchid), eq(outtradeItems.outtradeId, order.outtradeId)))
+      await db
+        .insert(outtradeItems)
+        .values(items.map((item, n) => ({ ...item, n, mchid, outtradeId: order.outtradeId })))
+    },
+  }
+}
