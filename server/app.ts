@@ -12,7 +12,7 @@ import { pathFinder } from './http/paths.ts'
 import { POLICIES } from './http/policy.ts'
 import { registerCall } from './http/register-call.ts'
 import { callerOfRequest } from './http/request-caller.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { asksFromMessenger, securityHeaders } from './http/security-headers.ts'
 import { randomIds } from './http/tokens.ts'
 
 declare module 'fastify' {
@@ -51,9 +51,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
 
   const https = deps.env.publicUrl.startsWith('https:')
-  const headers = Object.entries(
-    securityHeaders({ https, uploadOrigins: [...deps.env.uploadOrigins, ...deps.storage.origins] }),
-  )
+  const uploadOrigins = [...deps.env.uploadOrigins, ...deps.storage.origins]
+  const headers = Object.entries(securityHeaders({ https, uploadOrigins }))
+  const headersInMessenger = Object.entries(securityHeaders({ https, uploadOrigins, messenger: true }))
   const merchantOf = createMerchantDirectory(deps)
   let draining = false
   app.addHook('preClose', async () => {
@@ -65,11 +65,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const merchantId = await merchantOf(request.hostname)
     rememberCaller(request, await callerOfRequest(deps, merchantId, request, reply))
   })
-  app.addHook('onSend', (_, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (draining) {
       reply.header('connection', 'close')
     }
-    for (const [name, value] of headers) {
+    for (const [name, value] of asksFromMessenger(request.headers['user-agent']) ? headersInMessenger : headers) {
       if (!reply.hasHeader(name)) {
         reply.header(name, value)
       }
@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await group.pages?.(app, deps)
   }
   if (options.appDir) {
-    await serveApp(app, options.appDir)
+    await serveApp(app, deps, options.appDir)
   }
   return app
 }

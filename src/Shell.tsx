@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { NetworkLost } from '../machines/faults.ts'
+import { EntryNotes } from './entry/EntryNotes.tsx'
+import { useFreshOnReturn } from './entry/use-fresh-on-return.ts'
 import { Guard } from './guard/Guard.tsx'
 import { useFrontReading } from './reading.ts'
 import { routeOf } from './routes.ts'
@@ -32,6 +34,7 @@ export function Shell() {
         : undefined,
     [merchant.data, me.data, client],
   )
+  useFreshOnReturn()
   const fault = merchant.error ?? me.error
   const accent = merchant.data?.shop.accent
 
@@ -61,6 +64,7 @@ export function Shell() {
   return (
     <SessionContext value={session}>
       <OfflineBanner />
+      <EntryNotes />
       <CurrentScreen />
     </SessionContext>
   )

@@ -16,7 +16,7 @@ const known = (change: Partial<Circumstances> = {}): Circumstances => ({
   merchantReady: true,
   inMessenger: false,
   loginMethod: 1,
-  ownHosts: ['shop.example'],
+  redirects: { origin: 'https://shop.example', allow: [{ origin: 'https://m1.example', path: '/emall/' }] },
   ...change,
 })
 
@@ -32,7 +32,12 @@ test('B§2 rule 1: shareRedirect leaves to its address on our own host, whatever
   const url = 'https://shop.example/emall/app/#/index'
   expect(guardNavigation(to({ auth: true, query: { shareRedirect: url } }), known({ merchantReady: false }))).toEqual({
     kind: 'leave',
-    url,
+    url: '/emall/app/#/index',
+  })
+  const merchants = 'https://m1.example/emall/app/#/index'
+  expect(guardNavigation(to({ query: { shareRedirect: merchants } }), known())).toEqual({
+    kind: 'leave',
+    url: merchants,
   })
 })
 
@@ -106,6 +111,20 @@ test('B§2 rule 8: an auth route sends a visitor to sign in, with where he was g
     query: { nt: 'order_index' },
   })
   expect(guardNavigation(to({ auth: true }), known({ uid: UID }))).toEqual(OPEN)
+})
+
+test('B§2 rule 8: when the messenger signed nobody in, the shop asks itself instead of going round in circles', () => {
+  const inside = known({ inMessenger: true, loginMethod: 0, messengerTried: true })
+  expect(guardNavigation(to({ auth: true }), inside)).toEqual({
+    kind: 'sign-in',
+    by: 'screen',
+    query: { nt: 'order_index' },
+  })
+})
+
+test('B§2 rule 4: ec routes open whatever the check says', () => {
+  const orderCheck = 'failed'
+  expect(guardNavigation(to({ ec: true }), known({ ecommerce: bought, orderCheck }))).toEqual(OPEN)
 })
 
 test('A§2: signing in leads back to the prior route with its query', () => {

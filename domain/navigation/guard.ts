@@ -1,4 +1,5 @@
 import type { ProductId, UserId } from '../ids.ts'
+import { type RedirectRules, safeRedirect } from './safe-redirect.ts'
 
 /** Where the shopper wants to go: a route with its flags (B§2) and the query of the address. */
 export interface Destination {
@@ -17,8 +18,10 @@ export interface Circumstances {
   readonly inMessenger: boolean
   /** 0: the messenger signs the shopper in. */
   readonly loginMethod: number
-  /** Hosts that `shareRedirect` may lead to: the shop's own and the merchant's. */
-  readonly ownHosts: readonly string[]
+  /** Where `shareRedirect` may lead to: the shop's own places and the merchant's. */
+  readonly redirects: RedirectRules
+  /** The messenger was asked to sign in a moment ago, and nobody came back signed in: the shop asks itself. */
+  readonly messengerTried?: boolean
   /** In e-commerce mode: what was bought and what is designed now. */
   readonly ecommerce?: {
     readonly originalProduct: ProductId
@@ -76,21 +79,17 @@ export function guardNavigation(to: Destination, known: Circumstances): GuardVer
   if (to.auth && known.uid === null) {
     return {
       kind: 'sign-in',
-      by: known.inMessenger && known.loginMethod === 0 ? 'messenger' : 'screen',
+      by: known.inMessenger && known.loginMethod === 0 && !known.messengerTried ? 'messenger' : 'screen',
       query: { ...to.query, nt: to.name },
     }
   }
   return { kind: 'open', menus: shareMenus(to, known) }
 }
 
-/** Rule 1. Only our own hosts: anything else would be an open redirect (readings 47). */
+/** Rule 1. Only our own places: anything else would be an open redirect (readings 47). */
 function shareRedirect(to: Destination, known: Circumstances): string | undefined {
   const wanted = to.query['shareRedirect']
-  if (!wanted) {
-    return undefined
-  }
-  const host = /^https:\/\/([^/?#\\@]+)(?:[/?#]|$)/i.exec(wanted)?.[1]
-  return host && known.ownHosts.includes(host.toLowerCase()) ? wanted : undefined
+  return wanted ? safeRedirect(wanted, known.redirects) : undefined
 }
 
 /** Rules 3, 4 and 5, and the route guard for order states (A§2), which belongs inside rule 4 (readings 46). */
@@ -105,7 +104,7 @@ function orderRedirect(to: Destination, known: Circumstances): GuardVerdict | un
   if (known.orderCheck === 'submitted') {
     return { kind: 'redirect', to: 'order_success', query: {}, because: 'submitted' }
   }
-  if (known.orderCheck === 'failed' && order) {
+  if (known.orderCheck === 'failed' && order && order.outerTradeId !== '') {
     return { kind: 'redirect', to: 'order_ec', query: { oid: order.outerTradeId }, because: 'check-failed' }
   }
   return undefined

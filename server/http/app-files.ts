@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { hostOfNamedMerchant } from './merchant-host.ts'
 
 /** Where the front end lives; its routes are behind the `#`. */
 const APP_PATH = '/emall/app/'
@@ -8,10 +10,14 @@ const APP_PATH = '/emall/app/'
 const CONFIG = { config: { policy: 'anyone' } } as const
 
 /** Serves the built front end: files with a hash in their name for ever, the page itself always fresh. */
-export async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveApp(app: FastifyInstance, deps: Pick<Deps, 'db'>, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
-  app.get(`${APP_PATH}*`, CONFIG, (request, reply) => {
+  app.get(`${APP_PATH}*`, CONFIG, async (request, reply) => {
     const asked = (request.params as { '*': string })['*']
+    const elsewhere = asked === '' ? await hostOfNamedMerchant(deps, request) : undefined
+    if (elsewhere) {
+      return reply.redirect(elsewhere, 302)
+    }
     const file = asked === '' ? 'index.html' : asked
     reply.header('cache-control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     return reply.sendFile(file, join(folder))

@@ -4,10 +4,15 @@
  * `wasm-unsafe-eval` lets the picture decoder and the hash run; it does not allow `eval`. `blob:` pictures are the
  * shopper's own, before they are uploaded.
  */
-export function securityHeaders(options: { readonly https: boolean; readonly uploadOrigins: readonly string[] }) {
+export function securityHeaders(options: {
+  readonly https: boolean
+  readonly uploadOrigins: readonly string[]
+  /** The page is open inside the messenger, whose own script it may load. */
+  readonly messenger?: boolean
+}) {
   const policy = [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${options.messenger ? ` ${MESSENGER_SCRIPTS}` : ''}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
     `connect-src ${["'self'", ...options.uploadOrigins].join(' ')}`,
@@ -28,4 +33,12 @@ export function securityHeaders(options: { readonly https: boolean; readonly upl
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/** Where the messenger's JS-SDK comes from. */
+const MESSENGER_SCRIPTS = 'https://res.wx.qq.com'
+
+/** Whether a request comes out of the messenger's own browser. */
+export function asksFromMessenger(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && /micromessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)
 }

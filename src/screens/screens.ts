@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { withPatience } from '../entry/with-patience.ts'
 import type { RouteName } from '../routes.ts'
 
 type Screen = ComponentType
@@ -6,7 +7,7 @@ type Screen = ComponentType
 /** A screen that is loaded when it is first shown. */
 function screen<Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name): Screen {
   return lazy(async () => {
-    const loaded: Screen = (await load())[name]
+    const loaded: Screen = (await withPatience(load()))[name]
     return { default: loaded }
   })
 }

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ShareMenus } from '../../domain/navigation/guard.ts'
+import { useFrontPorts } from '../ports.ts'
+import { useSession } from '../session.ts'
+import { words } from '../words.ts'
+import { cardOf, subscribeToCard } from './share-card.ts'
+
+/** Rules 6 and 7 of B§2: shows or hides the messenger's share menu; outside of the messenger there is none. */
+export function useShareMenus(menus: ShareMenus): void {
+  const { messenger } = useFrontPorts()
+  const { merchant } = useSession()
+  const own = useSyncExternalStore(subscribeToCard, cardOf)
+  const title = own?.title ?? words(merchant.shop.title)
+  const desc = own?.desc ?? words(merchant.shop.description)
+  const image = absolute(own?.image ?? merchant.shop.logo)
+  const link = own?.link ?? window.location.href
+  useEffect(() => {
+    if (!messenger || menus === 'untouched') {
+      return
+    }
+    // What the messenger refuses here costs nothing: its own menu stays as it is.
+    const told = menus === 'share' ? messenger.share({ title, desc, link, image }) : messenger.hideMenus()
+    told.catch(() => undefined)
+  }, [messenger, menus, title, desc, link, image])
+}
+
+function absolute(address: string): string {
+  return address === '' ? '' : new URL(address, window.location.href).href
+}
