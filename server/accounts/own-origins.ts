@@ -10,12 +10,13 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 export async function ownOrigins(deps: Pick<Deps, 'db' | 'env'>, request: FastifyRequest): Promise<readonly string[]> {
   const merchant = await createMerchantStore(deps.db).find(callerOf(request).merchantId)
   const own = registeredOrigins(deps, merchant)
-  const here = `${request.protocol}://${request.host}`
+  const said = `${request.protocol}://${request.host}`
+  const here = URL.canParse(said) ? new URL(said).origin : ''
   if (own.includes(here)) {
     return [here, ...own.filter((origin) => origin !== here)]
   }
   // While it is developed the shop is opened at whatever port this machine had free.
-  return deps.env.mode !== 'production' && LOOPBACK.test(request.hostname) ? [here, ...own] : own
+  return here !== '' && deps.env.mode !== 'production' && LOOPBACK.test(request.hostname) ? [here, ...own] : own
 }
 
 /** Where a merchant's shop is known to be: by https at its own host, and where the operator says. */

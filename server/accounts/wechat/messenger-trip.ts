@@ -39,27 +39,25 @@ async function setOut(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   const now = deps.clock.now()
   const asked = userInfoOnLoadQuery.safeParse(request.query)
   const origins = await ownOrigins(deps, request)
-  const jumpurl = safeRedirect(asked.data?.jumpurl ?? '', {
-    origin: origins[0] ?? '',
-    allow: origins.slice(1).map((origin) => ({ origin, path: '/emall/' })),
-  })
+  const wanted = asked.data?.jumpurl ?? ''
+  const places = origins.slice(1).map((origin) => ({ origin, path: '/emall/' }))
+  const jumpurl = (wanted && safeRedirect(wanted, { origin: origins[0] ?? '', allow: places })) || HOME
   const ours = asked.success && (asked.data.mchid ?? caller.merchantId) === caller.merchantId
   const key = `messenger-trip/${caller.ip}`
   const { count } = await createLimitStore(deps.db).countUp(key, TRIPS.seconds, now)
   if (!ours || count > TRIPS.times) {
-    return fail(reply, jumpurl ?? HOME, 'messenger-verification-failed')
+    return fail(reply, jumpurl, 'messenger-verification-failed')
   }
   const settings = deps.providers.of(caller.merchantId).wechat
   if (!settings && deps.env.mode === 'production') {
-    return fail(reply, jumpurl ?? HOME, 'messenger-not-set-up')
+    return fail(reply, jumpurl, 'messenger-not-set-up')
   }
 
   const state = newToken()
   const link = referralOfLink({ refereeid: asked.data.refereeid ?? '', srcuid: asked.data.srcuid ?? '' })
   const trip: Trip = {
     mchid: caller.merchantId,
-    // An empty address is the page itself to `safeRedirect`; both lead home.
-    jumpurl: asked.data.jumpurl === '' ? HOME : (jumpurl ?? HOME),
+    jumpurl,
     refereeid: link?.refereeid ?? '',
     srcuid: link?.srcuid ?? '',
   }
