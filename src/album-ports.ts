@@ -2,6 +2,12 @@ import type { Album, ShareType } from '../domain/album/album.ts'
 import type { AlbumId, GroupId } from '../domain/ids.ts'
 import type { PickedPhoto } from '../machines/upload/upload.types.ts'
 
+/** A photo as the messenger's own picker names it: for its page, and for the shop's server. */
+export interface MessengerPhoto {
+  readonly localId: string
+  readonly serverId: string
+}
+
 /** Photos between the picker and the album. Their bytes lie on this phone until the album has them. */
 export interface PickingPorts {
   /**
@@ -11,6 +17,11 @@ export interface PickingPorts {
    * @throws BytesGone when a file cannot be read; nothing of the pick is taken in then.
    */
   pick(aid: AlbumId, groupId: GroupId, files: readonly File[]): Promise<readonly PickedPhoto[]>
+  /**
+   * Takes in photos that the messenger's own picker has uploaded to the messenger. From here on they go the way of all
+   * others: the queue sends them, the shop fetches, checks and decodes them.
+   */
+  pickFromMessenger(aid: AlbumId, groupId: GroupId, picked: readonly MessengerPhoto[]): Promise<readonly PickedPhoto[]>
   /** Takes the bytes of a ghost anew. `false`: this is another photo. */
   pickAgain(uploadId: string, file: File): Promise<boolean>
   /** Address of a small picture made on this phone; `undefined` when the browser cannot show the photo. */

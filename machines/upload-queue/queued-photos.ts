@@ -59,10 +59,15 @@ export function withPhase(photos: readonly QueuedPhoto[], told: readonly QueuedP
  * News comes late: a photo that was told to start may still say that it is queued. Believing it would start a fourth.
  */
 export function withSnapshot(photos: readonly QueuedPhoto[], uploadId: string, snapshot: UploadSnapshot) {
-  const { sent, bytesPerSecond, refused, problem, photo } = snapshot.context
+  const { bytes, sent, bytesPerSecond, refused, problem, photo, looksShrunk } = snapshot.context
   const phase = uploadPhase(snapshot)
   const isLate = phase === 'queued' && photos.some((known) => known.uploadId === uploadId && isUnderWay(known))
-  return isLate ? photos : changed(photos, uploadId, { phase, sent, bytesPerSecond, refused, problem, photo })
+  return isLate
+    ? photos
+    : changed(photos, uploadId, {
+        ...{ phase, bytes, sent, bytesPerSecond, refused, problem, photo },
+        ...(looksShrunk ? { looksShrunk } : {}),
+      })
 }
 
 /** The list after the actor of photo `uploadId` has ended. */

@@ -23,6 +23,8 @@ export interface QueuedPhoto extends PickedPhoto {
   readonly bytesPerSecond: number
   readonly refused: Refused<UploadRefusal> | null
   readonly problem: Problem | null
+  /** It may have been shrunk by a messenger. */
+  readonly looksShrunk?: boolean
   /** The photo as the album has it, once it is safe. */
   readonly photo: AlbumPhoto | null
 }

@@ -36,8 +36,8 @@ export const orRefused = {
 
 /** The photo as its ports know it. */
 export function photoOf({ context }: { context: UploadContext }): UploadInput {
-  const { uploadId, fileName, bytes, mchid, uid, aid, groupId } = context
-  return { uploadId, fileName, bytes, mchid, uid, aid, groupId }
+  const { uploadId, fileName, bytes, mchid, uid, aid, groupId, pid } = context
+  return { uploadId, fileName, bytes, mchid, uid, aid, groupId, ...(pid === undefined ? {} : { pid }) }
 }
 
 /** The photo with its hash and its place in the storage. */

@@ -16,6 +16,7 @@ export const uploadMachine = uploadSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     format: null,
+    looksShrunk: false,
     md5: null,
     place: null,
     sent: 0,

@@ -53,13 +53,23 @@ export const uploadSetup = setup({
     'processing takes too long': ({ context }) => context.asked * UPLOAD_LIMITS.pollMs >= UPLOAD_LIMITS.processingCapMs,
   },
   actions: {
-    'keep the format': assign((_, verdict: CheckVerdict) =>
-      verdict.kind === 'accepted' ? { format: verdict.format } : {},
+    'keep the verdict': assign(({ context }, verdict: CheckVerdict) =>
+      verdict.kind === 'accepted'
+        ? {
+            format: verdict.format,
+            bytes: verdict.bytes ?? context.bytes,
+            looksShrunk: verdict.looksShrunk ?? false,
+          }
+        : {},
     ),
     'keep the hash': assign((_, { md5 }: { md5: string }) => ({ md5, tries: 0 })),
-    'keep the place': assign((_, answer: PlaceAnswer) =>
-      answer.kind === 'place' ? { place: { token: answer.token, key: answer.key, host: answer.host }, tries: 0 } : {},
-    ),
+    'keep the place': assign((_, answer: PlaceAnswer) => {
+      if (answer.kind !== 'place') {
+        return {}
+      }
+      const { kind: _kind, ...place } = answer
+      return { place, tries: 0 }
+    }),
     'keep the photo that is there': assign(({ context }, answer: PlaceAnswer) =>
       answer.kind === 'exists' ? { photo: answer.photo, sent: context.bytes } : {},
     ),

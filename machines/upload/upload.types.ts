@@ -30,10 +30,18 @@ export interface UploadPlace {
   readonly token: string
   readonly key: string
   readonly host: string
+  /** The fields of the one form that S3 takes. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Where processing is asked for when that is not `host`. */
+  readonly statusHost?: string
+  /** Where the provider tells how far its own processing is, when it does any. */
+  readonly fopHost?: string
 }
 
 export interface UploadContext extends UploadInput {
   readonly format: PhotoFormat | null
+  /** It may have been shrunk by a messenger: the shopper is told, nothing else follows. */
+  readonly looksShrunk: boolean
   readonly md5: string | null
   readonly place: UploadPlace | null
   /** Bytes that the storage has. */
@@ -77,7 +85,15 @@ export type UploadPhase =
   | 'cancelled'
   | 'ghost'
 
-export type CheckVerdict = { readonly kind: 'accepted'; readonly format: PhotoFormat } | Refused<UploadRefusal>
+export type CheckVerdict =
+  | {
+      readonly kind: 'accepted'
+      readonly format: PhotoFormat
+      /** What is sent, when that is less than what was picked: the photo was too large and is compressed. */
+      readonly bytes?: number
+      readonly looksShrunk?: boolean
+    }
+  | Refused<UploadRefusal>
 export type PlaceAnswer =
   | ({ readonly kind: 'place' } & UploadPlace)
   /** The album has these very bytes already. */

@@ -17,7 +17,7 @@ export const workingSteps = uploadSetup.createStateConfig({
         input: photoOf,
         onDone: [
           { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },
-          { target: 'hashing', actions: { type: 'keep the format', params: ({ event }) => event.output } },
+          { target: 'hashing', actions: { type: 'keep the verdict', params: ({ event }) => event.output } },
         ],
         onError,
       },
@@ -115,7 +115,7 @@ export const workingSteps = uploadSetup.createStateConfig({
             src: 'ask how far processing is',
             input: ({ context: { place, persistentId } }) => {
               invariant(place && persistentId !== null, 'processing is asked for only after the photo is confirmed')
-              return { host: place.host, persistentId }
+              return { host: place.statusHost ?? place.host, persistentId }
             },
             onDone: [
               { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },

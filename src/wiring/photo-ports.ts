@@ -3,10 +3,12 @@ import type { Clock } from '../../machines/clock.ts'
 import type { UploadQueuePorts } from '../../machines/upload-queue/upload-queue.ports.ts'
 import type { PickingPorts } from '../album-ports.ts'
 import { albumMachinePorts } from './album-ports.ts'
+import { ossType } from './oss-type.ts'
 import { createPhotoReader } from './photo-reader.ts'
 import { pickedPhotos } from './picked-photos.ts'
 import { pickingPorts } from './picking-ports.ts'
 import { unsavedAlbums } from './unsaved-albums.ts'
+import { uploadLog } from './upload-log.ts'
 import { uploadPorts } from './upload-ports.ts'
 import { type RuleGivers, uploadRules } from './upload-rules.ts'
 import { watchNetwork } from './watch-network.ts'
@@ -24,7 +26,10 @@ export function photoPorts({ clock, catalogue }: PhotoWorld): {
 } {
   const reader = createPhotoReader()
   const picking = pickingPorts({ reader, store: pickedPhotos() })
-  const uploads = uploadPorts({ clock, reader, file: picking.file, rules: uploadRules(catalogue) })
+  const uploads = uploadPorts({
+    ...{ clock, reader, file: picking.file, messengerPhoto: picking.messengerPhoto },
+    ...{ rules: uploadRules(catalogue), ossType: ossType(), tellFailure: uploadLog() },
+  })
   return {
     picking,
     uploadQueue: { ...uploads, watchNetwork },

@@ -1,3 +1,4 @@
+import type { ByteLimits } from '../../domain/photo/size-class.ts'
 import type {
   CheckedPhoto,
   CheckRules,
@@ -12,6 +13,8 @@ import type {
 export interface PhotoReader {
   /** Size, content, name, and what the header says. */
   check(file: File, rules: CheckRules, signal?: AbortSignal): Promise<CheckedPhoto>
+  /** The same pixels in fewer bytes than the largest size; `undefined` when this phone cannot do that. */
+  compress(file: Blob, limits: ByteLimits, signal?: AbortSignal): Promise<Blob | undefined>
   /** md5 of all bytes, hexadecimal. */
   hash(file: Blob, signal?: AbortSignal): Promise<string>
   /** Upright size, date and thumbnail; `undefined` when this phone cannot show the photo. */
@@ -80,6 +83,7 @@ export function createPhotoReader(): PhotoReader {
 
   return {
     check: (file, rules, signal) => ask({ kind: 'check', file, fileName: file.name, rules }, signal),
+    compress: (file, limits, signal) => ask({ kind: 'compress', file, limits }, signal),
     hash: (file, signal) => ask({ kind: 'hash', file }, signal),
     glance: (file, signal) => ask({ kind: 'glance', file }, signal),
     dispose: () => drop(new Error('the photo reader is gone')),

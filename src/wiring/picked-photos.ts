@@ -3,6 +3,7 @@ import type { AlbumId, GroupId } from '../../domain/ids.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { BytesGone } from '../../machines/faults.ts'
 import type { PickedPhoto } from '../../machines/upload/upload.types.ts'
+import type { MessengerPhoto } from '../album-ports.ts'
 import { openedOnce } from './opened-once.ts'
 
 /** One picked photo on this phone. Its bytes lie beside it in parts; Blobs are never stored, some browsers lose them. */
@@ -16,6 +17,8 @@ export interface PickedRecord extends PickedPhoto {
   readonly parts: number
   /** md5 of the first bytes: tells the same photo when it is picked again. */
   readonly head: string
+  /** Its bytes lie with the messenger. */
+  readonly messenger?: MessengerPhoto
 }
 
 interface PickedSchema extends DBSchema {

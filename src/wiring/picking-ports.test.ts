@@ -9,7 +9,8 @@ import { pickingPorts } from './picking-ports.ts'
 const aid = asId<AlbumId>('a1')
 const groupId = asId<GroupId>('g1')
 const reader: PhotoReader = {
-  check: () => Promise.resolve({ kind: 'accepted', format: 'jpeg' }),
+  check: () => Promise.resolve({ kind: 'accepted', format: 'jpeg', looksShrunk: false }),
+  compress: () => Promise.resolve(undefined),
   hash: () => Promise.resolve(''),
   glance: () => Promise.resolve(undefined),
   dispose: () => undefined,

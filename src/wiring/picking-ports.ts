@@ -5,7 +5,7 @@ import { readExif } from '../../domain/photo/exif.ts'
 import { readHeader } from '../../domain/photo/read-header.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { BytesGone } from '../../machines/faults.ts'
-import type { PickingPorts } from '../album-ports.ts'
+import type { MessengerPhoto, PickingPorts } from '../album-ports.ts'
 import { newId } from '../new-id.ts'
 import { limited } from './limited.ts'
 import type { PhotoReader } from './photo-reader.ts'
@@ -24,6 +24,8 @@ const GLANCES_AT_ONCE = 2
 export interface Picking extends PickingPorts {
   /** The bytes of a photo: the picker's file while it lives, else the copy. @throws BytesGone */
   file(uploadId: string): Promise<File>
+  /** How the messenger calls a photo that was picked inside it. */
+  messengerPhoto(uploadId: string): Promise<MessengerPhoto | undefined>
 }
 
 /**
@@ -33,6 +35,7 @@ export interface Picking extends PickingPorts {
  */
 export function pickingPorts({ reader, store }: { reader: PhotoReader; store: PickedPhotos }): Picking {
   const live = new Map<string, File>()
+  const inMessenger = new Map<string, MessengerPhoto | undefined>()
   /** Photos whose bytes no reload would find again. */
   const pageOnly = new Set<string>()
   const thumbnails = new Map<string, Promise<string | undefined>>()
@@ -71,9 +74,23 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
       void navigator.storage?.persist?.()
       return taken.map(({ record: { uploadId, fileName, bytes } }) => ({ uploadId, fileName, bytes }))
     },
+    async pickFromMessenger(aid, groupId, picked) {
+      const records = picked.map((messenger, at) => messengerRecord({ aid, groupId, at, messenger }))
+      for (const { uploadId, messenger } of records) {
+        inMessenger.set(uploadId, messenger)
+      }
+      await orNothing(store.note(records))
+      return records.map(({ uploadId, fileName, bytes }) => ({ uploadId, fileName, bytes }))
+    },
+    async messengerPhoto(uploadId) {
+      if (!inMessenger.has(uploadId) && !live.has(uploadId)) {
+        inMessenger.set(uploadId, (await orNothing(store.find(uploadId)))?.messenger)
+      }
+      return inMessenger.get(uploadId)
+    },
     async pickAgain(uploadId, picked) {
       const record = await orNothing(store.find(uploadId))
-      if (!record || record.bytes !== picked.size || record.head !== (await startOf(picked)).head) {
+      if (!record || record.messenger || record.bytes !== picked.size || record.head !== (await startOf(picked)).head) {
         return false
       }
       live.set(uploadId, picked)
@@ -82,6 +99,9 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
       return true
     },
     thumbnail(uploadId) {
+      if (inMessenger.get(uploadId)) {
+        return Promise.resolve(undefined)
+      }
       const made =
         thumbnails.get(uploadId) ??
         glance(async () => {
@@ -93,6 +113,7 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
     },
     async release(uploadId) {
       live.delete(uploadId)
+      inMessenger.delete(uploadId)
       pageOnly.delete(uploadId)
       const made = thumbnails.get(uploadId)
       thumbnails.delete(uploadId)
@@ -147,6 +168,22 @@ interface Taken extends PickedStart {
 function recordOf({ aid, groupId, picked, head, at }: Taken): PickedRecord {
   const { name: fileName, size: bytes, type } = picked
   return { uploadId: newId(), fileName, bytes, aid, groupId, type, place: Date.now() + at / 1000, parts: 0, head }
+}
+
+/** A photo whose bytes lie with the messenger: its name is all that this phone has. */
+function messengerRecord(of: {
+  readonly aid: AlbumId
+  readonly groupId: GroupId
+  readonly at: number
+  readonly messenger: MessengerPhoto
+}): PickedRecord {
+  const { aid, groupId, at, messenger } = of
+  const uploadId = newId()
+  const place = Date.now() + at / 1000
+  return {
+    ...{ uploadId, aid, groupId, place, messenger },
+    ...{ fileName: `wx-${uploadId.slice(0, 8)}.jpg`, bytes: 0, type: 'image/jpeg', parts: 0, head: '' },
+  }
 }
 
 /** The picker's handle of a file can die while the page lives; one byte tells. */

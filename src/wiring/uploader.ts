@@ -3,12 +3,15 @@ import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { NetworkLost, ServerFault } from '../../machines/faults.ts'
 import type { UploadProgress } from '../../machines/upload/upload.ports.ts'
 import type { UploadPlace } from '../../machines/upload/upload.types.ts'
-
-/** Progress is told at most four times a second. */
-const REPORT_MS = 250
+import { throttledProgress } from './throttled-progress.ts'
 
 /** Codes after which an upload that was begun earlier no longer exists: it begins anew, once. */
 const BEGUN_UPLOAD_GONE = new Set([400, 612])
+
+/** What the storage answered. `persistentId`: the provider makes something of the photo by itself. */
+export interface SentPhoto {
+  readonly persistentId?: string
+}
 
 /**
  * Sends a photo to the upload host with the official uploader: parts of 4 MB, three at once, six tries. Goes on where
@@ -20,14 +23,14 @@ export async function sendPhoto(
   { file, place }: { readonly file: File; readonly place: UploadPlace },
   report: (progress: UploadProgress) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<SentPhoto> {
   try {
-    await sendOnce(file, place, report, signal)
+    return await sendOnce(file, place, report, signal)
   } catch (fault) {
     if (!(fault instanceof ServerFault && BEGUN_UPLOAD_GONE.has(codeOf(fault.cause) ?? 0))) {
       throw fault
     }
-    await sendOnce(file, place, report, signal)
+    return await sendOnce(file, place, report, signal)
   }
 }
 
@@ -36,9 +39,9 @@ function sendOnce(
   { token, key, host }: UploadPlace,
   report: (progress: UploadProgress) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<SentPhoto> {
   const address = new URL(host, location.href)
-  const tell = throttled(report)
+  const tell = throttledProgress(report)
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const sending = sendByQiniu(
@@ -60,7 +63,7 @@ function sendOnce(
     ).subscribe({
       next: ({ total }) => tell(total.loaded),
       error: (cause) => reject(faultOf(cause)),
-      complete: () => resolve(),
+      complete: (answer: unknown) => resolve(sentPhotoOf(answer)),
     })
     signal.addEventListener(
       'abort',
@@ -71,6 +74,11 @@ function sendOnce(
       { once: true },
     )
   })
+}
+
+function sentPhotoOf(answer: unknown): SentPhoto {
+  const persistentId = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'persistentId') : undefined
+  return typeof persistentId === 'string' && /^[\w.-]{1,64}$/.test(persistentId) ? { persistentId } : {}
 }
 
 /** Code 0: nothing came back. */
@@ -84,20 +92,4 @@ function faultOf(cause: unknown): Error {
 function codeOf(cause: unknown): number | undefined {
   const code = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined
   return typeof code === 'number' ? code : undefined
-}
-
-function throttled(report: (progress: UploadProgress) => void): (sent: number) => void {
-  const began = performance.now()
-  let first: number | undefined
-  let last = -REPORT_MS
-  return (sent) => {
-    const now = performance.now()
-    // What an earlier try had sent already counts as sent, not as speed.
-    first ??= sent
-    if (now - last >= REPORT_MS) {
-      last = now
-      const seconds = Math.max(0.001, (now - began) / 1000)
-      report({ sent, bytesPerSecond: Math.max(0, Math.round((sent - first) / seconds)) })
-    }
-  }
 }

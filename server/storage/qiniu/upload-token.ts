@@ -35,13 +35,14 @@ const THUMB_WIDTH = 800
 export function uploadPolicy(bucket: string, ask: UploadGrantRequest): UploadPolicy {
   return {
     scope: `${bucket}:${storageKey(ask.key)}`,
-    deadline: Math.floor(ask.until / 1000),
     insertOnly: 1,
     fsizeMin: ask.minBytes,
     fsizeLimit: ask.maxBytes,
     detectMime: 1,
     mimeLimit: MIME_LIMIT,
     ...(ask.thumbKey === undefined ? {} : { persistentOps: thumbOperation(bucket, ask.thumbKey) }),
+    // Last, as Qiniu's own library writes it.
+    deadline: Math.floor(ask.until / 1000),
   }
 }
 

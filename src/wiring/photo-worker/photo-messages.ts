@@ -1,4 +1,4 @@
-import type { AcceptanceVerdict } from '../../../domain/photo/acceptance.ts'
+import type { AcceptanceRefusal, AcceptanceVerdict } from '../../../domain/photo/acceptance.ts'
 import type { DecodeRefusal } from '../../../domain/photo/decode-refusal.ts'
 import type { ByteLimits } from '../../../domain/photo/size-class.ts'
 import type { EpochMs } from '../../../domain/units.ts'
@@ -20,16 +20,21 @@ export interface PhotoGlance {
   readonly thumbnail?: Blob
 }
 
-export type CheckedPhoto = AcceptanceVerdict | { readonly kind: 'refused'; readonly reason: DecodeRefusal }
+export type CheckedPhoto =
+  | (Extract<AcceptanceVerdict, { kind: 'accepted' }> & { readonly looksShrunk: boolean })
+  | { readonly kind: 'refused'; readonly reason: AcceptanceRefusal | DecodeRefusal }
 
 export type PhotoTask =
   | { readonly kind: 'check'; readonly file: Blob; readonly fileName: string; readonly rules: CheckRules }
+  | { readonly kind: 'compress'; readonly file: Blob; readonly limits: ByteLimits }
   | { readonly kind: 'hash'; readonly file: Blob }
   | { readonly kind: 'glance'; readonly file: Blob }
 
 /** What each task answers. */
 export interface PhotoAnswers {
   readonly check: CheckedPhoto
+  /** `undefined`: it cannot be made small enough here. */
+  readonly compress: Blob | undefined
   readonly hash: string
   /** `undefined`: this phone cannot show the photo; the server may still read it. */
   readonly glance: PhotoGlance | undefined

@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { createMD5 } from 'hash-wasm'
 import { decideAcceptance } from '../../../domain/photo/acceptance.ts'
+import { looksShrunk } from '../../../domain/photo/looks-shrunk.ts'
 import { readHeader } from '../../../domain/photo/read-header.ts'
 import { SNIFF_BYTES } from '../../../domain/photo/sniff.ts'
+import { compressPhoto } from './compress-photo.ts'
 import { glanceAt } from './glance-at.ts'
 import type { CheckedPhoto, PhotoAnswers, PhotoReply, PhotoRequest, PhotoTask } from './photo-messages.ts'
 
@@ -31,6 +33,8 @@ async function answerTo(job: number, task: PhotoTask): Promise<PhotoAnswers[keyo
   switch (task.kind) {
     case 'check':
       return await checked(task)
+    case 'compress':
+      return await compressPhoto(task.file, task.limits)
     case 'hash':
       return await md5Of(job, task.file)
     case 'glance':
@@ -46,7 +50,7 @@ async function checked({ file, fileName, rules }: PhotoTask & { kind: 'check' })
     return verdict
   }
   const header = readHeader(new Uint8Array(await file.arrayBuffer()))
-  return header.kind === 'refused' ? header : verdict
+  return header.kind === 'refused' ? header : { ...verdict, looksShrunk: looksShrunk(header.header, file.size) }
 }
 
 async function md5Of(job: number, file: Blob): Promise<string> {
