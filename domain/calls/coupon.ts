@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE_MAX, type Coupon, rateOfWire } from '../coupon/coupon.ts'
+import { CODE_MAX, type IssuedCoupon, rateOfWire } from '../coupon/coupon.ts'
 import { COUPON_REASONS } from '../coupon/why-not.ts'
 import type { CouponId, ProductId } from '../ids.ts'
 import { WHOLE } from '../product/price.ts'
@@ -122,9 +122,3 @@ export const merchantCouponField = z
       uses: uses ?? null,
     }),
   )
-
-/** A coupon with the uses that all shoppers together have; null: no end. */
-export interface IssuedCoupon {
-  readonly coupon: Coupon
-  readonly uses: number | null
-}

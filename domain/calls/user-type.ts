@@ -1,14 +1,68 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
-import { defineCall } from './call.ts'
+import { defineCall, idField, opidField } from './call.ts'
+
+/** How a shopper comes to a level: everybody has it, it is bought, or the merchant gives it. */
+const NEEDS = ['nothing', 'purchase', 'merchant'] as const
 
 export const getUserTypeList = defineCall({
   name: 'GetUserTypeList',
   method: 'POST',
   path: '/Mobile/Shop/GetUserTypeList',
-  summary: 'Member levels of the shop',
+  summary: 'Member levels of the shop: what each saves, what it costs, how long it lasts.',
   changes: false,
   request: z.object({ mchid: statedId, MchID: statedId }),
-  /** `discount` is the share of the price that is paid, 0 to 1 (B§9). */
-  data: z.array(z.object({ id: z.string(), name: z.string(), discount: z.number() })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The share of the price that is paid, 0 to 1 (B§9). */
+      discount: z.number(),
+      needs: z.enum(NEEDS),
+      /** Minor units; 0 where it is not for sale. */
+      price: z.number().int(),
+      currency: z.string(),
+      /** How long it lasts; 0: for good. */
+      days: z.number().int(),
+    }),
+  ),
+})
+
+export const createUpgradeUserLevelOrder = defineCall({
+  name: 'CreateUpgradeUserLevelOrder',
+  method: 'POST',
+  path: '/Mobile/Shop/CreateUpgradeUserLevelOrder',
+  summary: 'Orders a member level at the price of the shop. It is granted once it is paid.',
+  changes: true,
+  request: z.object({
+    mchid: statedId,
+    uid: statedId,
+    /** The wanted level; nothing else of the request counts. */
+    typeid: idField,
+    opid: opidField,
+  }),
+  data: z.object({
+    orderid: z.string(),
+    pay_amount: z.number().int(),
+    currency: z.string(),
+    status: z.number().int(),
+    /** The pay page of this order, on this host. */
+    payurl: z.string(),
+  }),
+})
+
+export const queryUpgradeUserLevelOrderStatus = defineCall({
+  name: 'QueryUpgradeUserLevelOrderStatus',
+  method: 'POST',
+  path: '/Mobile/Shop/QueryUpgradeUserLevelOrderStatus',
+  summary: "Whether the shopper's own level order is paid, and how long the level lasts then.",
+  changes: false,
+  request: z.object({ mchid: statedId, uid: statedId, orderid: idField }),
+  data: z.object({
+    orderid: z.string(),
+    typeid: z.string(),
+    state: z.enum(['awaiting-pay', 'paid', 'closed']),
+    /** When the shopper's level ends, milliseconds; 0: never, or not paid yet. */
+    expiredate: z.number().int(),
+  }),
 })

@@ -25,6 +25,12 @@ export interface Coupon {
   readonly perShopper: number
 }
 
+/** A coupon with the uses that all shoppers together have; null: no end. */
+export interface IssuedCoupon {
+  readonly coupon: Coupon
+  readonly uses: number | null
+}
+
 /** A coupon in the hands of one shopper. */
 export interface HeldCoupon {
   readonly id: UserCouponId

@@ -7,6 +7,7 @@ import { readEnv } from '../env.ts'
 import { backupCommand, restoreCommand } from './shop/backup.command.ts'
 import { checkCommand } from './shop/check.command.ts'
 import { type Command, OperatorMistake } from './shop/command.ts'
+import { couponsCommand } from './shop/coupon.commands.ts'
 import { importCatalogueCommand } from './shop/import-catalogue.command.ts'
 import { migrateCommand } from './shop/migrate.command.ts'
 import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   'import-catalogue': importCatalogueCommand,
+  coupons: couponsCommand,
   pay: payCommand,
   print: printCommand,
   'factory-token': factoryTokenCommand,

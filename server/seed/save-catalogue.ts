@@ -1,8 +1,11 @@
+import type { IssuedCoupon } from '../../domain/coupon/coupon.ts'
 import type { Localised } from '../../domain/language.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { createCouponStore } from '../stores/coupons.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
@@ -19,10 +22,11 @@ export interface Catalogue {
   readonly products: readonly Product[]
   readonly themeCategories: readonly Shelf[]
   readonly themes: readonly Theme[]
+  readonly coupons?: readonly IssuedCoupon[]
 }
 
 /** Writes a catalogue over what is there, all or nothing. What it does not name stays as it is. */
-export async function saveCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
+export async function saveCatalogue(db: Db, catalogue: Catalogue, now: EpochMs): Promise<void> {
   const { id } = catalogue.merchant
   await db.transaction(async (tx) => {
     const products = createProductStore(tx)
@@ -39,6 +43,9 @@ export async function saveCatalogue(db: Db, catalogue: Catalogue): Promise<void>
     }
     for (const [position, theme] of catalogue.themes.entries()) {
       await themes.save(id, theme, position)
+    }
+    for (const coupon of catalogue.coupons ?? []) {
+      await createCouponStore(tx).save(id, coupon, now)
     }
   })
 }

@@ -1,3 +1,4 @@
+import { demoCoupons } from '../../domain/demo/coupons.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../domain/demo/themes.ts'
@@ -14,10 +15,11 @@ const DEMO_CATALOGUE: Catalogue = {
 }
 
 /** Gives an empty shop the demo merchant, so that it opens on the first start. Nodes that start together both may. */
-export async function seedWhenEmpty({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function seedWhenEmpty({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
   if ((await createMerchantStore(db).domains()).length > 0) {
     return
   }
-  await saveCatalogue(db, DEMO_CATALOGUE)
+  const now = clock.now()
+  await saveCatalogue(db, { ...DEMO_CATALOGUE, coupons: demoCoupons(now) }, now)
   log.info('the demo shop is ready')
 }

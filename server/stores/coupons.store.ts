@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
-import type { IssuedCoupon } from '../../domain/calls/coupon.ts'
-import type { Coupon, HeldCoupon } from '../../domain/coupon/coupon.ts'
+import type { Coupon, HeldCoupon, IssuedCoupon } from '../../domain/coupon/coupon.ts'
 import type { CouponId, MerchantId, OrderId, UserCouponId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'

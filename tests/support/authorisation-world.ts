@@ -4,6 +4,7 @@ import type { DataOf } from '../../domain/calls/call.ts'
 import { createOrder } from '../../domain/calls/order.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { calPrice } from '../../domain/calls/price.ts'
+import { createUpgradeUserLevelOrder } from '../../domain/calls/user-type.ts'
 import { asId, type MerchantId, type UserId } from '../../domain/ids.ts'
 import type { Actor } from '../../server/http/policy.ts'
 import { newToken, tokenHash } from '../../server/http/tokens.ts'
@@ -28,6 +29,7 @@ export interface World {
   readonly browsers: Readonly<Record<Played, TestClient>>
   readonly preview: DataOf<typeof createPreview>
   readonly orderid: string
+  readonly levelOrderId: string
   readonly price: number
   readonly photoKey: string
   readonly pageWithPhotos: number
@@ -72,6 +74,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
   const price = (await owner.call(calPrice, { orderdata: [item] })).Data.pay_amount
   const ordered = await owner.call(createOrder, { ...RECEIVER, orderdata: [item], pay_amount: price })
   expect(ordered.Msg).toBe('')
+  const level = await owner.call(createUpgradeUserLevelOrder, { typeid: '1' })
   const foreign = server.client()
   const token = newToken()
   await createSessionStore(server.deps.db).insert(
@@ -92,6 +95,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
     browsers,
     preview,
     orderid: ordered.Data.orderid,
+    levelOrderId: level.Data.orderid,
     price,
     photoKey,
     pageWithPhotos: preview.design.pages.findIndex((page) => page.kind === 'inner' && page.slots.length > 0),

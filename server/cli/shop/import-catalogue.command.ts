@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { localisedField, merchantField, productField, themeField } from '../../../domain/calls/catalogue-fields.ts'
+import { merchantCouponField } from '../../../domain/calls/coupon.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { type Catalogue, saveCatalogue } from '../../seed/save-catalogue.ts'
 import { type Command, OperatorMistake, oneWord } from './command.ts'
@@ -14,6 +15,7 @@ const catalogueFile: z.ZodType<Catalogue> = z.object({
   products: z.array(productField),
   themeCategories: z.array(shelf),
   themes: z.array(themeField),
+  coupons: z.array(merchantCouponField).exactOptional(),
 })
 
 export const importCatalogueCommand: Command = {
@@ -24,7 +26,7 @@ export const importCatalogueCommand: Command = {
     const catalogue = await readCatalogue(file)
     const database = await openDatabase()
     await migrateDatabase(database)
-    await saveCatalogue(database.db, catalogue)
+    await saveCatalogue(database.db, catalogue, Date.now())
     const { products, themes, merchant } = catalogue
     say(`Merchant ${merchant.id}: ${products.length} products and ${themes.length} themes are in the shop.`)
   },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { currencyDecimals, isCurrency, moneyText } from './currency.ts'
+
+test('readings 10: the currency is the merchant’s, the manner of writing the shopper’s', () => {
+  const written = (code: string, amount: number) =>
+    ['zh-Hans', 'en', 'zh-Hant'].map((language) => moneyText(amount, code, language).replace('\u00a0', ' '))
+  expect({
+    CNY: written('CNY', 1_234_500),
+    USD: written('USD', 1_234_500),
+    EUR: written('EUR', 1_234_500),
+    HKD: written('HKD', 1_234_500),
+    // Yen has no smaller unit.
+    JPY: written('JPY', 12_345),
+  }).toEqual({
+    CNY: ['¥12,345.00', '¥12,345.00', '¥12,345.00'],
+    USD: ['US$12,345.00', '$12,345.00', 'US$12,345.00'],
+    EUR: ['€12,345.00', '€12,345.00', '€12,345.00'],
+    HKD: ['HK$12,345.00', 'HK$12,345.00', 'HK$12,345.00'],
+    JPY: ['JP¥12,345', '¥12,345', '¥12,345'],
+  })
+})
+
+test('minus stands before the sign, as a discount is written', () => {
+  expect(moneyText(-500, 'CNY', 'zh-Hans')).toBe('-¥5.00')
+})
+
+test('codes of ISO 4217 and their decimals', () => {
+  expect(['CNY', 'TWD', 'JPY', 'cny', 'YUAN', 'XXQ'].map(isCurrency)).toEqual([true, true, true, false, false, false])
+  expect(['CNY', 'USD', 'TWD', 'JPY', 'KWD'].map(currencyDecimals)).toEqual([2, 2, 2, 0, 3])
+})

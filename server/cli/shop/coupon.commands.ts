@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import { asId, type CouponId, type MerchantId } from '../../../domain/ids.ts'
+import { issueCodes, printedCode } from '../../coupons/issue-codes.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
+import { type Command, OperatorMistake } from './command.ts'
+
+const COUNT_MAX = 10_000
+
+export const couponsCommand: Command = {
+  usage: 'coupons MERCHANT COUPON N',
+  summary: 'Issues N private codes after the model of a coupon, each for one use; --out FILE keeps them in a file.',
+  run: async ({ words, out, openDatabase, say }) => {
+    const [merchant, coupon, number = '', ...more] = words
+    const count = Number(number)
+    if (!merchant || !coupon || more.length > 0 || !Number.isInteger(count) || count < 1 || count > COUNT_MAX) {
+      throw new OperatorMistake(`Usage: npm run shop -- ${couponsCommand.usage} (N from 1 to ${COUNT_MAX})`)
+    }
+    const database = await openDatabase()
+    await migrateDatabase(database)
+    const mchid = asId<MerchantId>(merchant)
+    const codes = await issueCodes(database.db, mchid, asId<CouponId>(coupon), count, Date.now())
+    if (!codes) {
+      throw new OperatorMistake(`Merchant ${merchant} has no coupon ${coupon}.`)
+    }
+    const printed = codes.map(printedCode).join('\n')
+    if (out === undefined) {
+      say(printed)
+      return
+    }
+    await writeFile(out, `${printed}\n`, { flag: 'wx', mode: 0o600 })
+    say(`${count} codes of ${coupon} are in ${out}.`)
+  },
+}

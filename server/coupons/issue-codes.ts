@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { CouponId, MerchantId } from '../../domain/ids.ts'
+import { asId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { createCouponStore } from '../stores/coupons.store.ts'
+
+/** 32 letters and digits that nobody mistakes for each other: no I, L, O, U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 12
+
+/** A code that cannot be guessed: 12 of 32 signs, 60 bits (`safety` 13 asks for 50). */
+export function privateCode(): string {
+  return [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte & 31]).join('')
+}
+
+/** The code as it is printed on a card: `ABCD-EFGH-JKMN`. */
+export function printedCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/**
+ * Issues private codes after the model of a coupon: each is used once, by whoever takes it first.
+ *
+ * `undefined`: the merchant has no such coupon.
+ */
+export async function issueCodes(
+  db: Db,
+  mchid: MerchantId,
+  model: CouponId,
+  count: number,
+  now: EpochMs,
+): Promise<readonly string[] | undefined> {
+  return await db.transaction(async (tx) => {
+    const store = createCouponStore(tx)
+    const row = await store.find(mchid, model)
+    if (!row) {
+      return undefined
+    }
+    const codes: string[] = []
+    while (codes.length < count) {
+      const code = privateCode()
+      const coupon = { ...row.coupon, id: asId<CouponId>(`${model}-${code}`), code, isPublic: false, perShopper: 1 }
+      if (await store.issue(mchid, { coupon, uses: 1 }, now)) {
+        codes.push(code)
+      }
+    }
+    return codes
+  })
+}

@@ -1,0 +1,66 @@
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { createUpgradeUserLevelOrder, queryUpgradeUserLevelOrderStatus } from '../../domain/calls/user-type.ts'
+import { asId, type OrderId } from '../../domain/ids.ts'
+import { refuseLevel } from '../../domain/merchant/member-level.ts'
+import { invariant } from '../../domain/never.ts'
+import { type OrderState, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, answer, refuse } from '../http/answer.ts'
+import type { CallContext } from '../http/route.ts'
+import { payPath } from '../pay/pay-path.ts'
+import { createLevelOrderStore } from '../stores/level-orders.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createUserStore } from '../stores/users.store.ts'
+
+/** Orders a level: its id is believed, its price is the shop's. */
+export async function orderLevel(
+  deps: Deps,
+  { typeid }: ParsedRequestOf<typeof createUpgradeUserLevelOrder>,
+  { db, caller, now, opid }: CallContext<'shopper'>,
+): Promise<Answer<DataOf<typeof createUpgradeUserLevelOrder>>> {
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const user = await createUserStore(db).find(caller.uid, caller.merchantId)
+  if (!merchant || !user) {
+    return refuse('user-unknown')
+  }
+  const refusal = refuseLevel(merchant.levels, user, typeid, now)
+  if (refusal) {
+    return refuse(refusal)
+  }
+  const price = merchant.levels.find((level) => level.id === typeid)?.price
+  invariant(price, 'a level that can be bought has a price')
+  const currency = merchant.currency.code
+  const id = asId<OrderId>(deps.ids.next())
+  const { merchantId, uid } = caller
+  const wish = { id, merchantId, uid, opid, levelId: typeid, amount: price, currency }
+  const orderid = await createLevelOrderStore(db).insert(wish, now)
+  const status = STATUS_NUMBERS['awaiting-pay']
+  return answer({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
+}
+
+/** How far the shopper's own level order is. */
+export async function levelOrderStatus(
+  { orderid }: ParsedRequestOf<typeof queryUpgradeUserLevelOrderStatus>,
+  { db, caller }: CallContext<'owner'>,
+): Promise<Answer<DataOf<typeof queryUpgradeUserLevelOrderStatus>>> {
+  const order = await createLevelOrderStore(db).find(asId<OrderId>(orderid), caller)
+  if (!order) {
+    return refuse('not-found')
+  }
+  const user = await createUserStore(db).find(caller.uid, caller.merchantId)
+  const state = progressOf(order.state)
+  const expiredate = state === 'paid' ? (user?.levelExpiresAt ?? 0) : 0
+  return answer({ orderid, typeid: order.levelId ?? '', state, expiredate })
+}
+
+function progressOf(state: OrderState): 'awaiting-pay' | 'paid' | 'closed' {
+  switch (state) {
+    case 'awaiting-pay':
+      return 'awaiting-pay'
+    case 'cancelled':
+    case 'refunded':
+      return 'closed'
+    default:
+      return 'paid'
+  }
+}
