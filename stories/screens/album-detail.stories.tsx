@@ -57,6 +57,9 @@ export const OnTheirWay: Story = desk({
 export const FirstPickJustMade: Story = desk({ album: anAlbum({ groups: [] }), uploads: ON_THEIR_WAY })
 export const Offline: Story = desk({ uploads: ON_THEIR_WAY, online: false })
 export const OneRefused: Story = desk({ uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] })
+export const ShrunkByAMessenger: Story = desk({
+  uploads: [{ at: 'processing', shrunk: true }, { at: 'sending', shrunk: true }, { at: 'queued' }],
+})
 export const ManyNeedALook: Story = {
   ...desk({
     uploads: [

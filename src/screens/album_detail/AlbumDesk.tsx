@@ -103,6 +103,9 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
         <div className={styles['foot']}>
           <UploadTray
             photos={inTray}
+            shrunk={
+              uploads.context.photos.filter(({ looksShrunk, phase }) => looksShrunk && phase !== 'refused').length
+            }
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
             onDismiss={desk.dismiss}

@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type AlbumId, asId, type ProductId } from '../../../domain/ids.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
-import { newId } from '../../new-id.ts'
-import { usePorts } from '../../ports.ts'
 import { useReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { FaultState } from '../../ui/FaultState.tsx'
@@ -14,7 +10,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { SharedLink } from '../album_preview/SharedLink.tsx'
 import { AlbumDesk } from './AlbumDesk.tsx'
-import { newAlbumName } from './new-album-name.ts'
+import { NewAlbum } from './NewAlbum.tsx'
 
 /** Route `/album_detail`: opens the album of the address, or makes a new one and goes to it. */
 export function AlbumDetailScreen() {
@@ -30,7 +26,7 @@ export function AlbumDetailScreen() {
     return <Redirect to="login" query={{ ...Object.fromEntries(query), nt: 'album_detail' }} />
   }
   const pid = query.get('pid')
-  return aid ? <KnownAlbum key={aid} aid={asId(aid)} pid={pid ? asId(pid) : null} /> : <NewAlbum />
+  return aid ? <KnownAlbum key={aid} aid={asId(aid)} pid={pid ? asId(pid) : null} /> : <NewAlbum to="album_detail" />
 }
 
 function KnownAlbum({ aid, pid }: { readonly aid: AlbumId; readonly pid: ProductId | null }) {
@@ -39,22 +35,6 @@ function KnownAlbum({ aid, pid }: { readonly aid: AlbumId; readonly pid: Product
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }
   return left.data ? <AlbumDesk aid={aid} pid={pid} left={left.data} /> : <WaitingScreen />
-}
-
-function NewAlbum() {
-  const query = useQueryOfAddress()
-  const { albums } = usePorts()
-  const { replace } = useNavigation()
-  const client = useQueryClient()
-  const [opid] = useState(() => `album-${newId()}`)
-  const made = useReading(['new album', opid], () => albums.create(newAlbumName(), opid))
-  useEffect(() => {
-    if (made.data) {
-      void client.invalidateQueries({ queryKey: ['albums'] })
-      replace('album_detail', { ...Object.fromEntries(query), aid: made.data })
-    }
-  }, [made.data, replace, query, client])
-  return made.error ? <Failed fault={made.error} onRetry={() => void made.refetch()} /> : <WaitingScreen />
 }
 
 function Failed({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useSet } from '../../set-context.ts'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AddPhotos } from './AddPhotos.tsx'
@@ -27,6 +28,7 @@ export function DeskBar(props: DeskBarProps) {
   const pid = query.get('pid') ?? undefined
   const tid = query.get('tid') ?? undefined
   const aid = query.get('aid') ?? undefined
+  const set = useSet()
   if (selecting) {
     return (
       <BottomBar>
@@ -44,7 +46,7 @@ export function DeskBar(props: DeskBarProps) {
           look="primary"
           disabled={moving > 0 || !saved}
           title={moving > 0 ? t`As soon as every photo is safe` : undefined}
-          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid })}
+          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...set })}
         >
           {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Design my book</Trans>}
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { ShrunkHint } from './ShrunkHint.tsx'
 import styles from './UploadTray.module.css'
 
 /** Wide screens have room for the whole tray beside the photos. */
@@ -14,6 +15,8 @@ const ROOMY = '(min-width: 900px)'
 
 interface UploadTrayProps {
   readonly photos: readonly QueuedPhoto[]
+  /** So many photos look as if a messenger had shrunk them. */
+  readonly shrunk: number
   readonly onRetry: (uploadId: string) => void
   readonly onRetryAll: () => void
   readonly onDismiss: (uploadId: string) => void
@@ -24,15 +27,20 @@ interface UploadTrayProps {
  * Photos that did not make it, in one place: each with its reason and one tap to mend it. Nothing else waits for them.
  * On a phone the tray lies folded above the bottom bar, so that the photos stay where they are when it comes.
  */
-export function UploadTray({ photos, onRetry, onRetryAll, onDismiss, onPickedAgain }: UploadTrayProps) {
+export function UploadTray({ photos, shrunk, onRetry, onRetryAll, onDismiss, onPickedAgain }: UploadTrayProps) {
   const [open, setOpen] = useState(() => window.matchMedia(ROOMY).matches)
   const list = useId()
   if (photos.length === 0) {
-    return null
+    return shrunk === 0 ? null : (
+      <section className={styles['tray']}>
+        <ShrunkHint count={shrunk} />
+      </section>
+    )
   }
   const failed = photos.filter(({ phase }) => phase === 'failed')
   return (
     <section className={styles['tray']} aria-live="polite">
+      <ShrunkHint count={shrunk} />
       <h2 className={styles['title']}>
         <button
           type="button"

@@ -1,0 +1,27 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './UploadTray.module.css'
+
+/** Says that photos came shrunk, once: they are taken all the same, and whoever has the originals can add those. */
+export function ShrunkHint({ count }: { readonly count: number }) {
+  const { t } = useLingui()
+  const [seen, setSeen] = useState(0)
+  if (count <= seen) {
+    return null
+  }
+  return (
+    <p className={styles['hint']} role="status">
+      <Icon name="info" size={20} />
+      <span className={styles['count']}>
+        <Plural
+          value={count}
+          one="# photo seems to have been shrunk by a messenger and may print soft. If you have the original, add that one."
+          other="# photos seem to have been shrunk by a messenger and may print soft. If you have the originals, add those."
+        />
+      </span>
+      <IconButton icon="close" label={t`All right`} onClick={() => setSeen(count)} />
+    </p>
+  )
+}
