@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isShallow, underKnownNames } from './request-shape.ts'
 
 /** One call of the wire. Server routes and the browser's client are both derived from it. */
 export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
@@ -40,12 +41,22 @@ export function jsonField<T extends z.ZodType>(schema: T) {
       return value
     }
     try {
-      return JSON.parse(value) as unknown
+      const parsed: unknown = JSON.parse(value)
+      if (isShallow(parsed)) {
+        return parsed
+      }
+      context.addIssue({ code: 'custom', message: 'nested too deep' })
+      return z.NEVER
     } catch {
       context.addIssue({ code: 'custom', message: 'not valid JSON' })
       return z.NEVER
     }
   }, schema)
+}
+
+/** Things in a list whose fields may come under any of their names (readings 41). The request itself needs none of it. */
+export function aliased<T extends z.ZodObject>(schema: T) {
+  return z.preprocess((value) => underKnownNames(value, schema.shape), schema)
 }
 
 /** An id as it travels: 1 to 64 letters, digits, `_` or `-`. Numbers are taken as text. */

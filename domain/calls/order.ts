@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../order/order-state.ts'
 import { statedId } from './account.ts'
-import { countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
+import { aliased, countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
 import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
 
 const orderReply = z.object({
@@ -19,7 +19,7 @@ const orderRequest = {
   uid: statedId,
   /** Modes 4 and 6: the photos come after the payment. */
   mode: shopModeField,
-  orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
+  orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
   comment: z.string().max(500).optional(),
   coupon: couponChoice,
   /** What the shopper agreed to pay. Another price is refused with Code 1002 and the new price. */
@@ -103,7 +103,7 @@ export const reUpdateOrderInfo = defineCall({
     /** The token of a link to upload, when the shopper is not the order's own. */
     k: z.string().max(64).optional(),
     /** Each names its sub-order (`suborderid` or `outtradesubid`) and its design (`taskid`) or album (`aid`). */
-    orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
+    orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
     opid: opidField,
   }),
   data: z.object({

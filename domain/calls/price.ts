@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
-import { countField, defineCall, idField, jsonField, shopModeField } from './call.ts'
+import { aliased, countField, defineCall, idField, jsonField, shopModeField } from './call.ts'
 import { couponOfferField } from './coupon.ts'
 
 /** Money on the wire: a whole number of the currency's smallest unit. */
@@ -103,7 +103,7 @@ export const calPrice = defineCall({
   request: z.object({
     mchid: statedId,
     uid: statedId,
-    orderdata: jsonField(z.array(orderItemField).min(1).max(20)),
+    orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
     /** The shopper fetches the order: no delivery. */
     pickupid: idField.optional(),
     coupon: couponChoice,

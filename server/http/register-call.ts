@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Call } from '../../domain/calls/call.ts'
+import { isShallow, underKnownNames } from '../../domain/calls/request-shape.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Deps } from '../deps.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
@@ -62,12 +65,16 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
   if (needsSession(route.policy) && caller.uid === undefined) {
     return refuse('sign-in-needed')
   }
-  const parsed = route.call.request.safeParse((request.method === 'GET' ? request.query : request.body) ?? {})
+  const given = (request.method === 'GET' ? request.query : request.body) ?? {}
+  if (!isShallow(given)) {
+    return refuse('request-malformed', { words: { field: request.method } })
+  }
+  const parsed = route.call.request.safeParse(underKnownNames(given, fieldsOf(route.call)))
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
     return refuse('request-malformed', { words: { field: field || request.method } })
   }
-  if (!namesOnlyItself(parsed.data, caller)) {
+  if (!namesOnlyItself(given, caller)) {
     return refuse('not-found')
   }
   for (const limit of route.limits ?? []) {
@@ -112,6 +119,11 @@ function asSignedIn(caller: Caller) {
 /** Names by which a request may state who is asking and at which shop: compared with the session, never believed. */
 const WHO = ['uid', 'UserID'] as const
 const SHOP = ['mchid', 'MchID'] as const
+
+/** The names of a call's own fields. */
+function fieldsOf({ request }: Call): Readonly<Record<string, unknown>> {
+  return request instanceof z.ZodObject ? request.shape : {}
+}
 
 function namesOnlyItself(input: unknown, caller: Caller): boolean {
   const stated = (names: readonly string[]) =>

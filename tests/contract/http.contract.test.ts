@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineCall, opidField } from '../../domain/calls/call.ts'
+import { statedId } from '../../domain/calls/account.ts'
+import { aliased, countField, defineCall, jsonField, opidField } from '../../domain/calls/call.ts'
 import { answer } from '../../server/http/answer.ts'
 import type { CallGroup } from '../../server/http/call-group.ts'
 import { route } from '../../server/http/route.ts'
@@ -18,6 +19,19 @@ const change = defineCall({
 })
 const fail = defineCall({ ...change, name: 'Fail', path: '/Mobile/Shop/Fail' })
 
+const list = defineCall({
+  ...change,
+  name: 'List',
+  path: '/Mobile/Shop/List',
+  changes: false,
+  request: z.object({
+    uid: statedId,
+    mchid: statedId,
+    items: jsonField(z.array(aliased(z.object({ pid: z.string(), quantity: countField.optional() })))),
+  }),
+  data: z.object({ items: z.array(z.object({ pid: z.string(), quantity: z.number().optional() })) }),
+})
+
 let count = 0
 let room = true
 const probe: CallGroup = {
@@ -31,6 +45,7 @@ const probe: CallGroup = {
         return answer({ count })
       },
     }),
+    route({ call: list, policy: 'anyone', handle: async ({ items }) => answer({ items }) }),
     route({
       call: fail,
       policy: 'anyone',
@@ -85,6 +100,47 @@ test('every reply is an envelope, whatever went wrong, with a sentence and never
     Code: 5030,
     Msg: '店铺暂时忙不过来，没有丢失任何内容，请稍后再试。',
   })
+})
+
+test('safety 13: bodies of 64 KB, 12 levels deep, with every field once', async () => {
+  const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  const asked = (url: string, type: 'form' | 'json', payload: string) =>
+    ask({ url, payload, type: type === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' })
+  expect((await asked(change.path, 'json', `{"by":"1","more":${deep(11)}}`)).Code).toBe(0)
+  expect((await asked(change.path, 'json', `{"by":"1","more":${deep(12)}}`)).Code).toBe(4000)
+  expect((await asked(change.path, 'json', `{"by":${deep(20_000)}}`)).Code).toBe(4000)
+  expect((await asked(list.path, 'form', `items=${deep(13)}`)).Msg).toContain('items')
+  expect((await asked(change.path, 'form', 'by=1&by=2')).Code).toBe(4000)
+  expect((await asked(change.path, 'json', '{"by":"1","__proto__":{"by":"2"}}')).Code).toBe(4000)
+  for (const body of ['[]', '"by"', '1']) {
+    expect({ body, code: (await asked(change.path, 'json', body)).Code }).toEqual({ body, code: 4000 })
+  }
+  expect((await ask({ headers: OWN_PAGE, type: '' })).status).toBe(415)
+  const large = `by=${'x'.repeat(64 * 1024)}`
+  expect((await ask({ payload: large })).Code).toBe(413)
+})
+
+test('readings 41: a field is taken under either name, in the request and in its lists', async () => {
+  const asked = async (payload: string) => {
+    const response = await server.client().request({
+      ...{ method: 'POST', url: list.path, payload },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    return response.json()
+  }
+  const items = encodeURIComponent(JSON.stringify([{ prodid: '7', outTradeQuantity: 2 }]))
+  const taken = { Code: 0, Data: { items: [{ pid: '7', quantity: 2 }] }, Msg: '' }
+  expect(await asked(`MchID=1&items=${items}`)).toEqual(taken)
+  expect(await asked(`mchid=1&items=${items}`)).toEqual(taken)
+  expect((await asked(`MchID=2&items=${items}`)).Code).toBe(404)
+  expect((await asked(`mchid=1&MchID=2&items=${items}`)).Code).toBe(404)
+})
+
+test('readings 14: the first letter of every segment may be of either case, the rest may not', async () => {
+  for (const url of ['/mobile/shop/changeSomething', '/EMALL/index.php/Mobile/shop/ChangeSomething']) {
+    expect({ url, code: (await ask({ url })).Code }).toEqual({ url, code: 0 })
+  }
+  expect((await ask({ url: '/Mobile/Shop/changesomething' })).Code).toBe(404)
 })
 
 test('the sentence is in the language of the caller', async () => {
@@ -142,7 +198,7 @@ test('a nearly full disk refuses changes with a sentence', async () => {
   expect((await ask({})).Code).toBe(0)
 })
 
-test('120 calls a minute, then a wait that is named', async () => {
+test('safety 13: 120 calls a minute, then a wait that is named', async () => {
   const browser = server.client()
   const codes = new Set<number>()
   for (let call = 0; call < 120; call += 1) {

@@ -1,0 +1,50 @@
+/** Bodies nested deeper than this are no request of ours. */
+export const DEPTH_MAX = 12
+
+/** Whether a parsed JSON value has at most `max` levels of lists and objects. Never recurses, whatever it is given. */
+export function isShallow(value: unknown, max: number = DEPTH_MAX): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const nested = level.filter((it): it is object => typeof it === 'object' && it !== null)
+    if (nested.length > 0 && depth >= max) {
+      return false
+    }
+    level = nested.flatMap((it) => Object.values(it))
+  }
+  return true
+}
+
+/** Names that the two specifications use for one thing (readings 41). The first is the one the shop writes itself. */
+export const ALIASES = [
+  ['mchid', 'MchID'],
+  ['uid', 'UserID'],
+  ['aid', 'albumId'],
+  ['pid', 'prodid'],
+  ['taskid', 'taskId'],
+  ['quantity', 'outTradeQuantity'],
+  ['addtext', 'addText'],
+  ['rotate', 'rotation'],
+  ['Start', 'start'],
+  ['Count', 'count'],
+] as const
+
+/** Every other name of a field. */
+export function otherNames(field: string): readonly string[] {
+  return ALIASES.find((names) => (names as readonly string[]).includes(field))?.filter((name) => name !== field) ?? []
+}
+
+/**
+ * The same request with every field under the name that the call knows, for a call whose `fields` those are.
+ *
+ * A name that the call itself knows stays as it is, and so does an alias of a field that is there already.
+ */
+export function underKnownNames(given: unknown, fields: Readonly<Record<string, unknown>>): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return given
+  }
+  const renamed = Object.entries(given).map(([name, value]): [string, unknown] => {
+    const known = name in fields ? undefined : otherNames(name).find((other) => other in fields)
+    return [known === undefined || known in given ? name : known, value]
+  })
+  return Object.fromEntries(renamed)
+}
