@@ -1,6 +1,12 @@
 import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
 import { getMerchantInfo } from '../../domain/calls/merchant.ts'
-import { getDiyThemeInfo, getDiyThemeList } from '../../domain/calls/theme.ts'
+import {
+  getAlbumTplList,
+  getDiyThemeInfo,
+  getDiyThemeList,
+  getDiyThemePhotoCount,
+  getThemeCataList,
+} from '../../domain/calls/theme.ts'
 import type { MerchantId } from '../../domain/ids.ts'
 import type { CataloguePorts } from '../ports.ts'
 import { readAnswer } from './answered.ts'
@@ -11,10 +17,10 @@ export function cataloguePorts(mchid: MerchantId): CataloguePorts {
     merchant: async (signal) => (await readAnswer(getMerchantInfo, { MchID: mchid }, signal)).data.merchant,
     categories: async (signal) =>
       (await readAnswer(getProdCataList, { mchid }, signal)).data.map(({ id, cataname }) => ({ id, name: cataname })),
-    products: async ({ categoryId, search, start, count }, signal) => {
+    products: async ({ categoryId, search, order, page, count }, signal) => {
       const { data, total } = await readAnswer(
         getMerchantProdList,
-        { MchID: mchid, Start: start, Count: count, key: search, cataid: categoryId },
+        { MchID: mchid, Cur: page, Count: count, key: search, cataid: categoryId, orderby: order },
         signal,
       )
       return { items: data.map(({ product }) => product), total: total ?? data.length }
@@ -22,6 +28,14 @@ export function cataloguePorts(mchid: MerchantId): CataloguePorts {
     product: async (pid, signal) => (await readAnswer(getProdInfoById, { pid, mchid }, signal)).data.product,
     themes: async (pid, signal) =>
       (await readAnswer(getDiyThemeList, { mchid, pid }, signal)).data.map(({ theme }) => theme),
+    themeCategories: async (signal) =>
+      (await readAnswer(getThemeCataList, { mchid }, signal)).data
+        .filter(({ total }) => total > 0)
+        .map(({ id, cataname, source }) => ({ id, name: cataname, owner: source })),
+    templates: async (pid, signal) =>
+      (await readAnswer(getAlbumTplList, { mchid, pid }, signal)).data.map(({ name }) => name),
+    photoCount: async ({ pid, themeId }, signal) =>
+      (await readAnswer(getDiyThemePhotoCount, { mchid, pid, themeguid: themeId }, signal)).data.count,
     theme: async (id, signal) => (await readAnswer(getDiyThemeInfo, { id, mchid }, signal)).data.theme,
   }
 }

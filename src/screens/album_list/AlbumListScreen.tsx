@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { type AlbumCard, usePorts } from '../../ports.ts'
 import { useReading } from '../../reading.ts'
-import { pathTo, type Query } from '../../routes.ts'
+import { pathTo, type Query, type RouteName } from '../../routes.ts'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,7 +21,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import styles from './AlbumList.module.css'
 
 /** Route `/album_list`: the shopper's albums. With a product in the address, the album that it is made from is chosen here. */
-export function AlbumListScreen() {
+export function AlbumListScreen({ to = 'album_detail' }: { readonly to?: AlbumScreen }) {
   const { t } = useLingui()
   const query = Object.fromEntries(useQueryOfAddress()) as Query
   const { back } = useNavigation()
@@ -33,7 +33,12 @@ export function AlbumListScreen() {
       top={<TopBar title={query['pid'] ? t`Which photos?` : t`My albums`} onBack={() => back('index')} />}
       bottom={
         <BottomBar>
-          <LinkButton look="primary" icon="plus" to="album_detail" query={query}>
+          <LinkButton
+            look="primary"
+            icon="plus"
+            to={to}
+            query={to === 'album_gallery' ? { ...query, new: '1' } : query}
+          >
             <Trans>New album</Trans>
           </LinkButton>
         </BottomBar>
@@ -48,7 +53,7 @@ export function AlbumListScreen() {
       ) : null}
       <ul className={styles['list']}>
         {(albums.data ?? []).map((album) => (
-          <AlbumRow key={album.id} album={album} query={query} onRemove={() => setLeaving(album)} />
+          <AlbumRow key={album.id} album={album} to={to} query={query} onRemove={() => setLeaving(album)} />
         ))}
       </ul>
       <RemoveDialog album={leaving} onClose={() => setLeaving(null)} />
@@ -56,12 +61,22 @@ export function AlbumListScreen() {
   )
 }
 
-function AlbumRow({ album, query, onRemove }: { album: AlbumCard; query: Query; onRemove: () => void }) {
+/** What an album is opened for: to work on it, or to choose photos of it. */
+type AlbumScreen = Extract<RouteName, 'album_detail' | 'album_gallery'>
+
+interface AlbumRowProps {
+  readonly album: AlbumCard
+  readonly to: AlbumScreen
+  readonly query: Query
+  readonly onRemove: () => void
+}
+
+function AlbumRow({ album, to, query, onRemove }: AlbumRowProps) {
   const { t, i18n } = useLingui()
   const changed = i18n.date(new Date(album.updated), { dateStyle: 'medium' })
   return (
     <li className={styles['row']}>
-      <Link className={styles['open']} href={pathTo('album_detail', { ...query, aid: album.id })}>
+      <Link className={styles['open']} href={pathTo(to, { ...query, aid: album.id })}>
         <span className={styles['cover']}>
           {album.cover ? <img src={album.cover} alt="" loading="lazy" /> : <Drawing name="photos" width={64} />}
         </span>

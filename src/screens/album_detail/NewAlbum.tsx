@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { newId } from '../../new-id.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import type { RouteName } from '../../routes.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { newAlbumName } from './new-album-name.ts'
+
+/** Makes a new album and goes on to the screen that it is for, with all that the address says. */
+export function NewAlbum({ to }: { readonly to: Extract<RouteName, 'album_detail' | 'album_gallery'> }) {
+  const { t } = useLingui()
+  const query = useQueryOfAddress()
+  const { albums } = usePorts()
+  const { replace, back } = useNavigation()
+  const client = useQueryClient()
+  const [opid] = useState(() => `album-${newId()}`)
+  const made = useReading(['new album', opid], () => albums.create(newAlbumName(), opid))
+  useEffect(() => {
+    if (made.data) {
+      void client.invalidateQueries({ queryKey: ['albums'] })
+      replace(to, { ...Object.fromEntries(query), new: undefined, aid: made.data })
+    }
+  }, [made.data, replace, query, client, to])
+  return made.error ? (
+    <Screen top={<TopBar title={t`Album`} onBack={() => back('album_list')} />}>
+      <FaultState fault={made.error} onRetry={() => void made.refetch()} />
+    </Screen>
+  ) : (
+    <WaitingScreen />
+  )
+}

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { AlbumPhoto } from '../../../domain/album/album.ts'
+import { photosOf } from '../../../domain/album/album-edit.ts'
+import type { AlbumId, GroupId, PhotoId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { savedState } from '../../../machines/album/album.selectors.ts'
+import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
+import { uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation } from '../../navigation.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { words } from '../../words.ts'
+import { AddPhotos } from '../album_detail/AddPhotos.tsx'
+import bar from '../album_detail/AlbumDetail.module.css'
+import { ConflictDialog } from '../album_detail/ConflictDialog.tsx'
+import { problemFault } from '../album_detail/problem-fault.ts'
+import { StatusLine } from '../album_detail/StatusLine.tsx'
+import { UploadTray } from '../album_detail/UploadTray.tsx'
+import { useAlbumDesk } from '../album_detail/use-album-desk.ts'
+import { useOpenAlbum } from '../album_detail/use-open-album.ts'
+import { photoRange, toggled, withNewcomers } from './chosen-photos.ts'
+import styles from './GalleryDesk.module.css'
+import { GalleryGrid } from './GalleryGrid.tsx'
+import { HandOnNote } from './HandOnNote.tsx'
+import { useGoOn } from './use-go-on.ts'
+
+interface GalleryDeskProps {
+  readonly aid: AlbumId
+  readonly product: Product
+  readonly left: readonly (PickedPhoto & { readonly groupId: GroupId })[]
+}
+
+/** Where photos are chosen for a thing of a few photos, or where all of an album are handed on as they are. */
+export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const { album, queue } = useOpenAlbum({ aid, pid: product.id, left })
+  const shown = useSelector(album, (snapshot) => snapshot)
+  const uploads = useSelector(queue, (snapshot) => snapshot)
+  const desk = useAlbumDesk(album, queue)
+  const goOn = useGoOn(product, aid)
+  const { album: open, problem } = shown.context
+  const range = photoRange(product)
+  const all = product.type === 4
+  const [chosen, setChosen] = useState<readonly PhotoId[]>([])
+  const came = uploads.context.photos.flatMap(({ photo }) => (photo ? [photo.id] : []))
+  useNewcomers(came, (ids) => setChosen((before) => withNewcomers(before, ids, range.max)))
+
+  if (shown.hasTag('failed')) {
+    return (
+      <Screen top={<TopBar title={t`Photos`} onBack={() => back('album_list')} />}>
+        <FaultState fault={problemFault(problem)} onRetry={() => album.send({ type: 'album.retry' })} />
+      </Screen>
+    )
+  }
+  if (shown.matches('closed')) {
+    return <Redirect to="album_noshare" query={{}} />
+  }
+  if (!open) {
+    return <WaitingScreen />
+  }
+  const photos = photosOf(open)
+  const inside = chosen.filter((id) => photos.some((photo) => photo.id === id))
+  const count = all ? photos.length : inside.length
+  const progress = uploadProgress(uploads)
+  const moving = progress.total - progress.safe - progress.waiting
+  const inTray = uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
+  const saved = savedState(shown)
+  const empty = photos.length === 0 && moving === 0
+  return (
+    <Screen
+      top={<TopBar title={words(product.name)} onBack={() => back('album_list')} />}
+      bottom={
+        <div className={bar['foot']}>
+          <UploadTray
+            photos={inTray}
+            onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
+            onRetryAll={() => queue.send({ type: 'queue.retry' })}
+            onDismiss={desk.dismiss}
+            onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
+          />
+          <BottomBar note={empty ? undefined : <Count count={count} {...range} />}>
+            <AddPhotos look={empty ? 'primary' : 'secondary'} busy={desk.picking} onFiles={desk.pick} />
+            {empty ? null : (
+              <Button
+                look="primary"
+                disabled={count < range.min || count > range.max || moving > 0 || saved !== 'saved'}
+                title={moving > 0 ? t`As soon as every photo is safe` : undefined}
+                onClick={() => goOn(all ? undefined : inside)}
+              >
+                {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Go on</Trans>}
+              </Button>
+            )}
+          </BottomBar>
+        </div>
+      }
+    >
+      <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>
+        <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
+        {all ? <HandOnNote photos={photos} /> : empty ? null : <Hint {...range} />}
+        {empty ? (
+          <EmptyState drawing="photos" title={all ? t`Which photos shall we hand on?` : t`Which photo shall it be?`}>
+            <Trans>Take some from your phone. We keep the originals for printing.</Trans>
+          </EmptyState>
+        ) : (
+          <GalleryGrid
+            photos={photos}
+            uploads={uploads.context.photos}
+            chosen={all ? undefined : inside}
+            full={inside.length >= range.max && range.max > 1}
+            onToggle={(photo: AlbumPhoto) => setChosen((before) => toggled(before, photo.id, range.max))}
+          />
+        )}
+      </div>
+      <ConflictDialog
+        open={saved === 'conflict'}
+        onApplyAgain={() => album.send({ type: 'conflict.apply again' })}
+        onUseLatest={() => album.send({ type: 'conflict.use latest' })}
+      />
+    </Screen>
+  )
+}
+
+/** Tells which photos of this visit are safe now. */
+function useNewcomers(came: readonly PhotoId[], tell: (ids: readonly PhotoId[]) => void): void {
+  const [known, remember] = useState<readonly PhotoId[]>([])
+  const fresh = came.filter((id) => !known.includes(id))
+  const key = fresh.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the photos that are new.
+  useEffect(() => {
+    if (fresh.length > 0) {
+      remember((before) => [...before, ...fresh])
+      tell(fresh)
+    }
+  }, [key])
+}
+
+interface RangeProps {
+  readonly min: number
+  readonly max: number
+}
+
+function Hint({ min, max }: RangeProps) {
+  if (max === 1) {
+    return (
+      <p className={styles['hint']}>
+        <Trans>Tap the photo you would like to see there.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles['hint']}>
+      {min === max ? (
+        <Plural value={max} one="Tap # photo." other="Tap # photos, in the order you like." />
+      ) : (
+        <Trans>
+          Tap {min} to {max} photos, in the order you like.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** "3 of 4", and what is missing. */
+function Count({ count, min, max }: RangeProps & { readonly count: number }) {
+  if (count < min) {
+    return <Plural value={min - count} one="One more photo" other="# more photos" />
+  }
+  if (count > max) {
+    return <Plural value={count - max} one="One photo too many" other="# photos too many" />
+  }
+  return (
+    <span className="tabular">
+      <Trans>
+        {count} of {max}
+      </Trans>
+    </span>
+  )
+}

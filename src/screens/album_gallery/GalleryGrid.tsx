@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AlbumPhoto } from '../../../domain/album/album.ts'
+import type { PhotoId } from '../../../domain/ids.ts'
+import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
+import { ProgressRing } from '../../ui/Progress.tsx'
+import grid from '../album_detail/PhotoGrid.module.css'
+import { useTilePicture } from '../album_detail/use-tile-picture.ts'
+import styles from './GalleryDesk.module.css'
+
+interface GalleryGridProps {
+  readonly photos: readonly AlbumPhoto[]
+  readonly uploads: readonly QueuedPhoto[]
+  /** In the order of the choice; absent: nothing is chosen here, all of them count. */
+  readonly chosen: readonly PhotoId[] | undefined
+  /** No more may be chosen. */
+  readonly full: boolean
+  readonly onToggle: (photo: AlbumPhoto) => void
+}
+
+/** The photos of an album as squares, those that are on their way behind them. */
+export function GalleryGrid({ photos, uploads, chosen, full, onToggle }: GalleryGridProps) {
+  const { t } = useLingui()
+  const inside = new Set(photos.map(({ id }) => id))
+  const coming = uploads.filter(({ phase, photo }) => !(photo && inside.has(photo.id)) && !SETTLED.has(phase))
+  return (
+    <ul className={grid['grid']}>
+      {photos.map((photo, at) => {
+        const place = chosen?.indexOf(photo.id) ?? -1
+        return (
+          <li key={photo.id} className={grid['tile']} data-selected={place >= 0 || undefined}>
+            <img className={grid['picture']} src={photo.imageThumb} alt="" loading="lazy" decoding="async" />
+            {chosen ? (
+              <>
+                <button
+                  type="button"
+                  className={grid['open']}
+                  aria-label={t`Photo ${at + 1}: ${photo.fileName}`}
+                  aria-pressed={place >= 0}
+                  disabled={full && place < 0}
+                  onClick={() => onToggle(photo)}
+                />
+                <span className={grid['mark']} data-on={place >= 0 || undefined}>
+                  {place >= 0 ? <span className={styles['number']}>{place + 1}</span> : null}
+                </span>
+              </>
+            ) : null}
+          </li>
+        )
+      })}
+      {coming.map((upload) => (
+        <Coming key={upload.uploadId} upload={upload} />
+      ))}
+    </ul>
+  )
+}
+
+/** Photos that are not on their way any more: in the album, or in the tray of those that need a look. */
+const SETTLED = new Set(['refused', 'failed', 'ghost', 'cancelled'])
+
+function Coming({ upload }: { readonly upload: QueuedPhoto }) {
+  const { t } = useLingui()
+  const picture = useTilePicture({ id: upload.uploadId, photo: null, upload })
+  const { fileName, bytes, sent, phase } = upload
+  const share = phase === 'processing' || phase === 'uploaded' ? 1 : bytes > 0 ? sent / bytes : 0
+  return (
+    <li className={grid['tile']} data-way>
+      {picture ? (
+        <img className={grid['picture']} src={picture} alt="" />
+      ) : (
+        <span className={grid['name']}>{fileName}</span>
+      )}
+      <span className={grid['ring']}>
+        <ProgressRing size={24} value={share} label={t`${fileName} is on its way`} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { type AlbumId, asId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { NewAlbum } from '../album_detail/NewAlbum.tsx'
+import { AlbumListScreen } from '../album_list/AlbumListScreen.tsx'
+import { GalleryDesk } from './GalleryDesk.tsx'
+
+/**
+ * Route `/album_gallery`: the photos for a frame, a set of cards or for handing on, from an album or fresh from the
+ * phone. Without an album in the address one is chosen first; `new=1` makes one.
+ */
+export function GalleryScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const address = useQueryOfAddress()
+  const [pid, aid] = [address.get('pid'), address.get('aid')]
+  const product = useReading(
+    ['product', pid],
+    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
+    pid !== null,
+  )
+  if (!pid) {
+    return <Redirect to="prod_list" query={{}} />
+  }
+  if (!aid) {
+    return address.get('new') ? <NewAlbum to="album_gallery" /> : <AlbumListScreen to="album_gallery" />
+  }
+  if (product.error) {
+    return (
+      <Screen top={<TopBar title={t`Photos`} onBack={() => back('album_list')} />}>
+        <FaultState fault={product.error} onRetry={() => void product.refetch()} />
+      </Screen>
+    )
+  }
+  return product.data ? <Opened key={aid} aid={asId(aid)} product={product.data} /> : <WaitingScreen />
+}
+
+function Opened({ aid, product }: { readonly aid: AlbumId; readonly product: Product }) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const left = useReading(['photos left', aid], ({ picking }) => picking.left(aid))
+  if (left.error) {
+    return (
+      <Screen top={<TopBar title={t`Photos`} onBack={() => back('album_list')} />}>
+        <FaultState fault={left.error} onRetry={() => void left.refetch()} />
+      </Screen>
+    )
+  }
+  return left.data ? <GalleryDesk aid={aid} product={product} left={left.data} /> : <WaitingScreen />
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { asId, type PhotoId } from '../../../domain/ids.ts'
+import { megabytes, photoRange, toggled, withNewcomers } from './chosen-photos.ts'
+
+const ids = (...names: string[]) => names.map((name) => asId<PhotoId>(name))
+const [a, b, c] = ids('a', 'b', 'c') as [PhotoId, PhotoId, PhotoId]
+
+test('A§5 photo count: bounds come from the product; when missing, 1 to 120', () => {
+  const rule = { minBytes: 0, maxBytes: 0 }
+  expect(photoRange({ photos: { ...rule, minCount: 4, maxCount: 12 } })).toEqual({ min: 4, max: 12 })
+  expect(photoRange({ photos: { ...rule, minCount: 0, maxCount: 0 } })).toEqual({ min: 1, max: 120 })
+})
+
+describe('choosing photos', () => {
+  test('a tap chooses behind the others, a second tap lets go', () => {
+    expect(toggled(ids('a'), b, 3)).toEqual(ids('a', 'b'))
+    expect(toggled(ids('a', 'b'), a, 3)).toEqual(ids('b'))
+  })
+  test('one photo is exchanged at once; a full choice takes no more', () => {
+    expect(toggled(ids('a'), b, 1)).toEqual(ids('b'))
+    expect(toggled(ids('a', 'b'), c, 2)).toEqual(ids('a', 'b'))
+  })
+  test('photos that have just come are chosen while there is room', () => {
+    expect(withNewcomers(ids('a'), ids('a', 'b', 'c'), 2)).toEqual(ids('a', 'b'))
+    expect(withNewcomers(ids('a'), ids('b', 'c'), 1)).toEqual(ids('c'))
+    expect(withNewcomers(ids('a'), [], 1)).toEqual(ids('a'))
+  })
+})
+
+test('sizes are said with one decimal below ten megabytes', () => {
+  expect([120_000, 4_460_000, 10_400_000, 812_000_000].map(megabytes)).toEqual(['0.1', '4.5', '10', '812'])
+})

@@ -1,0 +1,35 @@
+import type { PhotoId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+
+/** How many photos may be chosen: the product's range, the shop's default where it has none (A§5 "Photo count"). */
+export function photoRange({ photos }: Pick<Product, 'photos'>): { readonly min: number; readonly max: number } {
+  return { min: photos.minCount || 1, max: photos.maxCount || DEFAULT_MAX }
+}
+
+const DEFAULT_MAX = 120
+
+/** A tap on a photo: chosen or let go. A product of one photo changes it at once; a full choice takes no more. */
+export function toggled(chosen: readonly PhotoId[], id: PhotoId, max: number): readonly PhotoId[] {
+  if (chosen.includes(id)) {
+    return chosen.filter((other) => other !== id)
+  }
+  if (max === 1) {
+    return [id]
+  }
+  return chosen.length < max ? [...chosen, id] : chosen
+}
+
+/** Photos that have just come are what the shopper wants: they are chosen while there is room. */
+export function withNewcomers(chosen: readonly PhotoId[], came: readonly PhotoId[], max: number): readonly PhotoId[] {
+  const fresh = came.filter((id) => !chosen.includes(id))
+  if (fresh.length === 0) {
+    return chosen
+  }
+  return max === 1 ? fresh.slice(-1) : [...chosen, ...fresh].slice(0, max)
+}
+
+/** Megabytes as people say them: with one decimal below ten. */
+export function megabytes(bytes: number): string {
+  const size = bytes / 1_000_000
+  return size >= 10 ? String(Math.round(size)) : String(Math.round(size * 10) / 10)
+}

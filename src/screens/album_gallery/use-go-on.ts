@@ -1,0 +1,27 @@
+import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useSet } from '../../set-context.ts'
+import { useConfirmPart } from '../../use-confirm-part.ts'
+
+/** Where the chosen photos go: to the looks of the product, to the desk when a look is chosen, or straight to the order. */
+export function useGoOn(product: Product, aid: AlbumId): (photos: readonly PhotoId[] | undefined) => void {
+  const { go } = useNavigation()
+  const address = useQueryOfAddress()
+  const set = useSet()
+  const confirmPart = useConfirmPart()
+  const tid = address.get('tid') ?? undefined
+  return (chosen) => {
+    const pid = product.id
+    const photos = chosen?.join()
+    if (product.type === 4) {
+      if (!confirmPart({ aid, rev: 0 })) {
+        go('pay_index', { pid, aid })
+      }
+    } else if (product.type === 7) {
+      go(tid ? 'theme_preview' : 'post_index', { pid, aid, photos, tid, ...set })
+    } else {
+      go('frame_index', { pid, aid, photos, tid, ...set })
+    }
+  }
+}
