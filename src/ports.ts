@@ -20,6 +20,7 @@ import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
 import type { EcPorts } from './ec-ports.ts'
 import type { MessengerPort } from './messenger/messenger-port.ts'
+import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './studio.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
@@ -29,6 +30,12 @@ export interface CataloguePorts {
   products(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<Product>>
   product(pid: ProductId, signal?: AbortSignal): Promise<Product>
   themes(pid: ProductId, signal?: AbortSignal): Promise<readonly Theme[]>
+  /** Shelves of themes. */
+  themeCategories(signal?: AbortSignal): Promise<readonly ThemeCategory[]>
+  /** Names of the templates that a product can be designed with. */
+  templates(pid: ProductId, signal?: AbortSignal): Promise<readonly string[]>
+  /** How many photos a theme likes to have on a product. */
+  photoCount(of: { readonly pid: ProductId; readonly themeId: ThemeId }, signal?: AbortSignal): Promise<number>
   theme(id: ThemeId, signal?: AbortSignal): Promise<Theme>
 }
 
@@ -38,10 +45,20 @@ export interface Category {
   readonly name: string
 }
 
+export interface ThemeCategory extends Category {
+  /** Whose themes stand on it (B§4). */
+  readonly owner: Theme['owner']
+}
+
+export const PRODUCT_ORDERS = ['default', 'price', 'price-desc', 'name'] as const
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
+
 export interface ProductsAsk {
+  readonly order?: ProductOrder
   readonly categoryId?: string
   readonly search?: string
-  readonly start: number
+  /** Page of the list, from 1. */
+  readonly page: number
   readonly count: number
 }
 
@@ -177,6 +194,7 @@ export interface AppPorts extends FrontPorts {
   /** The glyphs that pages are set with, one book for the whole shop. */
   readonly fonts: EditorFonts
   readonly designs: DesignPorts
+  readonly packages: PackagePorts
   readonly machines: MachinePorts
 }
 

@@ -19,6 +19,8 @@ import { linkLoginPorts } from './link-login-ports.ts'
 import { loginPorts } from './login-ports.ts'
 import { orderPorts } from './order-ports.ts'
 import { ordersPorts } from './orders-ports.ts'
+import { packageCarts } from './package-carts.ts'
+import { packagePorts } from './package-ports.ts'
 import { photoPorts } from './photo-ports.ts'
 
 /** Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. */
@@ -37,6 +39,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     picking: photos.picking,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
+    packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
     machines: {
       login: wireLogin(loginPorts(clock)),
       linkLogin: wireLinkLogin(linkLoginPorts({ ...front, albums, drafts })),
