@@ -4,6 +4,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { RefundReason } from '../db/schema/payments.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import { isLevelThere } from '../levels/grant-level.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { createAttemptStore, createPaymentStore } from '../stores/payments.store.ts'
 import type { PaymentEvent } from './payment-provider.ts'
@@ -55,6 +56,10 @@ export async function recordPayment(
 }
 
 async function stateAfterPayment(tx: Db, order: OrderRow): Promise<OrderState | undefined> {
+  // A level that the merchant has taken out of the shop meanwhile cannot be given: the money goes back.
+  if (order.kind === 'level' && !(await isLevelThere(tx, order))) {
+    return undefined
+  }
   return order.state === 'awaiting-pay'
     ? orderAfter(order.state, eventOfPayment(await createPaymentStore(tx).itemsOf(order.id)))
     : undefined

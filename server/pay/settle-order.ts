@@ -3,6 +3,7 @@ import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import { grantLevel } from '../levels/grant-level.ts'
 import { keepReferee } from '../orders/keep-referee.ts'
 import { startProduction } from '../orders/start-production.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
@@ -23,7 +24,7 @@ const EFFECTS: Readonly<Record<OrderRow['kind'], PaidEffect>> = {
     await keepReferee(tx, order)
     await startProduction(tx, jobs, { ...order, state: next }, now)
   },
-  level: async () => {},
+  level: async (tx, { order, now }) => grantLevel(tx, order, now),
 }
 
 /** Moves an order on because it is paid (or costs nothing), with everything that follows from it. */

@@ -40,6 +40,9 @@ const ITEM_SUMMARY = {
 }
 export type OrderItemSummary = Pick<OrderItemRow, keyof typeof ITEM_SUMMARY>
 
+/** Orders of member levels stand in no list of goods. */
+const IS_GOODS = eq(orders.kind, 'goods')
+
 export interface OrderWithItems {
   readonly order: OrderRow
   readonly items: readonly OrderItemSummary[]
@@ -93,7 +96,7 @@ export function createOrderStore(db: Db) {
       if (of.states.length === 0) {
         return { orders: [], total: 0 }
       }
-      const where = and(isOf(owner), inArray(orders.state, [...of.states]))
+      const where = and(isOf(owner), IS_GOODS, inArray(orders.state, [...of.states]))
       const [all] = await db.select({ total: count() }).from(orders).where(where)
       const rows = await db
         .select()
@@ -127,7 +130,7 @@ export function createOrderStore(db: Db) {
       const rows = await db
         .select()
         .from(orders)
-        .where(and(eq(orders.mchid, mchid), inArray(orders.state, ['paid', 'in-production', 'shipped'])))
+        .where(and(eq(orders.mchid, mchid), IS_GOODS, inArray(orders.state, ['paid', 'in-production', 'shipped'])))
         .orderBy(desc(orders.paidAt), desc(orders.id))
         .limit(limit)
       return await withItems(rows)
