@@ -50,7 +50,7 @@ export const orderCalls: CallGroup = {
       policy: 'owner',
       bodyLimit: ORDER_BYTES,
       limits: ORDER_LIMITS,
-      misses: ORDER_NUMBER_BUDGET,
+      misses: { ...ORDER_NUMBER_BUDGET, isGuess: (request) => namesOuttrade(request) },
       repeat: SAME_WISH_MS,
       handle: (request, context) => handIn(deps, request, context),
     }),
@@ -65,4 +65,9 @@ export const orderCalls: CallGroup = {
     await deps.jobs.work(PRINT_QUEUE, (job) => printOrderItem(deps, job))
     await deps.jobs.work(PRINT_DEAD, ({ orderId, n }) => createOrderStore(deps.db).savePrint(orderId, n, 'failed'))
   },
+}
+
+/** Only a number of another platform can be guessed: our own names and tokens are too long for that. */
+function namesOuttrade(request: unknown): boolean {
+  return typeof request === 'object' && request !== null && !!Reflect.get(request, 'outtradeid')
 }

@@ -15,6 +15,8 @@ export interface MissBudget {
   readonly limits: readonly Limit[]
   /** Whoever has used the budget up waits so many seconds from the next try on, however soon the window ends. */
   readonly penaltySeconds?: number
+  /** Whether a request could be a guess at all; absent: every one. */
+  readonly isGuess?: (request: unknown) => boolean
   /** So many misses of one merchant in this time are worth a word to who runs the shop. */
   readonly alarm: { readonly times: number; readonly seconds: number }
 }

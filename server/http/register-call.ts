@@ -87,7 +87,7 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
     return refuse('storage-nearly-full')
   }
   const { misses } = route
-  return misses
+  return misses && (misses.isGuess?.(parsed.data) ?? true)
     ? await withinMissBudget(misses, { db: deps.db, log: request.log, caller, now }, () => act(asked, parsed.data, now))
     : await act(asked, parsed.data, now)
 }

@@ -60,12 +60,31 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
     pay_amount: price,
     opid: `matrix-${clock.nextPhone('1')}`,
   }),
+  CreateOrderFromOrderID: ({ orderid }) => ({
+    orderid,
+    orderdata: [{ pid: 'standard-album-box', quantity: 1, attridlist: ['cloth-sand'] }],
+    pay_amount: 5800,
+    opid: `matrix-${clock.nextPhone('1')}`,
+  }),
+  CreatePackageOrder: ({ preview }) => ({
+    ...RECEIVER,
+    proddata: { packageId: 'package-family', pkjId: 'set-1' },
+    orderdata: [{ pid: BOOK, aid: preview.aid, taskid: preview.tid, attridlist: PLAIN, combinepId: 'book' }],
+    pay_amount: 21_800,
+    opid: `matrix-${clock.nextPhone('1')}`,
+  }),
+  ReUpdateOrderInfo: ({ preview, suborderid }) => ({
+    orderdata: [{ pid: BOOK, suborderid, taskid: preview.tid }],
+    mode: 2,
+    opid: `matrix-${clock.nextPhone('1')}`,
+  }),
+  GetOuttradeOrderInfo: () => ({ outtradeid: `none-${clock.nextPhone('1')}` }),
   GetUserOrderList: () => ({}),
   GetOrderInfo: ({ orderid }) => ({ oid: orderid }),
 }
 
 /** Calls whose right depends on a token in the request itself, and which their own contract tests prove. */
-const BY_TOKEN = new Set(['OpenSharedAlbum'])
+const BY_TOKEN = new Set(['OpenSharedAlbum', 'GetReUploadOrderInfo'])
 
 /** Refusals that are about the caller; every other answer means that the caller may. */
 const NOT_YOURS = new Set([401, 403, 404])

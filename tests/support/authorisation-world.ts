@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openSharedAlbum, setAlbumShareType } from '../../domain/calls/album.ts'
 import type { DataOf } from '../../domain/calls/call.ts'
-import { createOrder } from '../../domain/calls/order.ts'
+import { createOrder, getOrderInfo } from '../../domain/calls/order.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { calPrice } from '../../domain/calls/price.ts'
 import { createUpgradeUserLevelOrder } from '../../domain/calls/user-type.ts'
@@ -29,6 +29,7 @@ export interface World {
   readonly browsers: Readonly<Record<Played, TestClient>>
   readonly preview: DataOf<typeof createPreview>
   readonly orderid: string
+  readonly suborderid: string
   readonly levelOrderId: string
   readonly price: number
   readonly photoKey: string
@@ -74,6 +75,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
   const price = (await owner.call(calPrice, { orderdata: [item] })).Data.pay_amount
   const ordered = await owner.call(createOrder, { ...RECEIVER, orderdata: [item], pay_amount: price })
   expect(ordered.Msg).toBe('')
+  const info = await owner.call(getOrderInfo, { oid: ordered.Data.orderid })
   const level = await owner.call(createUpgradeUserLevelOrder, { typeid: '1' })
   const foreign = server.client()
   const token = newToken()
@@ -95,6 +97,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
     browsers,
     preview,
     orderid: ordered.Data.orderid,
+    suborderid: info.Data.items[0]?.suborderid ?? '',
     levelOrderId: level.Data.orderid,
     price,
     photoKey,
