@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createDevelopmentOutbox } from './accounts/development-outbox.ts'
 import { createMailProvider } from './accounts/mail/mail-provider.ts'
 import { createSmsProvider } from './accounts/sms/sms-provider.ts'
+import { dropWechatAccessToken, wechatAccessToken } from './accounts/wechat/wechat-access-token.ts'
 import type { Database } from './db/database.ts'
 import { createRoomToWrite } from './db/room-to-write.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -51,7 +52,13 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     photoShelf: createPhotoShelf({ secrets, clock }),
     ...makeStorage({ env, secrets, clock }),
     decoder: createDecoder({ processes: env.renderThreads }),
-    wechatMedia: createWechatMedia({ providers, accessToken: async () => undefined }),
+    wechatMedia: createWechatMedia({
+      providers,
+      accessToken: {
+        of: (mchid) => wechatAccessToken({ db: database.db, providers, clock }, mchid),
+        drop: (mchid, token) => dropWechatAccessToken({ db: database.db, providers, clock }, mchid, token),
+      },
+    }),
     matting: createMatting(providers),
     log,
   }

@@ -67,7 +67,14 @@ function withProviders(deps: Deps): Deps {
   const providers: ProviderSettings = {
     of: () => ({ wechat, matting: { url: `${base}/matting`, token: 'matting-token' } }),
   }
-  const accessToken = async (mchid: MerchantId) => `token-of-${mchid}`
+  // The first token has been ended by the messenger: the shop asks for another one.
+  let ended = 0
+  const accessToken = {
+    of: async (mchid: MerchantId) => (ended === 0 ? 'ended' : `token-of-${mchid}`),
+    drop: async () => {
+      ended += 1
+    },
+  }
   return { ...deps, wechatMedia: createWechatMedia({ providers, accessToken }), matting: createMatting(providers) }
 }
 
