@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { decideEntry } from './decide-entry.ts'
 import { readEntryLink } from './entry-link.ts'
-import { EMPTY_VISIT, type KeptVisit, readVisit, withEntry, withItem, withOrder, withoutOrder } from './kept-visit.ts'
+import {
+  EMPTY_VISIT,
+  type KeptVisit,
+  purchaseMode,
+  readVisit,
+  withAddTo,
+  withEntry,
+  withItem,
+  withOrder,
+  withoutOrder,
+} from './kept-visit.ts'
 
 const reference = { kind: 'outtrade', number: 'T1' } as const
 const visit: KeptVisit = {
@@ -14,7 +24,7 @@ const visit: KeptVisit = {
     originalProduct: 'p1',
     currentProduct: 'p1',
   },
-  order: { orderId: 'o1', pkjId: 'k1', src: 'link', themeType: 3 },
+  order: { orderId: 'o1', pkjId: 'k1', addTo: '', src: 'link', themeType: 3 },
   product: { pid: 'p1', sub: 'T1-1', quantity: 2 },
   user: { isLogin: true, uploadOrders: ['o1'], userTypeDiscount: 0.9, subscribe: true },
   entry: { couponCode: 'SPRING', refereeid: 'r1', srcuid: '' },
@@ -71,4 +81,12 @@ test('A§2 entry couponCode, dyc2b, subscribe: they wait in the visit until they
   expect(
     withEntry(entered, decideEntry(readEntryLink('?refereeid=r2', ''), { route: 'index', ec: false })).entry,
   ).toEqual(entered.entry)
+})
+
+test('B§4 modes 0, 3, 4 and 6: a purchase is added to an order or not, its photos come now or after the payment', () => {
+  const added = withAddTo(EMPTY_VISIT, 'o7')
+  expect([EMPTY_VISIT, added].flatMap((visit) => [purchaseMode(visit, false), purchaseMode(visit, true)])).toEqual([
+    0, 4, 3, 6,
+  ])
+  expect(withAddTo(added, '')).toEqual(EMPTY_VISIT)
 })

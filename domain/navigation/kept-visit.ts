@@ -12,6 +12,8 @@ export interface KeptVisit {
     /** Our order, once something was handed in. */
     readonly orderId: string
     readonly pkjId: string
+    /** The shopper's own order that the next purchase is added to (modes 3 and 6). */
+    readonly addTo: string
     /** `short-video`, `link`, or what the shop said. */
     readonly src: string
     readonly themeType: number
@@ -54,7 +56,7 @@ export const EMPTY_VISIT: KeptVisit = {
     originalProduct: '',
     currentProduct: '',
   },
-  order: { orderId: '', pkjId: '', src: '', themeType: 0 },
+  order: { orderId: '', pkjId: '', addTo: '', src: '', themeType: 0 },
   product: { pid: '', sub: '', quantity: 1 },
   user: { isLogin: false, uploadOrders: [], userTypeDiscount: 1, subscribe: false },
   entry: { couponCode: '', refereeid: '', srcuid: '' },
@@ -87,6 +89,7 @@ export function readVisit(read: (store: VisitStore) => string | null): KeptVisit
     order: {
       orderId: text(order['orderId'], ID_OR_EMPTY),
       pkjId: text(order['pkjId'], ID_OR_EMPTY),
+      addTo: text(order['addTo'], ID_OR_EMPTY),
       src: text(order['src'], /^[\w-]{0,32}$/),
       themeType: count(order['themeType'], 0),
     },
@@ -204,6 +207,19 @@ export function withItem(
 /** The visit once the shopper leaves the order: an ordinary shop again. */
 export function withoutOrder(visit: KeptVisit): KeptVisit {
   return { ...EMPTY_VISIT, user: visit.user, entry: visit.entry }
+}
+
+/** The visit once the next purchase is to travel with an order; an empty id ends that. */
+export function withAddTo(visit: KeptVisit, orderId: string): KeptVisit {
+  return { ...visit, order: { ...visit.order, addTo: orderId } }
+}
+
+/** The shop mode of a purchase in this visit (B§4): added to an order or not, its photos now or after the payment. */
+export function purchaseMode({ order }: KeptVisit, later: boolean): 0 | 3 | 4 | 6 {
+  if (order.addTo) {
+    return later ? 6 : 3
+  }
+  return later ? 4 : 0
 }
 
 /** The address of the order's list in this visit. */

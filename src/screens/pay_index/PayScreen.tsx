@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { type AlbumId, asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
+import { purchaseMode, withAddTo } from '../../../domain/navigation/kept-visit.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { cartOf, type OrderIntent, type OrderLine } from '../../../machines/order/order.types.ts'
+import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
+import { useVisit } from '../../entry/visit-store.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
@@ -16,94 +17,124 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { PayDesk } from './PayDesk.tsx'
+import { cartOfProduct, isComplete, type PayAddress, payAddress, withOrder } from './pay-cart.ts'
 
-/** Paying for one design: `taskid`, `aid`, `pid` and the seen revision `rev` come in the address. */
+/** Paying for what the address names: a design, originals, a thing from the shelf, or a set that was put together. */
 export function PayScreen() {
+  const { visit } = useVisit()
+  const address = payAddress(useQueryOfAddress())
+  // As it was when the screen opened: once the order is made, the next purchase is one of its own.
+  const [addTo] = useState(visit.order.addTo)
+  return address.set ? (
+    <PayingForSet address={address} set={address.set} addTo={addTo} />
+  ) : (
+    <PayingForProduct address={address} addTo={addTo} />
+  )
+}
+
+interface AddressProps {
+  readonly address: PayAddress
+  readonly addTo: string
+}
+
+function PayingForProduct({ address, addTo }: AddressProps) {
+  const { pid } = address
+  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
+  if (product.error) {
+    return <Failed fault={product.error} onRetry={() => void product.refetch()} />
+  }
+  if (pid === '' || (product.data && !isComplete(address, product.data))) {
+    return <NothingToPay />
+  }
+  return product.data ? (
+    <Reopened product={product.data} cart={cartOfProduct(address, product.data, addTo)} later={address.later} />
+  ) : (
+    <WaitingScreen />
+  )
+}
+
+function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: string }) {
+  const found = useReading(['set to pay', set], async ({ packages, catalogue }, signal) => {
+    const cart = await packages.cart(set)
+    return cart?.package ? { cart, product: await catalogue.product(cart.package.pid, signal) } : null
+  })
+  if (found.error) {
+    return <Failed fault={found.error} onRetry={() => void found.refetch()} />
+  }
+  if (found.data === null) {
+    return <NothingToPay />
+  }
+  return found.data ? (
+    <Reopened product={found.data.product} cart={withOrder(found.data.cart, addTo)} later={address.later} />
+  ) : (
+    <WaitingScreen />
+  )
+}
+
+interface ReopenedProps {
+  readonly product: Product
+  readonly cart: OrderCart
+  readonly later: boolean
+}
+
+/** A wish that an earlier visit sent goes on first. */
+function Reopened({ product, cart, later }: ReopenedProps) {
+  const left = useReading(['unfinished', cart.id], async ({ orders }) => (await orders.unfinished(cart.id)) ?? null)
+  if (left.error) {
+    return <Failed fault={left.error} onRetry={() => void left.refetch()} />
+  }
+  return left.data === undefined ? (
+    <WaitingScreen />
+  ) : (
+    <Paying product={product} cart={cart} later={later} intent={left.data ?? undefined} />
+  )
+}
+
+function Failed({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const address = useQueryOfAddress()
-  const pid = asId<ProductId>(address.get('pid') ?? '')
-  const taskId = asId<TaskId>(address.get('taskid') ?? '')
-  const aid = asId<AlbumId>(address.get('aid') ?? '')
-  const rev = Number(address.get('rev') ?? 0)
-  const complete = pid !== '' && taskId !== '' && aid !== ''
-  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), complete)
-  const left = useReading(
-    ['unfinished', taskId],
-    async ({ orders }) => (await orders.unfinished(taskId)) ?? null,
-    complete,
+  return (
+    <Screen top={<TopBar title={t`Order`} onBack={() => back('index')} />}>
+      <FaultState fault={fault} onRetry={onRetry} />
+    </Screen>
   )
-  const top = <TopBar title={t`Order`} onBack={() => back('index')} />
-  const fault = product.error ?? left.error
-  if (!complete) {
-    return (
-      <Screen top={top}>
-        <NothingToPay />
-      </Screen>
-    )
-  }
-  if (product.data && left.data !== undefined) {
-    const line = { pid, aid, taskId, rev: Number.isSafeInteger(rev) ? rev : 0, quantity: 1 }
-    return (
-      <Paying
-        product={product.data}
-        line={{ ...line, attributes: firstChoices(product.data) }}
-        intent={left.data ?? undefined}
-      />
-    )
-  }
-  if (fault) {
-    return (
-      <Screen top={top}>
-        <FaultState
-          fault={fault}
-          onRetry={() => {
-            void product.refetch()
-            void left.refetch()
-          }}
-        />
-      </Screen>
-    )
-  }
-  return <WaitingScreen />
 }
 
 function NothingToPay() {
   const { t } = useLingui()
+  const { back } = useNavigation()
   return (
-    <EmptyState
-      drawing="emptyBook"
-      title={t`Which book should it be?`}
-      action={
-        <LinkButton to="album_list" look="primary">
-          <Trans>My albums</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>This link does not name a book. Open one of yours and order from there.</Trans>
-    </EmptyState>
+    <Screen top={<TopBar title={t`Order`} onBack={() => back('index')} />}>
+      <EmptyState
+        drawing="emptyBook"
+        title={t`Which book should it be?`}
+        action={
+          <LinkButton to="album_list" look="primary">
+            <Trans>My albums</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>This link does not name a book. Open one of yours and order from there.</Trans>
+      </EmptyState>
+    </Screen>
   )
 }
 
-interface PayingProps {
-  readonly product: Product
-  readonly line: OrderLine
+interface PayingProps extends ReopenedProps {
   readonly intent: OrderIntent | undefined
 }
 
-function Paying({ product, line, intent }: PayingProps) {
-  const { machines, mchid, orders } = usePorts()
+function Paying({ product, cart, later, intent }: PayingProps) {
+  const { machines, mchid, orders, packages } = usePorts()
   const { uid } = useShopper()
   const { replace } = useNavigation()
+  const { visit: kept, change } = useVisit()
   const [visit] = useState(newId)
+  const [mode] = useState(() => purchaseMode(kept, later))
   const address = orders.lastAddress()
   const order = useActorRef(machines.order, {
     input: {
-      mchid,
-      uid,
-      mode: 0,
-      cart: cartOf(line),
-      visit,
+      ...{ mchid, uid, mode, cart, visit },
       ...(address ? { address } : {}),
       ...(intent ? { intent } : {}),
     },
@@ -111,17 +142,19 @@ function Paying({ product, line, intent }: PayingProps) {
 
   useEffect(() => {
     const watch = order.subscribe((snapshot) => {
+      if (!snapshot.hasTag('submitted') && !snapshot.hasTag('paid')) {
+        return
+      }
+      change((now) => withAddTo(now, ''))
+      if (cart.package) {
+        void packages.forget(cart.package.key)
+      }
       if (snapshot.hasTag('paid') && snapshot.context.orderId) {
         replace('order_success', { oid: snapshot.context.orderId })
       }
     })
     return () => watch.unsubscribe()
-  }, [order, replace])
+  }, [order, replace, change, cart, packages])
 
   return <PayDesk order={order} product={product} onAddress={(next) => orders.keepAddress(next)} />
-}
-
-/** The first option of every group: what the price starts from. */
-function firstChoices(product: Product): string[] {
-  return product.attributes.flatMap((group) => group.options.slice(0, 1).map((option) => option.id))
 }

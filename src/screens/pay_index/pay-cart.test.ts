@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { ProductTypeNumber } from '../../../domain/product/product.ts'
+import { SQUARE_BOOK } from '../../../stories/fixtures/products.ts'
+import { cartOfProduct, isComplete, payAddress } from './pay-cart.ts'
+
+const address = (query: string) => payAddress(new URLSearchParams(query))
+
+test('B§4 mode 4: what is paid first names no design; everything else names what its product needs', () => {
+  const complete = (query: string, type: ProductTypeNumber) => isComplete(address(query), { type })
+  expect([complete('pid=p', 1), complete('pid=p&later=1', 1), complete('pid=p&aid=a&taskid=t', 1)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([complete('pid=p', 4), complete('pid=p&aid=a', 4), complete('pid=p', 5)]).toEqual([false, true, true])
+})
+
+test('B§4 modes 3 and 6: the cart of an added purchase names its order and is a wish of its own', () => {
+  const options = SQUARE_BOOK.attributes.flatMap((group) => group.options.slice(0, 1).map(({ id }) => id))
+  const line = { pid: 'p', aid: 'a', taskId: 't', rev: 3, quantity: 1, attributes: options }
+  const query = 'pid=p&aid=a&taskid=t&rev=3'
+  expect(cartOfProduct(address(query), SQUARE_BOOK, '')).toEqual({ id: 't', lines: [line] })
+  expect(cartOfProduct(address(query), SQUARE_BOOK, 'o1')).toEqual({ id: 't+o1', lines: [line], orderId: 'o1' })
+  expect(cartOfProduct(address(`${query}&later=1`), SQUARE_BOOK, 'o1')).toEqual({
+    id: 'later-p+o1',
+    lines: [{ pid: 'p', rev: 3, quantity: 1, attributes: options }],
+    orderId: 'o1',
+  })
+})
+
+test('an address with nonsense in it asks for one thing at its first revision', () => {
+  expect(address('pid=p&rev=x&qty=-4&taskid=')).toEqual({ pid: 'p', rev: 0, later: false, quantity: 1 })
+})

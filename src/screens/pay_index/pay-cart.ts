@@ -1,0 +1,64 @@
+import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '../../../domain/ids.ts'
+import { needOf } from '../../../domain/order/item-needs.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { cartOf, type OrderCart } from '../../../machines/order/order.types.ts'
+
+/** What the address of the pay screen names: a design, an album of originals, a thing from the shelf, or a set. */
+export interface PayAddress {
+  readonly pid: ProductId
+  readonly aid?: AlbumId
+  readonly taskId?: TaskId
+  /** The revision of the design that was seen. */
+  readonly rev: number
+  /** Photos and design come after the payment (modes 4 and 6). */
+  readonly later: boolean
+  /** The set on this phone; it brings its own cart. */
+  readonly set?: string
+  readonly quantity: number
+}
+
+/** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&qty=`, or `?pkj=` for a set. */
+export function payAddress(query: URLSearchParams): PayAddress {
+  const text = (name: string) => query.get(name) || undefined
+  const [aid, taskId, set] = [text('aid'), text('taskid'), text('pkj')]
+  const rev = Number(query.get('rev') ?? 0)
+  const quantity = Number(query.get('qty') ?? 1)
+  return {
+    pid: asId(query.get('pid') ?? ''),
+    ...(aid ? { aid: asId<AlbumId>(aid) } : {}),
+    ...(taskId ? { taskId: asId<TaskId>(taskId) } : {}),
+    ...(set ? { set } : {}),
+    rev: Number.isSafeInteger(rev) ? rev : 0,
+    later: query.get('later') === '1',
+    quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1,
+  }
+}
+
+/** Whether the address names everything that its product needs before it can be priced. */
+export function isComplete({ aid, taskId, later }: PayAddress, product: Pick<Product, 'type'>): boolean {
+  switch (needOf(product.type)) {
+    case 'design':
+      return later || taskId !== undefined
+    case 'photos':
+      return later || aid !== undefined
+    case 'nothing':
+      return true
+  }
+}
+
+/** The cart of one thing; the first option of every group is what the price starts from. */
+export function cartOfProduct(address: PayAddress, product: Product, addTo: string): OrderCart {
+  const { pid, aid, taskId, rev, later, quantity } = address
+  const cart = cartOf({
+    ...{ pid, rev, quantity },
+    ...(aid && !later ? { aid } : {}),
+    ...(taskId && !later ? { taskId } : {}),
+    attributes: product.attributes.flatMap((group) => group.options.slice(0, 1).map((option) => option.id)),
+  })
+  return withOrder(later ? { ...cart, id: `later-${cart.id}` } : cart, addTo)
+}
+
+/** The cart as an addition to an order of the shopper. */
+export function withOrder(cart: OrderCart, addTo: string): OrderCart {
+  return addTo ? { ...cart, id: `${cart.id}+${addTo}`, orderId: asId<OrderId>(addTo) } : cart
+}
