@@ -141,6 +141,8 @@ const orderItem = z.object({
   outtradesubid: z.string(),
   /** `to-upload`: waits for its design or its photos (2300). */
   upload: z.enum(['submitted', 'to-upload', 'nothing']),
+  /** The link by which somebody else may hand in for it; of one order only, while it waits. */
+  reuploadurl: z.string().exactOptional(),
   packagename: z.string(),
   pkjId: z.string(),
   quantity: z.number().int(),

@@ -2,6 +2,7 @@ import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { getOrderInfo, getUserOrderList } from '../../domain/calls/order.ts'
 import { asId, type OrderId, type ProductId } from '../../domain/ids.ts'
 import { maskedPhone } from '../../domain/order/address.ts'
+import { isWaiting } from '../../domain/order/hand-in.ts'
 import { statesOfStatus } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +13,7 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderStore, type OrderWithItems } from '../stores/orders.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
+import { uploadLink } from './upload-link.ts'
 
 /** Orders in one answer, whatever is asked for. */
 const LIST_MAX = 50
@@ -43,8 +45,15 @@ export async function showOrder(
     return refuse('not-found')
   }
   const { address, pickupId, comment, lines } = found.order
+  const view = orderView(found, await loadViewing(deps, [found], context))
+  const links = found.items.map((item) =>
+    found.order.state === 'to-upload' && isWaiting(item)
+      ? { reuploadurl: uploadLink(deps.env.publicUrl, deps.secrets, item) }
+      : {},
+  )
   return answer({
-    ...orderView(found, await loadViewing(deps, [found], context)),
+    ...view,
+    items: view.items.map((item, place) => ({ ...item, ...links[place] })),
     lines: [...lines],
     recvname: address.name,
     recvphone: maskedPhone(address.phone),

@@ -213,6 +213,11 @@ onBothEngines(
         const before = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
         const first = await handIn({ mode: 5, orderdata: [ofBook({ suborderid: one, quantity: 9 })] })
         expect([first.Code, first.Data]).toEqual([0, { orderid, status: 2300, submission: 'some', waiting: [two] }])
+        const links = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data.items.map(
+          (it) => it.reuploadurl,
+        )
+        const k = uploadToken(server().deps.secrets, { subId: asId<SubOrderId>(two), linkRev: 0 })
+        expect(links).toEqual([undefined, `${server().deps.env.publicUrl}/emall/app/#/index?subid=${two}&k=${k}`])
         const last = await handIn({ mode: 5, orderdata: [ofBook({ suborderid: two })] })
         expect(last.Data).toEqual({ orderid, status: 3000, submission: 'all', waiting: [] })
         const after = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
