@@ -1,5 +1,5 @@
 /** The steps of a login by an order's link, in order (A§4). */
-const LINK_LOGIN_STEPS = { 1: 'order', 2: 'merchant', 3: 'user', 4: 'album', 5: 'product' } as const
+export const LINK_LOGIN_STEPS = { 1: 'order', 2: 'merchant', 3: 'user', 4: 'album', 5: 'product' } as const
 
 type LinkLoginStepNumber = keyof typeof LINK_LOGIN_STEPS
 export type LinkLoginStep = (typeof LINK_LOGIN_STEPS)[LinkLoginStepNumber]

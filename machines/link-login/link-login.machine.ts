@@ -103,8 +103,8 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
         src: 'find the album',
         input: ({ context }) => {
           invariant(context.uid, 'an album is looked for only for a shopper who is signed in')
-          const { reference, sub, uid } = context
-          return { order: orderOf(context), reference, sub, uid }
+          const { reference, phoneTail, sub, uid } = context
+          return { order: orderOf(context), reference, phoneTail, sub, uid }
         },
         onDone: [
           {

@@ -13,7 +13,7 @@ export interface LinkLoginPorts {
   findUser(ask: { readonly order: LinkOrder }, signal: AbortSignal): Promise<StepAnswer<{ readonly uid: UserId }>>
   /** The album of the thing `sub`, made when there is none; and what was begun of all things. */
   findAlbum(
-    ask: Pick<LinkLoginInput, 'reference' | 'sub'> & { readonly order: LinkOrder; readonly uid: UserId },
+    ask: Pick<LinkLoginInput, 'reference' | 'phoneTail' | 'sub'> & { readonly order: LinkOrder; readonly uid: UserId },
     signal: AbortSignal,
   ): Promise<StepAnswer<FoundAlbum>>
   /** GetProdInfoByID of the thing `sub`, or of all things that wait. */

@@ -17,7 +17,7 @@ import type {
 
 type OrderAsk = { readonly order: LinkOrder }
 type ItemAsk = OrderAsk & { readonly sub: string | null }
-type AlbumAsk = ItemAsk & Pick<LinkLoginInput, 'reference'> & { readonly uid: UserId }
+type AlbumAsk = ItemAsk & Pick<LinkLoginInput, 'reference' | 'phoneTail'> & { readonly uid: UserId }
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const linkLoginSetup = setup({

@@ -54,9 +54,9 @@ export function linkLoginPorts(world: LinkWorld): LinkLoginPorts {
         },
         (code) => (code === NOT_FOUND ? 'user-unknown' : 'user-not-made'),
       ),
-    findAlbum: ({ order, reference, sub }, signal) =>
+    findAlbum: ({ order, reference, phoneTail, sub }, signal) =>
       answered(
-        () => findAlbum(world, { order, reference, sub, signal }),
+        () => findAlbum(world, { order, reference, phoneTail, sub, signal }),
         () => 'albums-not-fetched',
       ),
     findProduct: ({ order, sub }, signal) =>
@@ -73,6 +73,7 @@ async function findAlbum(
   ask: {
     readonly order: LinkOrder
     readonly reference: OrderReference
+    readonly phoneTail: string
     readonly sub: string | null
     readonly signal: AbortSignal
   },
@@ -95,7 +96,8 @@ async function findAlbum(
   if (!aid) {
     return { kind: 'refused', reason: 'album-not-made' }
   }
-  const draft = { sub: item.sub, aid, pid: item.pid, reference: ask.reference, mode: ask.order.mode, phoneTail: '' }
+  const { reference, phoneTail } = ask
+  const draft = { sub: item.sub, aid, pid: item.pid, reference, mode: ask.order.mode, phoneTail }
   await drafts.keep(draft)
   return found({ aid, drafts: [...begun.filter(({ sub }) => sub !== item.sub), draft] })
 }

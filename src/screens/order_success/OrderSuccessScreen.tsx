@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { payPatienceIsOver, payPause } from '../../../domain/order/pay-polling.ts'
+import { referenceOfSuccess } from '../../entry/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { type OrderDetails, usePorts } from '../../ports.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,6 +15,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { NextAction } from '../order_parts/NextAction.tsx'
 import { OrderItems } from '../order_parts/OrderItems.tsx'
+import { LinkOutcome } from './LinkOutcome.tsx'
 import styles from './OrderSuccessScreen.module.css'
 
 /** After an order was submitted or paid. The server is asked until the payment is there; the pay page is not believed. */
@@ -22,15 +24,23 @@ export function OrderSuccessScreen() {
   const { go } = useNavigation()
   const address = useQueryOfAddress()
   const oid = address.get('oid') ?? address.get('orderid') ?? ''
+  const reference = referenceOfSuccess(address)
   const { orders } = usePorts()
   const order = useQuery({
     queryKey: ['order', oid, 'success'],
     queryFn: ({ signal }) => orders.order(asId<OrderId>(oid), signal),
-    enabled: oid !== '',
+    enabled: oid !== '' && !reference,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.state === 'awaiting-pay' && !payPatienceIsOver(dataUpdateCount) ? payPause(dataUpdateCount) : false,
   })
   const top = <TopBar title={t`Your order`} onBack={() => go('index')} />
+  if (reference) {
+    return (
+      <Screen top={top}>
+        <LinkOutcome reference={reference} oid={oid} />
+      </Screen>
+    )
+  }
   if (oid === '') {
     return (
       <Screen top={top}>

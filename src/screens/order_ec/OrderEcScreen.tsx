@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { numberInText } from '../../../domain/navigation/recent-numbers.ts'
+import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
+import { useVisit } from '../../entry/visit-store.ts'
+import { linkRefusalWords } from '../../messages/link-refusals.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Drawing } from '../../ui/Drawing.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { LeaveOrder } from '../order_eclist/LeaveOrder.tsx'
+import styles from './OrderEcScreen.module.css'
+import { RecentNumbers } from './RecentNumbers.tsx'
+
+/** What the list of an order said about the number (`why` of the address). */
+const WHYS = ['order-number-wrong', 'order-number-empty', 'too-many-tries'] as const satisfies LinkLoginRefusal[]
+
+/** An order of another platform by its number: typed, pasted, or one that was used before. */
+export function OrderEcScreen() {
+  const { t, i18n } = useLingui()
+  const { back, go } = useNavigation()
+  const { ec } = usePorts()
+  const { visit, change } = useVisit()
+  const address = useQueryOfAddress()
+  const asked = address.get('oid') ?? ''
+  const why = asked === '' ? undefined : (WHYS.find((reason) => reason === address.get('why')) ?? 'order-number-wrong')
+  const [number, setNumber] = useState(asked)
+  const [tail, setTail] = useState(visit.ecommerce.phoneTail)
+  const [empty, setEmpty] = useState(false)
+  const [recent, setRecent] = useState(() => ec.recent())
+  const error = empty ? 'order-number-empty' : number === asked ? why : undefined
+
+  const open = (wanted: string) => {
+    const oid = numberInText(wanted)
+    if (oid === '') {
+      setEmpty(true)
+      return
+    }
+    change((now) => ({ ...now, ecommerce: { ...now.ecommerce, phoneTail: tail } }))
+    go('order_eclist', { oid })
+  }
+  const paste = async () => {
+    try {
+      const found = numberInText(await navigator.clipboard.readText())
+      setEmpty(false)
+      setNumber(found)
+    } catch {
+      // Not allowed, or an old browser: the field takes a long press as ever.
+      toast(t`Hold the field and choose “Paste”`)
+    }
+  }
+  return (
+    <Screen top={<TopBar title={t`Order number`} onBack={() => back('index')} />}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          open(number)
+        }}
+      >
+        <Drawing name="parcel" width={132} />
+        <h2 className={styles['title']}>
+          <Trans>Bought elsewhere? Make it here</Trans>
+        </h2>
+        <p className={styles['why']}>
+          <Trans>Enter the number of your order. You find it where you paid, under “My orders”.</Trans>
+        </p>
+        <Field
+          label={t`Order number`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          value={number}
+          onValueChange={(next) => {
+            setEmpty(false)
+            setNumber(next)
+          }}
+          error={error ? i18n._(linkRefusalWords(error).text) : undefined}
+          end={
+            <Button look="quiet" onClick={() => void paste()}>
+              <Trans>Paste</Trans>
+            </Button>
+          }
+        />
+        {why || tail !== '' ? (
+          <Field
+            label={t`Last four digits of the receiver’s phone`}
+            hint={t`Only if the shop asks for them`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={tail}
+            onValueChange={(next) => setTail(next.replace(/\D/g, ''))}
+          />
+        ) : null}
+        <Button type="submit" look="primary" wide>
+          <Trans>Open the order</Trans>
+        </Button>
+      </form>
+      <RecentNumbers
+        numbers={recent}
+        onChoose={open}
+        onForget={() => {
+          ec.forgetRecent()
+          setRecent([])
+        }}
+      />
+      <div className={styles['else']}>
+        {why ? (
+          <LinkButton to="user_service" look="quiet">
+            <Trans>Write to the shop</Trans>
+          </LinkButton>
+        ) : null}
+        <LeaveOrder />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type ItemState, itemState } from '../../../machines/link-login/item-state.ts'
+import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
+import { useReading } from '../../reading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PrintedPicture } from '../../ui/PrintedPicture.tsx'
+import styles from './EcItem.module.css'
+
+interface EcItemProps {
+  readonly item: LinkItem
+  readonly drafts: readonly ItemDraft[]
+  readonly onStart: () => void
+}
+
+/** One thing of the order: picture, name, how many, how many photos it takes, where it stands, what to do. */
+export function EcItem({ item, drafts, onStart }: EcItemProps) {
+  const state = itemState(item, drafts)
+  const taskId = drafts.find(({ sub }) => sub === item.sub)?.taskId ?? item.taskId
+  const cover = useReading(
+    ['cover', taskId],
+    ({ account }, signal) => (taskId ? account.cover(taskId, signal) : Promise.resolve('')),
+    taskId !== undefined,
+  )
+  return (
+    <article className={styles['item']} data-state={state}>
+      <div className={styles['picture']}>
+        <PrintedPicture src={cover.data ?? ''} title={item.name} ratio={1} />
+      </div>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>{item.name}</h2>
+        <p className={styles['facts']}>
+          <Trans>Copies: {item.quantity}</Trans>
+          <PhotoRange item={item} />
+        </p>
+        <p className={styles['state']}>{STATES[state]}</p>
+      </div>
+      {ACTIONS[state] ? (
+        <Button look={state === 'ready' ? 'quiet' : 'primary'} onClick={onStart}>
+          {ACTIONS[state]}
+        </Button>
+      ) : null}
+    </article>
+  )
+}
+
+function PhotoRange({ item: { minPhotos, maxPhotos, state } }: { readonly item: LinkItem }) {
+  if (state === 'nothing' || (minPhotos === 0 && maxPhotos === 0)) {
+    return null
+  }
+  return (
+    <>
+      {' · '}
+      {maxPhotos > minPhotos ? (
+        <Trans>
+          {minPhotos} to {maxPhotos} photos
+        </Trans>
+      ) : (
+        <Plural value={Math.max(minPhotos, maxPhotos)} one="# photo" other="# photos" />
+      )}
+    </>
+  )
+}
+
+const STATES: Record<ItemState, ReactNode> = {
+  'to-start': <Trans>Waits for your photos</Trans>,
+  begun: <Trans>You have begun</Trans>,
+  ready: <Trans>Ready to hand in</Trans>,
+  submitted: (
+    <>
+      <Icon name="check" size={16} /> <Trans>Handed in</Trans>
+    </>
+  ),
+  nothing: <Trans>Made without photos</Trans>,
+}
+
+const ACTIONS: Record<ItemState, ReactNode> = {
+  'to-start': <Trans>Start</Trans>,
+  begun: <Trans>Go on</Trans>,
+  ready: <Trans>Change</Trans>,
+  submitted: null,
+  nothing: null,
+}

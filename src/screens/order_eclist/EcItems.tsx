@@ -1,0 +1,136 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
+import { readyItems } from '../../../machines/link-login/item-state.ts'
+import type { ItemDraft, LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
+import type { OrderOutput } from '../../../machines/order/order.types.ts'
+import { HandIn } from '../../entry/HandIn.tsx'
+import { handInId } from '../../entry/hand-in-cart.ts'
+import { StartItem } from '../../entry/StartItem.tsx'
+import { successQuery } from '../../entry/success-query.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { EcItem } from './EcItem.tsx'
+import styles from './EcItems.module.css'
+import { LeaveOrder } from './LeaveOrder.tsx'
+
+interface EcItemsProps {
+  readonly top: ReactNode
+  readonly order: LinkOrder
+  readonly reference: OrderReference
+  readonly drafts: readonly ItemDraft[]
+  readonly phoneTail: string
+}
+
+/** The things of an order: each is started, gone on with or ticked; what is ready is handed in together. */
+export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsProps) {
+  const { replace } = useNavigation()
+  const address = useQueryOfAddress()
+  const client = useQueryClient()
+  const [starting, setStarting] = useState<LinkItem | null>(null)
+  const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
+  const left = useReading(['unfinished', handInId(reference)], async ({ orders }) => {
+    return (await orders.unfinished(handInId(reference))) ?? null
+  })
+  const ready = readyItems(order.items, drafts)
+  const unsent = left.data && left.data.state !== 'known' ? left.data : undefined
+  const going = handing ?? (unsent ? order.items.filter(({ sub }) => isIn(unsent, sub)) : null)
+  const done = (outcome: OrderOutput) => {
+    setHanding(null)
+    void client.invalidateQueries()
+    replace('order_success', successQuery(reference, outcome.orderId ?? order.orderId))
+  }
+  return (
+    <Screen
+      top={top}
+      bottom={
+        ready.length > 0 ? (
+          <BottomBar note={<Plural value={ready.length} one="# thing is ready" other="# things are ready" />}>
+            <Button look="primary" onClick={() => setHanding(ready)}>
+              <Trans>Hand in</Trans>
+            </Button>
+          </BottomBar>
+        ) : undefined
+      }
+    >
+      <div className={styles['column']}>
+        <Notes order={order} why={address.get('why')} reference={reference} />
+        <ul className={styles['items']}>
+          {order.items.map((item) => (
+            <li key={item.sub}>
+              <EcItem item={item} drafts={drafts} onStart={() => setStarting(item)} />
+            </li>
+          ))}
+        </ul>
+        <LeaveOrder />
+      </div>
+      {starting ? (
+        <StartItem reference={reference} phoneTail={phoneTail} item={starting} onClose={() => setStarting(null)} />
+      ) : null}
+      {going ? (
+        <HandIn
+          {...{ reference, phoneTail, order, drafts, items: going }}
+          {...(unsent ? { intent: unsent } : {})}
+          onDone={done}
+          onClose={() => setHanding(null)}
+        />
+      ) : null}
+    </Screen>
+  )
+}
+
+function isIn(wish: { readonly cart: { readonly lines: readonly object[] } }, sub: string): boolean {
+  return wish.cart.lines.some((line) => Object.values(line).includes(sub))
+}
+
+function Notes({
+  order,
+  why,
+  reference,
+}: {
+  readonly order: LinkOrder
+  readonly why: string | null
+  readonly reference: OrderReference
+}) {
+  const open = order.items.filter(({ state }) => state === 'to-upload').length
+  return (
+    <>
+      <p className={styles['number']}>
+        {reference.kind === 'outtrade' ? (
+          <Trans>Order number {reference.number}</Trans>
+        ) : (
+          <Trans>Photos for your order</Trans>
+        )}
+      </p>
+      {why === 'product-changed' ? (
+        <Banner tone="warning">
+          <Trans>The product has changed: you opened another one than you bought. Choose from your order below.</Trans>
+        </Banner>
+      ) : null}
+      {order.submission === 'some' ? (
+        <Banner tone="plain">
+          <Trans>Some orders are not submitted: </Trans>
+          <Plural value={open} one="# thing is still open." other="# things are still open." />
+        </Banner>
+      ) : null}
+      {order.submission === 'all' ? (
+        <Banner
+          tone="success"
+          action={
+            <LinkButton to="order_success" query={successQuery(reference, order.orderId)} look="quiet">
+              <Trans>See</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Everything is handed in.</Trans>
+        </Banner>
+      ) : null}
+    </>
+  )
+}

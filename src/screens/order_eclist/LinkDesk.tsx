@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
+import { progressOf } from '../../../machines/link-login/link-login.selectors.ts'
+import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
+import { LinkFailed } from '../../entry/LinkFailed.tsx'
+import { LinkSteps } from '../../entry/LinkSteps.tsx'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation } from '../../navigation.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { EcItems } from './EcItems.tsx'
+
+interface LinkDeskProps {
+  readonly login: ActorRefFrom<typeof linkLoginMachine>
+  readonly title: string
+}
+
+/** Refusals that another order number mends: they are said where it is typed (A§8: navigation to the list is blocked). */
+const OF_THE_NUMBER: readonly LinkLoginRefusal[] = ['order-number-wrong', 'order-number-empty', 'too-many-tries']
+
+/** The order behind a link: its five steps, why one failed, or its things. */
+export function LinkDesk({ login, title }: LinkDeskProps) {
+  const { back } = useNavigation()
+  const snapshot = useSelector(login, (state) => state)
+  const { refused, reference, order, drafts, phoneTail } = snapshot.context
+  if (refused && reference.kind === 'outtrade' && OF_THE_NUMBER.includes(refused.reason)) {
+    return <Redirect to="order_ec" query={{ oid: reference.number, why: refused.reason }} />
+  }
+  const top = <TopBar title={title} onBack={() => back('index')} />
+  if (snapshot.hasTag('ready') && order) {
+    return <EcItems top={top} order={order} reference={reference} drafts={drafts} phoneTail={phoneTail} />
+  }
+  return (
+    <Screen top={top}>
+      {snapshot.hasTag('failed') ? <LinkFailed login={login} /> : <LinkSteps progress={progressOf(snapshot)} />}
+    </Screen>
+  )
+}

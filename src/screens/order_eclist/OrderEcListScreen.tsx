@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { keyOf, type OrderReference, referenceOf } from '../../../domain/navigation/decide-entry.ts'
+import { readEntryLink } from '../../../domain/navigation/entry-link.ts'
+import { withOrder } from '../../../domain/navigation/kept-visit.ts'
+import { useVisit } from '../../entry/visit-store.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { LinkDesk } from './LinkDesk.tsx'
+
+/** What an order of a link holds, and how far each thing is: `oid`, or `subid` with `k` (A§2, B§2). */
+export function OrderEcListScreen() {
+  const query = useQueryOfAddress().toString()
+  const reference = referenceOf(readEntryLink('', query).link)
+  return reference ? <OpenedLink key={keyOf(reference)} reference={reference} /> : <Redirect to="order_ec" query={{}} />
+}
+
+/** The five steps of the login by link; the visit knows the order from here on. */
+function OpenedLink({ reference }: { readonly reference: OrderReference }) {
+  const { t } = useLingui()
+  const { machines, mchid, ec } = usePorts()
+  const { visit, change } = useVisit()
+  const { phoneTail } = visit.ecommerce
+  const login = useActorRef(machines.linkLogin, { input: { mchid, reference, phoneTail, sub: null } })
+  useEffect(() => {
+    const watch = login.subscribe(({ context, status }) => {
+      if (status !== 'done' || !context.order) {
+        return
+      }
+      const { mode } = context.order
+      change((now) => {
+        const entered = withOrder(now, { mode, reference }, 'link')
+        return { ...entered, ecommerce: { ...entered.ecommerce, phoneTail: context.phoneTail } }
+      })
+      if (reference.kind === 'outtrade') {
+        ec.remember(reference.number)
+      }
+    })
+    return () => watch.unsubscribe()
+  }, [login, reference, change, ec])
+  return <LinkDesk login={login} title={t`Your order`} />
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type OrderReference, queryOf } from '../../../domain/navigation/decide-entry.ts'
+import { draftOf, itemState, nextItem, readyItems } from '../../../machines/link-login/item-state.ts'
+import type { ItemDraft, LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
+import type { OrderOutput } from '../../../machines/order/order.types.ts'
+import { HandIn } from '../../entry/HandIn.tsx'
+import { StartItem } from '../../entry/StartItem.tsx'
+import { successQuery } from '../../entry/success-query.ts'
+import { useNavigation } from '../../navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import styles from './OrderNextScreen.module.css'
+import { useVolumes } from './use-volumes.ts'
+import { VolumesNote } from './VolumesNote.tsx'
+
+interface NextStepsProps {
+  readonly top: ReactNode
+  readonly reference: OrderReference
+  readonly phoneTail: string
+  readonly item: LinkItem
+  readonly order: LinkOrder
+  readonly drafts: readonly ItemDraft[]
+}
+
+/** The design of one thing is done: hand it in now, with the others, or after the next one. */
+export function NextSteps({ top, reference, phoneTail, item, order, drafts }: NextStepsProps) {
+  const { replace } = useNavigation()
+  const client = useQueryClient()
+  const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
+  const [starting, setStarting] = useState<LinkItem | null>(null)
+  const [agreed, setAgreed] = useState(false)
+  const state = itemState(item, drafts)
+  const ready = readyItems(order.items, drafts)
+  const next = nextItem(order.items, drafts, item.sub)
+  const volumes = useVolumes(item, draftOf(item, drafts)?.aid)
+  const asks = volumes.kind !== 'one'
+  const done = (outcome: OrderOutput) => {
+    setHanding(null)
+    void client.invalidateQueries()
+    replace('order_success', successQuery(reference, outcome.orderId ?? order.orderId))
+  }
+  return (
+    <Screen top={top}>
+      <div className={styles['column']}>
+        <EmptyState
+          drawing="done"
+          title={state === 'submitted' ? <Trans>Handed in</Trans> : <Trans>Your design is done</Trans>}
+        >
+          {item.name}
+        </EmptyState>
+        {asks && state === 'ready' ? <VolumesNote verdict={volumes} agreed={agreed} onAgree={setAgreed} /> : null}
+        {state === 'ready' ? (
+          <Button look="primary" wide disabled={asks && !agreed} onClick={() => setHanding([item])}>
+            <Trans>Hand in this one</Trans>
+          </Button>
+        ) : null}
+        {ready.length > 1 ? (
+          <Button wide disabled={asks && !agreed} onClick={() => setHanding(ready)}>
+            <Trans>Hand in all {ready.length} that are ready</Trans>
+          </Button>
+        ) : null}
+        {next ? (
+          <Button wide look={state === 'ready' ? 'secondary' : 'primary'} onClick={() => setStarting(next)}>
+            <Trans>Go on with {next.name}</Trans>
+          </Button>
+        ) : null}
+        <LinkButton to="order_eclist" query={queryOf(reference)} look="quiet" wide>
+          <Trans>All things of this order</Trans>
+        </LinkButton>
+      </div>
+      {handing ? (
+        <HandIn
+          {...{ reference, phoneTail, order, drafts, items: handing }}
+          onDone={done}
+          onClose={() => setHanding(null)}
+        />
+      ) : null}
+      {starting ? (
+        <StartItem reference={reference} phoneTail={phoneTail} item={starting} onClose={() => setStarting(null)} />
+      ) : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { keyOf, type OrderReference, queryOf } from '../../../domain/navigation/decide-entry.ts'
+import { withoutOrder } from '../../../domain/navigation/kept-visit.ts'
+import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
+import { useVisit } from '../../entry/visit-store.ts'
+import { useReading } from '../../reading.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import styles from './OrderSuccessScreen.module.css'
+
+interface LinkOutcomeProps {
+  readonly reference: OrderReference
+  /** Our order; empty while the shop has not named it. */
+  readonly oid: string
+}
+
+/** After something of a link's order was handed in: what went, what is still open, the way to either. */
+export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
+  const { t } = useLingui()
+  const { visit, change } = useVisit()
+  const { phoneTail } = visit.ecommerce
+  const order = useReading(['link order', keyOf(reference), phoneTail], ({ ec }, signal) =>
+    ec.find({ reference, phoneTail }, signal),
+  )
+  const found = order.data?.kind === 'found' ? order.data.found : undefined
+  const complete = found?.submission === 'all'
+  // Nothing is left to do for this order: the next screen is an ordinary shop again.
+  useEffect(() => {
+    if (complete) {
+      change((now) => (JSON.stringify(now.ecommerce.reference) === JSON.stringify(reference) ? withoutOrder(now) : now))
+    }
+  }, [complete, change, reference])
+
+  if (order.error) {
+    return <FaultState fault={order.error} onRetry={() => void order.refetch()} />
+  }
+  if (!order.data) {
+    return <WaitingScreen />
+  }
+  const items = found?.items ?? []
+  const open = items.filter(({ state }) => state === 'to-upload')
+  const ourOrder = found?.orderId ?? oid
+  return (
+    <div className={styles['column']}>
+      <EmptyState drawing="done" title={open.length > 0 ? t`Handed in. Some is still open` : t`Everything is with us`}>
+        {open.length > 0 ? (
+          <>
+            <Trans>Some orders are not submitted: </Trans>
+            <Plural value={open.length} one="# thing waits for your photos." other="# things wait for your photos." />
+          </>
+        ) : (
+          <Trans>Your design is submitted. There is nothing more to do.</Trans>
+        )}
+      </EmptyState>
+      {items.length > 0 ? (
+        <ul className={styles['card']}>
+          {items.map((item) => (
+            <li key={item.sub} className={styles['line']}>
+              <span>
+                {item.name} × {item.quantity}
+              </span>
+              <span className={styles['state']} data-state={item.state}>
+                <StateWords state={item.state} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {open.length > 0 ? (
+        <LinkButton to="order_eclist" query={queryOf(reference)} look="primary" wide>
+          <Trans>Go on with the rest</Trans>
+        </LinkButton>
+      ) : null}
+      {ourOrder ? (
+        <LinkButton to="order_info" query={{ oid: ourOrder }} look={open.length > 0 ? 'quiet' : 'primary'} wide>
+          <Trans>See the order</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton to="order_index" look="quiet" wide>
+          <Trans>My orders</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function StateWords({ state }: { readonly state: LinkItem['state'] }) {
+  switch (state) {
+    case 'submitted':
+      return <Trans>Handed in</Trans>
+    case 'to-upload':
+      return <Trans>Waits for your photos</Trans>
+    case 'nothing':
+      return <Trans>Made without photos</Trans>
+  }
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation } from '../../navigation.ts'
+import { useSession } from '../../session.ts'
+import { Drawing } from '../../ui/Drawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { words } from '../../words.ts'
+import styles from './UserServiceScreen.module.css'
+
+/** Customer service: how to reach the people of this shop. */
+export function UserServiceScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const { merchant } = useSession()
+  const { phone, wechat, email } = merchant.contact
+  const none = phone === '' && wechat === '' && email === ''
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(wechat)
+      toast(t`Copied: ${wechat}`, 'success')
+    } catch {
+      // Old browsers and refused permissions: the id stands there to be typed.
+      toast(t`Please mark the id and copy it by hand`)
+    }
+  }
+  return (
+    <Screen top={<TopBar title={t`Customer service`} onBack={() => back('user_index')} />}>
+      {none ? (
+        <EmptyState drawing="soon" title={t`The shop has left no address yet`}>
+          <Trans>Your orders and albums are safe. Please look in again later.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles['column']}>
+          <Drawing name="parcel" width={132} />
+          <p className={styles['hello']}>
+            <Trans>The people of {words(merchant.name)} are glad to help. Have your order number at hand.</Trans>
+          </p>
+          <ul className={styles['ways']}>
+            {phone ? (
+              <li>
+                <a className={styles['way']} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                  <Row icon="user" label={t`Call`} value={phone} />
+                </a>
+              </li>
+            ) : null}
+            {wechat ? (
+              <li>
+                <button type="button" className={styles['way']} onClick={() => void copy()}>
+                  <Row icon="link" label={t`Messenger id, tap to copy`} value={wechat} />
+                </button>
+              </li>
+            ) : null}
+            {email ? (
+              <li>
+                <a className={styles['way']} href={`mailto:${email}`}>
+                  <Row icon="text" label={t`E-mail`} value={email} />
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Row({ icon, label, value }: { readonly icon: IconName; readonly label: string; readonly value: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={styles['what']}>
+        <span className={styles['label']}>{label}</span>
+        <span className={styles['value']}>{value}</span>
+      </span>
+      <Icon name="forward" size={20} />
+    </>
+  )
+}
