@@ -41,13 +41,13 @@ export const ROUTES = {
   order_info: route('/order_info', { auth: true }),
   orderid_details: route('/orderid_details', { auth: true }),
   order_success: route('/order_success', { ec: true }),
-  order_next: route('/order_next', { ec: true, later: true }),
-  order_eclist: route('/order_eclist', { ec: true, later: true }),
-  order_ec: route('/order_ec', { ec: true, later: true }),
+  order_next: route('/order_next', { ec: true }),
+  order_eclist: route('/order_eclist', { ec: true }),
+  order_ec: route('/order_ec', { ec: true }),
   user_index: route('/user_index', { auth: true }),
   user_coupon: route('/user_coupon', { auth: true, later: true }),
   user_phone: route('/user_phone', { auth: true, later: true }),
-  user_service: route('/user_service', { auth: true, later: true }),
+  user_service: route('/user_service', { auth: true }),
   user_type: route('/user_type', { auth: true, later: true }),
 } as const satisfies Record<string, Route>
 
