@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { NetworkLost } from '../machines/faults.ts'
+import { AddingNote } from './entry/AddingNote.tsx'
 import { EntryNotes } from './entry/EntryNotes.tsx'
 import { useFreshOnReturn } from './entry/use-fresh-on-return.ts'
 import { Guard } from './guard/Guard.tsx'
@@ -78,13 +79,16 @@ function CurrentScreen() {
   }
   const Shown = SCREENS[route]
   return (
-    <Guard key={route} route={route}>
-      <ScreenBoundary otherwise={(fault) => <BrokenScreen fault={fault} />}>
-        <Suspense fallback={<WaitingScreen />}>
-          <Shown />
-        </Suspense>
-      </ScreenBoundary>
-    </Guard>
+    <>
+      <AddingNote route={route} />
+      <Guard key={route} route={route}>
+        <ScreenBoundary otherwise={(fault) => <BrokenScreen fault={fault} />}>
+          <Suspense fallback={<WaitingScreen />}>
+            <Shown />
+          </Suspense>
+        </ScreenBoundary>
+      </Guard>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { asId, type OrderId } from '../../../domain/ids.ts'
+import { withAddTo } from '../../../domain/navigation/kept-visit.ts'
+import { useVisit } from '../../entry/visit-store.ts'
 import { stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import type { OrderDetails } from '../../ports.ts'
@@ -8,9 +10,9 @@ import { useReading } from '../../reading.ts'
 import { pathTo } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FaultState } from '../../ui/FaultState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { day } from '../../ui/money.ts'
 import { PriceLines } from '../../ui/PriceLines.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -94,14 +96,29 @@ function Order({ order }: { readonly order: OrderDetails }) {
             settled={order.state !== 'awaiting-pay'}
           />
         </section>
-        {canBeAddedTo(order) ? (
-          <LinkButton to="prod_list" query={{ add: order.id }} look="quiet" icon="plus" wide>
-            <Trans>Add something to this parcel</Trans>
-          </LinkButton>
-        ) : null}
+        {canBeAddedTo(order) ? <AddTo order={order} /> : null}
         <Numbers order={order} />
       </div>
     </Screen>
+  )
+}
+
+/** Begins a purchase that travels with this order (modes 3 and 6). */
+function AddTo({ order }: { readonly order: OrderDetails }) {
+  const { go } = useNavigation()
+  const { change } = useVisit()
+  return (
+    <Button
+      look="quiet"
+      icon="plus"
+      wide
+      onClick={() => {
+        change((visit) => withAddTo(visit, order.id))
+        go('prod_list')
+      }}
+    >
+      <Trans>Add something to this parcel</Trans>
+    </Button>
   )
 }
 
