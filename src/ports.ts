@@ -4,6 +4,7 @@ import type { Merchant } from '../domain/merchant/merchant.ts'
 import { invariant } from '../domain/never.ts'
 import type { Address } from '../domain/order/address.ts'
 import type { OrderState, OrderStepView } from '../domain/order/order-state.ts'
+import type { Region } from '../domain/order/region.ts'
 import type { QuoteLine } from '../domain/product/price.ts'
 import type { Product } from '../domain/product/product.ts'
 import type { Theme } from '../domain/theme/theme.ts'
@@ -17,8 +18,10 @@ import type { OrderIntent } from '../machines/order/order.types.ts'
 import type { wirePreview } from '../machines/preview/preview.ports.ts'
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
+import type { CouponPorts } from './coupon-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
 import type { EcPorts } from './ec-ports.ts'
+import type { LevelPorts } from './level-ports.ts'
 import type { MessengerPort } from './messenger/messenger-port.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './studio.ts'
@@ -116,6 +119,8 @@ export interface OrdersPorts {
   goToPay(id: OrderId): void
   /** Where the last order went; kept on this phone only (A§9). */
   lastAddress(): Address | undefined
+  /** Provinces, cities and districts to pick from. */
+  regions(): Promise<readonly Region[]>
   keepAddress(address: Address): void
   /** A wish to order this cart whose outcome an earlier visit did not learn. */
   unfinished(cartId: string): Promise<OrderIntent | undefined>
@@ -189,6 +194,8 @@ export interface AppPorts extends FrontPorts {
   readonly orders: OrdersPorts
   /** Orders that links lead to. */
   readonly ec: EcPorts
+  readonly coupons: CouponPorts
+  readonly levels: LevelPorts
   readonly albums: AlbumsPorts
   readonly picking: PickingPorts
   /** The glyphs that pages are set with, one book for the whole shop. */

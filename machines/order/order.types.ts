@@ -1,8 +1,9 @@
+import type { CouponReason } from '../../domain/coupon/why-not.ts'
 import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, UserId } from '../../domain/ids.ts'
 import type { Address, AddressRefusal } from '../../domain/order/address.ts'
 import type { DesignOrderRefusal } from '../../domain/order/decide-order.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
-import type { QuoteLine } from '../../domain/product/price.ts'
+import type { Discount, QuoteLine } from '../../domain/product/price.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
@@ -61,8 +62,13 @@ export interface QuotedCoupon {
   /** What it takes off; 0 where it does not apply. */
   readonly off: MinorUnits
   /** The reason why it does not apply (domain/coupon); `null` when it does. */
-  readonly why: string | null
+  readonly why: CouponReason | null
   readonly expires: EpochMs
+  readonly discount: Discount
+  /** What its products must cost at least. */
+  readonly minimum: MinorUnits
+  /** Names of the products that it is for; empty: for every product. */
+  readonly products: readonly string[]
 }
 
 /** A price that the server vouches for, line by line. */

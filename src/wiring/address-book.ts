@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Address } from '../../domain/order/address.ts'
+import { type Region, regionsOf } from '../../domain/order/region.ts'
 
 const STORED_AS = 'keepsake.address'
 
@@ -28,4 +29,10 @@ export function lastAddress(): Address | undefined {
 
 export function keepAddress(address: Address): void {
   window.localStorage.setItem(STORED_AS, JSON.stringify(address))
+}
+
+/** Provinces, cities and districts: fetched when the first address is typed. */
+export async function regions(): Promise<readonly Region[]> {
+  const { areaList } = await import('@vant/area-data')
+  return regionsOf(areaList)
 }

@@ -8,6 +8,7 @@ import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.
 import type { AppPorts, FrontPorts } from '../ports.ts'
 import { albumsPorts } from './album-ports.ts'
 import { browserClock } from './clock.ts'
+import { couponPorts } from './coupon-ports.ts'
 import { designDrafts } from './design-drafts.ts'
 import { designPorts } from './design-ports.ts'
 import { ecPorts } from './ec-ports.ts'
@@ -15,6 +16,7 @@ import { createFontBook } from './font-book.ts'
 import { fetchGlyphBlock } from './glyph-blocks.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { keptIntents } from './kept-intents.ts'
+import { levelPorts } from './level-ports.ts'
 import { linkLoginPorts } from './link-login-ports.ts'
 import { loginPorts } from './login-ports.ts'
 import { orderPorts } from './order-ports.ts'
@@ -34,6 +36,8 @@ export function appPorts(front: FrontPorts): AppPorts {
   return {
     ...front,
     orders: ordersPorts(intents),
+    coupons: couponPorts(),
+    levels: levelPorts(),
     ec: ecPorts(drafts),
     albums,
     picking: photos.picking,

@@ -27,6 +27,7 @@ import type {
 } from '../../machines/order/order.types.ts'
 import type { Refused } from '../../machines/refused.ts'
 import { callApi } from './api.ts'
+import { discountOf } from './coupon-ports.ts'
 import type { KeptIntents } from './kept-intents.ts'
 import { payPage } from './orders-ports.ts'
 
@@ -204,7 +205,11 @@ function quoteOf(reply: QuoteReply): OrderQuote {
     lines: reply.lines.map(lineOf),
     total: minorUnits(reply.pay_amount),
     ...(reply.coupon?.applied ? { couponId: reply.coupon.applied } : {}),
-    coupons: [],
+    coupons: (reply.coupon?.offers ?? []).map((offer) => ({
+      ...{ id: offer.id, name: offer.name, off: minorUnits(offer.off), why: offer.why ?? null },
+      ...{ expires: offer.expireTime, discount: discountOf(offer), minimum: minorUnits(offer.minimum) },
+      products: offer.productNames,
+    })),
   }
 }
 

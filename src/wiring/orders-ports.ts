@@ -4,7 +4,7 @@ import { asId, type OrderId, type ProductId, type SubOrderId } from '../../domai
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../ports.ts'
-import { keepAddress, lastAddress } from './address-book.ts'
+import { keepAddress, lastAddress, regions } from './address-book.ts'
 import { readAnswer } from './answered.ts'
 import type { KeptIntents } from './kept-intents.ts'
 
@@ -12,6 +12,7 @@ import type { KeptIntents } from './kept-intents.ts'
 export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
   return {
     lastAddress,
+    regions,
     keepAddress,
     unfinished: (cartId) => intents.find(cartId),
     orders: async (state, signal) => {
@@ -27,6 +28,7 @@ export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
           kind: line.kind,
           amount: minorUnits(line.amount),
           ...(line.item === undefined ? {} : { item: line.item }),
+          ...(line.part === undefined ? {} : { part: line.part }),
           ...(line.count === undefined ? {} : { count: line.count }),
           ...(line.each === undefined ? {} : { each: minorUnits(line.each) }),
         })),

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CODE_MAX, plainCode } from '../../../domain/coupon/coupon.ts'
+import type { ShopperCoupon } from '../../coupon-ports.ts'
+import { AskRefused } from '../../faults.ts'
+import { usePorts } from '../../ports.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { CouponCard } from './CouponCard.tsx'
+import styles from './Coupons.module.css'
+
+interface CodeEntryProps {
+  readonly currency: string
+  /** A code that a link brought along; nothing happens with it before a tap. */
+  readonly given: string
+  readonly onTaken: (coupon: ShopperCoupon) => void
+}
+
+/** A code is looked at first, then taken. */
+export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
+  const { t } = useLingui()
+  const { coupons } = usePorts()
+  const [code, setCode] = useState(given)
+  const [found, setFound] = useState<ShopperCoupon>()
+  const [trouble, setTrouble] = useState('')
+  const [busy, setBusy] = useState(false)
+  const ask = async (how: 'lookUp' | 'take') => {
+    setBusy(true)
+    try {
+      const coupon = await coupons[how](plainCode(code))
+      if (how === 'lookUp' && coupon.status === 'open') {
+        setFound(coupon)
+      } else {
+        setFound(undefined)
+        setCode('')
+        onTaken(coupon)
+      }
+    } catch (fault) {
+      setTrouble(
+        fault instanceof AskRefused
+          ? fault.message
+          : t`The shop did not answer. Your code is still here; please try again.`,
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles['entry']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (plainCode(code) !== '') {
+          void ask('lookUp')
+        }
+      }}
+    >
+      <Field
+        label={t`Coupon code`}
+        value={code}
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        error={trouble || undefined}
+        onValueChange={(next) => {
+          setCode(next)
+          setTrouble('')
+          setFound(undefined)
+        }}
+        end={
+          <Button type="submit" look="quiet" busy={busy && !found} disabled={plainCode(code) === ''}>
+            <Trans>Look</Trans>
+          </Button>
+        }
+      />
+      {found ? (
+        <CouponCard
+          coupon={found}
+          currency={currency}
+          action={
+            <Button look="primary" busy={busy} onClick={() => void ask('take')}>
+              <Trans>Take it</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ShopperCoupon } from '../../coupon-ports.ts'
+import { couponKind, couponValue, reasonSentence } from '../../messages/coupon-words.ts'
+import { day, money } from '../../ui/money.ts'
+import { Countdown } from './Countdown.tsx'
+import styles from './Coupons.module.css'
+
+interface CouponCardProps {
+  readonly coupon: ShopperCoupon
+  readonly currency: string
+  /** The one thing to do with it. */
+  readonly action?: ReactNode
+}
+
+/** One coupon: what it is worth, what for, until when, and what to do with it. */
+export function CouponCard({ coupon, currency, action }: CouponCardProps) {
+  const { i18n } = useLingui()
+  const { discount, minimum, products, status } = coupon
+  const runs = status === 'usable' || status === 'open'
+  const from = money(minimum, currency)
+  const names = products
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <article className={styles['card']} data-over={runs || status === 'not-yet' ? undefined : true}>
+      <div className={styles['worth']}>
+        <span className={styles['value']}>{couponValue(discount, currency)}</span>
+        <span className={styles['kind']}>{i18n._(couponKind(discount))}</span>
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>{coupon.name}</h3>
+        <p className={styles['quiet']}>{minimum > 0 ? <Trans>From {from} on</Trans> : <Trans>No minimum</Trans>}</p>
+        <p className={styles['quiet']}>{names === '' ? <Trans>For every product</Trans> : names}</p>
+        <When coupon={coupon} />
+        {runs ? null : status === 'not-yet' ? null : (
+          <p className={styles['over']}>{i18n._(reasonSentence(status, from, names))}</p>
+        )}
+        {action ? <div className={styles['action']}>{action}</div> : null}
+      </div>
+    </article>
+  )
+}
+
+function When({ coupon: { starts, ends, status } }: { readonly coupon: ShopperCoupon }) {
+  const [first, last] = [day(starts), day(ends)]
+  switch (status) {
+    case 'usable':
+    case 'open':
+      return <Countdown ends={ends} />
+    case 'not-yet':
+      return (
+        <p className={styles['quiet']}>
+          <Trans>
+            From {first} to {last}
+          </Trans>
+        </p>
+      )
+    default:
+      return (
+        <p className={styles['quiet']}>
+          <Trans>Until {last}</Trans>
+        </p>
+      )
+  }
+}

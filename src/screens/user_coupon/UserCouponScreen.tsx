@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ShopperCoupon } from '../../coupon-ports.ts'
+import { useVisit } from '../../entry/visit-store.ts'
+import { AskRefused } from '../../faults.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { useSession } from '../../session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { CouponCard } from './CouponCard.tsx'
+import styles from './Coupons.module.css'
+
+const SHELVES = ['usable', 'used', 'over'] as const
+type Shelf = (typeof SHELVES)[number]
+
+const SHELF_OF: Record<ShopperCoupon['status'], Shelf> = {
+  usable: 'usable',
+  open: 'usable',
+  'not-yet': 'usable',
+  used: 'used',
+  'used-up': 'over',
+  expired: 'over',
+  withdrawn: 'over',
+}
+
+/** The shopper's coupons, those to be had, and a field for a code. A `couponCode` in the address fills the field. */
+export function UserCouponScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const { merchant } = useSession()
+  const client = useQueryClient()
+  const { visit } = useVisit()
+  const given = useQueryOfAddress().get('couponCode') ?? visit.entry.couponCode
+  const coupons = useReading(['coupons'], (ports, signal) => ports.coupons.list(signal))
+  const [shelf, setShelf] = useState<Shelf>('usable')
+  const names: Record<Shelf, string> = { usable: t`To use`, used: t`Used`, over: t`Over` }
+  const taken = () => {
+    toast(t`The coupon is yours.`)
+    void client.invalidateQueries({ queryKey: ['coupons'] })
+  }
+  const all = coupons.data ?? []
+  return (
+    <Screen top={<TopBar title={t`Coupons`} onBack={() => back('user_index')} />} busy={coupons.isPending}>
+      <div className={styles['column']}>
+        <CodeEntry currency={merchant.currency.code} given={given} onTaken={taken} />
+        {coupons.error ? <FaultState fault={coupons.error} onRetry={() => void coupons.refetch()} /> : null}
+        {coupons.isPending ? <Skeleton height="120px" /> : null}
+        {coupons.data ? (
+          <Tabs
+            label={t`Where coupons stand`}
+            value={shelf}
+            onValueChange={setShelf}
+            tabs={SHELVES.map((value) => ({ value, label: names[value] }))}
+          >
+            <Coupons coupons={all.filter(({ status }) => SHELF_OF[status] === shelf)} onTaken={taken} />
+          </Tabs>
+        ) : null}
+      </div>
+    </Screen>
+  )
+}
+
+interface CouponsProps {
+  readonly coupons: readonly ShopperCoupon[]
+  readonly onTaken: () => void
+}
+
+function Coupons({ coupons, onTaken }: CouponsProps) {
+  const { t } = useLingui()
+  const { merchant } = useSession()
+  if (coupons.length === 0) {
+    return (
+      <EmptyState drawing="nothingFound" title={t`No coupons here`}>
+        <Trans>Coupons of the shop and codes that friends send you gather here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles['list']}>
+      {coupons.map((coupon) => (
+        <li key={coupon.id || coupon.promoId}>
+          <CouponCard
+            coupon={coupon}
+            currency={merchant.currency.code}
+            action={
+              coupon.status === 'open' ? (
+                <TakeButton coupon={coupon} onTaken={onTaken} />
+              ) : coupon.status === 'usable' ? (
+                <UseLink coupon={coupon} />
+              ) : undefined
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A coupon for one product leads to it, any other to all of them. */
+function UseLink({ coupon: { products } }: { readonly coupon: ShopperCoupon }) {
+  const [only] = products
+  return products.length === 1 && only ? (
+    <LinkButton to="prod_details" query={{ pid: only.id }}>
+      <Trans>Use it</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton to="prod_list">
+      <Trans>Use it</Trans>
+    </LinkButton>
+  )
+}
+
+function TakeButton({ coupon, onTaken }: { readonly coupon: ShopperCoupon; readonly onTaken: () => void }) {
+  const { t } = useLingui()
+  const { coupons } = usePorts()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await coupons.take(coupon.code)
+      onTaken()
+    } catch (fault) {
+      setBusy(false)
+      toast(fault instanceof AskRefused ? fault.message : t`The shop did not answer. Please try again.`, 'danger')
+    }
+  }
+  return (
+    <Button look="primary" busy={busy} onClick={() => void take()}>
+      <Trans>Take it</Trans>
+    </Button>
+  )
+}

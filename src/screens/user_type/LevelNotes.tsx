@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './UserType.module.css'
+import type { LevelPurchase } from './use-level-purchase.ts'
+
+/** What became of the level that was ordered: the shop's word counts, not the pay page's. */
+export function LevelNotes({ purchase }: { readonly purchase: Pick<LevelPurchase, 'status' | 'goOn' | 'letGo'> }) {
+  switch (purchase.status) {
+    case 'paid':
+      return (
+        <Banner tone="success">
+          <Trans>Thank you. Your new level counts from now on, in every price.</Trans>
+        </Banner>
+      )
+    case 'awaiting-pay':
+      return (
+        <div className={styles['waiting']}>
+          <Banner>
+            <Trans>
+              Your level waits for the payment. If you have paid, it takes a moment until the shop hears of it.
+            </Trans>
+          </Banner>
+          <div className={styles['ways']}>
+            <Button onClick={purchase.letGo}>
+              <Trans>Not now</Trans>
+            </Button>
+            <Button look="primary" onClick={purchase.goOn}>
+              <Trans>To the payment</Trans>
+            </Button>
+          </div>
+        </div>
+      )
+    case 'closed':
+      return (
+        <Banner tone="warning">
+          <Trans>That order is closed and nothing was taken. You can choose a level again.</Trans>
+        </Banner>
+      )
+    case null:
+      return null
+  }
+}

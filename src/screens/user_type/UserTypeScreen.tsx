@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { day } from '../../ui/money.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { LevelCard } from './LevelCard.tsx'
+import { LevelNotes } from './LevelNotes.tsx'
+import styles from './UserType.module.css'
+import { useLevelPurchase } from './use-level-purchase.ts'
+
+/** Member levels: what each saves, what it costs, which one is mine and until when. */
+export function UserTypeScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const purchase = useLevelPurchase()
+  const offers = useReading(['levels'], ({ levels }, signal) => levels.levels(signal))
+  const mine = useReading(['my level'], ({ levels }, signal) => levels.mine(signal))
+  const fault = offers.error ?? mine.error
+  if (fault) {
+    return (
+      <Screen top={<TopBar title={t`Member levels`} onBack={() => back('user_index')} />}>
+        <FaultState
+          fault={fault}
+          onRetry={() => {
+            void offers.refetch()
+            void mine.refetch()
+          }}
+        />
+      </Screen>
+    )
+  }
+  if (!offers.data || !mine.data) {
+    return <WaitingScreen />
+  }
+  const { levelId, rate, ends } = mine.data
+  const own = offers.data.find(({ id }) => id === levelId)
+  // A level that has ended is the ordinary one (readings 29).
+  const ordinary = offers.data.find((level) => level.needs === 'nothing')
+  const isOver = own !== undefined && own.rate !== rate
+  const current = isOver ? ordinary : own
+  const last = day(ends)
+  return (
+    <Screen top={<TopBar title={t`Member levels`} onBack={() => back('user_index')} />}>
+      <div className={styles['column']}>
+        <LevelNotes purchase={purchase} />
+        <section className={styles['mine']} aria-label={t`My level`}>
+          <p className={styles['mineName']}>{current?.name ?? <Trans>Member</Trans>}</p>
+          <p className={styles['quiet']}>
+            {isOver ? (
+              <Trans>
+                {own.name} ended on {last}.
+              </Trans>
+            ) : rate === 10_000 ? (
+              <Trans>You pay the ordinary price.</Trans>
+            ) : ends > 0 ? (
+              <Trans>
+                You pay {rate / 100}% of every price, until {last}.
+              </Trans>
+            ) : (
+              <Trans>You pay {rate / 100}% of every price, for good.</Trans>
+            )}
+          </p>
+        </section>
+        <ul className={styles['list']}>
+          {offers.data.map((offer) => (
+            <li key={offer.id}>
+              <LevelCard
+                offer={offer}
+                isMine={offer.id === current?.id}
+                isBetter={offer.rate < rate}
+                endsSomeDay={ends > 0}
+                purchase={purchase}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { AskRefused } from '../../faults.ts'
+import { newId } from '../../new-id.ts'
+import { usePorts } from '../../ports.ts'
+import { useSession } from '../../session.ts'
+import { toast } from '../../ui/Toast.tsx'
+
+/** So often the shop is asked whether a payment has arrived. */
+const ASK_MS = 2000
+
+export interface LevelPurchase {
+  /** Of the level order that this phone left for the pay page; `null` without one. */
+  readonly status: 'awaiting-pay' | 'paid' | 'closed' | null
+  /** The level that is being ordered right now. */
+  readonly ordering: string | null
+  buy(levelId: string): Promise<void>
+  /** Back to the pay page of the order that waits. */
+  goOn(): void
+  /** The order that waits is not wanted any more. */
+  letGo(): void
+}
+
+/** Buying a level: ordered under one key, paid on the pay page, asked about after the return. */
+export function useLevelPurchase(): LevelPurchase {
+  const { t } = useLingui()
+  const { levels } = usePorts()
+  const { refresh } = useSession()
+  const client = useQueryClient()
+  const [left, setLeft] = useState(() => levels.unfinished())
+  const [ordering, setOrdering] = useState<string | null>(null)
+  const [keys] = useState(() => new Map<string, string>())
+  const asked = useQuery({
+    queryKey: ['level order', left],
+    queryFn: ({ signal }) => (left ? levels.status(left, signal) : Promise.resolve(null)),
+    enabled: left !== undefined,
+    refetchInterval: ({ state }) => (state.data === 'awaiting-pay' ? ASK_MS : false),
+  })
+  const status = left ? (asked.data ?? null) : null
+
+  useEffect(() => {
+    if (status === 'paid' || status === 'closed') {
+      levels.forget()
+    }
+    if (status === 'paid') {
+      void client.invalidateQueries({ queryKey: ['my level'] })
+      void refresh()
+    }
+  }, [status, levels, client, refresh])
+
+  const buy = async (levelId: string) => {
+    setOrdering(levelId)
+    try {
+      // The same wish keeps its key, however often the button is pressed.
+      const key = keys.get(levelId) ?? newId()
+      keys.set(levelId, key)
+      levels.goToPay(await levels.order(levelId, key))
+    } catch (fault) {
+      setOrdering(null)
+      toast(
+        fault instanceof AskRefused
+          ? fault.message
+          : t`The shop did not answer. Nothing was ordered twice; please try again.`,
+        'danger',
+      )
+    }
+  }
+  return {
+    status,
+    ordering,
+    buy,
+    goOn: () => left && levels.goToPay(left),
+    letGo: () => {
+      levels.forget()
+      setLeft(undefined)
+    },
+  }
+}
