@@ -1,25 +1,33 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
 import { asId, type MerchantId, type UserId } from '../../domain/ids.ts'
-import type { PhoneLoginRefusal } from '../../domain/login/phone-login.ts'
+import type { LoginKind } from '../../domain/login/login-kind.ts'
+import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import { aClock, fakeLoginPorts, now } from '../../tests/support/fake-ports.ts'
 import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { loginMachine } from './login.machine.ts'
 import { wireLogin } from './login.ports.ts'
-import { loginForm, loginRefusal, secondsUntilResend } from './login.selectors.ts'
-import type { CodeSent, LoginEvent, SignedIn } from './login.types.ts'
+import { fieldOf, loginForm, loginRefusal, secondsUntilResend } from './login.selectors.ts'
+import type { CodeSent, LoginEvent, LoginInput, SignedIn } from './login.types.ts'
 
 const input = { mchid: asId<MerchantId>('1'), phone: '13800138000' }
 const uid = asId<UserId>('u0')
 const sent: CodeSent = { kind: 'sent', resendAt: 60_000 }
 const signedIn: SignedIn = { kind: 'signed-in', uid }
-const refused = (reason: PhoneLoginRefusal) => ({ kind: 'refused', reason, code: 4001, message: 'no' }) as const
+const refused = (reason: LoginRefusal) => ({ kind: 'refused', reason, code: 4001, message: 'no' }) as const
 
-function after(...events: readonly { readonly type: string }[]) {
-  const [first] = initialTransition(loginMachine, input)
-  return events.reduce((snapshot, event) => transition(loginMachine, snapshot, event as LoginEvent)[0], first)
+/** The situation after these events of a shopper whose way in is `kind`. */
+function by(kind: LoginKind, events: readonly { readonly type: string }[], given: LoginInput = input) {
+  const [first] = initialTransition(loginMachine, given)
+  return [done('find the way in', kind), ...events].reduce(
+    (snapshot, event) => transition(loginMachine, snapshot, event as LoginEvent)[0],
+    first,
+  )
 }
+const after = (...events: readonly { readonly type: string }[]) => by('phone', events)
+const typed = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields).map(([field, value]) => ({ type: `${field}.typed`, [field]: value }))
 
 const ALL_REFUSALS = [
   'phone-invalid',
@@ -28,7 +36,18 @@ const ALL_REFUSALS = [
   'too-many-tries',
   'code-too-soon',
   'code-not-sent',
-] as const satisfies readonly PhoneLoginRefusal[]
+  'password-empty',
+  'password-length',
+  'passwords-differ',
+  'messenger-verification-failed',
+  'messenger-not-set-up',
+  'user-unknown',
+  'email-invalid',
+  'email-login-wrong',
+  'mail-not-sent',
+  'program-verification-failed',
+  'program-not-set-up',
+] as const satisfies readonly LoginRefusal[]
 
 test('B§5 phone: a number that is no mainland mobile number sends nothing', () => {
   const snapshot = after({ type: 'phone.typed', phone: '12800138000' } as LoginEvent, { type: 'phone.submit' })
@@ -69,10 +88,148 @@ test('every refusal of the server reaches a state and keeps its code and its sen
   )
 })
 
+test('A§6 login method by environment: each way in opens its own form', () => {
+  const kinds: readonly LoginKind[] = ['phone', 'email', 'messenger', 'mini-program']
+  expect(kinds.map((kind) => [kind, by(kind, []).value, loginForm(by(kind, []))])).toEqual([
+    ['phone', 'enteringPhone', 'phone'],
+    ['email', { emailSignIn: 'typing' }, 'email'],
+    ['messenger', { messenger: 'leaving' }, 'messenger'],
+    ['mini-program', { program: 'refused' }, 'program'],
+  ])
+})
+
+test('readings 32: every form leads to the other ways', () => {
+  const chosen = (kind: LoginKind) => loginForm(after({ type: 'way.choose', kind } as LoginEvent))
+  expect([chosen('email'), chosen('phone'), chosen('messenger'), chosen('mini-program')]).toEqual([
+    'email',
+    'phone',
+    'messenger',
+    'program',
+  ])
+})
+
+test('B§5 registration messages: invalid email, password cannot be empty, passwords inconsistent, before anything is sent', () => {
+  const refusalOf = (fields: Readonly<Record<string, string>>) => {
+    const snapshot = by('email', [{ type: 'email.register' }, ...typed(fields), { type: 'email.submit' }])
+    return [snapshot.value, loginRefusal(snapshot)?.reason]
+  }
+  const good = { email: 'a@b.co', password: 'correct horse', again: 'correct horse' }
+  const refusedForm = { emailRegister: 'refused' }
+  expect([
+    refusalOf({ ...good, email: 'nobody' }),
+    refusalOf({ ...good, password: '' }),
+    refusalOf({ ...good, password: 'short', again: 'short' }),
+    refusalOf({ ...good, again: 'correct horsE' }),
+    refusalOf(good),
+  ]).toEqual([
+    [refusedForm, 'email-invalid'],
+    [refusedForm, 'password-empty'],
+    [refusedForm, 'password-length'],
+    [refusedForm, 'passwords-differ'],
+    [{ emailRegister: 'sending' }, undefined],
+  ])
+})
+
+test('Scenario: an address registers with the code of the mail, and its password is not kept', () => {
+  const fields = { email: 'a@b.co', password: 'correct horse', again: 'correct horse' }
+  const mailed = [{ type: 'email.register' }, ...typed(fields), { type: 'email.submit' }, done('send the code', sent)]
+  const snapshot = by('email', [
+    ...mailed,
+    ...typed({ code: '123456' }),
+    { type: 'code.submit' },
+    done('sign in', signedIn),
+  ])
+  const back = by('email', [...mailed, { type: 'phone.change' }])
+  expect({
+    value: snapshot.value,
+    kept: JSON.stringify(snapshot.context).includes('correct horse'),
+    back: back.value,
+  }).toEqual({ value: 'signedIn', kept: false, back: { emailRegister: 'typing' } })
+})
+
+test('Scenario: a forgotten password needs the code and another password, typed twice', () => {
+  const mailed = [
+    { type: 'email.forgot' },
+    ...typed({ email: 'a@b.co' }),
+    { type: 'email.submit' },
+    done('send the code', sent),
+  ]
+  const submit = (fields: Readonly<Record<string, string>>) =>
+    loginRefusal(by('email', [...mailed, ...typed(fields), { type: 'code.submit' }]))?.reason
+  expect([
+    submit({ code: '12' }),
+    submit({ code: '123456' }),
+    submit({ code: '123456', password: 'correct horse', again: 'x' }),
+    submit({ code: '123456', password: 'correct horse', again: 'correct horse' }),
+  ]).toEqual(['code-wrong', 'password-empty', 'passwords-differ', undefined])
+})
+
+test('B§8 login: messenger verification failed is said, and the shopper may go again or take another way', () => {
+  const [back] = initialTransition(loginMachine, { ...input, fault: 'messenger-verification-failed' })
+  const again = transition(loginMachine, back, { type: 'messenger.go' })[0]
+  const phone = transition(loginMachine, back, { type: 'way.choose', kind: 'phone' })[0]
+  expect([back.value, loginRefusal(back)?.reason, again.value, phone.value, loginRefusal(phone)]).toEqual([
+    { messenger: 'failed' },
+    'messenger-verification-failed',
+    { messenger: 'leaving' },
+    'enteringPhone',
+    null,
+  ])
+})
+
+test('A§6 short-video mini-program: its code signs in; without one the shopper is told', () => {
+  const given = { ...input, program: { code: 'c1' } }
+  const snapshot = by('mini-program', [done('sign in', signedIn)], given)
+  expect([
+    by('mini-program', [], given).value,
+    snapshot.value,
+    snapshot.context.program,
+    loginRefusal(by('mini-program', []))?.reason,
+  ]).toEqual([{ program: 'signingIn' }, 'signedIn', null, 'program-verification-failed'])
+})
+
+test('every refusal has its place in a form', () => {
+  expect(Object.fromEntries(ALL_REFUSALS.map((reason) => [reason, fieldOf(reason)]))).toEqual({
+    'phone-invalid': 'phone',
+    'code-wrong': 'code',
+    'code-expired': 'code',
+    'too-many-tries': 'form',
+    'code-too-soon': 'form',
+    'code-not-sent': 'form',
+    'password-empty': 'password',
+    'password-length': 'password',
+    'passwords-differ': 'again',
+    'messenger-verification-failed': 'form',
+    'messenger-not-set-up': 'form',
+    'user-unknown': 'form',
+    'email-invalid': 'email',
+    'email-login-wrong': 'form',
+    'mail-not-sent': 'form',
+    'program-verification-failed': 'form',
+    'program-not-set-up': 'form',
+  })
+})
+
+const answers = [
+  done('send the code', sent),
+  done('send the code', refused('code-too-soon')),
+  broken('send the code', new NetworkLost()),
+  done('sign in', signedIn),
+  done('sign in', refused('code-wrong')),
+  broken('sign in'),
+]
+const whatMatters = ({ way, phone, email, code }: { way: string; phone: string; email: string; code: string }) => [
+  way,
+  phone,
+  email,
+  code,
+]
+
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(loginMachine, {
+  const byPhone = walkMachine(loginMachine, {
     input,
     events: [
+      ...[done('find the way in', 'phone'), broken('find the way in')],
       { type: 'phone.typed', phone: '13900139000' },
       { type: 'phone.typed', phone: '1' },
       { type: 'phone.submit' },
@@ -82,21 +239,42 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'code.resend' },
       { type: 'login.retry' },
       { type: 'login.cancel' },
-      done('send the code', sent),
-      done('send the code', refused('code-too-soon')),
-      broken('send the code', new NetworkLost()),
+      ...answers,
       done('send the code again', sent),
       done('send the code again', refused('code-too-soon')),
       broken('send the code again'),
-      done('sign in', signedIn),
-      done('sign in', refused('code-wrong')),
-      broken('sign in'),
       done('wait until'),
       broken('wait until'),
     ],
-    also: ({ phone, code }) => [phone, code],
+    also: whatMatters,
   })
-  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(loginMachine), idle: [] })
+  const byOthers = walkMachine(loginMachine, {
+    input: { ...input, program: { code: 'c1' } },
+    events: [
+      ...(['email', 'messenger', 'mini-program'] as const).map((kind) => done('find the way in', kind)),
+      ...(['phone', 'email', 'messenger', 'mini-program'] as const).map((kind) => ({
+        type: 'way.choose' as const,
+        kind,
+      })),
+      { type: 'email.typed', email: 'a@b.co' },
+      { type: 'password.typed', password: 'correct horse' },
+      { type: 'again.typed', again: 'correct horse' },
+      { type: 'email.submit' },
+      { type: 'email.signIn' },
+      { type: 'email.register' },
+      { type: 'email.forgot' },
+      { type: 'messenger.go' },
+      { type: 'login.retry' },
+      broken('go to the messenger'),
+      ...answers,
+    ],
+    also: ({ way, email, password, again }) => [way, email, password, again],
+    limit: 20_000,
+  })
+  expect({
+    states: [...new Set([...byPhone.states, ...byOthers.states])].sort(),
+    idle: [...byPhone.idle, ...byOthers.idle],
+  }).toEqual({ states: statesOf(loginMachine), idle: [] })
 })
 
 test('A§7 resend: another code may be asked for after 60 s, not before', async () => {
@@ -106,6 +284,7 @@ test('A§7 resend: another code may be asked for after 60 s, not before', async 
     wireLogin(
       fakeLoginPorts({
         clock: aClock(),
+        findWay: async () => 'phone',
         sendCode: async () => {
           sentAt.push(now())
           return { kind: 'sent', resendAt: now() + 60_000 }
@@ -114,6 +293,7 @@ test('A§7 resend: another code may be asked for after 60 s, not before', async 
     ),
     { input },
   ).start()
+  await vi.advanceTimersByTimeAsync(0)
   actor.send({ type: 'phone.submit' })
   await vi.advanceTimersByTimeAsync(59_500)
   actor.send({ type: 'code.resend' })
@@ -128,8 +308,13 @@ test('A§7 resend: another code may be asked for after 60 s, not before', async 
 
 test('the countdown goes on after a reload, and does not begin anew', async () => {
   vi.useFakeTimers({ now: 0 })
-  const ports = fakeLoginPorts({ clock: aClock(), sendCode: async () => ({ kind: 'sent', resendAt: 60_000 }) })
+  const ports = fakeLoginPorts({
+    clock: aClock(),
+    findWay: async () => 'phone',
+    sendCode: async () => ({ kind: 'sent', resendAt: 60_000 }),
+  })
   const before = createActor(wireLogin(ports), { input }).start()
+  await vi.advanceTimersByTimeAsync(0)
   before.send({ type: 'phone.submit' })
   await vi.advanceTimersByTimeAsync(20_000)
   const kept = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))

@@ -1,35 +1,85 @@
-import { plainPhone } from '../../domain/login/phone-login.ts'
+import type { LoginKind } from '../../domain/login/login-kind.ts'
+import { codeSent } from './code-steps.ts'
+import { emailForgot, emailRegister, emailSignIn } from './email-steps.ts'
 import { loginSetup } from './login.setup.ts'
+import {
+  codeAskOf,
+  isSignedIn,
+  keepCodeRefusal,
+  keepProblem,
+  keepResendAt,
+  keepShopper,
+  keepSignInRefusal,
+  signInAskOf,
+  wasSent,
+} from './login-steps.ts'
 
 const submitPhone = [
-  { guard: 'is a phone number', target: 'sendingCode', actions: 'forget what went wrong' },
-  { target: 'phoneRefused', actions: 'refuse the phone' },
+  { guard: 'form is right', target: 'sendingCode', actions: 'forget what went wrong' },
+  { target: 'phoneRefused', actions: 'refuse the form' },
 ] as const
 
-const submitCode = [
-  { guard: 'is a code', target: 'checking', actions: 'forget what went wrong' },
-  { target: 'refused', actions: 'refuse the code' },
-] as const
+const isFound = (wanted: LoginKind) =>
+  ({
+    type: 'goes by',
+    params: ({ event }: { event: { output: LoginKind } }) => ({ kind: event.output, wanted }),
+  }) as const
+const isChosen = (wanted: LoginKind) =>
+  ({ type: 'goes by', params: ({ event }: { event: { kind: LoginKind } }) => ({ kind: event.kind, wanted }) }) as const
 
-/** Signing in by a code that is sent to a phone. */
+/** Signing in, by whichever way suits the place where the shop is open (A§6). */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({
     mchid: input.mchid,
+    loginMethod: input.loginMethod ?? 1,
+    way: 'phone',
     phone: input.phone ?? '',
+    email: '',
+    password: '',
+    again: '',
     code: '',
+    program: input.program ?? null,
+    fault: input.fault ?? null,
     resendAt: null,
     refused: null,
     problem: null,
     uid: null,
   }),
   output: ({ context }) => ({ uid: context.uid }),
-  initial: 'enteringPhone',
-  on: { 'login.cancel': '.cancelled' },
+  initial: 'finding',
+  on: {
+    'login.cancel': '.cancelled',
+    'way.choose': [
+      { guard: isChosen('messenger'), target: '.messenger.leaving' },
+      { guard: isChosen('mini-program'), target: '.program' },
+      { guard: isChosen('email'), target: '.emailSignIn' },
+      { target: '.enteringPhone' },
+    ],
+  },
   states: {
+    finding: {
+      description: 'Which way in suits this place is found out; it takes a moment.',
+      tags: 'busy',
+      always: { guard: 'came back from the messenger', target: 'messenger' },
+      invoke: {
+        id: 'find the way in',
+        src: 'find the way in',
+        input: ({ context }) => ({ loginMethod: context.loginMethod }),
+        onDone: [
+          { guard: isFound('messenger'), target: 'messenger.leaving' },
+          { guard: isFound('mini-program'), target: 'program' },
+          { guard: isFound('email'), target: 'emailSignIn' },
+          { target: 'enteringPhone' },
+        ],
+        // The phone's code is right nearly everywhere; the other ways are named below it.
+        onError: 'enteringPhone',
+      },
+    },
     enteringPhone: {
       description: 'The shopper types the number of the phone that the code goes to.',
       tags: 'typing',
+      entry: { type: 'go by', params: { way: 'phone' } },
       on: {
         'phone.typed': { actions: { type: 'keep the phone', params: ({ event }) => event } },
         'phone.submit': submitPhone,
@@ -49,19 +99,12 @@ export const loginMachine = loginSetup.createMachine({
       invoke: {
         id: 'send the code',
         src: 'send the code',
-        input: ({ context }) => ({ phone: plainPhone(context.phone), mchid: context.mchid }),
+        input: codeAskOf,
         onDone: [
-          {
-            guard: { type: 'code was sent', params: ({ event }) => event.output },
-            target: 'codeSent',
-            actions: { type: 'keep when to send again', params: ({ event }) => event.output },
-          },
-          { target: 'phoneRefused', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+          { guard: wasSent, target: 'codeSent', actions: keepResendAt },
+          { target: 'phoneRefused', actions: keepCodeRefusal },
         ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
-        },
+        onError: { target: 'unreachable', actions: keepProblem },
       },
     },
     unreachable: {
@@ -72,101 +115,66 @@ export const loginMachine = loginSetup.createMachine({
         'phone.change': { target: 'enteringPhone', actions: 'forget the code' },
       },
     },
-    codeSent: {
-      description: 'A code is on its way to the phone: it is typed here, and may be asked for again after a minute.',
-      type: 'parallel',
-      on: { 'phone.change': { target: 'enteringPhone', actions: 'forget the code' } },
+    codeSent,
+    emailSignIn,
+    emailRegister,
+    emailForgot,
+    messenger: {
+      initial: 'failed',
       states: {
-        code: {
-          initial: 'typing',
-          on: {
-            'code.typed': { target: '.typing', actions: { type: 'keep the code', params: ({ event }) => event } },
-          },
-          states: {
-            typing: {
-              description: 'The shopper types the six digits.',
-              tags: 'typing',
-              on: { 'code.submit': submitCode },
-            },
-            checking: {
-              description: 'The server compares the code.',
-              tags: 'busy',
-              // What is typed while the code is checked would change what was asked: it waits.
-              on: { 'code.typed': {} },
-              invoke: {
-                id: 'sign in',
-                src: 'sign in',
-                input: ({ context }) => ({
-                  phone: plainPhone(context.phone),
-                  code: context.code.trim(),
-                  mchid: context.mchid,
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'is signed in', params: ({ event }) => event.output },
-                    target: '#login.signedIn',
-                    actions: { type: 'keep the shopper', params: ({ event }) => event.output },
-                  },
-                  { target: 'refused', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
-                ],
-                onError: {
-                  target: 'unreachable',
-                  actions: { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
-                },
-              },
-            },
-            refused: {
-              description: 'The code is wrong, too old, or was tried too often.',
-              tags: ['typing', 'refused'],
-            },
-            unreachable: {
-              description: 'It is not known whether the code was right: the answer got lost.',
-              tags: 'failed',
-              on: { 'login.retry': { target: 'checking', actions: 'forget what went wrong' } },
-            },
+        failed: {
+          description: 'The shopper came back from the messenger without being signed in.',
+          tags: 'refused',
+          entry: 'say what the messenger said',
+          on: { 'messenger.go': 'leaving' },
+        },
+        leaving: {
+          description:
+            "The browser leaves for the messenger's own sign-in page; who comes back by the arrow may go again.",
+          tags: 'busy',
+          entry: 'forget what went wrong',
+          on: { 'messenger.go': { target: 'leaving', reenter: true } },
+          invoke: {
+            id: 'go to the messenger',
+            src: 'go to the messenger',
+            onError: { target: 'failed', actions: keepProblem },
           },
         },
-        resend: {
-          initial: 'counting',
-          states: {
-            counting: {
-              description: 'The minute runs in which no other code is sent.',
-              tags: 'counting',
-              invoke: {
-                id: 'wait until',
-                src: 'wait until',
-                input: ({ context }) => ({ at: context.resendAt ?? 0 }),
-                onDone: 'allowed',
-                onError: 'allowed',
-              },
-            },
-            allowed: {
-              description: 'Another code may be asked for.',
-              tags: 'can resend',
-              on: { 'code.resend': { target: 'sending', actions: 'forget what went wrong' } },
-            },
-            sending: {
-              description: 'The server is asked to send another code.',
-              tags: 'busy',
-              invoke: {
-                id: 'send the code again',
-                src: 'send the code',
-                input: ({ context }) => ({ phone: plainPhone(context.phone), mchid: context.mchid }),
-                onDone: [
-                  {
-                    guard: { type: 'code was sent', params: ({ event }) => event.output },
-                    target: 'counting',
-                    actions: { type: 'keep when to send again', params: ({ event }) => event.output },
-                  },
-                  { target: 'allowed', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
-                ],
-                onError: {
-                  target: 'allowed',
-                  actions: { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
-                },
-              },
-            },
+      },
+    },
+    program: {
+      initial: 'entering',
+      entry: { type: 'go by', params: { way: 'program' } },
+      states: {
+        entering: {
+          description: 'Whether the mini-program handed its code over is looked at; it takes no time.',
+          always: [
+            { guard: 'has the code of the program', target: 'signingIn' },
+            { target: 'refused', actions: 'say that the program gave no code' },
+          ],
+        },
+        signingIn: {
+          description: 'The server asks the mini-program who this is.',
+          tags: 'busy',
+          invoke: {
+            id: 'sign in',
+            src: 'sign in',
+            input: signInAskOf,
+            onDone: [
+              { guard: isSignedIn, target: '#login.signedIn', actions: keepShopper },
+              { target: 'refused', actions: keepSignInRefusal },
+            ],
+            onError: { target: 'unreachable', actions: keepProblem },
           },
+        },
+        refused: {
+          description: 'The mini-program does not vouch for the shopper, or is not set up.',
+          tags: 'refused',
+        },
+        unreachable: {
+          description: 'It is not known whether the shopper is signed in: the answer got lost.',
+          tags: 'failed',
+          on: { 'login.retry': { target: 'signingIn', actions: 'forget what went wrong' } },
         },
       },
     },

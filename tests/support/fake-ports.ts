@@ -33,7 +33,14 @@ export function aClock(): Clock {
 }
 
 export function fakeLoginPorts(ports: Partial<LoginPorts> = {}): LoginPorts {
-  return { clock: aClock(), sendCode: unexpected('sendCode'), signIn: unexpected('signIn'), ...ports }
+  return {
+    clock: aClock(),
+    findWay: unexpected('findWay'),
+    sendCode: unexpected('sendCode'),
+    signIn: unexpected('signIn'),
+    goToMessenger: unexpected('goToMessenger'),
+    ...ports,
+  }
 }
 
 export function fakeLinkLoginPorts(ports: Partial<LinkLoginPorts> = {}): LinkLoginPorts {
