@@ -12,6 +12,8 @@ export interface DesignPorts {
   imagesOf(album: Album): EditorImages
   /** Edits of an earlier visit that the server may not have yet; `undefined` when there are none. */
   draftOf(taskId: TaskId): Promise<EditingDraft | undefined>
+  /** The newest revision of a design; `null` when it is not there (any more). */
+  revisionOf(taskId: TaskId, signal?: AbortSignal): Promise<number | null>
   /** Asks to be the window of this browser that works on a design; tells whether it is, and when another takes over. */
   claimDesk(taskId: TaskId, tell: (mine: boolean) => void): DeskClaim
 }

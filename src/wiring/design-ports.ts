@@ -54,6 +54,10 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         return createEditorImages((photoId: PhotoId) => byId.get(photoId))
       },
       draftOf: (taskId) => drafts.find(taskId),
+      revisionOf: async (taskId, signal) => {
+        const answer = await callApi(openPreview, { taskid: taskId }, signal ? { signal } : {})
+        return answer.kind === 'ok' ? answer.data.rev : null
+      },
       claimDesk: claims.claim,
     },
     preview: {

@@ -82,6 +82,9 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
         <div className={bar['foot']}>
           <UploadTray
             photos={inTray}
+            shrunk={
+              uploads.context.photos.filter(({ looksShrunk, phase }) => looksShrunk && phase !== 'refused').length
+            }
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
             onDismiss={desk.dismiss}

@@ -24,7 +24,7 @@ export function IndexScreen() {
   const { t } = useLingui()
   const { go } = useNavigation()
   const products = useFrontReading(['products', 'window'], ({ catalogue }, signal) =>
-    catalogue.products({ start: 0, count: WINDOW }, signal),
+    catalogue.products({ page: 1, count: WINDOW }, signal),
   )
   const hero = products.data?.items.find((product) => product.type === 1 && !product.soon && product.onShelf)
   return (

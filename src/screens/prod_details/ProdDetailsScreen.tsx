@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { useFrontReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
+import { setOf } from '../../set-context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { FaultState } from '../../ui/FaultState.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { money } from '../../ui/money.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { words } from '../../words.ts'
@@ -25,7 +31,7 @@ export function ProdDetailsScreen() {
   const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
   const product = useFrontReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   if (product.data) {
-    return <Details product={product.data} />
+    return detailsOf(product.data)
   }
   if (product.error) {
     return (
@@ -37,22 +43,38 @@ export function ProdDetailsScreen() {
   return <WaitingScreen />
 }
 
+/** The parts of a set come with what works on designs: it is loaded when the first set is shown. */
+const PackageComposer = lazy(async () => ({ default: (await import('./PackageComposer.tsx')).PackageComposer }))
+
+function detailsOf(product: Product) {
+  switch (product.type) {
+    case 3:
+      return (
+        <Suspense fallback={<WaitingScreen />}>
+          <PackageComposer set={product} />
+        </Suspense>
+      )
+    case 5:
+      return <Goods product={product} />
+    default:
+      return <Details product={product} />
+  }
+}
+
 function Details({ product }: { readonly product: Product }) {
   const { merchant } = useSession()
   const { go, back } = useNavigation()
   const address = useQueryOfAddress()
-  const name = words(product.name)
   const tid = address.get('tid') ?? undefined
-  const startable = product.onShelf && !product.soon
   const start = () => {
     const aid = address.get('aid') ?? undefined
     const route = startFromProduct(product.type, tid !== undefined)
     // A design needs photos: without an album the way to it begins there.
-    go(route === 'theme_preview' && !aid ? 'album_list' : route, { pid: product.id, aid, tid })
+    go(route === 'theme_preview' && !aid ? 'album_list' : route, { pid: product.id, aid, tid, ...setOf(address) })
   }
   return (
     <Screen
-      top={<TopBar title={name} onBack={() => back('prod_list')} />}
+      top={<TopBar title={words(product.name)} onBack={() => back('prod_list')} />}
       lead={<ProductGallery product={product} />}
       bottom={
         <BottomBar
@@ -65,13 +87,76 @@ function Details({ product }: { readonly product: Product }) {
             </>
           }
         >
-          <Button look="primary" disabled={!startable} onClick={start}>
+          <Button look="primary" disabled={!startable(product)} onClick={start}>
             {startLabel(product)}
           </Button>
         </BottomBar>
       }
     >
-      <h2 className={styles['name']}>{name}</h2>
+      <Words product={product} />
+      <ProductFacts product={product} />
+    </Screen>
+  )
+}
+
+/** A finished thing from the shelf: options and how many, then straight to the order (B§4 type 5). */
+function Goods({ product }: { readonly product: Product }) {
+  const { t } = useLingui()
+  const { merchant } = useSession()
+  const { go, back } = useNavigation()
+  const [chosen, setChosen] = useState(() => product.attributes.map(({ options }) => options[0]?.id ?? ''))
+  const [quantity, setQuantity] = useState(1)
+  const options = product.attributes.flatMap((group) => group.options)
+  const extra = chosen.reduce((sum, id) => sum + (options.find((option) => option.id === id)?.extraPrice ?? 0), 0)
+  const { currency } = merchant
+  return (
+    <Screen
+      top={<TopBar title={words(product.name)} onBack={() => back('prod_list')} />}
+      lead={<ProductGallery product={product} />}
+      bottom={
+        <BottomBar
+          note={<Money amount={(product.price.base + extra) * quantity} currency={currency.code} size="large" />}
+        >
+          <Button
+            look="primary"
+            disabled={!startable(product)}
+            onClick={() => go('pay_index', { pid: product.id, qty: String(quantity), attrs: chosen.join() })}
+          >
+            {startable(product) ? <Trans>Order it</Trans> : startLabel(product)}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Words product={product} />
+      <div className={styles['choices']}>
+        {product.attributes.map((group, at) => (
+          <Choice
+            key={group.id}
+            label={words(group.name)}
+            value={chosen[at] ?? ''}
+            onValueChange={(id) => setChosen((before) => before.map((one, place) => (place === at ? id : one)))}
+            options={group.options.map((option) => ({
+              value: option.id,
+              label: words(option.name),
+              ...(option.extraPrice > 0 ? { note: `+${money(option.extraPrice, currency.code)}` } : {}),
+            }))}
+          />
+        ))}
+        <div className={styles['quantity']}>
+          <Trans>How many</Trans>
+          <Stepper label={t`How many`} value={quantity} min={1} max={QUANTITY_MAX} onValueChange={setQuantity} />
+        </div>
+      </div>
+      <ProductFacts product={product} choosing />
+    </Screen>
+  )
+}
+
+/** Name and description, and why it cannot be had just now. */
+function Words({ product }: { readonly product: Product }) {
+  return (
+    <>
+      <h2 className={styles['name']}>{words(product.name)}</h2>
       <p className={styles['description']}>{words(product.description)}</p>
       {product.onShelf ? null : (
         <Banner tone="warning">
@@ -83,9 +168,12 @@ function Details({ product }: { readonly product: Product }) {
           <Trans>We are still preparing this one. You can look at it, but it cannot be started yet.</Trans>
         </Banner>
       ) : null}
-      <ProductFacts product={product} />
-    </Screen>
+    </>
   )
+}
+
+function startable({ onShelf, soon }: Product): boolean {
+  return onShelf && !soon
 }
 
 function startLabel(product: Product) {

@@ -1,15 +1,30 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
+import { spokenLanguage } from '../../i18n.ts'
+import { useFrontReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { money } from '../../ui/money.ts'
 import { words } from '../../words.ts'
 import styles from './ProductFacts.module.css'
 
+interface ProductFactsProps {
+  readonly product: Product
+  /** The options are chosen elsewhere on the page. */
+  readonly choosing?: boolean
+}
+
 /** What it is made of, as a quiet list: size, pages, photos, choices, delivery. */
-export function ProductFacts({ product }: { readonly product: Product }) {
+export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
   const { merchant } = useSession()
-  const { book, pages, price, attributes } = product
+  const { book, pages, price } = product
+  const attributes = choosing ? [] : product.attributes
+  const [sheet] = product.sheets ?? []
+  const templates = useFrontReading(
+    ['templates', product.id],
+    ({ catalogue }, signal) => catalogue.templates(product.id, signal),
+    product.themeIds.length > 0,
+  )
   const cash = (amount: number) => money(amount, merchant.currency.code)
   return (
     <dl className={styles['facts']}>
@@ -20,7 +35,31 @@ export function ProductFacts({ product }: { readonly product: Product }) {
           </Trans>
         </Fact>
       ) : null}
-      {pages ? (
+      {sheet ? (
+        <Fact name={<Trans>Size</Trans>}>
+          <Trans>
+            {centimetres(sheet.page.width)} × {centimetres(sheet.page.height)} cm
+          </Trans>
+          {sheet.turns ? (
+            <span className={styles['aside']}>
+              <Trans>upright or wide, as your photo is</Trans>
+            </span>
+          ) : null}
+        </Fact>
+      ) : null}
+      {sheet && pages && sheet.sides === 2 && price.extraPage > 0 ? (
+        <Fact name={<Trans>Cards</Trans>}>
+          <Trans>
+            {pages.min / 2} to {pages.max / 2} cards
+          </Trans>
+          <span className={styles['aside']}>
+            <Trans>
+              {price.pagesIncluded / 2} included, then {cash(price.extraPage * 2)} a card
+            </Trans>
+          </span>
+        </Fact>
+      ) : null}
+      {pages && book ? (
         <Fact name={<Trans>Pages</Trans>}>
           <Trans>
             {pages.min} to {pages.max} pages
@@ -38,6 +77,9 @@ export function ProductFacts({ product }: { readonly product: Product }) {
         <Fact name={<Trans>Photos</Trans>}>
           <Plural value={product.photos.maxCount} one="up to # photo" other="up to # photos" />
         </Fact>
+      ) : null}
+      {templates.data && templates.data.length > 0 ? (
+        <Fact name={<Trans>Looks</Trans>}>{list(templates.data)}</Fact>
       ) : null}
       {attributes.map((group) => (
         <Fact key={group.id} name={words(group.name)}>
@@ -70,6 +112,11 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** Names as the language lists them. */
+function list(names: readonly string[]): string {
+  return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(names)
 }
 
 function centimetres(mm: number): string {

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
-import { useFrontPorts } from '../../ports.ts'
+import { PRODUCT_ORDERS, type ProductOrder, useFrontPorts } from '../../ports.ts'
 import { useFrontReading } from '../../reading.ts'
 import { useSettled } from '../../settled.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,9 +25,10 @@ const TYPING_PAUSE_MS = 250
 
 /** All shelves: by category, by a word of the name, a page at a time. */
 export function ProdListScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { back, replace } = useNavigation()
   const address = useQueryOfAddress()
+  const order = orderNamed(address.get('orderby'))
   const category = address.get('cataid') ?? ALL
   const [typed, setTyped] = useState(address.get('key') ?? '')
   const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
@@ -38,39 +41,71 @@ export function ProdListScreen() {
     <Screen top={<TopBar title={t`All products`} onBack={() => back('index')} />}>
       <div className={styles['search']}>
         <SearchField label={t`Search products`} value={typed} onValueChange={setTyped} />
+        <label className={styles['order']}>
+          <span className="hidden-visually">{t`Order of the list`}</span>
+          <select
+            value={order}
+            onChange={(event) =>
+              replace('prod_list', { ...Object.fromEntries(address), orderby: orderNamed(event.target.value) })
+            }
+          >
+            {PRODUCT_ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(ORDER_NAMES[one])}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
       <Tabs
         label={t`Categories`}
         value={category}
-        onValueChange={(next) => replace('prod_list', { cataid: next === ALL ? undefined : next })}
+        onValueChange={(next) => replace('prod_list', { cataid: next === ALL ? undefined : next, orderby: order })}
         tabs={tabs}
       >
-        <Shelf category={category === ALL ? undefined : category} search={search} onClear={() => setTyped('')} />
+        <Shelf
+          category={category === ALL ? undefined : category}
+          search={search}
+          order={order}
+          onClear={() => setTyped('')}
+        />
       </Tabs>
     </Screen>
   )
 }
 
+const ORDER_NAMES: Record<ProductOrder, MessageDescriptor> = {
+  default: msg`As the shop likes`,
+  price: msg`Cheapest first`,
+  'price-desc': msg`Dearest first`,
+  name: msg`By name`,
+}
+
+function orderNamed(name: string | null): ProductOrder {
+  return PRODUCT_ORDERS.find((order) => order === name) ?? 'default'
+}
+
 interface ShelfProps {
   readonly category: string | undefined
   readonly search: string
+  readonly order: ProductOrder
   readonly onClear: () => void
 }
 
-function Shelf({ category, search, onClear }: ShelfProps) {
+function Shelf({ category, search, order, onClear }: ShelfProps) {
   const { t } = useLingui()
   const { catalogue } = useFrontPorts()
   const list = useInfiniteQuery({
-    queryKey: ['products', category ?? '', search],
+    queryKey: ['products', category ?? '', search, order],
     queryFn: ({ pageParam, signal }) =>
       catalogue.products(
-        { start: pageParam, count: PAGE, search, ...(category ? { categoryId: category } : {}) },
+        { page: pageParam, count: PAGE, search, order, ...(category ? { categoryId: category } : {}) },
         signal,
       ),
-    initialPageParam: 0,
+    initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const seen = pages.reduce((count, page) => count + page.items.length, 0)
-      return last.items.length > 0 && seen < last.total ? seen : undefined
+      return last.items.length > 0 && seen < last.total ? pages.length + 1 : undefined
     },
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import { mainFormat, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { pathTo } from '../../routes.ts'
 import { useSession } from '../../session.ts'
@@ -48,9 +49,11 @@ function From({ amount }: { readonly amount: number }) {
   return amount > 0 ? <Trans>from {price}</Trans> : <Trans>Free of charge</Trans>
 }
 
-/** Width divided by height of a book's page; 1 for everything else. */
+/** Width divided by height of a page; 1 for what has none. */
 export function pageRatio(product: Product): number {
-  return product.book ? product.book.page.width / product.book.page.height : 1
+  const paper = paperOf(product)
+  const page = paper && mainFormat(paper).page
+  return page ? page.width / page.height : 1
 }
 
 const PLACES = [1, 2, 3, 4]

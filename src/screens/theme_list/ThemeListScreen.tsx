@@ -1,4 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -6,6 +8,7 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { usePorts } from '../../ports.ts'
 import { useReading } from '../../reading.ts'
+import { setOf } from '../../set-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FaultState } from '../../ui/FaultState.tsx'
@@ -13,6 +16,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { words } from '../../words.ts'
 import { pageRatio } from '../prod_list/ProductTiles.tsx'
@@ -36,7 +40,7 @@ export function ThemeListScreen() {
   return (
     <Screen top={<TopBar title={t`Choose a look`} onBack={() => back('index')} />}>
       {pid === '' ? <NoProduct /> : null}
-      {product.data && themes.data ? <Themes product={product.data} themes={themes.data} /> : null}
+      {product.data && themes.data ? <Shelves product={product.data} themes={themes.data} /> : null}
       {fault && !(product.data && themes.data) ? <FaultState fault={fault} onRetry={retry} /> : null}
       {pid !== '' && !fault && !(product.data && themes.data) ? <ThemesWaiting /> : null}
     </Screen>
@@ -60,7 +64,60 @@ function NoProduct() {
   )
 }
 
-function Themes({ product, themes }: { readonly product: Product; readonly themes: readonly Theme[] }) {
+interface ThemesProps {
+  readonly product: Product
+  readonly themes: readonly Theme[]
+}
+
+/** The tabs of all looks, and of those whose owner is meant (B§4 template owners). */
+const ALL = 'all'
+const OWNER = 'owner:'
+
+/** The looks by category, and by owner where there are looks of several. Without categories all of them. */
+function Shelves({ product, themes }: ThemesProps) {
+  const { t, i18n } = useLingui()
+  const [shelf, setShelf] = useState(ALL)
+  const categories = useReading(['theme categories'], ({ catalogue }, signal) => catalogue.themeCategories(signal))
+  const owners = [...new Set(themes.map(({ owner }) => owner))]
+  const here = (categories.data ?? []).filter(({ id }) => themes.some(({ categoryId }) => categoryId === id))
+  if (here.length < 2 && owners.length < 2) {
+    return <Themes product={product} themes={themes} />
+  }
+  const tabs = [
+    { value: ALL, label: t`All` },
+    ...here.map(({ id, name }) => ({ value: id, label: name })),
+    ...(owners.length > 1
+      ? owners.map((owner) => ({ value: `${OWNER}${owner}`, label: i18n._(OWNER_NAMES[owner]) }))
+      : []),
+  ]
+  const shown = themes.filter(
+    ({ categoryId, owner }) => shelf === ALL || categoryId === shelf || `${OWNER}${owner}` === shelf,
+  )
+  return (
+    <Tabs label={t`Kinds of looks`} value={shelf} onValueChange={setShelf} tabs={tabs}>
+      <Themes product={product} themes={shown} />
+    </Tabs>
+  )
+}
+
+const OWNER_NAMES: Record<Theme['owner'], MessageDescriptor> = {
+  system: msg`Classics`,
+  factory: msg`From the printer`,
+  merchant: msg`Our own`,
+}
+
+/** How many photos a look likes to have. */
+function PhotosWanted({ product, theme }: { readonly product: Product; readonly theme: Theme }) {
+  const of = { pid: product.id, themeId: theme.id }
+  const wanted = useReading(['photo count', of], ({ catalogue }, signal) => catalogue.photoCount(of, signal))
+  return wanted.data ? (
+    <p className={styles['wanted']}>
+      <Plural value={wanted.data} one="Feels best with one photo." other="Feels best with about # photos." />
+    </p>
+  ) : null
+}
+
+function Themes({ product, themes }: ThemesProps) {
   const { t } = useLingui()
   const { fonts } = usePorts()
   const { go } = useNavigation()
@@ -70,7 +127,7 @@ function Themes({ product, themes }: { readonly product: Product; readonly theme
   const [shown, setShown] = useState(false)
   const choose = (tid: ThemeId) => {
     const aid = address.get('aid') ?? undefined
-    go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid })
+    go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid, ...setOf(address) })
   }
   if (themes.length === 0) {
     return (
@@ -111,6 +168,7 @@ function Themes({ product, themes }: { readonly product: Product; readonly theme
           </Button>
         }
       >
+        {open && shown ? <PhotosWanted product={product} theme={open} /> : null}
         <div className={styles['spreads']}>
           {sample
             ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)

@@ -112,7 +112,10 @@ function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskShee
 
 function Choosing(props: DeskSheetsProps) {
   const { t, i18n } = useLingui()
-  const { design, page, world, make } = props.desk
+  const { design, world, make } = props.desk
+  // A back has no photos: those of its front are meant.
+  const shown = design.pages.findIndex(({ id }) => id === props.desk.page?.id)
+  const page = design.pages[shown]?.kind === 'back' ? design.pages[shown - 1] : design.pages[shown]
   if (!page) {
     return null
   }

@@ -7,7 +7,7 @@ import type { Studio } from '../../studio.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageCanvas } from '../../ui/PageCanvas.tsx'
 import styles from './PageStrip.module.css'
-import { pageName, spreadName } from './page-name.ts'
+import { kindOf, pageName, spreadName } from './page-name.ts'
 import type { SceneOf } from './use-scenes.ts'
 
 interface PageStripProps {
@@ -31,6 +31,7 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
     const shown = strip.current?.querySelectorAll('li')[current]
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
+  const book = kindOf(design) === 'book'
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (
     <nav className={styles['strip']} aria-label={t`Pages of the book`} ref={strip}>
@@ -51,7 +52,9 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
               })}
             </button>
             <span className={styles['number']} aria-hidden="true">
-              {spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')}
+              {book
+                ? spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')
+                : leafNumber(design, spread)}
             </span>
           </li>
         ))}
@@ -69,6 +72,12 @@ function Thumb({ page, sceneOf, studio }: { readonly page: Page; readonly sceneO
   const scene = sceneOf(page)
   const width = Math.round((THUMB * scene.width) / scene.height)
   return <PageCanvas scene={scene} images={studio.images} fonts={studio.fonts.book} width={width} />
+}
+
+/** The number of a card or a picture, once for both sides. */
+function leafNumber(design: Design, [first]: readonly PageId[]): string {
+  const index = design.pages.findIndex((page) => page.id === first)
+  return String(kindOf(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1)
 }
 
 /** Inner pages by their number alone. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Design } from '../../../domain/design/design.ts'
+import { innerPages } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { PageRule } from '../../../domain/product/product.ts'
 import type { Studio } from '../../studio.ts'
@@ -8,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { PageCanvas } from '../../ui/PageCanvas.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './PagesSheet.module.css'
-import { pageName } from './page-name.ts'
+import { kindOf, pageName } from './page-name.ts'
 import type { SceneOf } from './use-scenes.ts'
 
 interface PagesSheetProps {
@@ -28,13 +29,14 @@ interface PagesSheetProps {
 /** All pages in reading order: add, take out, lock. The numbers follow by themselves. */
 export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: PagesSheetProps) {
   const { t, i18n } = useLingui()
-  const count = design.pages.length - 1
+  const count = innerPages(design).length
+  const cards = kindOf(design) === 'cards'
   const fixed = rule.kind === 'fixed'
   return (
     <Sheet
       open
       onOpenChange={(open) => open || act.onClose()}
-      title={t`${count} pages`}
+      title={cards ? t`${count / 2} cards` : t`${count} pages`}
       action={
         <Button wide look="primary" onClick={act.onClose}>
           {t`Done`}
@@ -43,8 +45,10 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: P
     >
       <p className={styles['hint']}>
         {fixed
-          ? t`This book always has ${count} pages.`
-          : t`From ${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Photos of a page that goes are kept in the tray.`}
+          ? t`Always ${count} of them.`
+          : cards
+            ? t`From ${rule.min / 2} to ${rule.max / 2} cards. The photo of a card that goes is kept in the tray.`
+            : t`From ${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Photos of a page that goes are kept in the tray.`}
       </p>
       <ol className={styles['pages']}>
         {design.pages.map((page) => {
@@ -66,7 +70,7 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: P
                 />
               </button>
               <span className={styles['name']}>{name}</span>
-              {page.kind === 'cover' ? null : (
+              {page.kind === 'cover' || page.kind === 'back' ? null : (
                 <IconButton
                   icon={page.locked ? 'lock' : 'unlock'}
                   label={page.locked ? t`Unlock ${name}` : t`Lock ${name}`}
@@ -74,7 +78,7 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: P
                   onClick={() => act.onLock(page.id)}
                 />
               )}
-              {fixed || page.kind === 'cover' ? null : (
+              {fixed || page.kind === 'cover' || page.kind === 'back' ? null : (
                 <IconButton
                   icon="trash"
                   label={t`Take ${name} out`}
@@ -82,10 +86,10 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: P
                   onClick={() => act.onRemove(page.id)}
                 />
               )}
-              {fixed ? null : (
+              {fixed || (cards && page.kind !== 'back') ? null : (
                 <IconButton
                   icon="plus"
-                  label={t`Add pages behind ${name}`}
+                  label={cards ? t`Add a card behind ${name}` : t`Add pages behind ${name}`}
                   disabled={count >= rule.max}
                   onClick={() => act.onAdd(page.id)}
                 />

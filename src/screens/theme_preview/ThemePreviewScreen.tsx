@@ -2,17 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type AlbumId, asId, type ProductId, type TaskId, type ThemeId } from '../../../domain/ids.ts'
+import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../../domain/ids.ts'
 import type { previewMachine } from '../../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
+import { useAfterDesign } from '../../entry/use-after-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
 import { useSession } from '../../session.ts'
+import { setOf, useSet } from '../../set-context.ts'
 import { FaultState } from '../../ui/FaultState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { useConfirmPart } from '../../use-confirm-part.ts'
 import { DesignDesk } from './DesignDesk.tsx'
 import { ElsewhereDialog } from './ElsewhereDialog.tsx'
 import { NoDesign } from './NoDesign.tsx'
@@ -36,15 +39,16 @@ export function ThemePreviewScreen() {
   // From here on the address names the design, so that a reload opens it and never designs anew.
   useEffect(() => {
     if (task && named !== task.taskId) {
-      replace('theme_preview', { taskid: task.taskId })
+      replace('theme_preview', { taskid: task.taskId, ...setOf(address) })
     }
-  }, [task, named, replace])
+  }, [task, named, replace, address])
 
   return task ? <Opened preview={preview} task={task} /> : <Opening preview={preview} ask={ask} />
 }
 
 function askOf(address: URLSearchParams): PreviewInput {
   const taskId = address.get('taskid')
+  const photos = address.get('photos')?.split(',').filter(Boolean)
   if (taskId) {
     return { kind: 'open', taskId: asId<TaskId>(taskId) }
   }
@@ -53,6 +57,7 @@ function askOf(address: URLSearchParams): PreviewInput {
     aid: asId<AlbumId>(address.get('aid') ?? ''),
     pid: asId<ProductId>(address.get('pid') ?? ''),
     themeId: asId<ThemeId>(address.get('tid') ?? ''),
+    ...(photos && photos.length > 0 ? { photos: photos.map((id) => asId<PhotoId>(id)) } : {}),
     opid: newId(),
   }
 }
@@ -69,7 +74,7 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
   const aid = ask.kind === 'create' ? ask.aid : undefined
   if (refused || problem) {
     return (
-      <Screen top={<TopBar title={t`Your book`} onBack={() => back('index')} />}>
+      <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
         <NoDesign
           refused={refused}
           problem={problem}
@@ -90,7 +95,7 @@ function Opened({ preview, task }: PreviewProps & { readonly task: PreviewTask }
   const work = useDesignWork(first)
   if (work.kind === 'failed') {
     return (
-      <Screen top={<TopBar title={t`Your book`} onBack={() => back('index')} />}>
+      <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
         <FaultState fault={work.fault} onRetry={work.retry} />
       </Screen>
     )
@@ -102,6 +107,9 @@ function Working({ preview, work }: PreviewProps & { readonly work: Extract<Desi
   const { machines } = usePorts()
   const { merchant } = useSession()
   const { go, back } = useNavigation()
+  const confirmPart = useConfirmPart()
+  const afterDesign = useAfterDesign()
+  useBegunPart(work)
   const editing = useActorRef(machines.editing, { input: work.input })
   const ids = useMemo(() => ({ next: newId }), [])
   useBridge(editing, preview)
@@ -121,19 +129,32 @@ function Working({ preview, work }: PreviewProps & { readonly work: Extract<Desi
         ids={ids}
         now={clock}
         onBack={() => back('index')}
-        onConfirm={() =>
-          go('pay_index', {
-            taskid: taskId,
-            aid: work.aid,
-            pid: work.pid,
-            rev: String(editing.getSnapshot().context.rev),
-          })
-        }
+        onConfirm={() => {
+          const { rev } = editing.getSnapshot().context
+          if (!confirmPart({ taskId, aid: work.aid, rev })) {
+            void afterDesign({ taskId, aid: work.aid, pid: work.pid, rev })
+          }
+        }}
         onLookCloser={(pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId })}
       />
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )
+}
+
+/** The set that a design is a part of knows of it from the first moment, so that a reload finds it again. */
+function useBegunPart({ input: { taskId }, aid }: Extract<DesignWork, { kind: 'ready' }>): void {
+  const { packages } = usePorts()
+  const { pkj, part } = useSet()
+  useEffect(() => {
+    if (pkj && part) {
+      // What cannot be kept is said when the part is confirmed.
+      void packages
+        .find(pkj)
+        .then((set) => (set && set.parts[part]?.taskId !== taskId ? packages.setPart(pkj, part, { taskId, aid }) : set))
+        .catch(() => undefined)
+    }
+  }, [packages, pkj, part, taskId, aid])
 }
 
 const clock = () => new Date()

@@ -88,7 +88,8 @@ export function textWritten(
     captionId,
     role,
     panel: caption?.panel ?? 'front',
-    text: text.trim() === '' && role === 'text' ? null : text,
+    // The back of a card keeps its room for words.
+    text: text.trim() === '' && role === 'text' && page.kind !== 'back' ? null : text,
   }
 }
 
@@ -99,6 +100,10 @@ export function photosOfPage(page: Page): readonly PhotoId[] {
 
 /** How many blank pages are added at once, so that the total stays what the printer can bind. */
 export function pagesAdded(design: Design, after: PageId, multiple: number, next: () => PageId): Edit {
+  if (design.pages[0]?.kind !== 'cover') {
+    // A front brings its back by itself.
+    return { cmd: 'page_add', after, pageId: next() }
+  }
   const missing = multiple - ((design.pages.length - 1) % multiple)
   const pageIds = Array.from({ length: missing === 0 ? multiple : missing }, next)
   const [first] = pageIds

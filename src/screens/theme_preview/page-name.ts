@@ -3,14 +3,33 @@ import { msg } from '@lingui/core/macro'
 import type { CaptionRole, Design, Page } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 
-/** What a page is called: the cover, or its number counted from 1. */
+/** What a page is called: the cover, or its number counted from 1; of a set of cards the card and its side. */
 export function pageName(design: Design, pageId: PageId): MessageDescriptor {
   const index = design.pages.findIndex((page) => page.id === pageId)
-  return index > 0 ? msg`Page ${index}` : msg`Cover`
+  const card = Math.floor(index / 2) + 1
+  switch (kindOf(design)) {
+    case 'cards':
+      return design.pages[index]?.kind === 'back' ? msg`Card ${card}, back` : msg`Card ${card}, front`
+    case 'pictures':
+      return msg`Picture ${index + 1}`
+    case 'book':
+      return index > 0 ? msg`Page ${index}` : msg`Cover`
+  }
+}
+
+/** What the pages of a design make together. */
+export function kindOf(design: Pick<Design, 'pages'>): 'book' | 'cards' | 'pictures' {
+  if (design.pages[0]?.kind === 'cover') {
+    return 'book'
+  }
+  return design.pages.some(({ kind }) => kind === 'back') ? 'cards' : 'pictures'
 }
 
 /** The pages in sight and how many there are: "4–5 of 24". */
 export function spreadName(design: Design, pageIds: readonly PageId[]): MessageDescriptor {
+  if (kindOf(design) !== 'book') {
+    return leafName(design, pageIds)
+  }
   const numbers = pageIds.map((id) => design.pages.findIndex((page) => page.id === id)).filter((index) => index > 0)
   const total = design.pages.length - 1
   const [first, last] = [numbers[0], numbers.at(-1)]
@@ -18,6 +37,22 @@ export function spreadName(design: Design, pageIds: readonly PageId[]): MessageD
     return msg`Cover`
   }
   return first === last ? msg`Page ${first} of ${total}` : msg`Pages ${first}–${last} of ${total}`
+}
+
+/** "Card 2 of 6", of one side which one. */
+function leafName(design: Design, pageIds: readonly PageId[]): MessageDescriptor {
+  const index = design.pages.findIndex((page) => page.id === pageIds[0])
+  const total = design.pages.length
+  if (kindOf(design) === 'pictures') {
+    return msg`Picture ${index + 1} of ${total}`
+  }
+  const [card, cards] = [Math.floor(index / 2) + 1, total / 2]
+  if (pageIds.length > 1) {
+    return msg`Card ${card} of ${cards}`
+  }
+  return design.pages[index]?.kind === 'back'
+    ? msg`Card ${card} of ${cards}, back`
+    : msg`Card ${card} of ${cards}, front`
 }
 
 export const ROLE_NAMES: Record<CaptionRole, MessageDescriptor> = {

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { asId } from '../../../domain/ids.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { OwnLooks } from '../post_index/OwnLooks.tsx'
+
+/**
+ * Route `/frame_index`: how the photo stands in its frame, with a card around it or up to the wood. Photos are picked in
+ * the gallery: without any the way leads there (readings 11).
+ */
+export function FrameScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const address = useQueryOfAddress()
+  const pid = address.get('pid')
+  const picked = Boolean(address.get('aid') && address.get('photos'))
+  const product = useReading(
+    ['product', pid],
+    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
+    pid !== null && picked,
+  )
+  const themes = useReading(
+    ['themes', pid],
+    ({ catalogue }, signal) => catalogue.themes(asId(pid ?? ''), signal),
+    pid !== null && picked,
+  )
+  if (!pid || !picked) {
+    return <Redirect to={pid ? 'album_gallery' : 'prod_list'} query={Object.fromEntries(address)} />
+  }
+  if (product.data && themes.data) {
+    return <OwnLooks product={product.data} themes={themes.data} />
+  }
+  const fault = product.error ?? themes.error
+  return fault ? (
+    <Screen top={<TopBar title={t`Frame`} onBack={() => back('prod_list')} />}>
+      <FaultState
+        fault={fault}
+        onRetry={() => {
+          void product.refetch()
+          void themes.refetch()
+        }}
+      />
+    </Screen>
+  ) : (
+    <WaitingScreen />
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import { DEFAULT_GROUP_NAME } from '../../../domain/album/album.ts'
+import { type AlbumId, asId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { useSet } from '../../set-context.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { words } from '../../words.ts'
+import { chosenPhotos } from './album-choice.ts'
+import styles from './SheetLooks.module.css'
+import { SheetLooks, useChosenTheme } from './SheetLooks.tsx'
+
+interface OwnLooksProps {
+  readonly product: Product
+  readonly themes: readonly Theme[]
+}
+
+/** The looks of a product on the shopper's own photos; from here on to the desk. */
+export function OwnLooks({ product, themes }: OwnLooksProps) {
+  const { back } = useNavigation()
+  const aid = asId<AlbumId>(useQueryOfAddress().get('aid') ?? '')
+  const album = useReading(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal))
+  if (album.error) {
+    return (
+      <Screen top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}>
+        <FaultState fault={album.error} onRetry={() => void album.refetch()} />
+      </Screen>
+    )
+  }
+  return album.data ? <Looks product={product} themes={themes} album={album.data} /> : <WaitingScreen />
+}
+
+function Looks({ product, themes, album }: OwnLooksProps & { readonly album: Album }) {
+  const { t } = useLingui()
+  const { designs } = usePorts()
+  const { go, back } = useNavigation()
+  const address = useQueryOfAddress()
+  const set = useSet()
+  const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
+  const named = address.get('photos')
+  const photos = useMemo(() => chosenPhotos(album, named), [album, named])
+  const [images] = useState(() => designs.imagesOf(album))
+  useEffect(() => () => images.dispose(), [images])
+  const query = { pid: product.id, aid: album.id, photos: named ?? undefined, ...set }
+  const first = album.groups.find((group) => group.photos.some(({ id }) => id === photos[0]?.id))?.title ?? ''
+  return (
+    <Screen
+      top={<TopBar title={words(product.name)} onBack={() => back('album_gallery', query)} />}
+      bottom={
+        <BottomBar>
+          <Button onClick={() => go('album_gallery', { ...query, photos: undefined, tid: chosen })}>
+            <Trans>Other photos</Trans>
+          </Button>
+          <Button look="primary" disabled={!chosen} onClick={() => go('theme_preview', { ...query, tid: chosen })}>
+            {product.type === 2 ? <Trans>Put it in place</Trans> : <Trans>Write and arrange</Trans>}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <p className={styles['hint']}>
+        {product.type === 2
+          ? t`How shall it look in its frame? You can crop and turn it next.`
+          : t`Which look suits your photos?`}
+      </p>
+      {chosen ? (
+        <SheetLooks
+          product={product}
+          themes={themes}
+          photos={photos}
+          images={images}
+          title={first === DEFAULT_GROUP_NAME ? '' : first}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      ) : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { asId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { useSet } from '../../set-context.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { words } from '../../words.ts'
+import { OwnLooks } from './OwnLooks.tsx'
+import styles from './SheetLooks.module.css'
+import { SheetLooks, useChosenTheme } from './SheetLooks.tsx'
+
+/** Route `/post_index`: a set of postcards. A look is chosen on drawn pictures, or on the shopper's own once there are some. */
+export function PostScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const address = useQueryOfAddress()
+  const pid = address.get('pid')
+  const product = useReading(
+    ['product', pid],
+    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
+    pid !== null,
+  )
+  const themes = useReading(
+    ['themes', pid],
+    ({ catalogue }, signal) => catalogue.themes(asId(pid ?? ''), signal),
+    pid !== null,
+  )
+  if (!pid) {
+    return <Redirect to="prod_list" query={{}} />
+  }
+  if (product.data && themes.data) {
+    return address.get('aid') ? (
+      <OwnLooks product={product.data} themes={themes.data} />
+    ) : (
+      <SampleCards product={product.data} themes={themes.data} />
+    )
+  }
+  const fault = product.error ?? themes.error
+  return fault ? (
+    <Screen top={<TopBar title={t`Postcards`} onBack={() => back('prod_list')} />}>
+      <FaultState
+        fault={fault}
+        onRetry={() => {
+          void product.refetch()
+          void themes.refetch()
+        }}
+      />
+    </Screen>
+  ) : (
+    <WaitingScreen />
+  )
+}
+
+/** So many drawn cards show a look. */
+const SAMPLES = SCENERY_PHOTOS.slice(0, 4)
+
+function SampleCards({ product, themes }: { readonly product: Product; readonly themes: readonly Theme[] }) {
+  const { t } = useLingui()
+  const { go, back } = useNavigation()
+  const address = useQueryOfAddress()
+  const set = useSet()
+  const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
+  const { minCount, maxCount } = product.photos
+  return (
+    <Screen
+      top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}
+      bottom={
+        <BottomBar
+          note={
+            <Trans>
+              {minCount} to {maxCount} photos
+            </Trans>
+          }
+        >
+          <Button
+            look="primary"
+            disabled={!chosen}
+            onClick={() => go('album_gallery', { pid: product.id, tid: chosen, ...set })}
+          >
+            <Trans>Choose photos</Trans>
+          </Button>
+        </BottomBar>
+      }
+    >
+      <p className={styles['hint']}>
+        <Trans>A photo on the front, your words on the back. Swipe to see both sides.</Trans>
+      </p>
+      {chosen ? (
+        <SheetLooks
+          product={product}
+          themes={themes}
+          photos={SAMPLES}
+          images={sceneryImages}
+          title={t`A day by the sea`}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      ) : null}
+    </Screen>
+  )
+}

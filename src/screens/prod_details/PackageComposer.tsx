@@ -1,0 +1,241 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Product } from '../../../domain/product/product.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import type { Composition } from '../../package-ports.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { useSession } from '../../session.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { words } from '../../words.ts'
+import { pageRatio } from '../prod_list/ProductTiles.tsx'
+import styles from './PackageComposer.module.css'
+import { ProductGallery } from './ProductGallery.tsx'
+import { type PartState, partState, wayToPart } from './part-state.ts'
+
+/** A set of several things: what is in it, how far each is, and the order once all are ready (readings 22). */
+export function PackageComposer({ set }: { readonly set: Product }) {
+  const { back } = useNavigation()
+  const { shopper } = useSession()
+  const key = useQueryOfAddress().get('pkj')
+  useFreshComposition()
+  const found = useReading(
+    ['composition', set.id, key],
+    async ({ packages }) => (await (key ? packages.find(key) : packages.newest(set.id))) ?? null,
+    shopper !== null,
+  )
+  const ids = (set.parts ?? []).map(({ pid }) => pid)
+  const products = useReading(['parts', ids], ({ catalogue }, signal) =>
+    Promise.all(ids.map((pid) => catalogue.product(pid, signal))),
+  )
+  const composition = key ? (found.data ?? undefined) : undefined
+  const revisions = useRevisions(composition)
+  const parts = (set.parts ?? []).flatMap((part, at) => {
+    const product = products.data?.[at]
+    const made = composition?.parts[part.id]
+    return product
+      ? [{ ...part, product, made, state: partState(product, made, made?.taskId && revisions[made.taskId]) }]
+      : []
+  })
+  return (
+    <Screen
+      top={<TopBar title={words(set.name)} onBack={() => back('prod_list')} />}
+      lead={<ProductGallery product={set} />}
+      bottom={
+        <Bar
+          set={set}
+          composition={composition}
+          begun={key ? undefined : (found.data ?? undefined)}
+          ready={parts.filter(({ state }) => state === 'ready').length}
+          known={parts.length > 0}
+        />
+      }
+    >
+      <h2 className={styles['name']}>{words(set.name)}</h2>
+      <p className={styles['description']}>{words(set.description)}</p>
+      {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
+      {products.isPending ? <PartsWaiting count={ids.length} /> : null}
+      <ol className={styles['parts']}>
+        {parts.map(({ id, product, quantity, made, state }) => (
+          <Part
+            key={id}
+            product={product}
+            quantity={quantity}
+            state={composition ? state : undefined}
+            way={composition && wayToPart(product, state, made, { pkj: composition.key, part: id })}
+          />
+        ))}
+      </ol>
+    </Screen>
+  )
+}
+
+/** The shopper comes from a desk: what was made there is read anew. */
+function useFreshComposition(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['composition'] })
+    void client.invalidateQueries({ queryKey: ['revisions'] })
+  }, [client])
+}
+
+/** The newest revision of every design of the set, as far as the shop has said. */
+function useRevisions(composition: Composition | undefined): Readonly<Record<string, number | null>> {
+  const tasks = Object.values(composition?.parts ?? {}).flatMap(({ taskId }) => taskId ?? [])
+  const revisions = useReading(
+    ['revisions', tasks],
+    async ({ designs }, signal) =>
+      Object.fromEntries(
+        await Promise.all(tasks.map(async (taskId) => [taskId, await designs.revisionOf(taskId, signal)] as const)),
+      ),
+    tasks.length > 0,
+  )
+  return revisions.data ?? {}
+}
+
+interface PartProps {
+  readonly product: Product
+  readonly quantity: number
+  /** Absent before the set is begun. */
+  readonly state: PartState | undefined
+  readonly way: ReturnType<typeof wayToPart>
+}
+
+function Part({ product, quantity, state, way }: PartProps) {
+  const { merchant } = useSession()
+  const name = words(product.name)
+  return (
+    <li className={styles['part']} data-state={state}>
+      <span className={styles['picture']}>
+        <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['partName']}>{name}</span>
+        <span className={styles['note']}>
+          {quantity > 1 ? (
+            <>
+              <Trans>{quantity} of them</Trans>
+              {state ? ' · ' : null}
+            </>
+          ) : null}
+          {state ? <StateWords state={state} /> : null}
+        </span>
+      </span>
+      {way && state ? (
+        <LinkButton to={way.name} query={way.query} look={state === 'ready' ? 'quiet' : 'secondary'}>
+          <ActionWords state={state} />
+          <span className="hidden-visually">{name}</span>
+        </LinkButton>
+      ) : null}
+    </li>
+  )
+}
+
+function StateWords({ state }: { readonly state: PartState }) {
+  switch (state) {
+    case 'not-begun':
+      return <Trans>Not begun yet</Trans>
+    case 'designing':
+      return <Trans>Being designed</Trans>
+    case 'ready':
+      return <Trans>Ready</Trans>
+  }
+}
+
+function ActionWords({ state }: { readonly state: PartState }) {
+  switch (state) {
+    case 'not-begun':
+      return <Trans>Begin</Trans>
+    case 'designing':
+      return <Trans>Go on</Trans>
+    case 'ready':
+      return <Trans>Change</Trans>
+  }
+}
+
+interface BarProps {
+  readonly set: Product
+  /** The set of this address. */
+  readonly composition: Composition | undefined
+  /** A set of this kind that was begun before, where the address names none. */
+  readonly begun: Composition | undefined
+  readonly ready: number
+  readonly known: boolean
+}
+
+function Bar({ set, composition, begun, ready, known }: BarProps) {
+  const { t } = useLingui()
+  const { merchant, shopper } = useSession()
+  const { packages } = usePorts()
+  const { go, replace } = useNavigation()
+  const [busy, setBusy] = useState(false)
+  const total = set.parts?.length ?? 0
+  const startable = set.onShelf && !set.soon && known
+  const begin = async () => {
+    if (!shopper) {
+      go('login', { nt: 'prod_details', pid: set.id })
+      return
+    }
+    setBusy(true)
+    try {
+      replace('prod_details', { pid: set.id, pkj: (await packages.begin(set.id)).key })
+    } catch {
+      toast(t`Your phone has no room to keep the set. Please free some and try again.`, 'danger')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (composition) {
+    return (
+      <BottomBar
+        note={
+          <Trans>
+            {ready} of {total} ready
+          </Trans>
+        }
+      >
+        <Button
+          look="primary"
+          disabled={!startable || ready < total}
+          onClick={() => go('pay_index', { pkj: composition.key })}
+        >
+          <Trans>To the order</Trans>
+        </Button>
+      </BottomBar>
+    )
+  }
+  return (
+    <BottomBar note={<Money amount={set.price.base} currency={merchant.currency.code} size="large" />}>
+      {begun ? (
+        <Button disabled={!startable} onClick={() => replace('prod_details', { pid: set.id, pkj: begun.key })}>
+          <Trans>Go on</Trans>
+        </Button>
+      ) : null}
+      <Button look="primary" busy={busy} disabled={!startable} onClick={() => void begin()}>
+        {begun ? <Trans>A new set</Trans> : <Trans>Put it together</Trans>}
+      </Button>
+    </BottomBar>
+  )
+}
+
+function PartsWaiting({ count }: { readonly count: number }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['parts']}>
+      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      {Array.from({ length: count }, (_, at) => at).map((at) => (
+        <Skeleton key={at} height="80px" shape="card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation } from '../../navigation.ts'
+import { useFrontReading } from '../../reading.ts'
+import { useSession } from '../../session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { ProductTiles, TilesWaiting } from '../prod_list/ProductTiles.tsx'
+
+/** Route `/prod_recommend`: what the shop recommends, in its order (A§3 recomdata). What is off the shelf is left out. */
+export function RecommendScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const { merchant } = useSession()
+  const ids = merchant.recommended ?? []
+  const products = useFrontReading(['recommended', ids], ({ catalogue }, signal) =>
+    Promise.all(ids.map((pid) => catalogue.product(pid, signal))),
+  )
+  const shown = products.data?.filter(({ onShelf }) => onShelf)
+  return (
+    <Screen top={<TopBar title={t`We recommend`} onBack={() => back('index')} />}>
+      {shown && shown.length > 0 ? <ProductTiles products={shown} /> : null}
+      {shown?.length === 0 ? (
+        <EmptyState
+          drawing="soon"
+          title={t`No recommendations just now`}
+          action={
+            <LinkButton to="prod_list" look="primary">
+              <Trans>See all products</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Have a look at the shelves: everything there is made from your photos.</Trans>
+        </EmptyState>
+      ) : null}
+      {products.isPending ? <TilesWaiting /> : null}
+      {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
+    </Screen>
+  )
+}
