@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderSuccessScreen } from '../../src/screens/order_success/OrderSuccessScreen.tsx'
+import { aLinkOrder, anItem, GIFT_BOX, IN_ORDER, POSTCARDS } from '../fixtures/links.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
@@ -23,3 +24,15 @@ export const Wide: Story = {
   ...on({ address, world: { orders: { order: () => Promise.resolve(orderDetails('paid')) } } }),
   ...WIDE,
 }
+
+const byLink = '/order_success?oid=o1&trade=4021778833105567'
+const linked = (items: readonly ReturnType<typeof anItem>[]) =>
+  on({
+    address: byLink,
+    visit: IN_ORDER,
+    world: { ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder(items) }) } },
+  })
+
+export const HandedInAll: Story = linked([anItem('T-1', { state: 'submitted' }), GIFT_BOX])
+export const HandedInSome: Story = linked([anItem('T-1', { state: 'submitted' }), POSTCARDS, GIFT_BOX])
+export const HandedInOffline: Story = on({ address: byLink, visit: IN_ORDER, world: { ec: { find: lost } } })

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { decideEntry } from '../../domain/navigation/decide-entry.ts'
+import { readEntryLink } from '../../domain/navigation/entry-link.ts'
+import { EntryNotes } from '../../src/entry/EntryNotes.tsx'
+import { EntryContext } from '../../src/entry/enter.ts'
+import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
+import { on } from '../fixtures/stories.ts'
+
+const meta: Meta = { title: 'Screens/entry link' }
+export default meta
+
+type Story = StoryObj
+
+/** The shop as a link opened it. */
+function openedBy(query: string): Story {
+  const entry = decideEntry(readEntryLink(query, ''), { route: 'index', ec: false })
+  return {
+    render: () => (
+      <EntryContext value={entry}>
+        <EntryNotes />
+        <IndexScreen />
+      </EntryContext>
+    ),
+    ...on({ address: '/index' }),
+  }
+}
+
+export const SomebodyElsesLink = openedBy('uid=u2')
+export const UserIdDoesNotExist = openedBy('uid=')
+export const PartCannotBeRead = openedBy('pid=%3Cscript%3E')
+export const WithReferrer = openedBy('refereeid=r1&srcuid=u2')
