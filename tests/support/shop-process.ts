@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** The whole shop as its own process: `server/main.ts` with a folder of its own, on loopback. */
 export interface ShopProcess {
@@ -13,6 +14,13 @@ export interface ShopProcess {
   kill(): Promise<void>
   /** Starts it again on the same folder and port. */
   start(): Promise<void>
+  /**
+   * Runs `npm run shop -- WORDS` on its folder and answers what it said. The embedded database has one owner at a time, so
+   * the shop is closed meanwhile and started again.
+   *
+   * @throws Error with what the command said when it fails.
+   */
+  operate(...words: readonly string[]): Promise<string>
   /** Lets it close in its own time, then removes its folder. */
   close(): Promise<void>
 }
@@ -22,6 +30,8 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const START_MS = 120_000
 const CLOSE_MS = 20_000
 
+const run = promisify(execFile)
+
 export async function startShop(): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-shop-'))
   const logFile = join(dataDir, 'shop.log')
@@ -30,22 +40,24 @@ export async function startShop(): Promise<ShopProcess> {
   const factoryToken = 'factory-token-of-the-tests'
   let child: ChildProcess | undefined
 
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: join(dataDir, 'data'),
+    DATABASE_URL: '',
+    FACTORY_TOKEN: factoryToken,
+    LOG_LEVEL: 'warn',
+  }
+
   const start = async () => {
     const log = openSync(logFile, 'a')
     child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', log, log],
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: join(dataDir, 'data'),
-        DATABASE_URL: '',
-        FACTORY_TOKEN: factoryToken,
-        LOG_LEVEL: 'warn',
-      },
+      env,
     })
     closeSync(log)
     await untilReady(child, url, logFile)
@@ -69,6 +81,18 @@ export async function startShop(): Promise<ShopProcess> {
     factoryToken,
     kill: () => end('SIGKILL'),
     start,
+    operate: async (...words) => {
+      await end('SIGTERM')
+      try {
+        const { stdout } = await run(process.execPath, [join(ROOT, 'server', 'cli', 'shop.ts'), ...words], {
+          cwd: ROOT,
+          env,
+        })
+        return stdout
+      } finally {
+        await start()
+      }
+    },
     close: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
