@@ -8,6 +8,7 @@ import type { CallGroup } from './http/call-group.ts'
 import { rememberCaller } from './http/caller-of.ts'
 import { answerFaults } from './http/faults.ts'
 import { createMerchantDirectory } from './http/merchant-directory.ts'
+import { serveOpenApi } from './http/open-api-page.ts'
 import { pathFinder } from './http/paths.ts'
 import { POLICIES } from './http/policy.ts'
 import { registerCall } from './http/register-call.ts'
@@ -33,7 +34,8 @@ export interface AppOptions {
 /** Builds the whole server out of what it needs. It does not listen. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const groups = options.groups ?? GROUPS
-  const routes = groups.flatMap((group) => group.routes?.(deps) ?? [])
+  const lists = groups.map((group) => ({ name: group.name, routes: group.routes?.(deps) ?? [] }))
+  const routes = lists.flatMap((list) => list.routes)
   const toCanonical = pathFinder([...routes.map((it) => it.call.path), ...groups.flatMap((it) => it.paths ?? [])])
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -92,6 +94,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   for (const group of groups) {
     await group.pages?.(app, deps)
   }
+  serveOpenApi(app, lists)
   if (options.appDir) {
     await serveApp(app, deps, options.appDir)
   }

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { CALL_BASE, type Call } from '../../domain/calls/call.ts'
+import { otherNames } from '../../domain/calls/request-shape.ts'
+import { CALL_REASONS } from './call-reasons.ts'
+import { needsSession } from './policy.ts'
+import { REFUSALS } from './refusals.ts'
+import type { AnyRoute } from './route.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** The calls of one part of the server. */
+export interface CallList {
+  readonly name: string
+  readonly routes: readonly AnyRoute[]
+}
+
+/** Fields of a request and of the data of its reply, as JSON Schema 2020-12. */
+export function schemasOf({ request, data }: Call): { readonly request: Schema; readonly data: Schema } {
+  const of = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+    const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+    return rest
+  }
+  return { request: of(request, 'input'), data: of(data, 'output') }
+}
+
+/**
+ * Every call as an OpenAPI 3.1 document, made from the same schemas that parse the requests.
+ *
+ * Each path stands once, without its base: the two `servers` say that it is answered with and without.
+ */
+export function openApiOf(lists: readonly CallList[], version: string): Schema {
+  const calls = lists.flatMap(({ name, routes }) => routes.map((route) => ({ tag: name, route })))
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Keepsake',
+      version,
+      description:
+        'Every reply is `{Code, Data, Msg}`; `Code` 0 is success, any other comes with a sentence in the language of ' +
+        'the caller (`Accept-Language`, cookie `lang`). A request is a form, in which lists and objects travel as JSON ' +
+        'text, or JSON. Calls that change something must come from a page of the shop (`X-Requested-With: shop`). ' +
+        'The session is the cookie `sid`, `__Host-sid` on https. Which shop is meant is said by the host.',
+    },
+    servers: [{ url: CALL_BASE }, { url: '/' }],
+    tags: lists.filter(({ routes }) => routes.length > 0).map(({ name }) => ({ name })),
+    paths: Object.fromEntries(calls.map(({ tag, route }) => [route.call.path, pathItem(tag, route)])),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      schemas: {
+        Refused: {
+          type: 'object',
+          required: ['Code', 'Data', 'Msg'],
+          properties: {
+            Code: { type: 'integer', not: { const: 0 } },
+            Data: { description: 'What is needed to go on, or null' },
+            Msg: { type: 'string', description: 'What to do, in the language of the caller' },
+          },
+        },
+        ...Object.fromEntries(calls.flatMap(({ route: { call } }) => partsOf(call))),
+      },
+    },
+  }
+}
+
+/** Names of paths are unique; names of calls are not: two kinds of accounts log in. */
+const partName = (call: Call) => call.path.split('/').slice(1).join('.')
+const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+function partsOf(call: Call): readonly (readonly [string, Schema])[] {
+  const { request, data } = schemasOf(call)
+  return [
+    [`${partName(call)}.request`, withOtherNames(request)],
+    [`${partName(call)}.data`, data],
+  ]
+}
+
+/** Says beside each field under which other names it is taken. */
+function withOtherNames(schema: Schema): Schema {
+  const properties = schema['properties'] as Readonly<Record<string, Schema>> | undefined
+  if (!properties) {
+    return schema
+  }
+  const said = Object.entries(properties).map(([name, field]) => {
+    const others = otherNames(name).filter((other) => !(other in properties))
+    return [name, others.length === 0 ? field : { ...field, description: `Also taken as ${others.join(', ')}` }]
+  })
+  return { ...schema, properties: Object.fromEntries(said) }
+}
+
+function pathItem(tag: string, { call, policy, limits = [], misses, perMinute }: AnyRoute): Schema {
+  const { request } = schemasOf(call)
+  const asked = schemaRef(`${partName(call)}.request`)
+  const seen = [
+    ...limits.map(({ times, seconds, per }) => `${times} in ${seconds} s of one ${per}`),
+    ...(misses?.limits ?? []).map(({ times, seconds, per }) => `${times} wrong guesses in ${seconds} s of one ${per}`),
+    ...(perMinute === undefined ? [] : [`${perMinute} a minute of one session`]),
+  ]
+  const operation = {
+    operationId: partName(call),
+    tags: [tag],
+    summary: call.summary,
+    description: [
+      `Policy: ${policy}.`,
+      ...(seen.length > 0 ? [`Limits: ${seen.join('; ')}.`] : []),
+      `Refusals: ${(CALL_REASONS[call.path] ?? []).map((reason) => `${REFUSALS[reason].code} ${reason}`).join(', ')}.`,
+    ].join('\n\n'),
+    security: needsSession(policy) ? [{ session: [] }] : [{}],
+    ...(call.method === 'GET'
+      ? { parameters: queryOf(request) }
+      : {
+          requestBody: {
+            content: {
+              'application/x-www-form-urlencoded': { schema: asked, encoding: jsonTexts(request) },
+              'application/json': { schema: asked },
+            },
+          },
+        }),
+    responses: {
+      200: { description: 'The answer, or an expected no', ...jsonOf(replyOf(call)) },
+      default: { description: 'The request was not taken', ...jsonOf(schemaRef('Refused')) },
+    },
+  }
+  return { [call.method.toLowerCase()]: operation }
+}
+
+const jsonOf = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+
+function replyOf(call: Call): Schema {
+  const answered = {
+    type: 'object',
+    required: ['Code', 'Data', 'Msg'],
+    properties: {
+      Code: { const: 0 },
+      Data: schemaRef(`${partName(call)}.data`),
+      Msg: { type: 'string' },
+      Total: { type: 'integer', description: 'Length of the whole list, where a part of it is answered' },
+    },
+  }
+  return { oneOf: [answered, schemaRef('Refused')] }
+}
+
+function fieldsIn(schema: Schema): readonly (readonly [string, Schema])[] {
+  return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>)
+}
+
+function queryOf(request: Schema): readonly Schema[] {
+  const needed = (request['required'] ?? []) as readonly string[]
+  return fieldsIn(request).map(([name, schema]) => ({ name, in: 'query', required: needed.includes(name), schema }))
+}
+
+/** Lists and objects travel as JSON text in a form. */
+function jsonTexts(request: Schema): Schema {
+  const nested = fieldsIn(request).filter(([, { type }]) => type === 'array' || type === 'object')
+  return Object.fromEntries(nested.map(([name]) => [name, { contentType: 'application/json' }]))
+}

@@ -1,0 +1,30 @@
+import { callBook } from './call-book.ts'
+import { callLists } from './call-lists.ts'
+import { reasonsOf } from './reasons.ts'
+
+/** Every file that is written from the source, and what must stand in it. */
+export function writtenDocs(): Readonly<Record<string, string>> {
+  const lists = callLists()
+  const reasons = reasonsOf(lists.flatMap(({ routes }) => routes))
+  return {
+    'docs/calls.md': callBook(lists, reasons),
+    'server/http/call-reasons.ts': reasonTable(reasons),
+  }
+}
+
+const LINE = 120
+
+function reasonTable(reasons: ReturnType<typeof reasonsOf>): string {
+  const entries = Object.entries(reasons).map(([path, list]) => {
+    const names = list.map((reason) => `'${reason}'`)
+    const short = `  '${path}': [${names.join(', ')}],`
+    return short.length <= LINE ? short : `  '${path}': [\n${names.map((name) => `    ${name},`).join('\n')}\n  ],`
+  })
+  return `import type { Reason } from './refusals.ts'
+
+/** Why each call may be refused, by its path. Written by \`npm run docs\` from the source; a test holds it to it. */
+export const CALL_REASONS: Readonly<Record<string, readonly Reason[]>> = {
+${entries.join('\n')}
+}
+`
+}
