@@ -29,5 +29,17 @@ test('B§4 modes 3 and 6: the cart of an added purchase names its order and is a
 })
 
 test('an address with nonsense in it asks for one thing at its first revision', () => {
-  expect(address('pid=p&rev=x&qty=-4&taskid=')).toEqual({ pid: 'p', rev: 0, later: false, quantity: 1 })
+  expect(address('pid=p&rev=x&qty=-4&taskid=')).toEqual({
+    ...{ pid: 'p', rev: 0, later: false, quantity: 1 },
+    attributes: [],
+  })
+})
+
+test('options that were chosen on the product page are the cart’s, one of every group', () => {
+  const [first, second] = SQUARE_BOOK.attributes
+  const chosen = second?.options.at(-1)?.id ?? ''
+  expect(cartOfProduct(address(`pid=p&qty=3&attrs=${chosen},unknown`), SQUARE_BOOK, '')).toEqual({
+    id: 'p',
+    lines: [{ pid: 'p', rev: 0, quantity: 3, attributes: [first?.options[0]?.id, chosen] }],
+  })
 })

@@ -15,9 +15,11 @@ export interface PayAddress {
   /** The set on this phone; it brings its own cart. */
   readonly set?: string
   readonly quantity: number
+  /** Options that were chosen on the product page. */
+  readonly attributes: readonly string[]
 }
 
-/** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&qty=`, or `?pkj=` for a set. */
+/** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&qty=`, `&attrs=`, or `?pkj=` for a set. */
 export function payAddress(query: URLSearchParams): PayAddress {
   const text = (name: string) => query.get(name) || undefined
   const [aid, taskId, set] = [text('aid'), text('taskid'), text('pkj')]
@@ -31,6 +33,7 @@ export function payAddress(query: URLSearchParams): PayAddress {
     rev: Number.isSafeInteger(rev) ? rev : 0,
     later: query.get('later') === '1',
     quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1,
+    attributes: (query.get('attrs') ?? '').split(',').filter(Boolean),
   }
 }
 
@@ -46,14 +49,17 @@ export function isComplete({ aid, taskId, later }: PayAddress, product: Pick<Pro
   }
 }
 
-/** The cart of one thing; the first option of every group is what the price starts from. */
+/** The cart of one thing; of a group without a choice the first option is what the price starts from. */
 export function cartOfProduct(address: PayAddress, product: Product, addTo: string): OrderCart {
-  const { pid, aid, taskId, rev, later, quantity } = address
+  const { pid, aid, taskId, rev, later, quantity, attributes } = address
   const cart = cartOf({
     ...{ pid, rev, quantity },
     ...(aid && !later ? { aid } : {}),
     ...(taskId && !later ? { taskId } : {}),
-    attributes: product.attributes.flatMap((group) => group.options.slice(0, 1).map((option) => option.id)),
+    attributes: product.attributes.flatMap(({ options }) => {
+      const chosen = options.find(({ id }) => attributes.includes(id)) ?? options[0]
+      return chosen ? [chosen.id] : []
+    }),
   })
   return withOrder(later ? { ...cart, id: `later-${cart.id}` } : cart, addTo)
 }
