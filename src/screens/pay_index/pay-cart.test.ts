@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { SQUARE_BOOK } from '../../../stories/fixtures/products.ts'
 import { cartOfProduct, isComplete, payAddress } from './pay-cart.ts'
@@ -36,10 +37,9 @@ test('an address with nonsense in it asks for one thing at its first revision', 
 })
 
 test('options that were chosen on the product page are the cart’s, one of every group', () => {
-  const [first, second] = SQUARE_BOOK.attributes
-  const chosen = second?.options.at(-1)?.id ?? ''
-  expect(cartOfProduct(address(`pid=p&qty=3&attrs=${chosen},unknown`), SQUARE_BOOK, '')).toEqual({
-    id: 'p',
-    lines: [{ pid: 'p', rev: 0, quantity: 3, attributes: [first?.options[0]?.id, chosen] }],
-  })
+  const product = DEMO_PRODUCTS.find(({ attributes }) => attributes.length === 2) ?? SQUARE_BOOK
+  const [first, second] = product.attributes
+  const chosen = second?.options.at(-1)?.id
+  const { lines } = cartOfProduct(address(`pid=p&qty=3&attrs=${chosen},unknown`), product, '')
+  expect(lines).toEqual([{ pid: 'p', rev: 0, quantity: 3, attributes: [first?.options[0]?.id, chosen] }])
 })
