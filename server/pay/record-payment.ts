@@ -49,6 +49,9 @@ export async function recordPayment(
       await settleOrder(tx, { jobs, order, next, now })
       return effect
     }
+    if (effect === 'refund' && order.state === 'awaiting-pay') {
+      await cancelOrder(tx, order)
+    }
     const reason = reasonOf(order, effect)
     await wantRefund(tx, jobs, { provider, eventId, orderId, amount, currency, reason }, now)
     return effect
@@ -63,6 +66,14 @@ async function stateAfterPayment(tx: Db, order: OrderRow): Promise<OrderState | 
   return order.state === 'awaiting-pay'
     ? orderAfter(order.state, eventOfPayment(await createPaymentStore(tx).itemsOf(order.id)))
     : undefined
+}
+
+/** What was ordered is not sold any more: nobody shall pay for it again. */
+async function cancelOrder(tx: Db, { id, state }: OrderRow): Promise<void> {
+  const next = orderAfter(state, 'cancel')
+  if (next) {
+    await createOrderStore(tx).move(id, state, next, {})
+  }
 }
 
 function effectOf(order: OrderRow, event: PaymentEvent, next: OrderState | undefined): 'paid' | 'refund' | 'different' {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ROOM_NEEDED } from '../../db/room-to-write.ts'
 import type { Env } from '../../env.ts'
+import { paymentTroubles } from '../../pay/payment-troubles.ts'
 import { secretsFrom } from '../../secrets.ts'
 import { makeStorage } from '../../storage/make-storage.ts'
 import { type Command, OperatorMistake } from './command.ts'
@@ -54,6 +55,10 @@ export const checkCommand: Command = {
       if (trouble !== undefined) {
         troubles.push(`The storage ${env.storage.type} does not work: ${trouble}`)
       }
+    }
+
+    for (const trouble of await paymentTroubles(database.db, env)) {
+      troubles.push(trouble)
     }
 
     const app = existsSync(join(import.meta.dirname, '..', '..', '..', 'dist', 'app', 'index.html'))
