@@ -11,6 +11,7 @@ import { couponsCommand } from './shop/coupon.commands.ts'
 import { importCatalogueCommand } from './shop/import-catalogue.command.ts'
 import { migrateCommand } from './shop/migrate.command.ts'
 import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
+import { refundCommand } from './shop/refund.command.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'import-catalogue': importCatalogueCommand,
   coupons: couponsCommand,
   pay: payCommand,
+  refund: refundCommand,
   print: printCommand,
   'factory-token': factoryTokenCommand,
 }
