@@ -7,9 +7,18 @@ const PACKAGES = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'wouter', 'wouter/memory-location'],
   ...['@lingui/core', '@lingui/react', 'xstate', '@xstate/react', '@tanstack/react-query', 'zod', 'idb', 'immer'],
   ...['@dnd-kit/core', '@dnd-kit/sortable', '@use-gesture/react', 'fabric/es', 'linebreak'],
-  ...['alert-dialog', 'checkbox', 'dialog', 'drawer', 'field', 'number-field', 'otp-field', 'radio', 'radio-group', 'tabs'].map(
-    (part) => `@base-ui/react/${part}`,
-  ),
+  ...[
+    'alert-dialog',
+    'checkbox',
+    'dialog',
+    'drawer',
+    'field',
+    'number-field',
+    'otp-field',
+    'radio',
+    'radio-group',
+    'tabs',
+  ].map((part) => `@base-ui/react/${part}`),
 ]
 
 // Apart from vitest.config.ts: the Storybook plugin boots Storybook, which the other tests need not wait for.
