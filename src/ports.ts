@@ -10,6 +10,7 @@ import type { Product } from '../domain/product/product.ts'
 import type { Theme } from '../domain/theme/theme.ts'
 import type { EpochMs, MinorUnits } from '../domain/units.ts'
 import type { wireAlbum } from '../machines/album/album.ports.ts'
+import type { wireBindPhone } from '../machines/bind-phone/bind-phone.ports.ts'
 import type { wireEditing } from '../machines/editing/editing.ports.ts'
 import type { wireLinkLogin } from '../machines/link-login/link-login.ports.ts'
 import type { wireLogin } from '../machines/login/login.ports.ts'
@@ -172,6 +173,7 @@ export interface OrderDetails extends OrderCard {
 /** The machines, joined to the world. */
 export interface MachinePorts {
   readonly login: ReturnType<typeof wireLogin>
+  readonly bindPhone: ReturnType<typeof wireBindPhone>
   readonly linkLogin: ReturnType<typeof wireLinkLogin>
   readonly order: ReturnType<typeof wireOrder>
   readonly album: ReturnType<typeof wireAlbum>

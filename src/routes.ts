@@ -46,7 +46,7 @@ export const ROUTES = {
   order_ec: route('/order_ec', { ec: true }),
   user_index: route('/user_index', { auth: true }),
   user_coupon: route('/user_coupon', { auth: true }),
-  user_phone: route('/user_phone', { auth: true, later: true }),
+  user_phone: route('/user_phone', { auth: true }),
   user_service: route('/user_service', { auth: true }),
   user_type: route('/user_type', { auth: true }),
 } as const satisfies Record<string, Route>

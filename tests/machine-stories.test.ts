@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { albumMachine } from '../machines/album/album.machine.ts'
+import { bindPhoneMachine } from '../machines/bind-phone/bind-phone.machine.ts'
 import { editingMachine } from '../machines/editing/editing.machine.ts'
 import { linkLoginMachine } from '../machines/link-login/link-login.machine.ts'
 import { loginMachine } from '../machines/login/login.machine.ts'
@@ -9,6 +10,7 @@ import { previewMachine } from '../machines/preview/preview.machine.ts'
 import { uploadMachine } from '../machines/upload/upload.machine.ts'
 import { uploadQueueMachine } from '../machines/upload-queue/upload-queue.machine.ts'
 import * as album from '../stories/machines/album.stories.tsx'
+import * as bindPhone from '../stories/machines/bind-phone.stories.tsx'
 import * as editing from '../stories/machines/editing.stories.tsx'
 import * as linkLogin from '../stories/machines/link-login.stories.tsx'
 import * as login from '../stories/machines/login.stories.tsx'
@@ -19,10 +21,14 @@ import * as uploadQueue from '../stories/machines/upload-queue.stories.tsx'
 import { statesOf } from './support/walk-machine.ts'
 
 /** States that decide at once: nobody ever sees a machine rest in them. */
-const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = { order: ['starting', 'choosing'] }
+const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = {
+  order: ['starting', 'choosing'],
+  login: ['program.entering'],
+}
 
 const GALLERIES: readonly (readonly [AnyStateMachine, Readonly<Record<string, object>>])[] = [
   [loginMachine, login],
+  [bindPhoneMachine, bindPhone],
   [linkLoginMachine, linkLogin],
   [uploadMachine, upload],
   [uploadQueueMachine, uploadQueue],

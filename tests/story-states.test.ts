@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bindPhoneMachine } from '../machines/bind-phone/bind-phone.machine.ts'
 import { loginMachine } from '../machines/login/login.machine.ts'
 import { orderMachine } from '../machines/order/order.machine.ts'
 
 /** The states of a screen's machine that a shopper can see, and the stories that must show them. */
 const SCREENS = [
   { machine: loginMachine, stories: 'login.stories.tsx', unseen: ['signedIn', 'cancelled'] },
+  { machine: bindPhoneMachine, stories: 'user-phone.stories.tsx', unseen: ['bound'] },
   // `leaving` looks like `submitted` while the browser leaves; `starting` lasts no time; `paid` is order_success.
   {
     machine: orderMachine,

@@ -47,7 +47,7 @@ export const SCREENS: Record<RouteName, Screen> = {
   order_ec: screen(() => import('./order_ec/OrderEcScreen.tsx'), 'OrderEcScreen'),
   user_index: screen(() => import('./user_index/UserIndexScreen.tsx'), 'UserIndexScreen'),
   user_coupon: screen(() => import('./user_coupon/UserCouponScreen.tsx'), 'UserCouponScreen'),
-  user_phone: LaterScreen,
+  user_phone: screen(() => import('./user_phone/UserPhoneScreen.tsx'), 'UserPhoneScreen'),
   user_service: screen(() => import('./user_service/UserServiceScreen.tsx'), 'UserServiceScreen'),
   user_type: screen(() => import('./user_type/UserTypeScreen.tsx'), 'UserTypeScreen'),
 }

@@ -1,4 +1,5 @@
 import { wireAlbum } from '../../machines/album/album.ports.ts'
+import { wireBindPhone } from '../../machines/bind-phone/bind-phone.ports.ts'
 import { wireEditing } from '../../machines/editing/editing.ports.ts'
 import { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
 import { wireLogin } from '../../machines/login/login.ports.ts'
@@ -7,6 +8,7 @@ import { wirePreview } from '../../machines/preview/preview.ports.ts'
 import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
 import type { AppPorts, FrontPorts } from '../ports.ts'
 import { albumsPorts } from './album-ports.ts'
+import { bindPhonePorts } from './bind-phone-ports.ts'
 import { browserClock } from './clock.ts'
 import { couponPorts } from './coupon-ports.ts'
 import { designDrafts } from './design-drafts.ts'
@@ -46,6 +48,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
     machines: {
       login: wireLogin(loginPorts(clock)),
+      bindPhone: wireBindPhone(bindPhonePorts(clock)),
       linkLogin: wireLinkLogin(linkLoginPorts({ ...front, albums, drafts })),
       order: wireOrder(orderPorts({ clock, intents })),
       album: wireAlbum(photos.album),

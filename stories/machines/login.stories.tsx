@@ -1,38 +1,80 @@
 import type { Meta } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import type { PhoneLoginRefusal } from '../../domain/login/phone-login.ts'
+import type { LoginKind } from '../../domain/login/login-kind.ts'
+import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
+import type { LoginContext } from '../../machines/login/login.types.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Login' }
 export default meta
 
-const at = stateStories({
+const gallery = {
   machine: loginMachine,
-  input: { mchid: asId<MerchantId>('1'), phone: '13800138000' },
-  remembers: ({ phone, code, refused, problem }) => ({ phone, code: code || null, reason: refused?.reason, problem }),
-})
+  remembers: ({ way, phone, email, code, refused, problem }: LoginContext) => ({
+    way,
+    phone,
+    email: email || null,
+    code: code || null,
+    reason: refused?.reason,
+    problem,
+  }),
+}
+const input = { mchid: asId<MerchantId>('1'), phone: '13800138000' }
+const anywhere = stateStories({ ...gallery, input })
+const back = stateStories({ ...gallery, input: { ...input, fault: 'messenger-verification-failed' } })
+const inProgram = stateStories({ ...gallery, input: { ...input, program: { code: 'c' } } })
 
-const refused = (reason: PhoneLoginRefusal) => ({ kind: 'refused', reason })
+const by = (kind: LoginKind) => done('find the way in', kind)
+const refused = (reason: LoginRefusal) => ({ kind: 'refused', reason })
 const submit = { type: 'phone.submit' }
 const sent = done('send the code', { kind: 'sent', resendAt: 60_000 })
-const typed = [submit, sent, { type: 'code.typed', code: '123456' }] as const
+const typed = [by('phone'), submit, sent, { type: 'code.typed', code: '123456' }] as const
 const checking = [...typed, { type: 'code.submit' }] as const
+const filled = [
+  { type: 'email.typed', email: 'lin@example.com' },
+  { type: 'password.typed', password: 'correct horse' },
+  { type: 'again.typed', again: 'correct horse' },
+] as const
+const emailSubmit = { type: 'email.submit' }
+const email = [by('email'), ...filled] as const
+const register = [by('email'), { type: 'email.register' }, ...filled] as const
+const forgot = [by('email'), { type: 'email.forgot' }, ...filled] as const
 
-export const EnteringThePhone = at()
-export const NoMainlandMobileNumber = at({ type: 'phone.typed', phone: '12345' }, submit)
-export const CodeAskedForTooSoon = at(submit, done('send the code', refused('code-too-soon')))
-export const SendingTheCode = at(submit)
-export const NoCodeOnItsWay = at(submit, broken('send the code', new NetworkLost()))
-export const TypingTheCode = at(...typed)
-export const AnotherCodeMayBeAskedFor = at(...typed, done('wait until'))
-export const SendingAnotherCode = at(...typed, done('wait until'), { type: 'code.resend' })
-export const CheckingTheCode = at(...checking)
-export const CodeWrong = at(...checking, done('sign in', refused('code-wrong')))
-export const CodeTooOld = at(...checking, done('sign in', refused('code-expired')))
-export const TriedTooOften = at(...checking, done('sign in', refused('too-many-tries')))
-export const AnswerLost = at(...checking, broken('sign in', new NetworkLost()))
-export const SignedIn = at(...checking, done('sign in', { kind: 'signed-in', uid: 'u1' }))
-export const WentAway = at({ type: 'login.cancel' })
+export const FindingTheWayIn = anywhere()
+export const EnteringThePhone = anywhere(by('phone'))
+export const NoMainlandMobileNumber = anywhere(by('phone'), { type: 'phone.typed', phone: '12345' }, submit)
+export const CodeAskedForTooSoon = anywhere(by('phone'), submit, done('send the code', refused('code-too-soon')))
+export const SendingTheCode = anywhere(by('phone'), submit)
+export const NoCodeOnItsWay = anywhere(by('phone'), submit, broken('send the code', new NetworkLost()))
+export const TypingTheCode = anywhere(...typed)
+export const AnotherCodeMayBeAskedFor = anywhere(...typed, done('wait until'))
+export const SendingAnotherCode = anywhere(...typed, done('wait until'), { type: 'code.resend' })
+export const CheckingTheCode = anywhere(...checking)
+export const CodeWrong = anywhere(...checking, done('sign in', refused('code-wrong')))
+export const CodeTooOld = anywhere(...checking, done('sign in', refused('code-expired')))
+export const TriedTooOften = anywhere(...checking, done('sign in', refused('too-many-tries')))
+export const AnswerLost = anywhere(...checking, broken('sign in', new NetworkLost()))
+export const TypingAddressAndPassword = anywhere(...email)
+export const CheckingThePassword = anywhere(...email, emailSubmit)
+export const PasswordWrong = anywhere(...email, emailSubmit, done('sign in', refused('email-login-wrong')))
+export const PasswordAnswerLost = anywhere(...email, emailSubmit, broken('sign in', new NetworkLost()))
+export const Registering = anywhere(...register)
+export const PasswordsDiffer = anywhere(...register, { type: 'again.typed', again: 'x' }, emailSubmit)
+export const AskingForAMail = anywhere(...register, emailSubmit)
+export const NoMailOnItsWay = anywhere(...register, emailSubmit, broken('send the code', new NetworkLost()))
+export const MailWithTheCode = anywhere(...register, emailSubmit, sent)
+export const ForgottenPassword = anywhere(...forgot)
+export const AskingForAMailForAPassword = anywhere(...forgot, emailSubmit)
+export const MailNotSent = anywhere(...forgot, emailSubmit, done('send the code', refused('mail-not-sent')))
+export const NoMailForAPassword = anywhere(...forgot, emailSubmit, broken('send the code', new NetworkLost()))
+export const CodeAndNewPassword = anywhere(...forgot, emailSubmit, sent)
+export const LeavingForTheMessenger = anywhere(by('messenger'))
+export const MessengerVerificationFailed = back()
+export const ProgramSigningIn = inProgram(by('mini-program'))
+export const ProgramGaveNoCode = anywhere(by('mini-program'))
+export const ProgramAnswerLost = inProgram(by('mini-program'), broken('sign in', new NetworkLost()))
+export const SignedIn = anywhere(...checking, done('sign in', { kind: 'signed-in', uid: 'u1' }))
+export const WentAway = anywhere({ type: 'login.cancel' })

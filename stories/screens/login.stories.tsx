@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
+import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import { atState } from '../../machines/at-state.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
 import type { LoginContext } from '../../machines/login/login.types.ts'
-import { type LoginActor, LoginForm } from '../../src/screens/login/LoginForm.tsx'
+import { LoginForm } from '../../src/screens/login/LoginForm.tsx'
+import type { LoginActor } from '../../src/screens/login/login-actor.ts'
 import { Screen } from '../../src/ui/Screen.tsx'
 import { TopBar } from '../../src/ui/TopBar.tsx'
 import { WIDE } from '../fixtures/stories.ts'
@@ -27,7 +29,8 @@ const at = (value: Value, context: Partial<LoginContext> = {}): Story => ({
   render: () => (
     <LoginAt
       login={atState(loginMachine, value, {
-        ...{ mchid: asId<MerchantId>('1'), phone: '138 0013 8000', code: '' },
+        ...{ mchid: asId<MerchantId>('1'), loginMethod: 1, way: 'phone', phone: '138 0013 8000', code: '' },
+        ...{ email: '', password: '', again: '', program: null, fault: null },
         ...{ resendAt: null, refused: null, problem: null, uid: null },
         ...context,
       })}
@@ -62,4 +65,56 @@ export const TriedTooOften = at(code('refused'), {
   refused: { kind: 'refused', reason: 'too-many-tries' },
 })
 export const AnswerLost = at(code('unreachable'), { code: '123456', problem: 'server-fault' })
+const account = { email: 'lin@example.com', password: 'correct horse', again: 'correct horse' }
+const refused = (reason: LoginRefusal) => ({ refused: { kind: 'refused', reason } }) as const
+type FormState = 'typing' | 'checking' | 'sending' | 'refused' | 'unreachable'
+const email = (state: FormState) => ({ emailSignIn: state }) as Value
+const register = (state: FormState) => ({ emailRegister: state }) as Value
+const forgot = (state: FormState) => ({ emailForgot: state }) as Value
+
+export const FindingTheWayIn = at('finding')
+
+export const Email = at(email('typing'))
+export const EmailChecking = at(email('checking'), account)
+export const EmailInvalid = at(email('refused'), { ...account, email: 'lin', ...refused('email-invalid') })
+export const EmailPasswordEmpty = at(email('refused'), { ...account, password: '', ...refused('password-empty') })
+export const EmailOrPasswordWrong = at(email('refused'), { ...account, ...refused('email-login-wrong') })
+export const EmailTriedTooOften = at(email('refused'), { ...account, ...refused('too-many-tries') })
+export const EmailUnreachable = at(email('unreachable'), { ...account, problem: 'network-lost' })
+
+export const Register = at(register('typing'), { way: 'register' })
+export const RegisterSending = at(register('sending'), { way: 'register', ...account })
+export const RegisterPasswordShort = at(register('refused'), {
+  ...{ way: 'register', ...account, password: 'short', again: 'short' },
+  ...refused('password-length'),
+})
+export const RegisterPasswordsDiffer = at(register('refused'), {
+  ...{ way: 'register', ...account, again: 'correct horsE' },
+  ...refused('passwords-differ'),
+})
+export const RegisterMailNotSent = at(register('refused'), { way: 'register', ...account, ...refused('mail-not-sent') })
+export const RegisterCheckYourMail = at(code('typing', 'counting'), {
+  ...{ way: 'register', ...account },
+  resendAt: 4_000_000_000_000,
+})
+
+export const Forgot = at(forgot('typing'), { way: 'reset' })
+export const ForgotSending = at(forgot('sending'), { way: 'reset', ...account })
+export const ForgotUnreachable = at(forgot('unreachable'), { way: 'reset', ...account, problem: 'network-lost' })
+export const NewPassword = at(code('typing'), { way: 'reset', email: account.email, code: '123456' })
+export const NewPasswordsDiffer = at(code('refused'), {
+  ...{ way: 'reset', ...account, code: '123456', again: 'x' },
+  ...refused('passwords-differ'),
+})
+
+export const MessengerLeaving = at({ messenger: 'leaving' })
+export const MessengerVerificationFailed = at({ messenger: 'failed' }, refused('messenger-verification-failed'))
+export const MessengerUserInfoNotExisting = at({ messenger: 'failed' }, refused('user-unknown'))
+export const MessengerNotSetUp = at({ messenger: 'failed' }, refused('messenger-not-set-up'))
+
+export const ProgramSigningIn = at({ program: 'signingIn' }, { way: 'program' })
+export const ProgramVerificationFailed = at({ program: 'refused' }, refused('program-verification-failed'))
+export const ProgramNotSetUp = at({ program: 'refused' }, refused('program-not-set-up'))
+export const ProgramUnreachable = at({ program: 'unreachable' }, { way: 'program', problem: 'network-lost' })
+
 export const Wide: Story = { ...at(code('typing')), ...WIDE }

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CODE_LENGTH } from '../../../domain/login/phone-login.ts'
+import { fieldOf, loginRefusal, secondsUntilResend } from '../../../machines/login/login.selectors.ts'
+import { loginSentence } from '../../messages/login-refusals.ts'
+import { useNow } from '../../now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import styles from './LoginForm.module.css'
+import { LoginProblem } from './LoginProblem.tsx'
+import type { LoginActor } from './login-actor.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { ResendLine } from './ResendLine.tsx'
+
+/** The code, from the message or the mail; with a new password where the old one was forgotten. */
+export function CodeForm({ login }: { readonly login: LoginActor }) {
+  const { t, i18n } = useLingui()
+  const state = useSelector(login, (snapshot) => snapshot)
+  const counting = state.hasTag('counting')
+  const seconds = secondsUntilResend(state, useNow(1000, counting))
+  const refused = loginRefusal(state)
+  const field = refused ? fieldOf(refused.reason) : null
+  const failed = state.hasTag('failed')
+  const { way, phone, email, code } = state.context
+  const byMail = way !== 'phone'
+  const to = byMail ? email : phone
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        login.send({ type: failed ? 'login.retry' : 'code.submit' })
+      }}
+    >
+      <h2 className={styles['title']}>{byMail ? <Trans>Check your mail</Trans> : <Trans>Enter the code</Trans>}</h2>
+      <p className={styles['why']}>
+        <Trans>It is on its way to {to}.</Trans>{' '}
+        <button type="button" className={styles['inline']} onClick={() => login.send({ type: 'phone.change' })}>
+          {byMail ? <Trans>Another address</Trans> : <Trans>Another number</Trans>}
+        </button>
+      </p>
+      <CodeField
+        length={CODE_LENGTH}
+        label={byMail ? t`Code from the mail` : t`Code from the message`}
+        value={code}
+        onValueChange={(next) => login.send({ type: 'code.typed', code: next })}
+        // With a password below it the code is not the last thing to type.
+        {...(way === 'reset' ? {} : { onComplete: () => login.send({ type: 'code.submit' }) })}
+        error={refused && field === 'code' ? i18n._(loginSentence(refused.reason)) : undefined}
+      />
+      {way === 'reset' ? <NewPassword login={login} state={state} /> : null}
+      <LoginProblem
+        problem={failed ? state.context.problem : null}
+        reason={field === 'form' ? (refused?.reason ?? null) : null}
+      />
+      <Button type="submit" look="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
+        <SubmitLabel failed={failed} way={way} />
+      </Button>
+      <ResendLine
+        canResend={state.hasTag('can resend')}
+        counting={counting}
+        seconds={seconds}
+        onResend={() => login.send({ type: 'code.resend' })}
+      />
+      {byMail ? (
+        <p className={styles['hint']}>
+          <Trans>Nothing there? Look among unwanted mail too. The code works for 15 minutes, in this browser.</Trans>
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+function SubmitLabel({ failed, way }: { readonly failed: boolean; readonly way: string }) {
+  if (failed) {
+    return <Trans>Try again</Trans>
+  }
+  switch (way) {
+    case 'register':
+      return <Trans>Register</Trans>
+    case 'reset':
+      return <Trans>Keep the new password</Trans>
+    default:
+      return <Trans>Sign in</Trans>
+  }
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
+import { fieldOf, loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { loginSentence } from '../../messages/login-refusals.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import styles from './LoginForm.module.css'
+import { LoginProblem } from './LoginProblem.tsx'
+import type { LoginActor } from './login-actor.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { OtherWays } from './OtherWays.tsx'
+
+interface EmailFormProps {
+  readonly login: LoginActor
+  readonly form: 'email' | 'register' | 'forgot'
+}
+
+/** Signing in by e-mail, registering, and a password that was forgotten. */
+export function EmailForm({ login, form }: EmailFormProps) {
+  const { t, i18n } = useLingui()
+  const state = useSelector(login, (snapshot) => snapshot)
+  const refused = loginRefusal(state)
+  const field = refused ? fieldOf(refused.reason) : null
+  const errorAt = (wanted: typeof field) =>
+    refused && field === wanted ? i18n._(loginSentence(refused.reason)) : undefined
+  const busy = state.hasTag('busy')
+  const failed = state.hasTag('failed')
+  return (
+    <form
+      className={styles['form']}
+      // The sentences are ours, in the shopper's language.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        login.send({ type: failed ? 'login.retry' : 'email.submit' })
+      }}
+    >
+      <Heading form={form} />
+      <Field
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={254}
+        value={state.context.email}
+        disabled={busy}
+        onValueChange={(email) => login.send({ type: 'email.typed', email })}
+        error={errorAt('email')}
+      />
+      {form === 'email' ? (
+        <Field
+          label={t`Password`}
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={PASSWORD_LENGTH.max * 2}
+          value={state.context.password}
+          disabled={busy}
+          onValueChange={(password) => login.send({ type: 'password.typed', password })}
+          error={errorAt('password')}
+        />
+      ) : null}
+      {form === 'register' ? <NewPassword login={login} state={state} /> : null}
+      <LoginProblem
+        problem={failed ? state.context.problem : null}
+        reason={field === 'form' ? (refused?.reason ?? null) : null}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        <SubmitLabel form={form} failed={failed} />
+      </Button>
+      <div className={styles['others']}>
+        {form === 'email' ? (
+          <>
+            <Button look="quiet" onClick={() => login.send({ type: 'email.register' })}>
+              <Trans>Register</Trans>
+            </Button>
+            <Button look="quiet" onClick={() => login.send({ type: 'email.forgot' })}>
+              <Trans>Forgot your password?</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button look="quiet" onClick={() => login.send({ type: 'email.signIn' })}>
+            <Trans>I have an account</Trans>
+          </Button>
+        )}
+      </div>
+      <OtherWays login={login} beside="email" />
+    </form>
+  )
+}
+
+function Heading({ form }: Pick<EmailFormProps, 'form'>) {
+  switch (form) {
+    case 'email':
+      return (
+        <>
+          <h2 className={styles['title']}>
+            <Trans>Sign in with e-mail</Trans>
+          </h2>
+          <p className={styles['why']}>
+            <Trans>Your photos and books stay yours, and are there again on any phone.</Trans>
+          </p>
+        </>
+      )
+    case 'register':
+      return (
+        <>
+          <h2 className={styles['title']}>
+            <Trans>Register with e-mail</Trans>
+          </h2>
+          <p className={styles['why']}>
+            <Trans>We mail you a code to make sure that the address is yours.</Trans>
+          </p>
+        </>
+      )
+    case 'forgot':
+      return (
+        <>
+          <h2 className={styles['title']}>
+            <Trans>Choose a new password</Trans>
+          </h2>
+          <p className={styles['why']}>
+            <Trans>We mail you a code. With it you type a new password.</Trans>
+          </p>
+        </>
+      )
+  }
+}
+
+function SubmitLabel({ form, failed }: Pick<EmailFormProps, 'form'> & { readonly failed: boolean }) {
+  if (failed) {
+    return <Trans>Try again</Trans>
+  }
+  return form === 'email' ? <Trans>Sign in</Trans> : <Trans>Mail me a code</Trans>
+}

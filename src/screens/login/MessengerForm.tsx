@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './LoginForm.module.css'
+import { LoginProblem } from './LoginProblem.tsx'
+import type { LoginActor } from './login-actor.ts'
+import { OtherWays } from './OtherWays.tsx'
+
+/** Out to the messenger's own page, and back from it without success. */
+export function MessengerForm({ login }: { readonly login: LoginActor }) {
+  const state = useSelector(login, (snapshot) => snapshot)
+  const leaving = state.hasTag('busy')
+  return (
+    <div className={styles['form']}>
+      <h2 className={styles['title']}>
+        <Trans>Sign in with WeChat</Trans>
+      </h2>
+      <p className={styles['why']} role="status">
+        {leaving ? (
+          <Trans>WeChat opens its own page. You come back here by yourself.</Trans>
+        ) : (
+          <Trans>Nothing is lost: you go on where you were.</Trans>
+        )}
+      </p>
+      <LoginProblem problem={state.context.problem} reason={loginRefusal(state)?.reason ?? null} />
+      <Button look="primary" wide onClick={() => login.send({ type: 'messenger.go' })}>
+        {leaving ? <Trans>Open WeChat's page again</Trans> : <Trans>Try again with WeChat</Trans>}
+      </Button>
+      <OtherWays login={login} beside="messenger" />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './LoginForm.module.css'
+import { LoginProblem } from './LoginProblem.tsx'
+import type { LoginActor } from './login-actor.ts'
+import { OtherWays } from './OtherWays.tsx'
+
+/** The mini-program signs in by itself; here is seen how far it is, and what to do where it does not. */
+export function ProgramForm({ login }: { readonly login: LoginActor }) {
+  const state = useSelector(login, (snapshot) => snapshot)
+  const failed = state.hasTag('failed')
+  return (
+    <div className={styles['form']}>
+      <h2 className={styles['title']}>
+        <Trans>Sign in with Douyin</Trans>
+      </h2>
+      {state.hasTag('busy') ? (
+        <p className={styles['wait']} role="status">
+          <Trans>The mini-program says who you are. A moment, please.</Trans>
+        </p>
+      ) : null}
+      <LoginProblem problem={failed ? state.context.problem : null} reason={loginRefusal(state)?.reason ?? null} />
+      {failed ? (
+        <Button look="primary" wide onClick={() => login.send({ type: 'login.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : null}
+      {state.hasTag('busy') ? null : <OtherWays login={login} beside="mini-program" />}
+    </div>
+  )
+}
