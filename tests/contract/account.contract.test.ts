@@ -28,7 +28,7 @@ beforeEach(() => {
 onBothEngines(
   'signing in',
   (server) => {
-    test('a phone and its code sign in, and the session cookie is out of reach of scripts', async () => {
+    test('A§7 Shop/UserLogin: a phone and its code sign in, and the session cookie is out of reach of scripts', async () => {
       const browser = server().client()
       const sent = await browser.call(sendLoginVerifyCode, { phone: '138 0000-0001' })
       expect(sent).toEqual({ Code: 0, Data: { resendAfter: 60, expiresIn: 300 }, Msg: '' })
@@ -72,7 +72,7 @@ onBothEngines(
       expect((await second.call(getUserInfo, {})).Code).toBe(0)
     })
 
-    test('another user id than the session says is not found', async () => {
+    test('A§7 GetUserInfo: another user id than the session says is not found', async () => {
       const browser = await server().signedIn('13800000003')
       expect((await browser.call(getUserInfo, { uid: 'somebody-else' })).Code).toBe(404)
     })
@@ -123,7 +123,7 @@ onBothEngines(
       expect(codes).toEqual([0, 0, 0, 0, 0, 1103])
     })
 
-    test('safety 3.33: both doors that send codes share one budget for a phone', async () => {
+    test('A§7 SendVerifyCode, safety 3.33: both doors that send codes share one budget for a phone', async () => {
       const phone = '13800000007'
       const browser = await server().signedIn('13800000008')
       const doors = [
@@ -152,7 +152,7 @@ onBothEngines(
       expect((await browser.call(bindUserPhone, { phone, verifycode: forBinding })).Code).toBe(0)
     })
 
-    test('safety 3.39: another phone is bound a moment after signing in; the old number is free, the new one signs in', async () => {
+    test('A§7 BindUserPhone, safety 3.39: another phone is bound a moment after signing in; the old number is free, the new one signs in', async () => {
       const [old, next] = ['13800000011', '13800000012']
       const browser = await server().signedIn(old)
       const { uid } = (await browser.call(getUserInfo, {})).Data

@@ -55,7 +55,7 @@ const options = { dress: (deps: Deps): Deps => ({ ...deps, photoShelf: shelf }) 
 onBothEngines(
   'albums',
   (server) => {
-    test('a new album has the default names, a folder that the server chose, and is not shared', async () => {
+    test('A§7 CreateAlbum: a new album has the default names, a folder that the server chose, and is not shared', async () => {
       const browser = await server().signedIn('13900000001')
       const made = await browser.call(calls.createAlbum, { name: '' })
       expect(made.Data.basecode).toMatch(/^[A-Za-z0-9_-]{21}$/)
@@ -67,7 +67,7 @@ onBothEngines(
       expect(info.role).toBe('owner')
     })
 
-    test('two taps on "new album" make one, two wishes make two', async () => {
+    test('A§7 GetUserAlbumList: two taps on "new album" make one, two wishes make two', async () => {
       const browser = await server().signedIn('13900000002')
       const [a, b] = await Promise.all([
         browser.call(calls.createAlbum, { name: 'x', opid: 'tap-00000001' }),
@@ -79,7 +79,7 @@ onBothEngines(
       expect((await browser.call(calls.getUserAlbumList, { Start: 0, Count: 9999 })).Total).toBe(2)
     })
 
-    test('a saved album comes back with its photos in order', async () => {
+    test('A§7 SaveAlbum, A§7 GetAlbumInfo, A§7 GetAlbumLastUpdateTime: a saved album comes back with its photos in order', async () => {
       const browser = await server().signedIn('13900000003')
       const album = await anAlbum(browser, ['photo2', 'photo1'])
       const info = (await browser.call(calls.getAlbumInfo, { aid: album.aid })).Data
@@ -142,7 +142,7 @@ onBothEngines(
       expect((await save([`${basecode}/photo1`])).Code).toBe(0)
     })
 
-    test('a shared album shows what its link allows, and a new link ends the old one', async () => {
+    test('A§7 SetAlbumShareType: a shared album shows what its link allows, and a new link ends the old one', async () => {
       const owner = await server().signedIn('13900000007')
       const friend = await server().signedIn('13900000008')
       const { aid, base } = await anAlbum(owner, ['photo1'])
@@ -186,7 +186,7 @@ onBothEngines(
       expect((await friend.call(calls.openSharedAlbum, { aid, st: editToken })).Code).toBe(404)
     })
 
-    test('a deleted album is gone for everybody', async () => {
+    test('A§7 DeleteUserAlbum: a deleted album is gone for everybody', async () => {
       const owner = await server().signedIn('13900000009')
       const { aid } = await anAlbum(owner)
       expect((await owner.call(calls.deleteUserAlbum, { aid })).Code).toBe(0)

@@ -89,7 +89,7 @@ onBothEngines(
       await issueCoupon(server(), 'GONE', {}, 0)
     })
 
-    test('GetPromoListByUID lists the public coupons, BindPromo takes one of them', async () => {
+    test('A§7 GetPromoListByUID lists the public coupons, A§7 BindPromo takes one of them', async () => {
       const { browser } = another
       const before = (await browser.call(getPromoListByUid, {})).Data
       expect(before.map(({ code, status }) => [code, status])).toEqual([
@@ -121,7 +121,7 @@ onBothEngines(
       expect([again.id, known.Data.id, known.Data.status]).toEqual([first.id, first.id, 'usable'])
     })
 
-    test('safety 3.5: every code that does not work is answered alike', async () => {
+    test('A§7 GetPromoInfoByCode, safety 3.5: every code that does not work is answered alike', async () => {
       const { browser } = await aShopper(server(), phone(3))
       const replies = []
       for (const code of ['NOTHERE', 'LATE', 'GONE', '']) {

@@ -65,7 +65,7 @@ onBothEngines(
       return Number((found.rows[0] as { jobs: number }).jobs)
     }
 
-    describe('A§2 oid: an order of another platform', () => {
+    describe('A§2 oid, A§7 GetOuttradeOrderInfo: an order of another platform', () => {
       test('readings 49: before it is claimed it shows product, quantity and status, and nobody', async () => {
         await importOuttrade(server(), 'T-look', [
           { quantity: 3 },
@@ -87,7 +87,7 @@ onBothEngines(
         ])
       })
 
-      test('A§8 partially submitted, then all: the order is claimed, the finished one goes to production', async () => {
+      test('A§7 ReUpdateOrderInfo, A§8 partially submitted, then all: the order is claimed, the finished one goes to production', async () => {
         await importOuttrade(server(), 'T-two', [{}, {}])
         const first = await handIn({ mode: 1, outtradeid: 'T-two', orderdata: [ofBook({ outtradesubid: 'T-two-1' })] })
         expect([first.Code, first.Data.status, first.Data.submission, first.Data.waiting.length]).toEqual([

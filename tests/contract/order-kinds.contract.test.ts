@@ -240,7 +240,7 @@ onBothEngines(
       })
     })
 
-    describe('A§3 package items, safety 13', () => {
+    describe('A§7 CreatePackageOrder, A§3 package items, safety 13', () => {
       const PARTS = [
         { pid: BOOK, combinepId: 'book', attridlist: PLAIN },
         { pid: 'postcard-12', combinepId: 'cards', attridlist: ['card-matte'] },

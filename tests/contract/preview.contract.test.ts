@@ -38,14 +38,14 @@ onBothEngines(
         { taskId: asId<TaskId>(preview.tid), pageId, rev },
       )
 
-    test('CreatePreview designs the album: cover first, every page listed, every photo placed', () => {
+    test('B§7 CreatePreview designs the album: cover first, every page listed, every photo placed', () => {
       expect(preview.pages.map((page) => page.index)).toEqual(preview.pages.map((_, place) => place))
       expect(preview.pages[0]?.type).toBe('cover')
       expect(preview.pages.map((page) => page.id)).toEqual(preview.design.pages.map((page) => page.id))
       expect([preview.addtext, preview.rev, preview.design.tray]).toEqual([1, 1, []])
     })
 
-    test('the same wish is designed once, and OpenPreview shows what CreatePreview answered', async () => {
+    test('the same wish is designed once, and B§7 OpenPreview shows what CreatePreview answered', async () => {
       const request = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 7 }], opid: `wish-design-${engine}` }
       const [first, again] = [await browser.call(create, request), await browser.call(create, request)]
       expect(again).toEqual(first)
@@ -81,7 +81,7 @@ onBothEngines(
       expect(replies.map((reply) => reply.Code)).toEqual([404, 404, 404])
     })
 
-    test('B§4: an empty url means still rendering; a picture has its cells and a signed address', async () => {
+    test('B§7 QueryPreviewStatus, B§4: an empty url means still rendering; a picture has its cells and a signed address', async () => {
       expect((await status({ pageindex: '0,1' })).Data.pages.map((page) => page.previewurl)).toEqual(['', ''])
       await render(preview.pages[1]?.id ?? asId('x'), 1)
       const { pages } = (await status({ pageindex: '0,1' })).Data
