@@ -1,12 +1,20 @@
 import { postPhoto } from '../../src/wiring/form-uploader.ts'
 import { createPhotoReader, type PhotoReader } from '../../src/wiring/photo-reader.ts'
+import { providerProcessing } from '../../src/wiring/provider-processing.ts'
 import { sendPhoto } from '../../src/wiring/uploader.ts'
+
+interface Photos {
+  readonly reader: PhotoReader
+  readonly sendPhoto: typeof sendPhoto
+  readonly postPhoto: typeof postPhoto
+  readonly providerProcessing: typeof providerProcessing
+}
 
 declare global {
   interface Window {
     /** What a page of the shop does with photos, for tests that drive a browser. */
-    photos: { readonly reader: PhotoReader; readonly sendPhoto: typeof sendPhoto; readonly postPhoto: typeof postPhoto }
+    photos: Photos
   }
 }
 
-window.photos = { reader: createPhotoReader(), sendPhoto, postPhoto }
+window.photos = { reader: createPhotoReader(), sendPhoto, postPhoto, providerProcessing }

@@ -86,9 +86,9 @@ export function createQiniuStorage({ settings, cache, folder, clock }: QiniuStor
     }
     return Readable.fromWeb(response.body as ReadableStream)
   }
-  const send = async (key: string, file: string): Promise<void> => {
+  const send = async (key: string, file: string, bytes: number): Promise<void> => {
     // No `insertOnly`: the shop itself may replace what it has made.
-    const policy = { scope: `${keys.bucket}:${storageKey(key)}`, deadline: seconds() + 3600 }
+    const policy = { scope: `${keys.bucket}:${storageKey(key)}`, deadline: seconds() + 3600, fsizeLimit: bytes }
     await uploadFile(file, { token: uploadToken(keys, policy), key, host: uploadHost })
   }
 
@@ -116,7 +116,7 @@ export function createQiniuStorage({ settings, cache, folder, clock }: QiniuStor
         file = source.file
       }
       const { size } = await stat(file)
-      await send(key, file)
+      await send(key, file, size)
       await rm(file, { force: true })
       await cache.drop(key)
       return { key, bytes: size }

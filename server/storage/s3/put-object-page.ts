@@ -134,7 +134,14 @@ async function store(host: PutObjectHost, request: FastifyRequest, key: string, 
     if (!isChunked && payload !== 'UNSIGNED-PAYLOAD' && sha.digest('hex') !== payload) {
       return { status: 400, code: 'XAmzContentSHA256Mismatch' }
     }
-    const policy = { scope: '', deadline: 0, fsizeMin: scope.n, fsizeLimit: scope.s, mimeLimit: PHOTO_TYPES }
+    const policy = {
+      scope: '',
+      deadline: 0,
+      insertOnly: 1,
+      fsizeMin: scope.n,
+      fsizeLimit: scope.s,
+      mimeLimit: PHOTO_TYPES,
+    }
     const taken = await takeObject(host.disk, { file, key, policy, meter })
     if ('status' in taken) {
       return taken.status === FILE_EXISTS
