@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { money } from '../ui/money.ts'
 
-/** What a price line stands for. */
-export function lineSentence(line: QuoteLine, currency: string): ReactNode {
+/** What a price line stands for; `names` are those of the things, by their place in the order. */
+export function lineSentence(line: QuoteLine, currency: string, names: readonly string[] = []): ReactNode {
   const count = line.count ?? 0
   const each = money(line.each ?? 0, currency)
   switch (line.kind) {
     case 'base':
-      return <Trans>The book</Trans>
+      return names[line.item ?? 0] ?? <Trans>Base price</Trans>
     case 'attributes':
       return <Trans>Your choices</Trans>
     case 'extra-pages':

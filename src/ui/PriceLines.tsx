@@ -11,18 +11,24 @@ interface PriceLinesProps {
   readonly currency: string
   /** Nothing is to be paid any more. */
   readonly settled?: boolean
+  /** What each thing of the order is called. */
+  readonly names?: readonly string[]
   /** A row between the lines and the total, for the coupon. */
   readonly children?: ReactNode
 }
 
 /** The price explains itself: what it is made of, line by line, then what it comes to. */
-export function PriceLines({ lines, total, currency, settled = false, children }: PriceLinesProps) {
+export function PriceLines({ lines, total, currency, settled = false, names = [], children }: PriceLinesProps) {
   return (
     <div>
       <dl className={styles['lines']}>
         {lines.map((line) => (
-          <div key={`${line.item ?? 'all'} ${line.kind}`} className={styles['line']} data-kind={line.kind}>
-            <dt>{lineSentence(line, currency)}</dt>
+          <div
+            key={`${line.item ?? 'all'} ${line.part ?? ''} ${line.kind}`}
+            className={styles['line']}
+            data-kind={line.kind}
+          >
+            <dt>{lineSentence(line, currency, names)}</dt>
             <dd>
               <Money amount={line.amount} currency={currency} />
             </dd>

@@ -5,25 +5,38 @@ import styles from './PayDesk.module.css'
 
 interface AddressCardProps {
   readonly address: Address | null
+  /** The shopper fetches the order: only name and phone count. */
+  readonly pickup: boolean
   readonly onEdit: () => void
 }
 
-/** Where the order goes; one tap changes it. */
-export function AddressCard({ address, onEdit }: AddressCardProps) {
-  const complete = address !== null && refuseAddress(address, false) === undefined
+/** Where the order goes, or who fetches it; one tap changes it. */
+export function AddressCard({ address, pickup, onEdit }: AddressCardProps) {
+  const complete = address !== null && refuseAddress(address, pickup) === undefined
   return (
     <button type="button" className={styles['address']} data-missing={complete ? undefined : true} onClick={onEdit}>
-      <Icon name="truck" />
+      <Icon name={pickup ? 'user' : 'truck'} />
       <span className={styles['addressWords']}>
         {complete ? (
           <>
             <span>
               {address.name} <span className="tabular">{address.phone}</span>
             </span>
+            {pickup ? null : (
+              <span className={styles['quiet']}>
+                {[...new Set([address.province, address.city, address.district, address.street])]
+                  .filter((part) => part !== '')
+                  .join(' ')}
+              </span>
+            )}
+          </>
+        ) : pickup ? (
+          <>
+            <span>
+              <Trans>Who fetches it?</Trans>
+            </span>
             <span className={styles['quiet']}>
-              {[address.province, address.city, address.district, address.street]
-                .filter((part) => part !== '')
-                .join(' ')}
+              <Trans>Name and phone, so that we can call you</Trans>
             </span>
           </>
         ) : (

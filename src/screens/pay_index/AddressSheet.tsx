@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './PayDesk.module.css'
+import { RegionFields } from './RegionFields.tsx'
 
 const BLANK: Address = { name: '', phone: '', province: '', city: '', district: '', street: '' }
 
@@ -22,24 +23,26 @@ interface AddressSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly address: Address | null
+  /** The shopper fetches the order: name and phone are enough. */
+  readonly pickup: boolean
   readonly onAddress: (address: Address) => void
 }
 
-export function AddressSheet({ open, onOpenChange, address, onAddress }: AddressSheetProps) {
+export function AddressSheet({ open, onOpenChange, address, pickup, onAddress }: AddressSheetProps) {
   const { t } = useLingui()
   const form = useId()
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={t`Where should it go?`}
+      title={pickup ? t`Who fetches it?` : t`Where should it go?`}
       action={
         <Button type="submit" form={form} look="primary" wide>
-          <Trans>Use this address</Trans>
+          {pickup ? <Trans>Use this name</Trans> : <Trans>Use this address</Trans>}
         </Button>
       }
     >
-      <AddressForm id={form} address={address ?? BLANK} onAddress={onAddress} />
+      <AddressForm id={form} address={address ?? BLANK} pickup={pickup} onAddress={onAddress} />
     </Sheet>
   )
 }
@@ -47,22 +50,25 @@ export function AddressSheet({ open, onOpenChange, address, onAddress }: Address
 interface AddressFormProps {
   readonly id: string
   readonly address: Address
+  readonly pickup: boolean
   readonly onAddress: (address: Address) => void
 }
 
 /** Name, phone, region and street. The first thing that is wrong is said beside its field when it is sent. */
-function AddressForm({ id, address: before, onAddress }: AddressFormProps) {
+function AddressForm({ id, address: before, pickup, onAddress }: AddressFormProps) {
   const { t, i18n } = useLingui()
   const [address, setAddress] = useState(before)
   const [refusal, setRefusal] = useState<AddressRefusal>()
-  const wrong = refusal ? FIELD_OF[refusal] : undefined
+  const change = (part: Partial<Address>) => {
+    setAddress((now) => ({ ...now, ...part }))
+    setRefusal(undefined)
+  }
+  const errorOf = (name: keyof Address) =>
+    refusal && FIELD_OF[refusal] === name ? i18n._(addressSentence(refusal)) : undefined
   const field = (name: keyof Address) => ({
     value: address[name],
-    onValueChange: (value: string) => {
-      setAddress({ ...address, [name]: value })
-      setRefusal(undefined)
-    },
-    error: refusal && wrong === name ? i18n._(addressSentence(refusal)) : undefined,
+    onValueChange: (value: string) => change({ [name]: value }),
+    error: errorOf(name),
   })
   return (
     <form
@@ -72,7 +78,7 @@ function AddressForm({ id, address: before, onAddress }: AddressFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const clean = cleanAddress(address)
-        const refused = refuseAddress(clean, false)
+        const refused = refuseAddress(clean, pickup)
         setRefusal(refused)
         if (!refused) {
           onAddress(clean)
@@ -81,12 +87,12 @@ function AddressForm({ id, address: before, onAddress }: AddressFormProps) {
     >
       <Field label={t`Name`} autoComplete="name" enterKeyHint="next" {...field('name')} />
       <Field label={t`Mobile number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-      <div className={styles['region']}>
-        <Field label={t`Province`} autoComplete="address-level1" {...field('province')} />
-        <Field label={t`City`} autoComplete="address-level2" {...field('city')} />
-        <Field label={t`District`} autoComplete="address-level3" {...field('district')} />
-      </div>
-      <Field label={t`Street, house number, flat`} rows={2} autoComplete="street-address" {...field('street')} />
+      {pickup ? null : (
+        <>
+          <RegionFields place={address} onPlace={change} error={errorOf('province')} />
+          <Field label={t`Street, house number, flat`} rows={2} autoComplete="street-address" {...field('street')} />
+        </>
+      )}
     </form>
   )
 }

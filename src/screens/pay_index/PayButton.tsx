@@ -2,16 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/Button.tsx'
 import { money } from '../../ui/money.ts'
+import { mustChooseCoupon } from './coupon-state.ts'
 import type { OrderActor } from './PayDesk.tsx'
 import { RefusedAction } from './RefusedAction.tsx'
 
 interface PayButtonProps {
   readonly order: OrderActor
   readonly onAddress: () => void
+  readonly onCoupon: () => void
 }
 
 /** The one button: it says what it does now, and how much. */
-export function PayButton({ order, onAddress }: PayButtonProps) {
+export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
   const state = useSelector(order, (snapshot) => snapshot)
   const { quote } = state.context
   const amount = quote ? money(quote.total, quote.currency) : ''
@@ -34,6 +36,7 @@ export function PayButton({ order, onAddress }: PayButtonProps) {
       <RefusedAction
         context={state.context}
         onAddress={onAddress}
+        onCoupon={onCoupon}
         onRetry={() => order.send({ type: 'order.retry' })}
       />
     )
@@ -42,6 +45,13 @@ export function PayButton({ order, onAddress }: PayButtonProps) {
     return (
       <Button look="primary" icon="retry" onClick={() => order.send({ type: 'order.retry' })}>
         <Trans>Try again</Trans>
+      </Button>
+    )
+  }
+  if (state.hasTag('can submit') && mustChooseCoupon(state.context)) {
+    return (
+      <Button look="primary" icon="gift" onClick={onCoupon}>
+        <Trans>Choose a coupon, or none</Trans>
       </Button>
     )
   }

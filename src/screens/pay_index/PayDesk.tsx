@@ -5,15 +5,19 @@ import type { ActorRefFrom } from 'xstate'
 import type { Address } from '../../../domain/order/address.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { orderMachine } from '../../../machines/order/order.machine.ts'
-import { asksAddress } from '../../../machines/order/order.selectors.ts'
-import { useNavigation } from '../../navigation.ts'
+import { useVisit } from '../../entry/visit-store.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { AddressCard } from './AddressCard.tsx'
+import { words } from '../../words.ts'
 import { AddressSheet } from './AddressSheet.tsx'
-import { OrderChoices } from './OrderChoices.tsx'
+import { CommentField } from './CommentField.tsx'
+import { CouponSheet } from './CouponSheet.tsx'
+import { mustChooseCoupon } from './coupon-state.ts'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { OrderThings } from './OrderThings.tsx'
 import { PayButton } from './PayButton.tsx'
 import styles from './PayDesk.module.css'
 import { PayNotes } from './PayNotes.tsx'
@@ -27,6 +31,7 @@ const SILENT = ['needs address', 'failed', 'refused', 'checking your order'] as 
 
 interface PayDeskProps {
   readonly order: OrderActor
+  /** What is ordered; of a set, the set itself. */
   readonly product: Product
   readonly onAddress: (address: Address) => void
 }
@@ -35,39 +40,57 @@ interface PayDeskProps {
 export function PayDesk({ order, product, onAddress }: PayDeskProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
+  const { visit } = useVisit()
+  const given = useQueryOfAddress().get('couponCode') ?? visit.entry.couponCode
   const state = useSelector(order, (snapshot) => snapshot)
-  const [editing, setEditing] = useState(false)
-  const { quote, address } = state.context
+  const [sheet, setSheet] = useState<'address' | 'coupon' | null>(null)
+  const { quote, address, pickupId } = state.context
   // In all other states the button itself says the amount.
-  const silentButton = SILENT.some((tag) => state.hasTag(tag))
+  const silentButton = SILENT.some((tag) => state.hasTag(tag)) || mustChooseCoupon(state.context)
+  const keepAddress = (next: Address) => {
+    onAddress(next)
+    order.send({ type: 'address.set', address: next })
+    if (pickupId !== null) {
+      // An address alone would mean delivery.
+      order.send({ type: 'pickup.set', pickupId })
+    }
+    setSheet(null)
+  }
   return (
     <Screen
       top={<TopBar title={t`Order`} onBack={() => back('index')} />}
       lead={
         <div className={styles['column']}>
           <PayNotes order={order} />
-          <OrderChoices order={order} product={product} />
-          {asksAddress(state) ? <AddressCard address={address} onEdit={() => setEditing(true)} /> : null}
+          <OrderThings order={order} product={product} />
+          <DeliveryCard order={order} onEdit={() => setSheet('address')} />
         </div>
       }
       bottom={
         <BottomBar
           note={quote && silentButton ? <Money amount={quote.total} currency={quote.currency} size="large" /> : null}
         >
-          <PayButton order={order} onAddress={() => setEditing(true)} />
+          <PayButton order={order} onAddress={() => setSheet('address')} onCoupon={() => setSheet('coupon')} />
         </BottomBar>
       }
     >
-      <PriceCard state={state} />
+      <div className={styles['column']}>
+        <PriceCard state={state} names={[words(product.name)]} onCoupon={() => setSheet('coupon')} />
+        <CommentField order={order} />
+      </div>
       <AddressSheet
-        open={editing}
-        onOpenChange={setEditing}
+        open={sheet === 'address'}
+        onOpenChange={(open) => setSheet(open ? 'address' : null)}
         address={address}
-        onAddress={(next) => {
-          onAddress(next)
-          order.send({ type: 'address.set', address: next })
-          setEditing(false)
-        }}
+        pickup={pickupId !== null}
+        onAddress={keepAddress}
+      />
+      <CouponSheet
+        open={sheet === 'coupon'}
+        onOpenChange={(open) => setSheet(open ? 'coupon' : null)}
+        context={state.context}
+        given={given}
+        onChoice={(coupon) => order.send({ type: 'coupon.set', coupon })}
       />
       <PriceChangedDialog order={order} />
     </Screen>

@@ -1,27 +1,30 @@
 import { Trans } from '@lingui/react/macro'
+import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import { PriceLines } from '../../ui/PriceLines.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CouponRow } from './CouponRow.tsx'
 import styles from './PayDesk.module.css'
 import type { OrderActor } from './PayDesk.tsx'
 
+interface PriceCardProps {
+  readonly state: ReturnType<OrderActor['getSnapshot']>
+  /** What each thing of the price is called, in the order of the price. */
+  readonly names: readonly string[]
+  readonly onCoupon: () => void
+}
+
 /** The price line by line, with the coupon said explicitly. */
-export function PriceCard({ state }: { readonly state: ReturnType<OrderActor['getSnapshot']> }) {
-  const { quote } = state.context
+export function PriceCard({ state, names, onCoupon }: PriceCardProps) {
+  const { quote, mode } = state.context
+  const isOpen = !state.hasTag('submitted') && !state.hasTag('checking your order')
   return (
     <section className={styles['card']} aria-labelledby="price" aria-busy={state.hasTag('busy') || undefined}>
       <h2 id="price" className={styles['heading']}>
         <Trans>Price</Trans>
       </h2>
       {quote ? (
-        <PriceLines lines={quote.lines} total={quote.total} currency={quote.currency}>
-          <div className={styles['coupon']}>
-            <span className={styles['quiet']}>
-              <Trans>Coupon</Trans>
-            </span>
-            <span className={styles['quiet']}>
-              <Trans>Not used: none available</Trans>
-            </span>
-          </div>
+        <PriceLines lines={quote.lines} total={quote.total} currency={quote.currency} names={names}>
+          {isOpen && SHOP_MODES[mode].pays ? <CouponRow context={state.context} onOpen={onCoupon} /> : null}
         </PriceLines>
       ) : (
         <div className={styles['waiting']}>

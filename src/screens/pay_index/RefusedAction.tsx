@@ -6,11 +6,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 interface RefusedActionProps {
   readonly context: OrderContext
   readonly onAddress: () => void
+  readonly onCoupon: () => void
   readonly onRetry: () => void
 }
 
 /** The button under a refusal: it leads to where the reason can be mended. */
-export function RefusedAction({ context, onAddress, onRetry }: RefusedActionProps) {
+export function RefusedAction({ context, onAddress, onCoupon, onRetry }: RefusedActionProps) {
   const [line] = context.cart.lines
   const { aid, pid, taskId } = line ?? {}
   switch (context.refused?.reason) {
@@ -21,6 +22,24 @@ export function RefusedAction({ context, onAddress, onRetry }: RefusedActionProp
       return (
         <LinkButton to="theme_preview" query={{ taskid: taskId }} look="primary" icon="book">
           <Trans>Open the book</Trans>
+        </LinkButton>
+      )
+    case 'coupon-undecided':
+    case 'coupon-not-possible':
+      return (
+        <Button look="primary" icon="gift" onClick={onCoupon}>
+          <Trans>Choose a coupon, or none</Trans>
+        </Button>
+      )
+    case 'package-incomplete':
+      return (
+        <LinkButton
+          to="prod_details"
+          query={{ pid: context.cart.package?.pid, pkj: context.cart.package?.key }}
+          look="primary"
+          icon="box"
+        >
+          <Trans>Back to the set</Trans>
         </LinkButton>
       )
     case 'too-few-photos':

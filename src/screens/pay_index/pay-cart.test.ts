@@ -43,3 +43,11 @@ test('options that were chosen on the product page are the cart’s, one of ever
   const { lines } = cartOfProduct(address(`pid=p&qty=3&attrs=${chosen},unknown`), product, '')
   expect(lines).toEqual([{ pid: 'p', rev: 0, quantity: 3, attributes: [first?.options[0]?.id, chosen] }])
 })
+
+test('options that were chosen on the product page are taken over; unknown ones are not', () => {
+  const [first] = SQUARE_BOOK.attributes
+  const last = first?.options.at(-1)?.id ?? ''
+  const [line] = cartOfProduct(address(`pid=p&attrs=${last},nonsense`), SQUARE_BOOK, '').lines
+  expect(line?.attributes).toContain(last)
+  expect(line?.attributes.length).toEqual(SQUARE_BOOK.attributes.length)
+})
