@@ -1,0 +1,178 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderContext, QuotedCoupon } from '../../../machines/order/order.types.ts'
+import { reasonSentence } from '../../messages/coupon-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { day, money } from '../../ui/money.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './CouponSheet.module.css'
+import { couponState } from './coupon-state.ts'
+import { TakeCode } from './TakeCode.tsx'
+
+interface CouponSheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly context: OrderContext
+  /** A code that a link brought along. */
+  readonly given: string
+  readonly onChoice: (choice: string) => void
+}
+
+/** The shopper's coupons, the one that saves most first and chosen beforehand; not to use one is a choice like the others. */
+export function CouponSheet({ open, onOpenChange, context, given, onChoice }: CouponSheetProps) {
+  const { t } = useLingui()
+  const state = couponState(context)
+  const before = suggested(context)
+  const [chosen, setChosen] = useState<string>()
+  const choice = chosen ?? before
+  const close = (next: boolean) => {
+    setChosen(undefined)
+    onOpenChange(next)
+  }
+  const offers = context.quote?.coupons ?? []
+  const currency = context.quote?.currency ?? 'CNY'
+  const picked = offers.find(({ id }) => id === choice)
+  const off = picked ? money(picked.off, currency) : ''
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={close}
+      title={t`Coupons`}
+      action={
+        state.kind === 'none' ? null : (
+          <Button
+            look="primary"
+            wide
+            onClick={() => {
+              onChoice(choice)
+              close(false)
+            }}
+          >
+            {picked ? <Trans>Take {off} off</Trans> : <Trans>Order without a coupon</Trans>}
+          </Button>
+        )
+      }
+    >
+      <div className={styles['column']}>
+        <Offers offers={offers} currency={currency} choice={choice} onChoice={setChosen} />
+        <Take
+          given={given}
+          onTaken={(id) => {
+            onChoice(id)
+            close(false)
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+/** What is chosen when the sheet opens: what was chosen before, or else what saves most. */
+function suggested(context: OrderContext): string {
+  const state = couponState(context)
+  switch (state.kind) {
+    case 'used':
+      return state.coupon.id
+    case 'undecided':
+      return state.best.id
+    case 'lost':
+      return context.quote?.coupons.find(({ why }) => why === null)?.id ?? 'none'
+    default:
+      return 'none'
+  }
+}
+
+interface OffersProps {
+  readonly offers: readonly QuotedCoupon[]
+  readonly currency: string
+  readonly choice: string
+  readonly onChoice: (choice: string) => void
+}
+
+function Offers({ offers, currency, choice, onChoice }: OffersProps) {
+  const { t } = useLingui()
+  const [usable, others] = [offers.filter(({ why }) => why === null), offers.filter(({ why }) => why !== null)]
+  return (
+    <>
+      {usable.length > 0 ? (
+        <RadioGroup
+          className={styles['list']}
+          aria-label={t`Coupons`}
+          value={choice}
+          onValueChange={(next) => onChoice(String(next))}
+        >
+          {usable.map((offer, place) => (
+            <Radio.Root key={offer.id} value={offer.id} className={styles['offer']}>
+              <span className={styles['name']}>
+                {offer.name}
+                {place === 0 ? (
+                  <span className={styles['best']}>
+                    <Trans>Saves most</Trans>
+                  </span>
+                ) : null}
+                <Until at={offer.expires} />
+              </span>
+              <span className={styles['off']}>-{money(offer.off, currency)}</span>
+            </Radio.Root>
+          ))}
+          <Radio.Root value="none" className={styles['offer']}>
+            <Trans>Do not use a coupon</Trans>
+          </Radio.Root>
+        </RadioGroup>
+      ) : null}
+      {others.length > 0 ? (
+        <section className={styles['others']}>
+          <h3 className={styles['head']}>
+            <Trans>Not for this order</Trans>
+          </h3>
+          <ul className={styles['list']}>
+            {others.map((offer) => (
+              <NotNow key={offer.id} offer={offer} currency={currency} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Until({ at }: { readonly at: number }) {
+  const last = day(at)
+  return (
+    <span className={styles['quiet']}>
+      <Trans>Until {last}</Trans>
+    </span>
+  )
+}
+
+function NotNow({ offer, currency }: { readonly offer: QuotedCoupon; readonly currency: string }) {
+  const { i18n } = useLingui()
+  const { name, why, minimum, products } = offer
+  return (
+    <li className={styles['not']}>
+      <span>{name}</span>
+      {why ? (
+        <span className={styles['quiet']}>
+          {i18n._(reasonSentence(why, money(minimum, currency), products.join(' · ')))}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** A code or an open coupon that is taken here is used at once: the price is asked for with it. */
+function Take({ given, onTaken }: { readonly given: string; readonly onTaken: (id: string) => void }) {
+  const client = useQueryClient()
+  return (
+    <TakeCode
+      given={given}
+      onTaken={({ id }) => {
+        void client.invalidateQueries({ queryKey: ['coupons'] })
+        onTaken(id)
+      }}
+    />
+  )
+}

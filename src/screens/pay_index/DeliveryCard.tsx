@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { OrderId } from '../../../domain/ids.ts'
+import { asksAddress } from '../../../machines/order/order.selectors.ts'
+import { useReading } from '../../reading.ts'
+import { useSession } from '../../session.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { words } from '../../words.ts'
+import { AddressCard } from './AddressCard.tsx'
+import styles from './PayDesk.module.css'
+import type { OrderActor } from './PayDesk.tsx'
+
+interface DeliveryCardProps {
+  readonly order: OrderActor
+  readonly onEdit: () => void
+}
+
+/** How it comes to the shopper: delivered, fetched, or together with the order that it is added to. */
+export function DeliveryCard({ order, onEdit }: DeliveryCardProps) {
+  const asks = useSelector(order, asksAddress)
+  const joined = useSelector(order, ({ context }) => context.cart.orderId)
+  if (asks) {
+    return <DeliverOrFetch order={order} onEdit={onEdit} />
+  }
+  return joined ? <GoesAlong orderId={joined} /> : null
+}
+
+function DeliverOrFetch({ order, onEdit }: DeliveryCardProps) {
+  const { t } = useLingui()
+  const { merchant } = useSession()
+  const address = useSelector(order, ({ context }) => context.address)
+  const pickupId = useSelector(order, ({ context }) => context.pickupId)
+  const places = merchant.shop.pickUpAddresses
+  const chosen = places.find(({ id }) => id === pickupId)
+  return (
+    <section className={styles['delivery']} aria-label={t`Delivery`}>
+      {places.length > 0 ? (
+        <Choice
+          label={t`How should it come to you?`}
+          value={pickupId === null ? 'deliver' : 'fetch'}
+          onValueChange={(how) =>
+            order.send({ type: 'pickup.set', pickupId: how === 'fetch' ? (places[0]?.id ?? null) : null })
+          }
+          options={[
+            { value: 'deliver', label: t`Deliver it` },
+            { value: 'fetch', label: t`I fetch it`, note: t`no delivery fee` },
+          ]}
+        />
+      ) : null}
+      {chosen ? (
+        <>
+          {places.length > 1 ? (
+            <Choice
+              label={t`Where do you fetch it?`}
+              value={chosen.id}
+              onValueChange={(id) => order.send({ type: 'pickup.set', pickupId: id })}
+              options={places.map(({ id, name }) => ({ value: id, label: words(name) }))}
+            />
+          ) : null}
+          <p className={styles['place']}>
+            <Icon name="home" size={20} />
+            <span>
+              {words(chosen.name)}
+              <br />
+              <span className={styles['quiet']}>{words(chosen.address)}</span>
+            </span>
+          </p>
+        </>
+      ) : null}
+      <AddressCard address={address} pickup={chosen !== undefined} onEdit={onEdit} />
+    </section>
+  )
+}
+
+/** An added purchase needs no address: it goes where its order goes. */
+function GoesAlong({ orderId }: { readonly orderId: OrderId }) {
+  const joined = useReading(['order', orderId], ({ orders }, signal) => orders.order(orderId, signal))
+  const receiver = joined.data?.receiver
+  return (
+    <section className={styles['along']}>
+      <Icon name="truck" />
+      <div className={styles['addressWords']}>
+        <h2 className={styles['alongHead']}>
+          <Trans>It travels with your order</Trans>
+        </h2>
+        {joined.isPending ? <Skeleton width="70%" /> : null}
+        {receiver ? (
+          <p className={styles['quiet']}>
+            {receiver.name} <span className="tabular">{receiver.phone}</span>
+            <br />
+            {receiver.pickup ? <Trans>You fetch both together.</Trans> : `${receiver.region} ${receiver.street}`}
+          </p>
+        ) : null}
+        {joined.isError ? (
+          <p className={styles['quiet']}>
+            <Trans>To the address of that order.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Product } from '../../../domain/product/product.ts'
+import type { OrderLine } from '../../../machines/order/order.types.ts'
+import { useFrontReading } from '../../reading.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { words } from '../../words.ts'
+import styles from './PayDesk.module.css'
+import type { OrderActor } from './PayDesk.tsx'
+import { Copies, Options } from './ThingChoices.tsx'
+import { ThingPicture } from './ThingPicture.tsx'
+
+interface OrderThingsProps {
+  readonly order: OrderActor
+  /** The product that is ordered; of a set, the set itself. */
+  readonly product: Product
+}
+
+/** What is ordered, with its options and how many of it. A set shows everything that it holds. */
+export function OrderThings({ order, product }: OrderThingsProps) {
+  const { t } = useLingui()
+  const { lines, package: set } = useSelector(order, ({ context }) => context.cart)
+  const [first] = lines
+  if (set) {
+    return (
+      <section className={styles['card']} aria-label={t`What is ordered`}>
+        <h2 className={styles['name']}>{words(product.name)}</h2>
+        <p className={styles['quiet']}>
+          <Trans>In this set:</Trans>
+        </p>
+        <ul className={styles['things']}>
+          {lines.map((line, place) => (
+            <li key={line.combineId ?? line.pid}>
+              <PartOfSet order={order} line={line} place={place} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles['choices']}>
+          <Options
+            product={product}
+            chosen={set.attributes}
+            onChosen={(attributes) => order.send({ type: 'attributes.set', attributes })}
+          />
+          <Copies
+            label={t`Sets`}
+            value={set.quantity}
+            onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity })}
+          />
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className={styles['card']} aria-label={t`What is ordered`}>
+      <ul className={styles['things']}>
+        {lines.map((line, place) => (
+          <li key={line.taskId ?? line.aid ?? `${line.pid} ${place}`}>
+            {line === first ? (
+              <Thing order={order} line={line} place={place} product={product} />
+            ) : (
+              <OtherThing order={order} line={line} place={place} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ThingProps {
+  readonly order: OrderActor
+  readonly line: OrderLine
+  readonly place: number
+}
+
+function Thing({ order, line, place, product }: ThingProps & { readonly product: Product }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles['thing']}>
+        <ThingPicture product={product} taskId={line.taskId} />
+        <h2 className={styles['name']}>{words(product.name)}</h2>
+      </div>
+      <div className={styles['choices']}>
+        <Options
+          product={product}
+          chosen={line.attributes}
+          onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: place })}
+        />
+        <Copies
+          label={t`Copies`}
+          value={line.quantity}
+          onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity, line: place })}
+        />
+      </div>
+    </>
+  )
+}
+
+function OtherThing(props: ThingProps) {
+  const { pid } = props.line
+  const product = useFrontReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  return product.data ? <Thing {...props} product={product.data} /> : <Skeleton height="96px" />
+}
+
+/** One thing of a set: how many of it the set decides, its options the shopper. */
+function PartOfSet({ order, line, place }: ThingProps) {
+  const { pid, taskId, quantity } = line
+  const product = useFrontReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  if (!product.data) {
+    return <Skeleton height="64px" />
+  }
+  return (
+    <>
+      <div className={styles['part']}>
+        <ThingPicture product={product.data} taskId={taskId} small />
+        <h3 className={styles['partName']}>{words(product.data.name)}</h3>
+        {quantity > 1 ? <span className="tabular">× {quantity}</span> : null}
+      </div>
+      {product.data.attributes.length > 0 ? (
+        <div className={styles['choices']}>
+          <Options
+            product={product.data}
+            chosen={line.attributes}
+            onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: place })}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Product } from '../../../domain/product/product.ts'
+import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import { useSession } from '../../session.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { money } from '../../ui/money.ts'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { words } from '../../words.ts'
+import styles from './PayDesk.module.css'
+
+interface OptionsProps {
+  readonly product: Product
+  readonly chosen: readonly string[]
+  readonly onChosen: (attributes: readonly string[]) => void
+}
+
+/** One option of every group, with what it costs more. */
+export function Options({ product, chosen, onChosen }: OptionsProps) {
+  const { merchant } = useSession()
+  const choose = (group: Product['attributes'][number], id: string) =>
+    onChosen([...chosen.filter((other) => !group.options.some((option) => option.id === other)), id])
+  return product.attributes.map((group) => (
+    <Choice
+      key={group.id}
+      label={words(group.name)}
+      value={group.options.find((option) => chosen.includes(option.id))?.id ?? ''}
+      onValueChange={(id) => choose(group, id)}
+      options={group.options.map((option) => ({
+        value: option.id,
+        label: words(option.name),
+        note: option.extraPrice > 0 ? `+${money(option.extraPrice, merchant.currency.code)}` : undefined,
+      }))}
+    />
+  ))
+}
+
+interface CopiesProps {
+  readonly label: string
+  readonly value: number
+  readonly onValueChange: (quantity: number) => void
+}
+
+export function Copies({ label, value, onValueChange }: CopiesProps) {
+  return (
+    <div className={styles['copies']}>
+      <span className={styles['quiet']}>{label}</span>
+      <Stepper label={label} value={value} min={1} max={QUANTITY_MAX} onValueChange={onValueChange} />
+    </div>
+  )
+}

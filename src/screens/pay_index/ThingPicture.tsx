@@ -1,0 +1,32 @@
+import type { TaskId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { useFrontReading } from '../../reading.ts'
+import { PrintedPicture } from '../../ui/PrintedPicture.tsx'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { pageRatio } from '../prod_list/ProductTiles.tsx'
+import styles from './PayDesk.module.css'
+
+interface ThingPictureProps {
+  readonly product: Product
+  readonly taskId: TaskId | undefined
+  readonly small?: boolean
+}
+
+/** The cover of the design where there is one, what the product looks like where there is none. */
+export function ThingPicture({ product, taskId, small = false }: ThingPictureProps) {
+  const cover = useFrontReading(['cover', taskId ?? ''], async ({ account }, signal) =>
+    taskId ? await account.cover(taskId, signal) : '',
+  )
+  const isBook = product.book !== undefined
+  return (
+    <div className={styles['picture']} data-small={small || undefined}>
+      {cover.data || isBook ? (
+        cover.isPending ? null : (
+          <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} />
+        )
+      ) : (
+        <ProductPicture type={product.type} title="" />
+      )}
+    </div>
+  )
+}
