@@ -13,6 +13,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { money } from '../../ui/money.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -95,6 +96,11 @@ function Details({ product }: { readonly product: Product }) {
     >
       <Words product={product} />
       <ProductFacts product={product} />
+      {startable(product) && !address.get('pkj') ? (
+        <LinkButton to="pay_index" query={{ pid: product.id, later: '1' }} look="quiet" icon="gift" wide>
+          <Trans>Order now, choose the photos later</Trans>
+        </LinkButton>
+      ) : null}
     </Screen>
   )
 }
