@@ -8,8 +8,11 @@ import { backupCommand, restoreCommand } from './shop/backup.command.ts'
 import { checkCommand } from './shop/check.command.ts'
 import { type Command, OperatorMistake } from './shop/command.ts'
 import { couponsCommand } from './shop/coupon.commands.ts'
+import { exportCatalogueCommand } from './shop/export-catalogue.command.ts'
 import { importCatalogueCommand } from './shop/import-catalogue.command.ts'
+import { importOrdersCommand } from './shop/import-orders.command.ts'
 import { migrateCommand } from './shop/migrate.command.ts'
+import { linkCommand, ordersCommand, releaseCommand, reopenCommand, shipCommand } from './shop/operate.commands.ts'
 import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
 import { refundCommand } from './shop/refund.command.ts'
 
@@ -19,7 +22,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   'import-catalogue': importCatalogueCommand,
+  'export-catalogue': exportCatalogueCommand,
+  'import-orders': importOrdersCommand,
   coupons: couponsCommand,
+  orders: ordersCommand,
+  ship: shipCommand,
+  reopen: reopenCommand,
+  link: linkCommand,
+  release: releaseCommand,
   pay: payCommand,
   refund: refundCommand,
   print: printCommand,
@@ -27,7 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 function help(): string {
-  const lines = Object.values(COMMANDS).map(({ usage, summary }) => `  ${usage.padEnd(26)} ${summary}`)
+  const lines = Object.values(COMMANDS).map(({ usage, summary }) => `  ${usage.padEnd(31)} ${summary}`)
   return `Usage: npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nSettings come from the environment; .env.example lists them.`
 }
 
@@ -35,7 +45,7 @@ async function runCommand(): Promise<void> {
   process.umask(0o077)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' } },
+    options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' }, state: { type: 'string' } },
   })
   const [name, ...words] = positionals
   if (values.help || name === undefined) {
@@ -63,6 +73,7 @@ async function runCommand(): Promise<void> {
       log,
       words,
       out: values.out,
+      state: values.state,
       say: (sentence) => console.info(sentence),
       openDatabase: open,
     })

@@ -31,6 +31,9 @@ export async function printOrderItem(deps: PrintDeps, { orderId, n }: PrintJob):
   if (!order || !item?.frozen || item.submittedAt === null || item.print === 'ready' || item.print === 'none') {
     return
   }
+  if (order.state === 'cancelled' || order.state === 'refunded') {
+    return
+  }
   await orders.savePrint(orderId, n, 'making')
   const proof = await makeFiles(deps, order, item.frozen, item)
   await deps.db.transaction(async (tx) => {

@@ -32,6 +32,16 @@ export function createHandInStore(db: Db) {
       return rows.length === 1 ? rows[0]?.id : undefined
     },
 
+    /** For the operator, who works for every merchant. */
+    async findBySub(subId: SubOrderId): Promise<Pick<OrderRow, 'id' | 'mchid'> | undefined> {
+      const [row] = await db
+        .select({ id: orders.id, mchid: orders.mchid })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(eq(orderItems.subId, subId))
+      return row
+    },
+
     async find(id: OrderId, mchid: MerchantId): Promise<OrderWithItems | undefined> {
       return await createOrderStore(db).findOfMerchant(id, mchid)
     },

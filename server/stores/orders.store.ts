@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { orderItems, orders, type PrintState } from '../db/schema/orders.ts'
+import { orderItems, orders, type PrintState, type Shipment } from '../db/schema/orders.ts'
 import type { Proof } from '../print/proof.ts'
 import type { Owner } from './previews.store.ts'
 
@@ -234,6 +234,36 @@ export function createOrderStore(db: Db) {
         .where(and(eq(orders.id, id), eq(orders.state, from)))
         .returning({ id: orders.id })
       return moved.length > 0
+    },
+
+    async ship(id: OrderId, state: OrderState, shipment: Shipment, now: EpochMs): Promise<void> {
+      await db
+        .update(orders)
+        .set({ state, shipment, shippedAt: new Date(now) })
+        .where(eq(orders.id, id))
+    },
+
+    /** Orders of goods of every merchant or of one, newest first. */
+    async listAll(of: {
+      readonly mchid?: MerchantId
+      readonly states: readonly OrderState[]
+      readonly limit: number
+      readonly offset?: number
+    }): Promise<readonly OrderWithItems[]> {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            IS_GOODS,
+            inArray(orders.state, [...of.states]),
+            of.mchid === undefined ? undefined : eq(orders.mchid, of.mchid),
+          ),
+        )
+        .orderBy(desc(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`), desc(orders.id))
+        .limit(of.limit)
+        .offset(of.offset ?? 0)
+      return await withItems(rows)
     },
 
     /** The order for a payment, kept from other payments until the transaction ends. */

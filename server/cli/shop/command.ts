@@ -11,6 +11,7 @@ export interface CommandInput {
   /** Words behind the command's name. */
   readonly words: readonly string[]
   readonly out: string | undefined
+  readonly state: string | undefined
   readonly say: (sentence: string) => void
   /** Opens the shop's database; it is closed when the command ends. */
   readonly openDatabase: () => Promise<Database>

@@ -7,9 +7,10 @@ import { factoryToken } from '../../orders/factory-token.ts'
 import { keptPrintFile } from '../../orders/kept-print-files.ts'
 import { PRINT_QUEUE } from '../../orders/print-queue.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
-import { openShop, type Shop } from '../../shop.ts'
+import type { Shop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
-import { type Command, type CommandInput, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { inShop } from './in-shop.ts'
 
 const POLL_MS = 500
 
@@ -53,9 +54,11 @@ export const printCommand: Command = {
       for (const n of await retryFailed(deps, orderId)) {
         input.say(`Print file ${n} of order ${orderId} had failed; it is made once more.`)
       }
-      const count = await untilPrinted(createOrderStore(deps.db), orderId)
+      const orders = createOrderStore(deps.db)
+      await untilPrinted(orders, orderId)
       await mkdir(out, { recursive: true })
-      for (let n = 0; n < count; n += 1) {
+      // Originals and finished things have no print file; the factory's page has them.
+      for (const { n } of (await orders.itemsOf(orderId)).filter((item) => item.need === 'design')) {
         const [pdf, proof] = [
           await keptPrintFile(deps, { orderId, n, kind: 'pdf' }),
           await keptPrintFile(deps, { orderId, n, kind: 'proof' }),
@@ -77,17 +80,6 @@ export const factoryTokenCommand: Command = {
   },
 }
 
-/** Opens the shop without listening for the time of `act`. */
-async function inShop(input: CommandInput, role: 'api' | 'worker', act: (shop: Shop) => Promise<void>): Promise<void> {
-  const { env, log } = input
-  const shop = await openShop({ env, log, role, database: await input.openDatabase() })
-  try {
-    await act(shop)
-  } finally {
-    await shop.close()
-  }
-}
-
 async function loadOrder(deps: Shop['deps'], orderId: OrderId) {
   const order = await createOrderStore(deps.db).load(orderId)
   if (!order) {
@@ -107,15 +99,17 @@ async function retryFailed(deps: Shop['deps'], orderId: OrderId): Promise<readon
   })
 }
 
-/** How many print files there are, once all are ready. */
-async function untilPrinted(orders: ReturnType<typeof createOrderStore>, orderId: OrderId): Promise<number> {
+/** Waits until everything is ready. */
+async function untilPrinted(orders: ReturnType<typeof createOrderStore>, orderId: OrderId): Promise<void> {
   for (;;) {
     const states = await orders.printStates(orderId)
     if (states.every((state) => state === 'ready')) {
-      return states.length
+      return
     }
     if (states.some((state) => state === 'none')) {
-      throw new OperatorMistake(`Order ${orderId} is not paid yet; only paid orders are printed.`)
+      throw new OperatorMistake(
+        `Order ${orderId} is not paid yet, or waits for photos; only whole paid orders are printed.`,
+      )
     }
     if (states.some((state) => state === 'failed')) {
       throw new OperatorMistake(`The print file of order ${orderId} could not be made; the log says why.`)

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { localisedField, merchantField, productField, themeField } from '../../../domain/calls/catalogue-fields.ts'
+import { merchantCouponField } from '../../../domain/calls/coupon.ts'
+import { type IssuedCoupon, wireRate } from '../../../domain/coupon/coupon.ts'
+import type { Catalogue } from '../../seed/save-catalogue.ts'
+import { type Fault, parseLined, readLined, strangersIn } from './line-errors.ts'
+
+const shelf = z.object({ id: z.string().min(1), name: localisedField })
+
+const shopField = z.object({
+  merchant: merchantField,
+  productCategories: z.array(shelf),
+  products: z.array(productField),
+  themeCategories: z.array(shelf),
+  themes: z.array(themeField),
+  coupons: z.array(merchantCouponField).exactOptional(),
+})
+
+/** A file holds one shop, or several under `shops`. */
+const severalField = z.object({ shops: z.array(shopField).min(1) })
+
+/** What a coupon may say in a file; its dates and its amount are kept under other names. */
+const COUPON_FIELDS = [
+  ...['id', 'code', 'name', 'amount', 'rate', 'start', 'end', 'status', 'isPublic', 'productIds'],
+  ...['minimum', 'perShopper', 'uses'],
+]
+
+/** Reads a catalogue of one or more merchants. @throws OperatorMistake naming file and line of everything wrong */
+export function readCatalogueFile(text: string, name: string): readonly Catalogue[] {
+  const file = readLined(text, name)
+  const written = Object(file.value) as Record<string, unknown>
+  if (!('shops' in written)) {
+    return [parseLined(file, name, shopField, (shop) => faultsOfShop(shop, written, []))]
+  }
+  const { shops } = parseLined(file, name, severalField, (data) => {
+    const writtenShops = written['shops'] as readonly unknown[]
+    return [
+      ...Object.keys(written)
+        .filter((key) => key !== 'shops')
+        .map((key) => ({ path: [key], message: 'is not a field of this file' })),
+      ...data.shops.flatMap((shop, at) => faultsOfShop(shop, writtenShops[at], ['shops', at])),
+      ...repeated(data.shops.map((shop) => shop.merchant.id)).map((at) => ({
+        path: ['shops', at, 'merchant', 'id'],
+        message: 'another shop in this file has the same id',
+      })),
+      ...repeated(data.shops.map((shop) => shop.merchant.domain.toLowerCase())).map((at) => ({
+        path: ['shops', at, 'merchant', 'domain'],
+        message: 'another shop in this file has the same domain',
+      })),
+    ]
+  })
+  return shops
+}
+
+/** What no schema sees: names that lead nowhere, names that are there twice, fields that nobody reads. */
+function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKey[]): readonly Fault[] {
+  const { coupons: _, ...kept } = shop
+  const { coupons: writtenCoupons = [], ...writtenRest } = Object(written) as Record<string, unknown>
+  const ids = (list: readonly { readonly id: string }[]) => list.map((one) => one.id)
+  const lists = {
+    productCategories: ids(shop.productCategories),
+    products: ids(shop.products),
+    themeCategories: ids(shop.themeCategories),
+    themes: ids(shop.themes),
+    coupons: (shop.coupons ?? []).map(({ coupon }) => coupon.id),
+  }
+  const faults: Fault[] = [
+    ...strangersIn(writtenRest, kept),
+    ...(writtenCoupons as readonly object[]).flatMap((coupon, n) =>
+      Object.keys(coupon)
+        .filter((key) => !COUPON_FIELDS.includes(key))
+        .map((key) => ({ path: ['coupons', n, key], message: 'is not a field of this file' })),
+    ),
+    ...Object.entries(lists).flatMap(([list, names]) =>
+      repeated(names).map((n) => ({ path: [list, n, 'id'], message: `${names[n]} is there twice` })),
+    ),
+    ...repeated((shop.coupons ?? []).map(({ coupon }) => coupon.code)).map((n) => ({
+      path: ['coupons', n, 'code'],
+      message: 'another coupon has this code',
+    })),
+    ...shop.products.flatMap((product, n) => [
+      ...unknownNames([product.categoryId], lists.productCategories, ['products', n, 'categoryId'], 'category'),
+      ...unknownNames(product.themeIds, lists.themes, ['products', n, 'themeIds'], 'theme'),
+      ...unknownNames(
+        (product.parts ?? []).map((part) => part.pid),
+        lists.products,
+        ['products', n, 'parts'],
+        'product',
+      ),
+    ]),
+    ...shop.themes.flatMap((theme, n) =>
+      unknownNames([theme.categoryId], lists.themeCategories, ['themes', n, 'categoryId'], 'category of themes'),
+    ),
+    ...(shop.coupons ?? []).flatMap(({ coupon }, n) =>
+      unknownNames(coupon.productIds, lists.products, ['coupons', n, 'productIds'], 'product'),
+    ),
+  ]
+  return faults.map(({ path, message }) => ({ path: [...at, ...path], message }))
+}
+
+function unknownNames(
+  names: readonly string[],
+  known: readonly string[],
+  path: readonly PropertyKey[],
+  what: string,
+): readonly Fault[] {
+  return names.filter((name) => !known.includes(name)).map((name) => ({ path, message: `there is no ${what} ${name}` }))
+}
+
+/** Places of the names that stood in the list before. */
+function repeated(names: readonly string[]): readonly number[] {
+  return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
+}
+
+/** A catalogue as a file says it: read again it is the same catalogue. */
+export function catalogueDocument(catalogues: readonly Catalogue[]): object {
+  const shops = catalogues.map(({ coupons = [], ...shop }) => ({ ...shop, coupons: coupons.map(couponEntry) }))
+  const [only, ...more] = shops
+  return only && more.length === 0 ? only : { shops }
+}
+
+function couponEntry({ coupon, uses }: IssuedCoupon): object {
+  const { discount, startTime, expireTime, ...rest } = coupon
+  return {
+    ...rest,
+    ...(discount.kind === 'amount' ? { amount: discount.off } : { rate: wireRate(discount.pays) }),
+    start: new Date(startTime).toISOString(),
+    end: new Date(expireTime).toISOString(),
+    ...(uses === null ? {} : { uses }),
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
+import { isWaiting } from '../../../domain/order/hand-in.ts'
+import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  type Operated,
+  type Operating,
+  releaseClaim,
+  reopenSubOrder,
+  shipOrder,
+  waitingSubOrder,
+} from '../../orders/operate.ts'
+import { uploadLink } from '../../orders/upload-link.ts'
+import { createMerchantStore } from '../../stores/merchants.store.ts'
+import { createOrderStore, type OrderWithItems } from '../../stores/orders.store.ts'
+import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { inShop } from './in-shop.ts'
+
+const LIST_MAX = 200
+
+export const ordersCommand: Command = {
+  usage: 'orders [--state STATE]',
+  summary: `Lists orders, the newest first. STATE: ${ORDER_STATES.join(', ')}.`,
+  run: async (input) => {
+    const { state, say } = input
+    if (input.words.length > 0 || !(state === undefined || isState(state))) {
+      throw new OperatorMistake(`Usage: npm run shop -- ${ordersCommand.usage}\nSTATE: ${ORDER_STATES.join(', ')}`)
+    }
+    await inShop(input, 'api', async ({ deps }) => {
+      const states = state === undefined ? ORDER_STATES : [state]
+      const orders = await createOrderStore(deps.db).listAll({ states, limit: LIST_MAX })
+      say(orders.length === 0 ? 'There are no such orders.' : table(orders))
+    })
+  },
+}
+
+export const shipCommand: Command = {
+  usage: 'ship ORDER CARRIER NUMBER',
+  summary: 'Notes the parcel of an order that has been made.',
+  run: async (input) => {
+    const [orderId, carrier, number, ...more] = input.words
+    if (!orderId || !carrier || !number || more.length > 0) {
+      throw new OperatorMistake(`Usage: npm run shop -- ${shipCommand.usage}`)
+    }
+    await inShop(input, 'api', async ({ deps }) => {
+      const shipped = await shipOrder(operating(deps), asId<OrderId>(orderId), undefined, { carrier, number })
+      done(shipped, `order ${orderId}`, 'shipped before it is made')
+      input.say(`Order ${orderId} is on its way with ${carrier}, ${number}.`)
+    })
+  },
+}
+
+export const reopenCommand: Command = {
+  usage: 'reopen SUBORDER',
+  summary: 'Asks for other photos of one thing that is not made yet, and tells the link to hand them in.',
+  run: async (input) => {
+    const subId = asId<SubOrderId>(oneWord(input.words, reopenCommand.usage))
+    await inShop(input, 'api', async ({ deps }) => {
+      const { item, order } = done(await reopenSubOrder(operating(deps), subId), `sub-order ${subId}`, 'reopened')
+      input.say(`Sub-order ${subId} waits for new photos. Links that were given out before are dead.`)
+      input.say(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
+    })
+  },
+}
+
+export const linkCommand: Command = {
+  usage: 'link SUBORDER',
+  summary: 'Tells the link by which anybody who holds it can hand in for one thing that waits.',
+  run: async (input) => {
+    const subId = asId<SubOrderId>(oneWord(input.words, linkCommand.usage))
+    await inShop(input, 'api', async ({ deps }) => {
+      const { item, order } = done(await waitingSubOrder(deps.db, subId), `sub-order ${subId}`, 'handed in for')
+      input.say(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
+    })
+  },
+}
+
+export const releaseCommand: Command = {
+  usage: 'release OUTTRADEID [MERCHANT]',
+  summary: 'Frees the number of another platform that the wrong shopper has claimed (merchant 1 when none is named).',
+  run: async (input) => {
+    const [outtradeId, merchant = '1', ...more] = input.words
+    if (!outtradeId || more.length > 0) {
+      throw new OperatorMistake(`Usage: npm run shop -- ${releaseCommand.usage}`)
+    }
+    await inShop(input, 'api', async ({ deps }) => {
+      const released = await releaseClaim(operating(deps), asId<MerchantId>(merchant), outtradeId)
+      done(released, `claim of ${outtradeId}`, 'released')
+      input.say(`${outtradeId} is free again. The order of the shopper who had claimed it is cancelled.`)
+    })
+  },
+}
+
+function operating({ db, clock }: Deps): Operating {
+  return { db, actor: 'operator', requestId: randomUUID(), now: clock.now() }
+}
+
+/** @throws OperatorMistake when nothing was done */
+function done(operated: Operated, what: string, how: string): Extract<Operated, { kind: 'done' }> {
+  switch (operated.kind) {
+    case 'done':
+      return operated
+    case 'unknown':
+      throw new OperatorMistake(`There is no ${what}.`)
+    case 'not-possible':
+      throw new OperatorMistake(`The ${what} cannot be ${how}: its order is ${operated.state}.`)
+  }
+}
+
+/** Where the merchant's shop is: the configured address with the merchant's host, where it has one of its own. */
+async function originOf({ env, db }: Deps, mchid: MerchantId): Promise<string> {
+  const merchant = await createMerchantStore(db).find(mchid)
+  const url = new URL(env.publicUrl)
+  if (merchant && mchid !== '1' && merchant.domain) {
+    url.hostname = merchant.domain
+  }
+  return url.origin
+}
+
+function isState(text: string): text is OrderState {
+  return (ORDER_STATES as readonly string[]).includes(text)
+}
+
+function table(orders: readonly OrderWithItems[]): string {
+  const rows = orders.map(({ order, items }) => [
+    order.id,
+    (order.paidAt ?? order.createdAt).toISOString().slice(0, 16).replace('T', ' '),
+    order.state,
+    `${order.currency} ${order.amount}`,
+    order.outtradeId ?? '',
+    items.map((item) => `${item.quantity} x ${item.pid}${isWaiting(item) ? ` (waits: ${item.subId})` : ''}`).join(', '),
+  ])
+  const all = [['order', 'paid or made', 'state', 'amount', 'other platform', 'things'], ...rows]
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

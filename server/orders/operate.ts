@@ -1,0 +1,118 @@
+import type { MerchantId, OrderId, SubOrderId } from '../../domain/ids.ts'
+import { isWaiting } from '../../domain/order/hand-in.ts'
+import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import type { Shipment } from '../db/schema/orders.ts'
+import { createOrderStore, type OrderItemSummary, type OrderRow } from '../stores/orders.store.ts'
+import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+
+/** Who does something to an order that is not his own, for the audit. */
+export interface Operating {
+  readonly db: Db
+  readonly actor: 'factory' | 'operator'
+  readonly requestId: string
+  readonly now: EpochMs
+}
+
+export type Operated =
+  | { readonly kind: 'done'; readonly order: OrderRow; readonly item?: OrderItemSummary }
+  | { readonly kind: 'unknown' }
+  /** The order is not in a state for it. */
+  | { readonly kind: 'not-possible'; readonly state: OrderState }
+
+const UNKNOWN: Operated = { kind: 'unknown' }
+
+/** A parcel has left the house. */
+export async function shipOrder(
+  { db, actor, requestId, now }: Operating,
+  id: OrderId,
+  mchid: MerchantId | undefined,
+  shipment: Shipment,
+): Promise<Operated> {
+  return await db.transaction(async (tx) => {
+    const orders = createOrderStore(tx)
+    const order = await orders.loadForPayment(id)
+    if (!order || (mchid !== undefined && order.mchid !== mchid)) {
+      return UNKNOWN
+    }
+    const next = orderAfter(order.state, 'ship')
+    if (!next) {
+      return { kind: 'not-possible', state: order.state }
+    }
+    await orders.ship(id, next, shipment, now)
+    const after = `${shipment.carrier} ${shipment.number}`
+    await createHandInStore(tx).note({ mchid: order.mchid, action: 'ship', subject: id, actor, requestId, after }, now)
+    return { kind: 'done', order: { ...order, state: next } }
+  })
+}
+
+/** Asks the shopper for other photos of one thing, while nothing of it is made. Links given out before die. */
+export async function reopenSubOrder({ db, actor, requestId, now }: Operating, subId: SubOrderId): Promise<Operated> {
+  return await db.transaction(async (tx) => {
+    const found = await lockOf(tx, subId)
+    if (!found) {
+      return UNKNOWN
+    }
+    const { order, item } = found
+    const next = order.state === 'to-upload' ? order.state : orderAfter(order.state, 'reopen')
+    if (!next || item.need === 'nothing') {
+      return { kind: 'not-possible', state: order.state }
+    }
+    const orders = createOrderStore(tx)
+    if (next !== order.state) {
+      await orders.move(order.id, order.state, next, {})
+    }
+    await createHandInStore(tx).reopen(order.id, item.n)
+    const note = { mchid: order.mchid, action: 'reopen', subject: subId, actor, requestId } as const
+    await createHandInStore(tx).note({ ...note, before: item.designHash ?? '' }, now)
+    const [fresh] = (await orders.itemsOf(order.id)).filter((one) => one.subId === subId)
+    return { kind: 'done', order: { ...order, state: next }, ...(fresh ? { item: fresh } : {}) }
+  })
+}
+
+/** Frees the number of another platform that the wrong shopper has claimed, while nothing of it is in production. */
+export async function releaseClaim(
+  { db, actor, requestId, now }: Operating,
+  mchid: MerchantId,
+  outtradeId: string,
+): Promise<Operated> {
+  return await db.transaction(async (tx) => {
+    const claimed = await createHandInStore(tx).lockClaimed(mchid, outtradeId)
+    if (!claimed) {
+      return UNKNOWN
+    }
+    const { order, items } = claimed
+    const next = orderAfter(order.state, 'release')
+    if (!next || items.some((item) => item.need !== 'nothing' && (item.print === 'making' || item.print === 'ready'))) {
+      return { kind: 'not-possible', state: order.state }
+    }
+    await createOrderStore(tx).move(order.id, order.state, next, {})
+    await createHandInStore(tx).release(order.id)
+    const note = { mchid, action: 'release', subject: order.id, actor, requestId, before: outtradeId } as const
+    await createHandInStore(tx).note(note, now)
+    return { kind: 'done', order: { ...order, state: next } }
+  })
+}
+
+/** A sub-order whose link may be given out: it waits. */
+export async function waitingSubOrder(db: Db, subId: SubOrderId): Promise<Operated> {
+  return await db.transaction(async (tx) => {
+    const found = await lockOf(tx, subId)
+    if (!found) {
+      return UNKNOWN
+    }
+    const { order, item } = found
+    return order.state === 'to-upload' && isWaiting(item)
+      ? { kind: 'done', order, item }
+      : { kind: 'not-possible', state: order.state }
+  })
+}
+
+async function lockOf(tx: Db, subId: SubOrderId) {
+  const handIns = createHandInStore(tx)
+  const owner = await handIns.findBySub(subId)
+  const found = owner && (await handIns.lock(owner.id, owner.mchid))
+  const item = found?.items.find((one) => one.subId === subId)
+  return found && item && { order: found.order, item }
+}
