@@ -1,3 +1,4 @@
+import { invariant } from '../../domain/never.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, refuse } from '../http/answer.ts'
 import type { SignedInCaller } from '../http/caller.ts'
@@ -16,11 +17,15 @@ export async function cutOutPhoto(
 ): Promise<Answer<{ imageBase64: string }>> {
   const key = keyOfAddress(fileUrl, env.publicUrl)
   const row = key === undefined ? undefined : await createPhotoStore(db).findOwn(merchantId, uid, key)
-  const body = row?.state === 'done' ? await storage.get(derivedKey(row.key, 'proxy')) : undefined
-  if (!body) {
+  if (row?.state !== 'done') {
     return refuse('not-found')
   }
-  const cutOut = await matting.cutOut(merchantId, Buffer.concat(await body.toArray())).catch((error: unknown) => {
+  const read = async () => {
+    const body = await storage.get(derivedKey(row.key, 'proxy'))
+    invariant(body, `the proxy of ${row.key} is gone`)
+    return Buffer.concat(await body.toArray())
+  }
+  const cutOut = await matting.cutOut(merchantId, read).catch((error: unknown) => {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the matting service did not answer')
     return { kind: 'away' } as const
   })

@@ -22,9 +22,12 @@ export async function fetchWechatPhoto(
     return refuse('not-found')
   }
   const rules = await uploadRulesOf(db, merchantId, row.pid ?? undefined)
-  const there = await storage.head(Key)
-  if (there || row.state !== 'granted') {
-    return there ? answer({ size: there.bytes }) : refuse('not-found')
+  if (row.state === 'refused' && row.reason) {
+    return refuse(row.reason)
+  }
+  const there = row.state === 'granted' ? (await storage.head(Key))?.bytes : (row.bytes ?? 0)
+  if (there !== undefined) {
+    return answer({ size: there })
   }
   const file = await wechatMedia.fetch(merchantId, ServerID, rules.max).catch((error: unknown) => {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger gave no photo')

@@ -23,14 +23,14 @@ export type CutOut =
 
 /** Cuts subjects out of photos. */
 export interface Matting {
-  /** @throws Error when the service cannot be reached. */
-  cutOut(mchid: MerchantId, jpeg: Uint8Array): Promise<CutOut>
+  /** `read` gives the JPEG; it is not asked for without a service. @throws Error when the service cannot be reached. */
+  cutOut(mchid: MerchantId, read: () => Promise<Uint8Array>): Promise<CutOut>
 }
 
 /** The merchant's own service, at the address that the operator has named. */
 export function createMatting(providers: ProviderSettings): Matting {
   return {
-    async cutOut(mchid, jpeg) {
+    async cutOut(mchid, read) {
       const settings = providers.of(mchid).matting
       if (!settings) {
         return { kind: 'not-configured' }
@@ -42,7 +42,7 @@ export function createMatting(providers: ProviderSettings): Matting {
           accept: 'image/png',
           ...(settings.token === undefined ? {} : { authorization: `Bearer ${settings.token}` }),
         },
-        body: Buffer.from(jpeg),
+        body: Buffer.from(await read()),
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),
       })
