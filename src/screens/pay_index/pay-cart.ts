@@ -1,6 +1,6 @@
 import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
-import type { AttributeGroup, Product } from '../../../domain/product/product.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import { cartOf, type OrderCart } from '../../../machines/order/order.types.ts'
 
 /** What the address of the pay screen names: a design, an album of originals, a thing from the shelf, or a set. */
@@ -23,9 +23,6 @@ export interface PayAddress {
 export function payAddress(query: URLSearchParams): PayAddress {
   const text = (name: string) => query.get(name) || undefined
   const [aid, taskId, set] = [text('aid'), text('taskid'), text('pkj')]
-  const attributes = text('attrs')
-    ?.split(',')
-    .filter((id) => id !== '')
   const rev = Number(query.get('rev') ?? 0)
   const quantity = Number(query.get('qty') ?? 1)
   return {
@@ -36,7 +33,6 @@ export function payAddress(query: URLSearchParams): PayAddress {
     rev: Number.isSafeInteger(rev) ? rev : 0,
     later: query.get('later') === '1',
     quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1,
-    ...(attributes ? { attributes } : {}),
     attributes: (query.get('attrs') ?? '').split(',').filter(Boolean),
   }
 }
@@ -66,11 +62,6 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
     }),
   })
   return withOrder(later ? { ...cart, id: `later-${cart.id}` } : cart, addTo)
-}
-
-function choiceOf({ options }: AttributeGroup, chosen: readonly string[] = []): string[] {
-  const option = options.find(({ id }) => chosen.includes(id)) ?? options[0]
-  return option ? [option.id] : []
 }
 
 /** The cart as an addition to an order of the shopper. */
