@@ -6,6 +6,7 @@ import { useReading } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PrintedPicture } from '../../ui/PrintedPicture.tsx'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './EcItem.module.css'
 
 interface EcItemProps {
@@ -26,7 +27,11 @@ export function EcItem({ item, drafts, onStart }: EcItemProps) {
   return (
     <article className={styles['item']} data-state={state}>
       <div className={styles['picture']}>
-        <PrintedPicture src={cover.data ?? ''} title={item.name} ratio={1} />
+        {cover.data ? (
+          <PrintedPicture src={cover.data} title={item.name} ratio={1} />
+        ) : (
+          <ProductPicture type={item.type} title="" />
+        )}
       </div>
       <div className={styles['words']}>
         <h2 className={styles['name']}>{item.name}</h2>
@@ -78,7 +83,7 @@ const STATES: Record<ItemState, ReactNode> = {
 const ACTIONS: Record<ItemState, ReactNode> = {
   'to-start': <Trans>Start</Trans>,
   begun: <Trans>Go on</Trans>,
-  ready: <Trans>Change</Trans>,
+  ready: <Trans>Look again</Trans>,
   submitted: null,
   nothing: null,
 }
