@@ -31,7 +31,10 @@ export const POLICIES = {
   factory: ['factory'],
   /** Who runs the shop: the machine itself, or by bearer token. */
   operator: ['operator'],
-  /** Who holds an address that the shop signed: pictures, upload tickets. The route itself checks the signature. */
+  /**
+   * Who holds an address that the shop signed (pictures, upload tickets), or signs himself (payment providers). The route
+   * itself checks the signature.
+   */
   'signed-address': [],
 } as const satisfies Record<string, readonly Actor[]>
 

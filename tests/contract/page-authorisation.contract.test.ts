@@ -8,7 +8,7 @@ import { type Actor, POLICIES, type Policy } from '../../server/http/policy.ts'
 import { renderPage } from '../../server/jobs/preview.job.ts'
 import { factoryToken } from '../../server/orders/factory-token.ts'
 import { printFiles } from '../../server/orders/print-files.ts'
-import { PAY_ROUTE, payPath } from '../../server/pay/pay-path.ts'
+import { NOTIFY_ROUTE, notifyPath, PAY_ROUTE, PAY_STATE_ROUTE, payPath } from '../../server/pay/pay-path.ts'
 import { PHOTO_BASE, signedPhotoUrl } from '../../server/photos/photo-urls.ts'
 import { pageAddress, pictureAddress } from '../../server/preview/picture-address.ts'
 import { derivedKey } from '../../server/storage/storage-key.ts'
@@ -86,6 +86,16 @@ function cellsOf({ preview, orderid, photoKey }: World, picture: string): readon
     {
       ...{ route: `POST ${PAY_ROUTE}`, what: 'button of the pay page', url: payPath(asId(orderid)) },
       ...{ method: 'POST', may: ['owner'] },
+    },
+    {
+      route: `GET ${PAY_STATE_ROUTE}`,
+      what: 'state of a payment',
+      url: `${payPath(asId(orderid))}/state`,
+      may: ['owner'],
+    },
+    {
+      ...{ route: `POST ${NOTIFY_ROUTE}`, what: 'notice that nobody signed', url: notifyPath('stripe', asId('1')) },
+      ...{ method: 'POST', may: [] },
     },
     { route: `GET ${FACTORY_BASE}`, what: 'list of orders', url: FACTORY_BASE, may: ['factory'] },
     {
