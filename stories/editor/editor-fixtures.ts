@@ -5,7 +5,10 @@ import type { Design, Page } from '../../domain/design/design.ts'
 import { freshDesk } from '../../domain/editing/desk.ts'
 import { type AlbumId, asId, countingIds, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
+import { paperOf } from '../../domain/product/paper.ts'
+import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
+import { themeFor } from '../../domain/theme/theme-for.ts'
 import type { EditorPort } from '../../editor/editor-port.ts'
 import { atState } from '../../machines/at-state.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
@@ -51,13 +54,15 @@ export interface DeskStory {
 
 const THEME = DEMO_THEMES[0] as Theme
 
-/** A designed book of painted photos; the last three wait in the tray. */
+/** A designed book (or cards, or a frame) of painted photos; the last three wait in the tray. */
 export function aDeskStory({
   count = 30,
   theme = THEME,
+  product = SQUARE_BOOK,
 }: {
   readonly count?: number
   readonly theme?: Theme
+  readonly product?: Product
 } = {}): DeskStory {
   const facts = somePhotos(count + 3)
   const group = (title: string, description: string, photos: readonly PhotoFacts[], id: string): PhotoGroup => ({
@@ -73,19 +78,20 @@ export function aDeskStory({
       group('山里的雾', '', facts.slice(half, count), 'g1'),
     ],
     title: '我们的夏天',
-    product: SQUARE_BOOK,
+    product,
     theme,
     seed: 7,
     ids: countingIds('s'),
   })
-  if (verdict.kind === 'refused' || !SQUARE_BOOK.book || !SQUARE_BOOK.pages) {
+  const paper = paperOf(product)
+  if (verdict.kind === 'refused' || !paper || !product.pages) {
     throw new Error('the book of the stories could not be designed')
   }
   const design = { ...verdict.design, tray: facts.slice(count).map((photo) => photo.id) }
   const pictures = new Map(facts.map((photo, index) => [photo.id, () => picture(index, photo)]))
   return {
     design,
-    world: { photos: facts, theme, paper: SQUARE_BOOK.book, pages: SQUARE_BOOK.pages },
+    world: { photos: facts, theme: themeFor(theme, product.type), paper, pages: product.pages },
     studio: aStudio(pictures),
     photos: new Map(
       facts.map((photo, index) => [

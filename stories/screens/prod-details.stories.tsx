@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { asId, type TaskId } from '../../domain/ids.ts'
 import type { Product } from '../../domain/product/product.ts'
+import type { Composition } from '../../src/package-ports.ts'
 import { ProdDetailsScreen } from '../../src/screens/prod_details/ProdDetailsScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
@@ -22,8 +24,48 @@ export const PortraitBook: Story = on(showing(PRODUCTS.find(({ book }) => book &
 export const LongestName: Story = on(showing(LONG_NAMED))
 export const OffTheShelf: Story = on(showing(OFF_SHELF))
 export const SoonCalendar: Story = on(ofType(8))
-export const SoonFrame: Story = on(ofType(2))
-export const SoonPackage: Story = on(ofType(3))
+export const Frame: Story = on(ofType(2))
+export const Originals: Story = on(ofType(4))
+export const BoxFromTheShelf: Story = on(ofType(5))
+export const Postcards: Story = on(ofType(7))
+const SET = PRODUCTS.find(({ type }) => type === 3) ?? SQUARE_BOOK
+const T1 = asId<TaskId>('t1')
+const T2 = asId<TaskId>('t2')
+
+/** The set on this phone: `made` by part, with the newest revision 4 of every design. */
+function set(parts: Composition['parts'] | null, address = '/prod_details?pid=p&pkj=k'): Story {
+  const composition = parts && { key: 'k', pid: SET.id, parts, changed: 0 }
+  return on({
+    address,
+    world: {
+      catalogue: { product: (pid) => Promise.resolve(PRODUCTS.find(({ id }) => id === pid) ?? SET) },
+      packages: {
+        find: () => Promise.resolve(composition ?? undefined),
+        newest: () => Promise.resolve(composition ?? undefined),
+      },
+      designs: { revisionOf: () => Promise.resolve(4) },
+    },
+  })
+}
+
+export const SetNotBegun: Story = set(null, '/prod_details?pid=p')
+export const SetBegunBefore: Story = set({}, '/prod_details?pid=p')
+export const SetWithNothingYet: Story = set({})
+export const SetHalfReady: Story = set({ book: { taskId: T1, rev: 4 }, cards: { taskId: T2, rev: 3 } })
+export const SetReady: Story = set({
+  book: { taskId: T1, rev: 4 },
+  cards: { taskId: T2, rev: 4 },
+  frame: { taskId: T1, rev: 4 },
+})
+export const SetLoading: Story = on({
+  address: '/prod_details?pid=p',
+  world: { catalogue: { product: (pid) => (pid === 'p' ? Promise.resolve(SET) : waiting()) } },
+})
+export const SetOffline: Story = on({
+  address: '/prod_details?pid=p',
+  world: { catalogue: { product: (pid) => (pid === 'p' ? Promise.resolve(SET) : lost()) } },
+})
+
 export const Loading: Story = on({ address: '/prod_details?pid=p', world: { catalogue: { product: () => waiting() } } })
 export const Offline: Story = on({ address: '/prod_details?pid=p', world: { catalogue: { product: lost } } })
 export const Unknown: Story = on({

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { ThemeListScreen } from '../../src/screens/theme_list/ThemeListScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
@@ -23,6 +24,15 @@ export const LookOpened: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: /亚麻|Linen|亞麻/ }))[0] as HTMLElement)
   },
 }
+export const LooksOfSeveralOwners: Story = on({
+  address,
+  world: {
+    catalogue: {
+      themes: () =>
+        Promise.resolve(DEMO_THEMES.map((theme, at) => (at < 2 ? { ...theme, owner: 'merchant' as const } : theme))),
+    },
+  },
+})
 export const NoLooksYet: Story = on({ address, world: { catalogue: { themes: () => Promise.resolve([]) } } })
 export const NoProductChosen: Story = on({ address: '/theme_list' })
 export const Loading: Story = on({ address, world: { catalogue: { themes: () => waiting() } } })

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Caption, Page, Slot } from '../../domain/design/design.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
 import { ElsewhereDialog } from '../../src/screens/theme_preview/ElsewhereDialog.tsx'
 import { DeskOf, photoOf } from '../editor/DeskOf.tsx'
 import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
@@ -49,6 +52,22 @@ function preview(...at: PreviewAt): Story {
 }
 
 export const Resting: Story = editing({ tool: 'resting' })
+
+const product = (type: number) => DEMO_PRODUCTS.find((one) => one.type === type)
+const cards = aDeskStory({ count: 6, product: product(7) as Product })
+const frame = aDeskStory({ count: 1, product: product(2) as Product, theme: DEMO_THEMES[1] as Theme })
+
+/** A desk of single sheets, at one of its pages. */
+function sheets(of: DeskStory, page: number, ...at: EditingAt): Story {
+  const [state = { tool: 'resting' }, context = {}] = at
+  const pageId = (of.design.pages[page] as Page).id
+  return { render: () => <DeskOf story={of} editing={editingAt(of, state, { pageId, ...context })} /> }
+}
+
+export const CardFront: Story = sheets(cards, 2)
+export const CardBack: Story = sheets(cards, 1)
+export const AllCards: Story = sheets(cards, 0, { tool: 'arrangingPages' })
+export const PictureInItsFrame: Story = sheets(frame, 0)
 
 export const OnTheCover: Story = editing({}, { pageId: (pages[0] as Page).id })
 

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ProductTypeNumber } from '../../domain/product/product.ts'
+import { GalleryScreen } from '../../src/screens/album_gallery/GalleryScreen.tsx'
+import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/albums.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof GalleryScreen> = { title: 'Screens/album_gallery', component: GalleryScreen }
+export default meta
+
+type Story = StoryObj<typeof GalleryScreen>
+
+const product = (type: ProductTypeNumber) => () =>
+  Promise.resolve(PRODUCTS.find((one) => one.type === type) ?? SQUARE_BOOK)
+
+function gallery(type: ProductTypeNumber, world: Parameters<typeof albumWorld>[0] = {}) {
+  return on({
+    address: '/album_gallery?pid=p&aid=album1',
+    world: { ...albumWorld(world), catalogue: { product: product(type) } },
+  })
+}
+
+/** Chooses photos by their number. */
+const choosing = (...names: readonly RegExp[]): NonNullable<Story['play']> =>
+  async function chosen({ canvas, userEvent }) {
+    for (const name of names) {
+      await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
+    }
+  }
+
+const ON_THEIR_WAY: readonly StillUpload[] = [{ at: 'sending', sent: 0.7 }, { at: 'processing' }, { at: 'queued' }]
+
+export const OnePhotoForAFrame: Story = gallery(2)
+export const PhotoChosen: Story = { ...gallery(2), play: choosing(/IMG_2043/) }
+export const PhotosForCards: Story = { ...gallery(7), play: choosing(/IMG_2043/, /IMG_2041/) }
+export const EnoughForCards: Story = {
+  ...gallery(7),
+  play: choosing(/IMG_2043/, /IMG_2041/, /IMG_2045/, /IMG_2046/, /IMG_2042/),
+}
+export const OriginalsToHandOn: Story = gallery(4)
+export const OriginalsOnTheirWay: Story = gallery(4, { uploads: ON_THEIR_WAY })
+export const TooManyToHandOn: Story = gallery(4, {
+  album: anAlbum({ groups: [aGroup('g1', albumPhotos(124))] }),
+})
+export const OnTheirWay: Story = gallery(7, {
+  album: anAlbum({ groups: [aGroup('g1', albumPhotos(2))] }),
+  uploads: ON_THEIR_WAY,
+})
+export const Refused: Story = gallery(2, {
+  uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }, { at: 'failed' }],
+})
+export const Empty: Story = gallery(2, { album: anAlbum({ groups: [] }) })
+export const EmptyForOriginals: Story = gallery(4, { album: anAlbum({ groups: [] }) })
+export const WhichAlbum: Story = on({
+  address: '/album_gallery?pid=p',
+  world: {
+    account: {
+      albums: () =>
+        Promise.resolve([
+          { id: anAlbum().id, name: '我们的夏天', photoCount: 11, cover: '', updated: Date.UTC(2026, 6, 4) },
+        ]),
+    },
+    catalogue: { product: product(2) },
+  },
+})
+export const MakingAnAlbum: Story = on({
+  address: '/album_gallery?pid=p&new=1',
+  world: { albums: { create: () => waiting() }, catalogue: { product: product(2) } },
+})
+export const AlbumNotMade: Story = on({
+  address: '/album_gallery?pid=p&new=1',
+  world: { albums: { create: lost }, catalogue: { product: product(2) } },
+})
+export const Loading: Story = gallery(2, { ports: { loadAlbum: () => waiting() } })
+export const Offline: Story = gallery(2, { ports: { loadAlbum: lost } })
+export const Failed: Story = gallery(2, { ports: { loadAlbum: broken } })
+export const Wide: Story = { ...gallery(7), ...WIDE }

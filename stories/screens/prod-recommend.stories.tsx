@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { RecommendScreen } from '../../src/screens/prod_recommend/RecommendScreen.tsx'
+import { waiting } from '../fixtures/ports.ts'
+import { OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof RecommendScreen> = { title: 'Screens/prod_recommend', component: RecommendScreen }
+export default meta
+
+type Story = StoryObj<typeof RecommendScreen>
+
+const world = {
+  catalogue: { product: (pid: string) => Promise.resolve(PRODUCTS.find(({ id }) => id === pid) ?? SQUARE_BOOK) },
+}
+
+export const Recommended: Story = on({ world })
+export const NothingRecommended: Story = on({ world, merchant: { ...DEMO_MERCHANT, recommended: [] } })
+export const AllOffTheShelf: Story = on({ world: { catalogue: { product: () => Promise.resolve(OFF_SHELF) } } })
+export const Loading: Story = on({ world: { catalogue: { product: () => waiting() } } })
+export const Offline: Story = on({ world: { catalogue: { product: lost } } })
+export const Wide: Story = { ...on({ world }), ...WIDE }
