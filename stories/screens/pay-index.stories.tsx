@@ -7,6 +7,8 @@ import { orderMachine } from '../../machines/order/order.machine.ts'
 import { cartOf, type OrderContext, type OrderQuote } from '../../machines/order/order.types.ts'
 import { PayDesk } from '../../src/screens/pay_index/PayDesk.tsx'
 import { PayScreen } from '../../src/screens/pay_index/PayScreen.tsx'
+import { COUPONS, QUOTED } from '../fixtures/coupons.ts'
+import { orderDetails } from '../fixtures/orders.ts'
 import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
@@ -105,6 +107,117 @@ export const PriceChanged = at('priceChanged', {
 })
 export const PlacedAndWaiting = at('submitted', { orderId: asId<OrderId>('o1') })
 export const BeingConfirmed = at({ payment: 'unconfirmed' } as Value, { orderId: asId<OrderId>('o1') })
+/** With coupons beside the price. */
+const COUPONED: OrderQuote = { ...QUOTE, coupons: QUOTED }
+const OPEN_COUPONS = /优惠券|Coupon|優惠券/
+
+const opened = (story: Story): Story => ({
+  ...story,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: OPEN_COUPONS }))
+  },
+})
+
+export const CouponUndecided = at('ready', { quote: COUPONED })
+export const CouponUsed = at('ready', {
+  quote: {
+    ...COUPONED,
+    couponId: 'hello',
+    lines: [...QUOTE.lines, { kind: 'coupon', amount: minorUnits(-2000) }],
+    total: minorUnits(31_870),
+  },
+  coupon: 'hello',
+})
+export const CouponDeclined = at('ready', { quote: COUPONED, coupon: 'none' })
+export const CouponLost = at('ready', { quote: COUPONED, coupon: 'late' })
+export const RefusedForItsCoupon = at('refused', {
+  quote: COUPONED,
+  coupon: 'hello',
+  refused: { kind: 'refused', reason: 'coupon-not-possible' },
+})
+export const ChoosingACoupon: Story = {
+  ...at('ready', { quote: COUPONED }),
+  play: async ({ canvas, userEvent }) => {
+    const [row] = await canvas.findAllByRole('button', { name: OPEN_COUPONS })
+    await userEvent.click(row as HTMLElement)
+  },
+}
+export const NoCouponAppliesButTheShopHasSome: Story = {
+  ...opened(at('ready', { quote: { ...COUPONED, coupons: QUOTED.slice(2) } })),
+  ...on({
+    address: '/pay_index?couponCode=THANKYOU50',
+    world: { coupons: { list: () => Promise.resolve(COUPONS) } },
+  }),
+}
+
+export const FetchedByTheShopper = at('ready', { pickupId: 'nanshan' })
+export const FetchedButByWhom = at('needsAddress', { pickupId: 'nanshan', address: null })
+export const TypingWhoFetchesIt: Story = {
+  ...at('needsAddress', { pickupId: 'nanshan', address: null }),
+  play: async ({ canvas, userEvent }) => {
+    const [open] = await canvas.findAllByRole('button', { name: /谁来取|Who fetches it|誰來取/ })
+    await userEvent.click(open as HTMLElement)
+  },
+}
+export const AnotherCountry: Story = {
+  ...at('ready', { address: { ...ADDRESS, province: 'Germany', city: 'Berlin', district: '' } }),
+  play: async ({ canvas, userEvent }) => {
+    const [open] = await canvas.findAllByRole('button', { name: /林晓/ })
+    await userEvent.click(open as HTMLElement)
+  },
+}
+
+const SET = PRODUCTS.find((product) => product.type === 3) ?? SQUARE_BOOK
+export const ASet: Story = {
+  ...at(
+    'ready',
+    {
+      cart: {
+        id: 'set',
+        lines: (SET.parts ?? []).map((part) => ({
+          pid: part.pid,
+          quantity: part.quantity,
+          attributes: [],
+          rev: 1,
+          combineId: part.id,
+        })),
+        package: { pid: SET.id, key: 'set', quantity: 1, attributes: [] },
+      },
+      quote: {
+        ...QUOTE,
+        lines: [
+          { kind: 'base', item: 0, amount: minorUnits(26_800) },
+          { kind: 'extra-pages', item: 0, part: 0, count: 4, each: minorUnits(250), amount: minorUnits(1000) },
+          { kind: 'extra-pages', item: 0, part: 1, count: 2, each: minorUnits(250), amount: minorUnits(500) },
+        ],
+        total: minorUnits(28_300),
+      },
+    },
+    SET,
+  ),
+  ...on({
+    world: {
+      catalogue: { product: (pid) => Promise.resolve(PRODUCTS.find(({ id }) => id === pid) ?? SQUARE_BOOK) },
+    },
+  }),
+}
+
+const ADDED = { mode: 3, cart: { id: 'x', lines: contextOf({}).cart.lines, orderId: asId<OrderId>('o9') } } as const
+export const AddedToAnOrder: Story = {
+  ...at('ready', ADDED),
+  ...on({ world: { orders: { order: () => Promise.resolve(orderDetails('paid')) } } }),
+}
+export const AddedToAnOrderThatDoesNotLoad: Story = {
+  ...at('ready', ADDED),
+  ...on({ world: { orders: { order: lost } } }),
+}
+export const PhotosComeLater = at('ready', {
+  mode: 4,
+  cart: { id: 'later', lines: [{ pid: BOOK.id, quantity: 1, attributes: [], rev: 0 }] },
+})
+
+export const English: Story = { ...at('ready', { quote: COUPONED }), globals: { language: 'en' } }
+export const Traditional: Story = { ...at('ready', { quote: COUPONED }), globals: { language: 'zh-Hant' } }
 export const Wide: Story = { ...at('ready'), ...WIDE }
 
 export const WithoutABook: Story = { render: () => <PayScreen />, ...on({ address: '/pay_index' }) }

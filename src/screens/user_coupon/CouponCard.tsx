@@ -30,7 +30,7 @@ export function CouponCard({ coupon, currency, action }: CouponCardProps) {
         <span className={styles['kind']}>{i18n._(couponKind(discount))}</span>
       </div>
       <div className={styles['words']}>
-        <h3 className={styles['name']}>{coupon.name}</h3>
+        <h2 className={styles['name']}>{coupon.name}</h2>
         <p className={styles['quiet']}>{minimum > 0 ? <Trans>From {from} on</Trans> : <Trans>No minimum</Trans>}</p>
         <p className={styles['quiet']}>{names === '' ? <Trans>For every product</Trans> : names}</p>
         <When coupon={coupon} />
