@@ -48,6 +48,9 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
           <div className={styles['setFrame']}>
             <Shot of="cat" at={[14, 14, 72, 72]} />
           </div>
+          <div className={styles['setCard']}>
+            <Shot of="sea" at={[4, 5, 92, 90]} />
+          </div>
           <div className={styles['setBook']}>
             <BookCover ratio={1} shot="garden" title={title} />
           </div>
