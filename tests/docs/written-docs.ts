@@ -1,5 +1,6 @@
 import { callBook } from './call-book.ts'
 import { callLists } from './call-lists.ts'
+import { coveragePage, coveredLines } from './coverage.ts'
 import { reasonsOf } from './reasons.ts'
 
 /** Every file that is written from the source, and what must stand in it. */
@@ -8,6 +9,7 @@ export function writtenDocs(): Readonly<Record<string, string>> {
   const reasons = reasonsOf(lists.flatMap(({ routes }) => routes))
   return {
     'docs/calls.md': callBook(lists, reasons),
+    'docs/coverage.md': coveragePage(coveredLines()),
     'server/http/call-reasons.ts': reasonTable(reasons),
   }
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { newToken, randomIds, tokenHash } from './tokens.ts'
+
+test('B§9 random id: 21 characters, safe in an address, never the same', () => {
+  const ids = Array.from({ length: 5000 }, () => randomIds.next())
+  expect(ids.filter((id) => !/^[A-Za-z0-9_-]{21}$/.test(id))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('safety 5.23: a bearer token has at least 128 bits, and only its hash is kept', () => {
+  const token = newToken()
+  expect(token.length).toBeGreaterThanOrEqual(22)
+  expect(tokenHash(token)).toHaveLength(43)
+  expect(tokenHash(token)).not.toContain(token)
+})
