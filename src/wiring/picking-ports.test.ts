@@ -109,3 +109,25 @@ test('one file that cannot be read: nothing of the pick is taken in', async () =
   await expect(pickingPorts({ reader, store }).pick(aid, groupId, files)).rejects.toThrow(BytesGone)
   expect(records.size).toBe(0)
 })
+
+test('B§7 photos of the messenger’s own picker are taken in by name, and found again after a reload', async () => {
+  const { store } = aStore()
+  const picking = pickingPorts({ reader, store })
+  const picked = await picking.pickFromMessenger(aid, groupId, [
+    { localId: 'wxLocal://1', serverId: 'media-1' },
+    { localId: 'wxLocal://2', serverId: 'media-2' },
+  ])
+  const ids = picked.map(({ uploadId }) => uploadId)
+  expect(picked.map(({ fileName, bytes }) => [/^wx-.{8}\.jpg$/.test(fileName), bytes])).toEqual([
+    [true, 0],
+    [true, 0],
+  ])
+  const later = pickingPorts({ reader, store })
+  expect([
+    await later.messengerPhoto(ids[1] ?? ''),
+    await later.messengerPhoto('another'),
+    (await later.left(aid)).map(({ uploadId }) => uploadId),
+    await picking.thumbnail(ids[0] ?? ''),
+    picking.onlyHere(),
+  ]).toEqual([{ localId: 'wxLocal://2', serverId: 'media-2' }, undefined, ids, undefined, false])
+})
