@@ -23,7 +23,6 @@ export interface Env {
   readonly uploadOrigins: readonly string[]
   readonly storage: StorageSettings
   readonly smsProvider: 'development'
-  readonly payProvider: 'development'
   /** JSON file with the merchants' provider settings; absent: development providers. */
   readonly providersFile: string | undefined
   readonly factoryToken: string | undefined
@@ -54,7 +53,6 @@ const VARIABLES = z.object({
   UPLOAD_ORIGINS: text.optional(),
   ...STORAGE_VARIABLES,
   SMS_PROVIDER: z.enum(['development']).optional(),
-  PAY_PROVIDER: z.enum(['development']).optional(),
   PROVIDERS_FILE: text.optional(),
   FACTORY_TOKEN: secret.optional(),
   METRICS_TOKEN: secret.optional(),
@@ -95,7 +93,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       uploadOrigins: it.UPLOAD_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
       storage: storageSettings(it),
       smsProvider: it.SMS_PROVIDER ?? 'development',
-      payProvider: it.PAY_PROVIDER ?? 'development',
       providersFile: it.PROVIDERS_FILE,
       factoryToken: it.FACTORY_TOKEN,
       metricsToken: it.METRICS_TOKEN,
