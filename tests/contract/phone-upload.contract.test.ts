@@ -172,7 +172,7 @@ test('the phone reads a photo by itself: verdict, md5, upright size, date, thumb
   )
   const { corner: _, ...seen } = await read(page, 'a.jpg')
   expect(seen).toEqual({
-    check: { kind: 'accepted', format: 'jpeg' },
+    check: { kind: 'accepted', format: 'jpeg', looksShrunk: false },
     md5: md5Of(whole),
     size: { width: 900, height: 1200, takenAt },
     thumbnail: { width: 800, height: 1067 },
@@ -195,9 +195,33 @@ test.skipIf(!existsSync(HEIC))(
     const page = await pages.open(address, new Map([['quad.heic', readFileSync(HEIC)]]))
     const seen = await read(page, 'quad.heic', 'image/heic')
     expect([seen.check, seen.thumbnail]).toEqual([
-      { kind: 'accepted', format: 'heic' },
+      { kind: 'accepted', format: 'heic', looksShrunk: false },
       { width: 600, height: 400 },
     ])
     expect(seen.corner.map((value) => Math.round(value / 64))).toEqual([3, 0, 0])
   },
 )
+
+test('readings 2: a photo of the largest size is made smaller on the phone: same pixels, upright, with its date', async () => {
+  const takenAt = Date.UTC(2023, 6, 1, 12, 0, 0)
+  const whole = await generatePhoto({ width: 900, height: 1200, seed: 8, format: 'jpeg', orientation: 6, takenAt })
+  const page = await pages.open(address, new Map([['a.jpg', whole]]))
+  const max = whole.length
+  const made = await page.evaluate(
+    async (limits) => {
+      const file = new File([await (await fetch('/files/a.jpg')).blob()], 'a.jpg', { type: 'image/jpeg' })
+      const { reader } = window.photos
+      const smaller = await reader.compress(file, limits)
+      const impossible = await reader.compress(file, { min: 1, max: 2000 })
+      const bytes = smaller && [...new Uint8Array(await smaller.arrayBuffer())]
+      const glance = smaller && (await reader.glance(new File([smaller], 'a.jpg')))
+      return { bytes, impossible: impossible ?? null, takenAt: glance?.takenAt }
+    },
+    { min: 1, max },
+  )
+  const { width, height, orientation } = await sharp(Buffer.from(made.bytes ?? [])).metadata()
+  expect({ width, height, turned: orientation ?? 1, takenAt: made.takenAt, impossible: made.impossible }).toEqual({
+    ...{ width: 900, height: 1200, turned: 1, takenAt, impossible: null },
+  })
+  expect(made.bytes?.length).toBeLessThan(max)
+})
