@@ -15,6 +15,7 @@ import { migrateCommand } from './shop/migrate.command.ts'
 import { linkCommand, ordersCommand, releaseCommand, reopenCommand, shipCommand } from './shop/operate.commands.ts'
 import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
 import { refundCommand } from './shop/refund.command.ts'
+import { uploadErrorsCommand } from './shop/upload-errors.command.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   refund: refundCommand,
   print: printCommand,
   'factory-token': factoryTokenCommand,
+  'upload-errors': uploadErrorsCommand,
 }
 
 function help(): string {

@@ -1,0 +1,18 @@
+import { createClientNoteStore } from '../../stores/client-notes.store.ts'
+import type { Command } from './command.ts'
+
+const LATEST = 200
+
+export const uploadErrorsCommand: Command = {
+  usage: 'upload-errors',
+  summary: 'Shows what phones told of uploads that failed, the newest first.',
+  run: async ({ openDatabase, say }) => {
+    const { db } = await openDatabase()
+    const notes = await createClientNoteStore(db).latest('upload-error', LATEST)
+    for (const { createdAt, mchid, text } of notes) {
+      // Told by somebody's browser: quoted, so that nothing in it is taken for ours.
+      say(`${createdAt.toISOString()} merchant ${mchid} ${JSON.stringify(text)}`)
+    }
+    say(`${notes.length} failed uploads were told of in the last seven days.`)
+  },
+}
