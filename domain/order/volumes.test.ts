@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type VolumesAsk, volumesOf } from './volumes.ts'
+import { type VolumesAsk, volumeParts, volumesOf } from './volumes.ts'
 
 const book: VolumesAsk = { type: 1, pages: 'fixed', photoCount: 120, maxPhotos: 120 }
 
@@ -34,4 +34,21 @@ test('a book that grows, another product and one without a limit are one', () =>
     volumesOf({ ...many, type: 8 }),
     volumesOf({ ...many, maxPhotos: 0 }),
   ]).toEqual([{ kind: 'one' }, { kind: 'one' }, { kind: 'one' }])
+})
+
+test('the photos of the volumes follow each other; what is capped stays out', () => {
+  const photos = [1, 2, 3, 4, 5]
+  const of = (maxPhotos: number, outTradeQuantity: number) =>
+    volumeParts(photos, volumesOf({ ...book, photoCount: 5, maxPhotos, outTradeQuantity }))
+  expect([of(5, 1), of(3, 2), of(2, 2)]).toEqual([
+    [[1, 2, 3, 4, 5]],
+    [
+      [1, 2, 3],
+      [4, 5],
+    ],
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ])
 })

@@ -41,3 +41,12 @@ export function volumesOf({ type, pages, photoCount, maxPhotos, outTradeQuantity
   }
   return { kind: 'capped', volumes, perVolume: maxPhotos, needed, left: photoCount - volumes * maxPhotos }
 }
+
+/** The photos of each volume, in their order; what does not fit in the volumes stays out. */
+export function volumeParts<Photo>(photos: readonly Photo[], verdict: VolumesVerdict): readonly (readonly Photo[])[] {
+  if (verdict.kind === 'one') {
+    return [photos]
+  }
+  const { volumes, perVolume } = verdict
+  return Array.from({ length: volumes }, (_, at) => photos.slice(at * perVolume, (at + 1) * perVolume))
+}

@@ -1,4 +1,14 @@
-import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
+import type {
+  AlbumId,
+  MerchantId,
+  OrderId,
+  PhotoId,
+  ProductId,
+  SubOrderId,
+  TaskId,
+  ThemeId,
+  UserId,
+} from '../../domain/ids.ts'
 import type { LinkLoginStep } from '../../domain/login/progress.ts'
 import type { OrderReference } from '../../domain/navigation/decide-entry.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
@@ -18,8 +28,11 @@ export interface LinkLoginInput {
 
 /** One thing of the order behind the link (A§3 "Link order item"). */
 export interface LinkItem {
-  /** Its name in this order: our sub-order, or the other platform's. */
+  /** Its name on this phone, the same before and after the order is claimed. */
   readonly sub: string
+  /** Our sub-order; absent before anything of another platform's order was handed in. */
+  readonly subId?: SubOrderId
+  readonly outtradeSubId?: string
   readonly pid: ProductId
   readonly type: ProductTypeNumber
   readonly name: string
@@ -54,6 +67,9 @@ export interface ItemDraft {
   readonly taskId?: TaskId
   /** The revision that the shopper confirmed; absent while the design is not confirmed. */
   readonly rev?: number
+  readonly themeId?: ThemeId
+  /** The album fills several books (A§9): their photos, and which of them this design is. */
+  readonly volume?: { readonly at: number; readonly parts: readonly (readonly PhotoId[])[] }
 }
 
 /** What the last step found of a product. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OrderReference } from '../../domain/navigation/decide-entry.ts'
 import type { ItemDraft, LinkItem, LinkOrder } from '../../machines/link-login/link-login.types.ts'
 import type { OrderIntent, OrderOutput } from '../../machines/order/order.types.ts'
+import type { EcPorts } from '../ec-ports.ts'
 import { newId } from '../new-id.ts'
 import { usePorts } from '../ports.ts'
 import { useShopper } from '../session.ts'
@@ -37,7 +38,7 @@ export function HandIn({ reference, phoneTail, order, drafts, items, intent, onD
       if (!output?.handedIn) {
         return
       }
-      const subs = cart.lines.map(({ subId, outtradeSubId }) => subId ?? outtradeSubId ?? '')
+      const subs = items.map(({ sub }) => sub)
       const { orderId } = output
       change((now) => ({
         ...now,
@@ -47,9 +48,24 @@ export function HandIn({ reference, phoneTail, order, drafts, items, intent, onD
           uploadOrders: [...new Set([...now.user.uploadOrders, ...(orderId ? [orderId] : [])])],
         },
       }))
-      void ec.dropDrafts(reference, subs).then(() => onDone(output))
+      void forget(ec, { reference, order, drafts, subs }).then(() => onDone(output))
     })
     return () => watch.unsubscribe()
-  }, [actor, cart, change, ec, reference, onDone])
+  }, [actor, items, drafts, order, change, ec, reference, onDone])
   return <HandInSheet actor={actor} items={items} onClose={onClose} />
+}
+
+/** What is handed in is no draft any more; where volumes follow, the next one is. */
+async function forget(
+  ec: EcPorts,
+  { reference, order, drafts, subs }: Pick<HandInProps, 'reference' | 'order' | 'drafts'> & { subs: readonly string[] },
+): Promise<void> {
+  await ec.dropDrafts(reference, subs)
+  for (const { sub, aid, themeId, volume } of drafts.filter((draft) => subs.includes(draft.sub))) {
+    const pid = order.items.find((item) => item.sub === sub)?.pid
+    if (pid && aid && themeId && volume && volume.at + 1 < volume.parts.length) {
+      const next = { sub, aid, themeId, volume: { ...volume, at: volume.at + 1 } }
+      await ec.keepDraft({ ...next, pid, reference, mode: order.mode, phoneTail: '' })
+    }
+  }
 }

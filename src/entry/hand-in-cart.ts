@@ -1,4 +1,3 @@
-import { asId, type SubOrderId } from '../../domain/ids.ts'
 import { keyOf, type OrderReference } from '../../domain/navigation/decide-entry.ts'
 import { draftOf } from '../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem, LinkOrder } from '../../machines/link-login/link-login.types.ts'
@@ -16,7 +15,7 @@ interface HandIn {
 export function handInCart({ reference, phoneTail, order, drafts, items }: HandIn): OrderCart {
   return {
     id: handInId(reference),
-    lines: items.map((item) => lineOf(order, item, draftOf(item, drafts))),
+    lines: items.map((item) => lineOf(item, draftOf(item, drafts))),
     ...(order.orderId && reference.kind === 'sub' ? { orderId: order.orderId } : {}),
     ...(reference.kind === 'sub' && reference.k ? { linkToken: reference.k } : {}),
     ...(reference.kind === 'outtrade'
@@ -30,14 +29,20 @@ export function handInId(reference: OrderReference): string {
   return `hand-in-${keyOf(reference)}`
 }
 
-function lineOf(order: LinkOrder, item: LinkItem, draft: ItemDraft | undefined): OrderLine {
+function lineOf(item: LinkItem, draft: ItemDraft | undefined): OrderLine {
   const aid = draft?.aid ?? item.aid
   const taskId = draft?.taskId ?? item.taskId
   return {
     pid: item.pid,
     ...(aid ? { aid } : {}),
     ...(taskId ? { taskId } : {}),
-    ...{ quantity: item.quantity, attributes: item.attributes, rev: draft?.rev ?? 0 },
-    ...(order.mode === 1 ? { outtradeSubId: item.sub } : { subId: asId<SubOrderId>(item.sub) }),
+    ...{ quantity: copiesOf(item, draft), attributes: item.attributes, rev: draft?.rev ?? 0 },
+    ...(item.subId ? { subId: item.subId } : {}),
+    ...(item.outtradeSubId ? { outtradeSubId: item.outtradeSubId } : {}),
   }
+}
+
+/** A volume takes its share of the pieces that are left; the last one takes them all. */
+function copiesOf({ quantity }: LinkItem, draft: ItemDraft | undefined): number {
+  return draft?.volume ? Math.ceil(quantity / (draft.volume.parts.length - draft.volume.at)) : quantity
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { AlbumId, ProductId, TaskId } from '../../domain/ids.ts'
+import type { AlbumId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
 import { queryOf } from '../../domain/navigation/decide-entry.ts'
 import { useNavigation } from '../navigation.ts'
 import { usePorts } from '../ports.ts'
@@ -10,6 +10,7 @@ export interface DoneDesign {
   readonly pid: ProductId
   /** Absent where photos alone are handed in. */
   readonly taskId?: TaskId
+  readonly themeId?: ThemeId
   readonly rev: number
 }
 
@@ -22,13 +23,13 @@ export function useAfterDesign(): (design: DoneDesign) => Promise<void> {
   const { ec } = usePorts()
   const { go } = useNavigation()
   return useCallback(
-    async ({ aid, pid, taskId, rev }) => {
+    async ({ aid, pid, taskId, themeId, rev }) => {
       const item = await ec.itemOf(aid)
       if (!item || item.pid !== pid) {
         go('pay_index', { taskid: taskId, aid, pid, rev: String(rev) })
         return
       }
-      await ec.keepDraft({ ...item, ...(taskId ? { taskId } : {}), rev })
+      await ec.keepDraft({ ...item, ...(taskId ? { taskId } : {}), ...(themeId ? { themeId } : {}), rev })
       go('order_next', { ...queryOf(item.reference), item: item.sub })
     },
     [ec, go],

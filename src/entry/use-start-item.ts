@@ -13,7 +13,8 @@ export function useStartItem(): (item: LinkItem, aid: AlbumId | null, drafts: re
   const { change } = useVisit()
   return useCallback(
     (item, aid, drafts) => {
-      const taskId = draftOf(item, drafts)?.taskId ?? item.taskId
+      const draft = draftOf(item, drafts)
+      const taskId = draft?.taskId ?? item.taskId
       const { pid, sub, quantity, pkjId } = item
       change((visit) => withItem(visit, { pid, sub, quantity, pkjId }))
       const to = startFromLink({
@@ -21,6 +22,11 @@ export function useStartItem(): (item: LinkItem, aid: AlbumId | null, drafts: re
         previewProject: taskId !== undefined,
         photoRuleNeedsPreview: false,
       })
+      const volume = taskId ? undefined : draft?.volume
+      if (volume && draft?.themeId && aid) {
+        go('theme_preview', { aid, pid, tid: draft.themeId, photos: volume.parts[volume.at]?.join(',') })
+        return
+      }
       go(to, to === 'theme_preview' ? { taskid: taskId } : { aid: aid ?? undefined, pid, tid: item.themeId })
     },
     [go, change],

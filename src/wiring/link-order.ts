@@ -9,6 +9,7 @@ import {
   type MerchantId,
   type OrderId,
   type ProductId,
+  type SubOrderId,
   type TaskId,
   type ThemeId,
 } from '../../domain/ids.ts'
@@ -28,7 +29,7 @@ const REASONS: Readonly<Record<number, LinkLoginRefusal>> = {
   3134: 'link-ended',
   3135: 'link-ended',
   3136: 'order-number-wrong',
-  3137: 'phone-tail-needed',
+  3148: 'order-number-empty',
   4290: 'too-many-tries',
 }
 
@@ -72,13 +73,26 @@ function outtradeOrder(items: readonly WireItem[]): LinkOrder {
     mode: 1,
     orderId: ours ? asId<OrderId>(ours) : null,
     mchid: asId<MerchantId>(first?.mchid ?? ''),
-    ...withSubmission(items.map(outtradeItem)),
+    ...withSubmission(items.map((item, at) => outtradeItem(item, nameOf(items, at)))),
   }
 }
 
-function outtradeItem(item: WireItem): LinkItem {
+/**
+ * Volumes of one thing share the other platform's name. The one that still waits keeps it, as it did before the order
+ * was claimed; those that are handed in are told apart by our own.
+ */
+function nameOf(items: readonly WireItem[], at: number): string {
+  const item = items[at]
+  const same = items.filter(({ outtradesubid }) => outtradesubid === item?.outtradesubid)
+  const plain = same.find(({ upload }) => upload === 'to-upload') ?? same[0]
+  return item === plain || !item?.suborderid ? (item?.outtradesubid ?? '') : item.suborderid
+}
+
+function outtradeItem(item: WireItem, sub: string): LinkItem {
   return {
-    sub: item.outtradesubid,
+    sub,
+    outtradeSubId: item.outtradesubid,
+    ...(item.suborderid ? { subId: asId<SubOrderId>(item.suborderid) } : {}),
     ...{ pid: asId<ProductId>(item.prodid), type: typeOf(item.prodtype), name: item.prodname },
     ...{ quantity: item.outTradeQuantity || item.quantity, attributes: item.attrIdList, pkjId: item.pkjId },
     ...begun({ aid: item.aid, taskId: item.subPreviewProjectUrl, themeId: item.tid }),
@@ -105,6 +119,7 @@ function reUploadItem(item: {
   const type = typeOf(item.sub_prodtype)
   return {
     sub: item.suborderid,
+    subId: asId<SubOrderId>(item.suborderid),
     ...{ pid: asId<ProductId>(item.sub_prodid), type, name: item.sub_prodname },
     ...{ quantity: item.sub_quantity, attributes: item.attrIdList, pkjId: item.pkjId },
     ...begun({ aid: item.sub_orderdata, taskId: item.sub_previewprj, themeId: item.sub_themeid }),

@@ -9,6 +9,7 @@ import { HandIn } from '../../entry/HandIn.tsx'
 import { StartItem } from '../../entry/StartItem.tsx'
 import { successQuery } from '../../entry/success-query.ts'
 import { useNavigation } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -28,7 +29,8 @@ interface NextStepsProps {
 
 /** The design of one thing is done: hand it in now, with the others, or after the next one. */
 export function NextSteps({ top, reference, phoneTail, item, order, drafts }: NextStepsProps) {
-  const { replace } = useNavigation()
+  const { go, replace } = useNavigation()
+  const { ec } = usePorts()
   const client = useQueryClient()
   const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
   const [starting, setStarting] = useState<LinkItem | null>(null)
@@ -36,8 +38,17 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
   const state = itemState(item, drafts)
   const ready = readyItems(order.items, drafts)
   const next = nextItem(order.items, drafts, item.sub)
-  const volumes = useVolumes(item, draftOf(item, drafts)?.aid)
-  const asks = volumes.kind !== 'one'
+  const draft = draftOf(item, drafts)
+  const { verdict, parts } = useVolumes(item, draft)
+  const asks = verdict.kind !== 'one'
+  const layOut = async () => {
+    if (draft?.aid && draft.themeId) {
+      const { aid, themeId } = draft
+      const { pid, sub } = item
+      await ec.keepDraft({ sub, aid, themeId, volume: { at: 0, parts }, pid, reference, mode: order.mode, phoneTail })
+      go('theme_preview', { aid, pid, tid: themeId, photos: parts[0]?.join(',') })
+    }
+  }
   const done = (outcome: OrderOutput) => {
     setHanding(null)
     void client.invalidateQueries()
@@ -52,9 +63,20 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
         >
           {item.name}
         </EmptyState>
-        {asks && state === 'ready' ? <VolumesNote verdict={volumes} agreed={agreed} onAgree={setAgreed} /> : null}
+        {asks && state === 'ready' ? (
+          <VolumesNote
+            {...{ verdict, agreed }}
+            onAgree={setAgreed}
+            {...(parts.length > 1 && draft?.themeId ? { onVolumes: () => void layOut() } : {})}
+          />
+        ) : null}
         {state === 'ready' ? (
-          <Button look="primary" wide disabled={asks && !agreed} onClick={() => setHanding([item])}>
+          <Button
+            look={asks ? 'secondary' : 'primary'}
+            wide
+            disabled={asks && !agreed}
+            onClick={() => setHanding([item])}
+          >
             <Trans>Hand in this one</Trans>
           </Button>
         ) : null}

@@ -1,22 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { VolumesVerdict } from '../../../domain/order/volumes.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 
 interface VolumesNoteProps {
   readonly verdict: Exclude<VolumesVerdict, { readonly kind: 'one' }>
   readonly agreed: boolean
   readonly onAgree: (agreed: boolean) => void
+  /** Lays the album out in volumes, the first one now; absent where one book is all that can be made. */
+  readonly onVolumes?: () => void
 }
 
 /** The photos fill more books than one: how many, what stays out, and the shopper's word (readings 9). */
-export function VolumesNote({ verdict, agreed, onAgree }: VolumesNoteProps) {
+export function VolumesNote({ verdict, agreed, onAgree, onVolumes }: VolumesNoteProps) {
   return (
     <>
       <Banner tone="warning">
         {verdict.kind === 'several' ? (
           <Trans>
-            Your photos fill {verdict.volumes} books of this size. This design is the first; you bought enough for all.
+            Your photos fill {verdict.volumes} books of this size, about {verdict.perVolume} in each. You bought enough
+            for all of them.
           </Trans>
         ) : (
           <>
@@ -27,6 +31,11 @@ export function VolumesNote({ verdict, agreed, onAgree }: VolumesNoteProps) {
           </>
         )}
       </Banner>
+      {onVolumes ? (
+        <Button look="primary" wide onClick={onVolumes}>
+          <Trans>Make {verdict.volumes} volumes</Trans>
+        </Button>
+      ) : null}
       <CheckBox checked={agreed} onCheckedChange={onAgree}>
         <Trans>I have seen it; print this design as it is</Trans>
       </CheckBox>

@@ -1,27 +1,32 @@
 import { photosOf } from '../../../domain/album/album-edit.ts'
-import type { AlbumId } from '../../../domain/ids.ts'
-import { type VolumesVerdict, volumesOf } from '../../../domain/order/volumes.ts'
-import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
+import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
+import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
+import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { useReading } from '../../reading.ts'
 
-/** Whether the album's photos fill more books than one (A§9, readings 9); one until it is known. */
-export function useVolumes(item: LinkItem, aid: AlbumId | undefined): VolumesVerdict {
+export interface Volumes {
+  readonly verdict: VolumesVerdict
+  readonly parts: readonly (readonly PhotoId[])[]
+}
+
+const ONE: Volumes = { verdict: { kind: 'one' }, parts: [] }
+
+/** Whether the album's photos fill more books than one (A§9, readings 9); one until it is known, or once it is decided. */
+export function useVolumes(item: LinkItem, draft: ItemDraft | undefined): Volumes {
   const { pid, type, maxPhotos, quantity } = item
-  const book = type === 1 && maxPhotos > 0
+  const aid: AlbumId | undefined = draft?.aid
+  const asks = type === 1 && maxPhotos > 0 && aid !== undefined && !draft?.volume
   const album = useReading(
     ['designed album', aid],
     ({ albums }, signal) => (aid ? albums.open(aid, signal) : Promise.reject(new Error('no album'))),
-    book && aid !== undefined,
+    asks,
   )
-  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), book)
-  if (!album.data || !product.data) {
-    return { kind: 'one' }
+  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), asks)
+  if (!asks || !album.data || !product.data) {
+    return ONE
   }
-  return volumesOf({
-    type,
-    pages: product.data.pages?.kind ?? 'change',
-    photoCount: photosOf(album.data).length,
-    maxPhotos,
-    outTradeQuantity: quantity,
-  })
+  const photos = photosOf(album.data).map(({ id }) => id)
+  const pages = product.data.pages?.kind ?? 'change'
+  const verdict = volumesOf({ type, pages, photoCount: photos.length, maxPhotos, outTradeQuantity: quantity })
+  return { verdict, parts: volumeParts(photos, verdict) }
 }
