@@ -33,3 +33,17 @@ test('the pages of a spread touch', () => {
     { pageId: 'p3', at: { x: 203, y: 0 } },
   ])
 })
+
+test('single sheets: a card lies open with its back beside its front, a picture alone', () => {
+  const card = (id: string) => [
+    { id: asId<PageId>(id), kind: 'inner' as const },
+    { id: asId<PageId>(`${id}.back`), kind: 'back' as const },
+  ]
+  const cards = [...card('a'), ...card('b')]
+  expect(spreadsOf(cards, 'spread')).toEqual([
+    ['a', 'a.back'],
+    ['b', 'b.back'],
+  ])
+  expect(spreadsOf(cards, 'page')).toEqual([['a'], ['a.back'], ['b'], ['b.back']])
+  expect(spreadsOf([{ id: asId<PageId>('f'), kind: 'inner' }], 'spread')).toEqual([['f']])
+})

@@ -137,3 +137,28 @@ describe('B§7 EditPreview in its own form', () => {
     expect(read('shuff', {}, 7)).toEqual({ kind: 'refused', reason: 'page-unknown' })
   })
 })
+
+test('B§7 EditPreview on cards: two pages are one front to name, its back comes by itself', () => {
+  const paper = {
+    sheets: [
+      {
+        id: 'a6',
+        name: { 'zh-Hans': '', en: '', 'zh-Hant': '' },
+        page: { width: 148, height: 105 },
+        bleed: 3,
+        safe: 5,
+        dpi: 300,
+        sides: 2 as const,
+      },
+    ],
+  }
+  const ask = { pageIndex: 1, design: DESIGN, paper, photoNamed: () => undefined }
+  expect(editsFromWire({ ...ask, cmd: 'new_pages', data: { pages: 4 }, ids: countingIds('n') })).toEqual({
+    kind: 'edits',
+    edits: [{ cmd: 'new_pages', after: 'a', pageIds: ['n0', 'n1'] }],
+  })
+  expect(editsFromWire({ ...ask, cmd: 'new_pages', data: {}, ids: countingIds('n') })).toEqual({
+    kind: 'edits',
+    edits: [{ cmd: 'new_pages', after: 'a', pageIds: ['n0'] }],
+  })
+})

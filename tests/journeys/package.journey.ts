@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test'
+import { readPdf } from '../support/read-pdf.ts'
+import { writeText } from './edit-steps.ts'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { lookAt } from './look-at.ts'
+import { sendAndPay } from './order-steps.ts'
+import { photoFiles } from './photos.ts'
+import { APP, pickPhotos, type Shopper, signIn, untilOnDesk, untilSafe, untilSaved } from './shopper-steps.ts'
+
+const MESSAGE = '外婆，海邊的風很大，我們都好。'
+
+test.describe('a set of book, postcards and frame, zh-Hant', () => {
+  test.use({ locale: LOCALES['zh-Hant'] })
+
+  test('each part in its own way, a reload in between, one order, one print file each', async ({
+    page,
+    say,
+    shop,
+    complaints,
+  }) => {
+    const look = lookAt(page, { axe: true })
+    const shopper = { page, say, look: look.at }
+    const photos = await photoFiles()
+    await page.goto(`${APP}#/prod_details?pid=package-family`)
+    await page.getByRole('button', { name: say('Put it together') }).tap()
+    await signIn(shopper, '13800000077')
+    await page.getByRole('button', { name: say('Put it together') }).tap()
+    await expect(page.getByText(say('Not begun yet'))).toHaveCount(3)
+    await look.at('prod_details-set')
+
+    // The book: a look, an album, its desk.
+    await begin(shopper, 0)
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').tap()
+    await page.getByRole('button', { name: say('Use this look') }).tap()
+    await page.getByRole('link', { name: say('New album') }).tap()
+    await pickPhotos(shopper, photos.good)
+    await untilSafe(shopper, photos.good.length)
+    await page.getByRole('button', { name: say('Design my book') }).tap()
+    await confirm(shopper)
+    await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(1)
+
+    // The postcards: a look, five photos of the same album, words on a back.
+    await begin(shopper, 0)
+    await look.at('post_index')
+    await page.getByRole('button', { name: say('Choose photos') }).tap()
+    await page.getByRole('listitem').getByRole('link').first().tap()
+    await choose(shopper, 5)
+    await look.at('album_gallery')
+    await page.getByRole('button', { name: say('Go on') }).tap()
+    await untilOnDesk(shopper)
+    await page.getByRole('button', { name: say('Leaf on') }).tap()
+    await writeText(shopper, MESSAGE)
+    await untilSaved(shopper)
+    await look.at('theme_preview-card')
+    await confirm(shopper)
+    await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(2)
+
+    // The set outlives the page.
+    await page.reload()
+    await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(2)
+
+    // The frame: one photo, seen in its frame, then on its desk.
+    await begin(shopper, 0)
+    await page.getByRole('listitem').getByRole('link').first().tap()
+    await choose(shopper, 1)
+    await page.getByRole('button', { name: say('Go on') }).tap()
+    await expect(page.getByRole('button', { name: say('Put it in place') })).toBeEnabled()
+    await look.at('frame_index')
+    await page.getByRole('button', { name: say('Put it in place') }).tap()
+    await confirm(shopper)
+    await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(3)
+    await look.at('prod_details-set-ready')
+
+    await page.getByRole('button', { name: say('To the order') }).tap()
+    const orderId = await sendAndPay(shopper)
+    await page.getByRole('button').first().tap()
+    await page.waitForURL('**/emall/app/**')
+
+    const inbox = async (n: number) =>
+      await fetch(`${shop.url}/factory/orders/${orderId}/print.pdf?n=${n}`, {
+        headers: { authorization: `Bearer ${shop.factoryToken}` },
+      })
+    await expect.poll(async () => (await inbox(2)).status, { timeout: 90_000 }).toBe(200)
+    const sizes = await Promise.all(
+      [0, 1, 2].map(async (n) => readPdf(Buffer.from(await (await inbox(n)).arrayBuffer()))),
+    )
+    expect(sizes.map((pages) => pages.length)).toEqual([expect.any(Number), 10, 1])
+    expect(look.faults).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Begins the next part of the set that is not begun: the `nth` of them. */
+async function begin({ page, say }: Shopper, nth: number): Promise<void> {
+  await page
+    .getByRole('link', { name: say.like('Begin') })
+    .nth(nth)
+    .tap()
+}
+
+async function choose({ page, say }: Shopper, count: number): Promise<void> {
+  const photos = page.getByRole('button', { name: say.like('Photo {0}: {1}') })
+  await expect(photos.first()).toBeVisible()
+  for (let at = 0; at < count; at++) {
+    await photos.nth(at).tap()
+  }
+}
+
+/** From the desk back to the set. */
+async function confirm(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  await untilOnDesk(shopper)
+  await page.getByRole('button', { name: say('Confirm') }).tap()
+  const softOnes = page.getByRole('button', { name: say('Order it like this') })
+  const set = page.getByRole('button', { name: say('To the order') })
+  await expect(set.or(softOnes)).toBeVisible()
+  if (await softOnes.isVisible()) {
+    await softOnes.tap()
+  }
+  await expect(set).toBeVisible()
+}
