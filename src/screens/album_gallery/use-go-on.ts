@@ -1,5 +1,6 @@
 import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { useAfterDesign } from '../../entry/use-after-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { useSet } from '../../set-context.ts'
 import { useConfirmPart } from '../../use-confirm-part.ts'
@@ -10,13 +11,14 @@ export function useGoOn(product: Product, aid: AlbumId): (photos: readonly Photo
   const address = useQueryOfAddress()
   const set = useSet()
   const confirmPart = useConfirmPart()
+  const afterDesign = useAfterDesign()
   const tid = address.get('tid') ?? undefined
   return (chosen) => {
     const pid = product.id
     const photos = chosen?.join()
     if (product.type === 4) {
       if (!confirmPart({ aid, rev: 0 })) {
-        go('pay_index', { pid, aid })
+        void afterDesign({ aid, pid, rev: 0 })
       }
     } else if (product.type === 7) {
       go(tid ? 'theme_preview' : 'post_index', { pid, aid, photos, tid, ...set })

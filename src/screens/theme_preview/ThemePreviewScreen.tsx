@@ -132,7 +132,8 @@ function Working({ preview, work }: PreviewProps & { readonly work: Extract<Desi
         onConfirm={() => {
           const { rev } = editing.getSnapshot().context
           if (!confirmPart({ taskId, aid: work.aid, rev })) {
-            void afterDesign({ taskId, aid: work.aid, pid: work.pid, rev })
+            const { themeId } = work.input.design
+            void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
           }
         }}
         onLookCloser={(pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId })}
