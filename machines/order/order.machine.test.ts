@@ -133,7 +133,7 @@ test('every refusal reaches a state, keeps its code and its sentence, and can be
       'coupon-undecided',
     ] as const),
     ...(['coupon-not-possible', 'package-incomplete', 'product-changed', 'upload-closed', 'link-ended'] as const),
-    ...(['order-number-wrong', 'already-ordered', 'not-yours', 'not-possible'] as const),
+    ...(['order-number-wrong', 'already-ordered', 'phone-not-bound', 'not-yours', 'not-possible'] as const),
   ]
   const pricing = reasons.map((reason) => after(done('ask for a quote', refused(reason))))
   const sending = reasons.map((reason) => after(priced, SUBMIT, intentKept, done('submit', refused(reason))))

@@ -131,6 +131,7 @@ export type OrderRefusal =
   | 'link-ended'
   | 'order-number-wrong'
   | 'already-ordered'
+  | 'phone-not-bound'
   | 'not-yours'
   | 'not-possible'
 

@@ -33,16 +33,19 @@ export const orderCalls: CallGroup = {
       bodyLimit: ORDER_BYTES,
       limits: ORDER_LIMITS,
       repeat: SAME_WISH_MS,
+      needsPhoneOnPc: true,
       handle: (request, context) => placeOrder(deps, request, context),
     }),
     route({
       ...{ call: createOrderFromOrderId, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
       repeat: SAME_WISH_MS,
+      needsPhoneOnPc: true,
       handle: (request, context) => placeAddedOrder(deps, request, context),
     }),
     route({
       ...{ call: createPackageOrder, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
       repeat: SAME_WISH_MS,
+      needsPhoneOnPc: true,
       handle: (request, context) => placePackageOrder(deps, request, context),
     }),
     route({

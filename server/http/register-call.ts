@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Call } from '../../domain/calls/call.ts'
 import { isShallow, underKnownNames } from '../../domain/calls/request-shape.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import { lacksPhone } from '../accounts/lacks-phone.ts'
 import type { Deps } from '../deps.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
 import { type Answer, refuse } from './answer.ts'
@@ -82,6 +83,9 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
     if (seconds > 0) {
       return refuse('too-many-requests', { words: { seconds } })
     }
+  }
+  if (route.needsPhoneOnPc && (await lacksPhone(deps.db, caller))) {
+    return refuse('phone-not-bound')
   }
   if (route.call.changes && !(await deps.roomToWrite())) {
     return refuse('storage-nearly-full')

@@ -52,6 +52,11 @@ export interface Route<C extends Call, P extends Policy> {
    * before it speaks to the world; `db` is then the database itself.
    */
   readonly repeat?: 'by-opid' | 'acts-again' | number
+  /**
+   * On a PC only who has a phone bound may call (B§6). Looked at before the envelope, so that the same change can be
+   * made once the phone is bound.
+   */
+  readonly needsPhoneOnPc?: boolean
   handle(request: ParsedRequestOf<C>, context: CallContext<P>): Promise<Answer<DataOf<C>>>
 }
 

@@ -30,6 +30,7 @@ const SENTENCES: Record<OrderRefusal, MessageDescriptor> = {
   'upload-closed': msg`This one is already being made; its photos can no longer be changed.`,
   'link-ended': msg`This link to upload has ended. Please ask the shop for a new one.`,
   'order-number-wrong': msg`We cannot find this order number. Please check it and try again.`,
+  'phone-not-bound': msg`To order on a computer your account needs a phone. Bind one, then order; nothing is lost.`,
   'already-ordered': msg`This book is ordered already. You find it in your orders.`,
   'not-yours': msg`This book belongs to someone else. Only its owner can order it.`,
   'not-possible': msg`The shop cannot take this order just now. Nothing is lost; please try again later.`,

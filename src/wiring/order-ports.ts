@@ -36,6 +36,7 @@ const PRICE_CHANGED = 1002
 
 /** Codes of refusals on the wire that an order can meet; everything else is `not-possible`, with the shop's sentence. */
 const REASONS: Readonly<Record<number, OrderRefusal>> = {
+  1114: 'phone-not-bound',
   3001: 'too-few-photos',
   3002: 'pages-not-possible',
   3004: 'product-soon',

@@ -95,6 +95,7 @@ export const RefusedDesignChanged = at('refused', { refused: { kind: 'refused', 
 export const RefusedEmptyPlace = at('refused', { refused: { kind: 'refused', reason: 'slot-blank' } })
 export const RefusedOffTheShelf = at('refused', { refused: { kind: 'refused', reason: 'product-off-shelf' } })
 export const RefusedTooFewPhotos = at('refused', { refused: { kind: 'refused', reason: 'too-few-photos' } })
+export const RefusedPhoneNotBound = at('refused', { refused: { kind: 'refused', reason: 'phone-not-bound' } })
 export const RefusedOrderedAlready = at('refused', { refused: { kind: 'refused', reason: 'already-ordered' } })
 export const RefusedNoRegion = at('refused', { refused: { kind: 'refused', reason: 'region-missing' } })
 export const RefusedJustNow = at('refused', { refused: { kind: 'refused', reason: 'not-possible' } })

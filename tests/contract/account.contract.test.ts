@@ -8,10 +8,10 @@ import {
   sendVerifyCode,
   userLogin,
 } from '../../domain/calls/account.ts'
+import { userReg } from '../../domain/calls/email-account.ts'
 import { asId, type MerchantId, type UserId } from '../../domain/ids.ts'
 import { lacksPhone } from '../../server/accounts/lacks-phone.ts'
 import { referralOf } from '../../server/accounts/referral-of.ts'
-import type { SignedInCaller } from '../../server/http/caller.ts'
 import { createUserStore } from '../../server/stores/users.store.ts'
 import { onBothEngines } from '../support/engines.ts'
 
@@ -213,10 +213,31 @@ onBothEngines(
         { uid, mchid, loginType: 'wechat', referral: { refereeid: '', srcuid: '' } },
         now,
       )
-      const caller = (onPc: boolean) => ({ uid, merchantId: mchid, onPc }) as SignedInCaller
-      expect([await lacksPhone(db, caller(true)), await lacksPhone(db, caller(false))]).toEqual([true, false])
+      const lacks = (onPc: boolean) => lacksPhone(db, { uid, merchantId: mchid, onPc })
+      expect([await lacks(true), await lacks(false)]).toEqual([true, false])
       expect(await createUserStore(db).bindPhone(uid, mchid, '13800000019')).toMatchObject({ phone: '13800000019' })
-      expect(await lacksPhone(db, caller(true))).toBe(false)
+      expect(await lacks(true)).toBe(false)
+    })
+
+    test('B§6 login on a PC needs a bound phone: an order from a PC is refused without one, and nothing is made', async () => {
+      const browser = server().client()
+      const ask = { email: 'pc@example.com', password: 'correct horse', password2: 'correct horse' }
+      await browser.call(userReg, ask)
+      const verifycode = codeFor('pc@example.com')
+      await browser.call(userReg, { ...ask, verifycode })
+      const order = { orderdata: '[]', pay_amount: '0', recvname: '王小明', recvphone: '13800138000' }
+      const from = async (agent: string) =>
+        (
+          await browser.request({
+            method: 'POST',
+            url: '/Mobile/Shop/CreateOrder',
+            payload: { ...order, orderdata: JSON.stringify([{ pid: 'p', quantity: 1 }]) },
+            headers: { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'shop', 'user-agent': agent },
+          })
+        ).json().Code
+      const pc = await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0')
+      const phone = await from('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148')
+      expect([pc, phone === 1114]).toEqual([1114, false])
     })
 
     test('B§8 login: user info not existing', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderContext } from '../../../machines/order/order.types.ts'
+import { useQueryOfAddress } from '../../navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
@@ -12,6 +13,7 @@ interface RefusedActionProps {
 
 /** The button under a refusal: it leads to where the reason can be mended. */
 export function RefusedAction({ context, onAddress, onCoupon, onRetry }: RefusedActionProps) {
+  const address = useQueryOfAddress()
   const [line] = context.cart.lines
   const { aid, pid, taskId } = line ?? {}
   switch (context.refused?.reason) {
@@ -46,6 +48,12 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
       return (
         <LinkButton to="album_detail" query={{ aid, pid }} look="primary" icon="plus">
           <Trans>Add photos</Trans>
+        </LinkButton>
+      )
+    case 'phone-not-bound':
+      return (
+        <LinkButton to="user_phone" query={{ ...Object.fromEntries(address), nt: 'pay_index' }} look="primary">
+          <Trans>Bind your phone</Trans>
         </LinkButton>
       )
     case 'already-ordered':
