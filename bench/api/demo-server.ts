@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import { type AlbumId, asId, type MerchantId, type PhotoId, type TaskId, type UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
@@ -95,18 +93,4 @@ function priceOf(product: Product, pageCount: number, attributes: readonly strin
   })
   invariant(verdict.kind === 'quoted', 'the demo book has a price')
   return verdict.total
-}
-
-/** The limit: a server that does nothing but answer these bytes. */
-export async function bareServer(body: string): Promise<{ readonly url: string; readonly server: Server }> {
-  const bytes = Buffer.from(body)
-  const server = createServer((request, response) => {
-    request.resume()
-    request.on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length })
-      response.end(bytes)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }

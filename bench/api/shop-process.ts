@@ -1,11 +1,16 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
+import { openEmbedded } from '../../server/db/open-embedded.ts'
 import { openPostgres } from '../../server/db/open-postgres.ts'
 import { startTestServer } from '../../tests/support/test-server.ts'
-import { bareServer, seedShoppers } from './demo-server.ts'
+import { bareFastify, bareNode } from './bare-servers.ts'
+import { seedShoppers } from './demo-server.ts'
 
-/** The shop, or the bare server, in a process of its own: the load does not share its thread. */
+/** The shop, or a bare server, in a process of its own: the load does not share its thread. */
 export type ShopAsk =
-  | { readonly what: 'bare'; readonly body: string }
+  | { readonly what: 'node' | 'fastify'; readonly body: string }
   | { readonly what: 'shop'; readonly databaseUrl?: string; readonly shoppers: number }
 
 export interface ShopReady {
@@ -14,8 +19,8 @@ export interface ShopReady {
 }
 
 process.once('message', async (ask: ShopAsk) => {
-  if (ask.what === 'bare') {
-    const { url } = await bareServer(ask.body)
+  if (ask.what !== 'shop') {
+    const url = await (ask.what === 'node' ? bareNode : bareFastify)(ask.body)
     process.send?.({ url, shoppers: [] } satisfies ShopReady)
     return
   }
@@ -24,7 +29,10 @@ process.once('message', async (ask: ShopAsk) => {
     role: 'api',
     // Every request of the load comes from another address, as it would in a real shop.
     env: { trustProxy: true },
-    ...(ask.databaseUrl ? { database: await openPostgres(ask.databaseUrl, log) } : {}),
+    // On disk, with a commit that waits for it, as a shop runs.
+    database: ask.databaseUrl
+      ? await openPostgres(ask.databaseUrl, log)
+      : await openEmbedded(mkdtempSync(join(tmpdir(), 'keepsake-bench-')), log),
   })
   const shoppers = await seedShoppers(server.deps, ask.shoppers)
   process.send?.({ url: await server.listen(), shoppers } satisfies ShopReady)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type CallList, openApiOf } from './open-api.ts'
 
-export const OPEN_API_PATH = '/openapi.json'
+const OPEN_API_PATH = '/openapi.json'
 
 /** The version of the wire: grows when a call that old clients know stops understanding them. */
 const WIRE_VERSION = '1.0.0'

@@ -46,7 +46,7 @@ function titlesIn(text: string): readonly string[] {
   return [...text.matchAll(TITLE), ...afterTables].map((match) => (match[2] ?? '').replaceAll(/\\(['"`])/g, '$1'))
 }
 
-export interface CoveredLine extends SpecLine {
+interface CoveredLine extends SpecLine {
   /** Title and file of the first test for each piece; absent: no test has it. */
   readonly found: readonly ({ readonly title: string; readonly path: string } | undefined)[]
 }

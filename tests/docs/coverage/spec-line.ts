@@ -12,7 +12,7 @@ export interface SpecLine {
 }
 
 /** `ref, line, title, row?` of each line of one section. */
-export type Entry = readonly [line: string, shown: string | readonly string[], row?: string]
+type Entry = readonly [line: string, shown: string | readonly string[], row?: string]
 
 export function section(ref: string, entries: readonly Entry[]): readonly SpecLine[] {
   return entries.map(([line, shown, row]) => ({ ref, line, shown, ...(row === undefined ? {} : { row }) }))
