@@ -79,3 +79,25 @@ describe('what may be ordered', () => {
     })
   })
 })
+
+describe('B§4 cards and frames, which have no cover', () => {
+  const card = (id: string, photo?: string) => [page(id, 'inner', [slot(id, photo)]), page(`${id}b`, 'back', [])]
+  const ask = (pages: readonly Page[]) =>
+    decideOrder({
+      product: { ...PRODUCT, pages: { ...PRODUCT.pages, max: 6 } },
+      design: design(pages),
+      seen: 1,
+      rev: 1,
+    })
+
+  test('every card with its photo may be ordered; backs need none', () => {
+    expect(ask([...card('a', 'p0'), ...card('b', 'p1')])).toEqual({ kind: 'orderable', pageCount: 4, photoCount: 2 })
+  })
+  test('a card without its photo is named by its number, before photos are counted', () => {
+    expect(ask([...card('a', 'p0'), ...card('b')])).toEqual({ kind: 'refused', reason: 'slot-blank', pages: [2] })
+  })
+  test('readings 58: a frame without its photo is named, counted from 1', () => {
+    const pages = [page('a', 'inner', [slot('a', 'p0')]), page('b', 'inner', [slot('b')])]
+    expect(ask(pages)).toEqual({ kind: 'refused', reason: 'slot-blank', pages: [2] })
+  })
+})

@@ -19,7 +19,7 @@ export type DesignOrderVerdict =
 /**
  * Whether a design may be ordered as it is. `seen` is the revision that the shopper looked at, `rev` the newest.
  *
- * `pages` names the places that are wrong, 0 is the cover. Slots without a photo are refused where they would print
+ * `pages` names the places that are wrong, 0 is the cover; of single sheets the number of the card or picture. Slots without a photo are refused where they would print
  * empty; pages that are meant to be blank are fine. Source: A§5 "Cover", B§5 "Photo count", B§8, readings 4, 56, 62.
  */
 export function decideOrder(ask: {
@@ -48,11 +48,23 @@ export function decideOrder(ask: {
     return refused('pages-not-possible')
   }
   const photoCount = new Set(placedPhotos(design)).size
+  const blank = design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [numberOf(design, place)] : []))
+  // Of single sheets each has its place: the empty one says more than the count.
+  if (blank.length > 0 && cover?.kind !== 'cover') {
+    return refused('slot-blank', blank)
+  }
   if (photoCount < product.photos.minCount) {
     return refused('too-few-photos')
   }
-  const blank = design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [place] : []))
   return blank.length > 0 ? refused('slot-blank', blank) : { kind: 'orderable', pageCount, photoCount }
+}
+
+/** What the shopper calls a place: 0 is the cover of a book; cards and pictures count from 1, both sides as one. */
+function numberOf(design: Design, place: number): number {
+  if (design.pages[0]?.kind === 'cover') {
+    return place
+  }
+  return design.pages.some(({ kind }) => kind === 'back') ? Math.floor(place / 2) + 1 : place + 1
 }
 
 function hasBlankSlot(design: Design, id: PageId): boolean {
