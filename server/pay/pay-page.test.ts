@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '../../domain/calls/order.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { LANGUAGES } from '../../domain/language.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderRow } from '../stores/orders.store.ts'
-import { payPage } from './pay-page.ts'
+import { type PayPage, payPage } from './pay-page.ts'
 
 const PAID_AT = new Date(Date.UTC(2026, 4, 3))
 
-function pageOf(state: OrderState, { paidAt = null, page }: { paidAt?: Date | null; page?: [number, number] } = {}) {
+function pageOf(
+  state: OrderState,
+  { paidAt = null, page, ...change }: { paidAt?: Date | null; page?: [number, number] } & Partial<PayPage> = {},
+) {
   const item = {
     prodname: 'A <book>',
     picture: '/cover.jpg',
@@ -36,6 +40,7 @@ function pageOf(state: OrderState, { paidAt = null, page }: { paidAt?: Date | nu
     isBack: false,
     friendLink: undefined,
     trouble: undefined,
+    ...change,
   })
 }
 
@@ -75,4 +80,34 @@ test('a line of copies counts those after the first', () => {
 
 test('names that somebody wrote are text, never markup', () => {
   expect(pageOf('awaiting-pay')).not.toContain('<book>')
+})
+
+test('A§7 Pay: a trial shop says in every language that its button takes no money', () => {
+  const offers = [{ method: 'development-button' as const, fields: { notice: 'n', token: 't' } }]
+  const notes = LANGUAGES.map(
+    (language) => /class="note">([^<]+)/.exec(pageOf('awaiting-pay', { offers, language }))?.[1],
+  )
+  expect(notes).toEqual([
+    '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
+    'This is a trial shop: the button counts as payment, no money is taken.',
+    '這是示範店鋪：點擊按鈕即視為已付款，不會真的扣款。',
+  ])
+})
+
+test('safety 3.15: who is no owner reads the merchant and the amount, and nothing else', () => {
+  const page = pageOf('awaiting-pay', { view: undefined, here: '/pay/o1?k=t' })
+  const text = page
+    .slice(page.indexOf('<header>'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  expect(text).toBe(
+    'Keepsake To pay ¥338.70 Waiting for payment ' +
+      'This shop does not take payments online yet. Please contact the shop. Your order is safe.',
+  )
+})
+
+test('a currency without small coins has no decimals', () => {
+  const merchant = { ...DEMO_MERCHANT, currency: { code: 'JPY', symbol: '¥' } } as unknown as PayPage['merchant']
+  expect(pageOf('awaiting-pay', { merchant })).toContain('<p class="amount">¥33870</p>')
 })

@@ -121,7 +121,7 @@ function chosen({ begun, friendLink, language }: PayPage): Markup {
 }
 
 function action(page: PayPage, { amount, home }: { readonly amount: string; readonly home: string }): Markup {
-  const { language, order, offers, begun, view, here } = page
+  const { language, order, offers, begun, view, here, friendLink } = page
   if (order.state !== 'awaiting-pay') {
     return view
       ? html`<a class="button" href="${home}">${PAY_WORDS.toOrder[language]}</a>`
@@ -129,6 +129,9 @@ function action(page: PayPage, { amount, home }: { readonly amount: string; read
   }
   if (begun) {
     return html`${goOn(begun, language)}<a class="plain" href="${here}">${PAY_WORDS.otherWay[language]}</a>`
+  }
+  if (friendLink !== undefined) {
+    return html`<a class="plain" href="${here}">${PAY_WORDS.myself[language]}</a>`
   }
   if (offers.length === 0) {
     return html`<p class="note">${PAY_WORDS.notOffered[language]}</p>`

@@ -60,6 +60,7 @@ export const PAY_WORDS = {
   goOn: { 'zh-Hans': '继续付款', en: 'Continue to payment', 'zh-Hant': '繼續付款' },
   otherWay: { 'zh-Hans': '换一种方式', en: 'Pay another way', 'zh-Hant': '換一種方式' },
   friend: { 'zh-Hans': '请朋友代付', en: 'Ask a friend to pay', 'zh-Hant': '請朋友代付' },
+  myself: { 'zh-Hans': '还是自己付', en: 'I pay it myself', 'zh-Hant': '還是自己付' },
   friendTell: {
     'zh-Hans': '把链接发给朋友，对方只会看到店名和金额。24 小时内有效。',
     en: 'Send this link to a friend, who will see the shop and the amount only. It works for 24 hours.',
@@ -85,7 +86,7 @@ export const METHOD_WORDS = {
   },
   'stripe-checkout': {
     'zh-Hans': '银行卡或其他方式付款 {amount}',
-    en: 'Pay {amount} by card or otherwise',
+    en: 'Pay {amount} by card',
     'zh-Hant': '銀行卡或其他方式付款 {amount}',
   },
   'development-button': { 'zh-Hans': '确认付款 {amount}', en: 'Pay {amount} now', 'zh-Hant': '確認付款 {amount}' },
