@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import { recordPayment } from '../../server/pay/record-payment.ts'
@@ -21,6 +22,9 @@ import {
 import type { TestServer } from '../support/test-server.ts'
 
 let hosts: PayHosts
+/** What the shop called an alarm. */
+const alarms: { readonly orderId?: string; readonly outcome?: string }[] = []
+const listening = pino({ level: 'error' }, { write: (line) => alarms.push(JSON.parse(line)) })
 beforeAll(async () => {
   hosts = await startPayHosts()
 })
@@ -94,7 +98,8 @@ onPostgres(
         (await book.now()).state,
         await effectsOf(server(), book),
         await jobsOf(server(), 'refund', book.orderId),
-      ]).toEqual([Array(40).fill(200), 'awaiting-pay', ['different'], 1])
+        alarms.filter(({ orderId }) => orderId === book.orderId).map(({ outcome }) => outcome),
+      ]).toEqual([Array(40).fill(200), 'awaiting-pay', ['different'], 1, ['different']])
     })
 
     test('the button pressed ten times at once is one try and one session', async () => {
@@ -143,7 +148,7 @@ onPostgres(
       ])
     })
   },
-  { role: 'api', dress: (deps) => hosts.dress(deps) },
+  { role: 'api', dress: (deps) => ({ ...hosts.dress(deps), log: listening }) },
 )
 
 onBothEngines(
