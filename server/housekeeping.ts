@@ -1,5 +1,6 @@
 import { removeDeletedAlbums } from './albums/remove-deleted.ts'
 import type { Deps } from './deps.ts'
+import { cancelUnpaid } from './orders/cancel-unpaid.ts'
 import { createClientNoteStore } from './stores/client-notes.store.ts'
 import { createIdempotencyStore } from './stores/idempotency.store.ts'
 import { createLimitStore } from './stores/limits.store.ts'
@@ -18,6 +19,7 @@ export function startHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 
     'notes of browsers': () => createClientNoteStore(deps.db).dropExpired(deps.clock.now()),
     'trips to the messenger': () => createOauthStateStore(deps.db).dropExpired(deps.clock.now()),
     sessions: () => createSessionStore(deps.db).dropExpired(deps.clock.now()),
+    'unpaid orders': () => cancelUnpaid(deps),
     'deleted albums': () => removeDeletedAlbums(deps),
   }
   const tidy = async () => {

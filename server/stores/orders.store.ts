@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
@@ -36,9 +36,13 @@ const ITEM_SUMMARY = {
   linkRev: orderItems.linkRev,
   designHash: orderItems.designHash,
   coverPicture: orderItems.coverPicture,
+  comment: orderItems.comment,
   print: orderItems.print,
 }
 export type OrderItemSummary = Pick<OrderItemRow, keyof typeof ITEM_SUMMARY>
+
+/** So many unpaid orders are closed at once. */
+const UNPAID_AT_ONCE = 200
 
 /** Orders of member levels stand in no list of goods. */
 const IS_GOODS = eq(orders.kind, 'goods')
@@ -125,15 +129,15 @@ export function createOrderStore(db: Db) {
       return (await withItems(rows))[0]
     },
 
-    /** Paid orders of a merchant, newest first. */
-    async listPaid(mchid: MerchantId, limit: number): Promise<readonly OrderWithItems[]> {
+    /** Orders of all merchants that were made before `before` and wait for their money. */
+    async listUnpaid(before: EpochMs): Promise<readonly OrderId[]> {
       const rows = await db
-        .select()
+        .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.mchid, mchid), IS_GOODS, inArray(orders.state, ['paid', 'in-production', 'shipped'])))
-        .orderBy(desc(orders.paidAt), desc(orders.id))
-        .limit(limit)
-      return await withItems(rows)
+        .where(and(eq(orders.state, 'awaiting-pay'), lt(orders.createdAt, new Date(before))))
+        .orderBy(asc(orders.createdAt))
+        .limit(UNPAID_AT_ONCE)
+      return rows.map(({ id }) => id)
     },
 
     /** For jobs, which work for everybody. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '../../domain/calls/call.ts'
 import { bindPromo, getPromoInfoByCode, getPromoListByUid } from '../../domain/calls/coupon.ts'
-import { createOrder } from '../../domain/calls/order.ts'
+import { createOrder, getOrderInfo } from '../../domain/calls/order.ts'
 import { calPrice } from '../../domain/calls/price.ts'
 import {
   asId,
@@ -15,6 +15,7 @@ import { minorUnits } from '../../domain/units.ts'
 import { issueCodes, printedCode } from '../../server/coupons/issue-codes.ts'
 import { freeCoupon } from '../../server/coupons/spend-coupon.ts'
 import type { Db } from '../../server/db/db.ts'
+import { cancelUnpaid } from '../../server/orders/cancel-unpaid.ts'
 import { createCouponStore } from '../../server/stores/coupons.store.ts'
 import type { Owner } from '../../server/stores/previews.store.ts'
 import { RECEIVER } from '../support/authorisation-world.ts'
@@ -200,6 +201,28 @@ onBothEngines(
       expect((await order(wish)).Code).toBe(0)
     })
 
+    test('an order that nobody pays for in 15 days is cancelled, and its coupon comes back', async () => {
+      const { deps } = server()
+      await issueCoupon(server(), 'PATIENT', {}, 1)
+      const { id } = await takeCoupon(another.browser, 'PATIENT')
+      const { pay_amount } = (await another.price(id)).Data
+      const { orderid } = (await another.order({ pay_amount, coupon: id })).Data
+      const left = async () => (await createCouponStore(deps.db).find(MERCHANT, asId('patient')))?.usedUp
+      const cancelAfter = (days: number) =>
+        cancelUnpaid({ db: deps.db, clock: { now: () => deps.clock.now() + days * 86_400_000 } })
+      await cancelAfter(14)
+      expect([await left(), (await another.browser.call(getOrderInfo, { oid: orderid })).Data.state]).toEqual([
+        true,
+        'awaiting-pay',
+      ])
+      await cancelAfter(16)
+      await cancelAfter(16)
+      expect([await left(), (await another.browser.call(getOrderInfo, { oid: orderid })).Data.state]).toEqual([
+        false,
+        'cancelled',
+      ])
+    })
+
     test('A§3 order item: a coupon may be named by its code', async () => {
       const { browser, price, order } = await aShopper(server(), phone(9))
       const { id } = await takeCoupon(browser, 'TWENTY')
@@ -270,6 +293,16 @@ onPostgres(
         await createCouponStore(deps.db).bind(lone, coupon.id, { id: named('lone'), n: 0 }, deps.clock.now())
         const orders = Array.from({ length: 40 }, (_, n) => spent(deps.db, lone, named('lone'), `lone-order${n}`))
         expect(await count(orders)).toBe(1)
+      })
+
+      test('CreateOrder, 25 times with the same coupon: one order is made', async () => {
+        const shopper = await aShopper(server(), '13700003002')
+        await issueCoupon(server(), 'CROWD')
+        const { id } = await takeCoupon(shopper.browser, 'CROWD')
+        const { pay_amount } = (await shopper.price(id)).Data
+        const wish = () => shopper.order({ pay_amount, coupon: id })
+        const codes = (await Promise.all(Array.from({ length: 25 }, wish))).map(({ Code }) => Code)
+        expect([codes.filter((code) => code === 0).length, new Set(codes)]).toEqual([1, new Set([0, 3131])])
       })
 
       test('takes of the same coupon by one shopper: exactly one in his hands', async () => {
