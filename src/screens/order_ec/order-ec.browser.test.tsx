@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
+import { OrderEcScreen } from './OrderEcScreen.tsx'
+
+afterEach(closeScreen)
+
+const field = () => page.getByRole('textbox', { name: 'Order number' })
+const open = () => page.getByRole('button', { name: 'Open the order' }).click()
+
+test('an order number is found in what was pasted, and its list opens', async () => {
+  await openScreen(<OrderEcScreen />, { address: '/order_ec' })
+  await field().fill('Order number: 4021 7788 3310 5567 copy')
+  await open()
+  expect(addressNow()).toEqual('/order_eclist?oid=4021778833105567')
+})
+
+test('A§5 missing order number: the field says that it cannot be empty, and nothing opens', async () => {
+  await openScreen(<OrderEcScreen />, { address: '/order_ec' })
+  await open()
+  await expect.element(page.getByText(/cannot be empty/)).toBeVisible()
+  expect(addressNow()).toEqual('/order_ec')
+})
+
+test('A§9 recently used e-commerce ids: a tap opens one, and they can be forgotten', async () => {
+  const forgetRecent = vi.fn()
+  const ec = { recent: () => ['T1', 'T2', 'T3'], forgetRecent }
+  await openScreen(<OrderEcScreen />, { address: '/order_ec', world: { ec } })
+  await page.getByRole('button', { name: 'T2' }).click()
+  expect(addressNow()).toEqual('/order_eclist?oid=T2')
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  expect([forgetRecent.mock.calls.length, page.getByRole('button', { name: 'T2' }).elements()]).toEqual([1, []])
+})
+
+test('B§2 rule 5: the number that was not found stands there, with a way out', async () => {
+  const { visits } = await openScreen(<OrderEcScreen />, { address: '/order_ec?oid=T1&why=order-number-wrong' })
+  await expect.element(field()).toHaveValue('T1')
+  await expect.element(page.getByText(/Wrong order number/)).toBeVisible()
+  await page.getByRole('textbox', { name: /Last four digits/ }).fill('8000')
+  await open()
+  expect([addressNow(), visits.now().ecommerce.phoneTail]).toEqual(['/order_eclist?oid=T1', '8000'])
+  await page.getByRole('button', { name: 'Look around the shop' }).click()
+  expect([addressNow(), visits.now().mode]).toEqual(['/index', 0])
+})

@@ -1,0 +1,154 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type AlbumId, asId, type OrderId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
+import { wireLinkLogin } from '../../../machines/link-login/link-login.ports.ts'
+import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
+import { wireOrder } from '../../../machines/order/order.ports.ts'
+import type { OrderIntent } from '../../../machines/order/order.types.ts'
+import { aLinkOrder, BOOK, POSTCARDS, READY_DRAFT } from '../../../stories/fixtures/links.ts'
+import { SHOPPER, type World } from '../../../stories/fixtures/ports.ts'
+import { fakeLinkLoginPorts, fakeOrderPorts } from '../../../tests/support/fake-ports.ts'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
+import { OrderEcListScreen } from './OrderEcListScreen.tsx'
+
+afterEach(closeScreen)
+
+const aid = asId<AlbumId>('a2')
+const found = <Found,>(value: Found) => Promise.resolve({ kind: 'found', found: value } as const)
+
+function linkWorld(items: readonly LinkItem[], drafts: readonly ItemDraft[], change: World = {}): World {
+  const linkLogin = wireLinkLogin(
+    fakeLinkLoginPorts({
+      findOrder: () => found(aLinkOrder(items)),
+      findMerchant: () => found({ name: 'Keepsake' }),
+      findUser: () => found({ uid: SHOPPER.uid }),
+      findAlbum: ({ sub }) => found({ aid: sub ? aid : null, drafts }),
+      findProduct: () => found([]),
+    }),
+  )
+  return { ...change, machines: { linkLogin: linkLogin as never, ...change.machines } }
+}
+
+test('A§2 entry oid: five steps, then the things of the order; the visit is in e-commerce mode', async () => {
+  const remember = vi.fn()
+  const { visits } = await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([BOOK, POSTCARDS], [], { ec: { remember } }),
+  })
+  await expect.element(page.getByRole('heading', { name: BOOK.name })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start' }).first()).toBeVisible()
+  expect({ mode: visits.now().mode, reference: visits.now().ecommerce.reference, kept: remember.mock.calls }).toEqual({
+    mode: 1,
+    reference: { kind: 'outtrade', number: 'T1' },
+    kept: [['T1']],
+  })
+})
+
+test('A§2 start by link: a thing is opened where its product type begins, with its album', async () => {
+  const { visits } = await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([BOOK], []),
+    leaves: true,
+  })
+  await page.getByRole('button', { name: 'Start' }).click()
+  await vi.waitFor(() => expect(addressNow()).toEqual('/album_detail?aid=a2&pid=book-square'))
+  const { originalProduct, currentProduct } = visits.now().ecommerce
+  expect([originalProduct, currentProduct, visits.now().product.sub]).toEqual(['book-square', 'book-square', 'T-1'])
+})
+
+test('B§8 E-commerce: wrong order number goes back to where it is typed', async () => {
+  const linkLogin = wireLinkLogin(
+    fakeLinkLoginPorts({ findOrder: async () => ({ kind: 'refused', reason: 'order-number-wrong' }) }),
+  )
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: { machines: { linkLogin: linkLogin as never } },
+  })
+  await vi.waitFor(() => expect(addressNow()).toEqual('/order_ec?oid=T1&why=order-number-wrong'))
+})
+
+test('B§2 rule 3: the list says why the shopper came back to it', async () => {
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1&why=product-changed',
+    world: linkWorld([BOOK], []),
+  })
+  await expect.element(page.getByText(/The product has changed/)).toBeVisible()
+})
+
+test('readings 49: an order that asks for digits opens with them, and the visit keeps them', async () => {
+  const asked: string[] = []
+  const linkLogin = wireLinkLogin(
+    fakeLinkLoginPorts({
+      findOrder: async ({ phoneTail }) => {
+        asked.push(phoneTail)
+        return phoneTail === '8000'
+          ? { kind: 'found', found: aLinkOrder([BOOK]) }
+          : { kind: 'refused', reason: 'phone-tail-needed' }
+      },
+      findMerchant: () => found({ name: 'Keepsake' }),
+      findUser: () => found({ uid: SHOPPER.uid }),
+      findAlbum: () => found({ aid: null, drafts: [] }),
+      findProduct: () => found([]),
+    }),
+  )
+  const { visits } = await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: { machines: { linkLogin: linkLogin as never } },
+  })
+  await page.getByRole('textbox', { name: 'Last four digits' }).fill('8000')
+  await page.getByRole('button', { name: 'Open the order' }).click()
+  await expect.element(page.getByRole('heading', { name: BOOK.name })).toBeVisible()
+  expect([asked, visits.now().ecommerce.phoneTail]).toEqual([['', '8000'], '8000'])
+})
+
+test('what is ready is handed in by one wish that is kept first, and the success page names what is open', async () => {
+  const sent: OrderIntent[] = []
+  const kept: OrderIntent[] = []
+  const dropDrafts = vi.fn(() => Promise.resolve())
+  const order = wireOrder(
+    fakeOrderPorts({
+      keepIntent: async (intent) => {
+        kept.push(intent)
+      },
+      submit: async ({ intent, mode }) => {
+        sent.push(intent)
+        expect([mode, kept]).toEqual([1, [intent]])
+        return {
+          kind: 'handed-in',
+          orderId: asId<OrderId>('o1'),
+          handedIn: { submission: 'some', waiting: [asId<SubOrderId>('T-2')] },
+        }
+      },
+    }),
+  )
+  const { visits } = await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([BOOK, POSTCARDS], [READY_DRAFT], { ec: { dropDrafts }, machines: { order: order as never } }),
+  })
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Hand in now' }).click()
+  await vi.waitFor(() => expect(addressNow()).toEqual('/order_success?oid=o1&trade=T1'))
+  expect({
+    lines: sent.map(({ cart }) => cart.lines),
+    outtrade: sent[0]?.cart.outtrade,
+    dropped: dropDrafts.mock.calls,
+    uploads: visits.now().user.uploadOrders,
+  }).toEqual({
+    lines: [
+      [
+        {
+          pid: BOOK.pid,
+          aid: READY_DRAFT.aid,
+          taskId: asId<TaskId>('t1'),
+          quantity: 1,
+          attributes: [],
+          rev: 4,
+          outtradeSubId: 'T-1',
+        },
+      ],
+    ],
+    outtrade: { id: 'T1' },
+    dropped: [[{ kind: 'outtrade', number: 'T1' }, ['T-1']]],
+    uploads: ['o1'],
+  })
+})
