@@ -1,18 +1,26 @@
 import { z } from 'zod'
 
-/** Where the factory lists orders, and fetches the print file and the proof of one (bearer token per merchant). */
+/** Where the factory lists orders, and fetches the files of one (bearer token per merchant). */
 export const FACTORY_BASE = '/factory/orders'
 
-/** One print file that is ready. Several copies or several books of one order are several files. */
+/** One ordered thing. Several things of one order are several lines with files of their own. */
 const factoryOrderField = z.object({
   orderid: z.string(),
+  suborderid: z.string(),
+  state: z.enum(['to-upload', 'paid', 'in-production', 'shipped']),
   paid: z.number().int(),
   quantity: z.number().int(),
   product: z.string(),
+  /** Names of the chosen options. */
+  options: z.array(z.string()),
+  /** `design`: a print file; `photos`: originals that are handed on; `nothing`: taken from the shelf. */
+  needs: z.enum(['design', 'photos', 'nothing']),
   print: z.enum(['waiting', 'making', 'ready', 'failed']),
-  /** Addresses on this host. */
+  /** Addresses on this host; empty where the thing has none. */
   file: z.string(),
   proof: z.string(),
+  originals: z.string(),
+  manifest: z.string(),
 })
 
 export const factoryOrderListField = z.object({ orders: z.array(factoryOrderField) })

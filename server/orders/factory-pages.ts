@@ -1,75 +1,255 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FACTORY_BASE, type FactoryOrderList } from '../../domain/calls/factory.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
+import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller-of.ts'
+import { createLimitStore } from '../stores/limits.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
-import { factoryToken } from './factory-token.ts'
+import {
+  endSession,
+  FACTORY_HOME,
+  factoryAccess,
+  formToken,
+  isFactoryToken,
+  mayChange,
+  startSession,
+} from './factory/factory-access.ts'
+import { factoryCsv } from './factory/factory-csv.ts'
+import { type FactoryOrder, factoryOrder, factoryOrders, isFactoryState } from './factory/factory-orders.ts'
+import { listPage, orderPage, signInPage } from './factory/factory-page.ts'
+import { FACTORY_STYLE, FACTORY_STYLE_PATH } from './factory/factory-style.ts'
+import { manifestOf, originalsZip } from './factory/originals.ts'
 import { keptPrintFile } from './kept-print-files.ts'
+import { shipOrder } from './operate.ts'
 
-/** Orders in one list. */
-const LIST_MAX = 200
+/** Tokens that one address may try. */
+const SIGN_INS = { times: 10, seconds: 600 } as const
 
-interface FileRequest {
+interface ListRequest {
+  Querystring: { readonly state?: string; readonly page?: string }
+}
+interface OrderRequest {
   Params: { readonly orderid: string }
+}
+interface FileRequest extends OrderRequest {
   Querystring: { readonly n?: string }
 }
+interface FormRequest extends OrderRequest {
+  Body: Readonly<Record<string, unknown>> | undefined
+}
 
-/** Print files for the merchant's factory: a list, the PDF and its proof. Without the token nothing is there. */
+const GUARDED = { config: { policy: 'factory' } } as const
+const OPEN = { config: { policy: 'anyone' } } as const
+
+/**
+ * The inbox of the merchant's factory: pages for people, lists and files for machines. Without the token nothing is
+ * there. A person pastes it once and has a cookie of these pages; a machine sends it along.
+ */
 export function registerFactoryPages(app: FastifyInstance, deps: Deps): void {
-  const policy = { config: { policy: 'factory' } } as const
+  registerPages(app, deps)
+  registerFiles(app, deps)
+  registerForms(app, deps)
+}
 
-  app.get(FACTORY_BASE, policy, async (request, reply): Promise<FastifyReply> => {
-    if (!isFactory(deps, request)) {
+function registerPages(app: FastifyInstance, deps: Deps): void {
+  app.get(FACTORY_STYLE_PATH, OPEN, async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(FACTORY_STYLE),
+  )
+
+  app.get<ListRequest>(FACTORY_HOME, GUARDED, async (request, reply) => {
+    if (!factoryAccess(deps, request)) {
+      return htmlPage(reply.code(401), signInPage(callerOf(request).language))
+    }
+    const { language } = callerOf(request)
+    const leave = formToken(deps, request, 'sign-out')
+    return htmlPage(reply, listPage({ language, leave, ...(await listed(deps, request)) }))
+  })
+
+  app.get<ListRequest>(FACTORY_BASE, GUARDED, async (request, reply): Promise<FastifyReply> => {
+    if (!factoryAccess(deps, request)) {
       return refused(reply)
     }
-    const orders = await createOrderStore(deps.db).listPaid(callerOf(request).merchantId, LIST_MAX)
-    const list: FactoryOrderList = {
-      orders: orders.flatMap(({ order, items }) =>
-        items.map((item) => ({
-          orderid: order.id,
-          paid: order.paidAt?.getTime() ?? 0,
-          quantity: item.quantity,
-          product: item.pid,
-          print: item.print === 'none' ? 'waiting' : item.print,
-          file: `${FACTORY_BASE}/${order.id}/print.pdf?n=${item.n}`,
-          proof: `${FACTORY_BASE}/${order.id}/proof.json?n=${item.n}`,
-        })),
-      ),
-    }
+    const { orders } = await listed(deps, request)
+    const list: FactoryOrderList = { orders: orders.flatMap(machineLines) }
     return reply.header('cache-control', 'no-store').send(list)
   })
 
-  const sendFile = async (request: FastifyRequest<FileRequest>, reply: FastifyReply, kind: 'pdf' | 'proof') => {
-    if (!isFactory(deps, request)) {
+  app.get<ListRequest>(`${FACTORY_BASE}.csv`, GUARDED, async (request, reply): Promise<FastifyReply> => {
+    if (!factoryAccess(deps, request)) {
       return refused(reply)
     }
-    const orderId = asId<OrderId>(request.params.orderid)
-    const n = Number(request.query.n ?? 0)
-    const found = await createOrderStore(deps.db).findOfMerchant(orderId, callerOf(request).merchantId)
-    if (found?.items.find((item) => item.n === n)?.print !== 'ready') {
-      return reply.callNotFound()
-    }
-    const { path, bytes } = await keptPrintFile(deps, { orderId: found.order.id, n, kind })
+    const { orders } = await listed(deps, request)
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-length': bytes })
-      .type(kind === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8')
-      .send(createReadStream(path))
-  }
-  app.get<FileRequest>(`${FACTORY_BASE}/:orderid/print.pdf`, policy, (request, reply) =>
-    sendFile(request, reply, 'pdf'),
-  )
-  app.get<FileRequest>(`${FACTORY_BASE}/:orderid/proof.json`, policy, (request, reply) =>
-    sendFile(request, reply, 'proof'),
-  )
+      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="orders.csv"' })
+      .type('text/csv; charset=utf-8')
+      .send(factoryCsv(orders, callerOf(request).language))
+  })
+
+  app.get<OrderRequest>(`${FACTORY_BASE}/:orderid`, GUARDED, async (request, reply) => {
+    if (!factoryAccess(deps, request)) {
+      return htmlPage(reply.code(401), signInPage(callerOf(request).language))
+    }
+    return await sendOrder(deps, request, reply, false)
+  })
 }
 
-function isFactory(deps: Deps, request: FastifyRequest): boolean {
-  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(factoryToken(deps, callerOf(request).merchantId)))
+/** One page of the list, by its filter. */
+async function listed(deps: Deps, request: FastifyRequest<ListRequest>) {
+  const { merchantId, language } = callerOf(request)
+  const state = isFactoryState(request.query.state) ? request.query.state : undefined
+  const page = Math.min(Math.max(0, Math.floor(Number(request.query.page ?? 0)) || 0), 10_000)
+  return { state, page, ...(await factoryOrders(deps.db, merchantId, { state, page, language })) }
+}
+
+async function sendOrder(
+  deps: Deps,
+  request: FastifyRequest<OrderRequest>,
+  reply: FastifyReply,
+  notShipped: boolean,
+): Promise<FastifyReply> {
+  const { merchantId, language } = callerOf(request)
+  const found = await factoryOrder(deps.db, merchantId, asId<OrderId>(request.params.orderid), language)
+  if (!found) {
+    return reply.callNotFound() as unknown as FastifyReply
+  }
+  const form = formToken(deps, request, found.order.id)
+  return htmlPage(reply, orderPage({ language, found, form, refused: notShipped }))
+}
+
+/** The lines of a machine's list: one for each thing. */
+function machineLines({ order, state, things }: FactoryOrder): FactoryOrderList['orders'] {
+  const address = (thing: FactoryOrder['things'][number], file: string) =>
+    `${FACTORY_BASE}/${order.id}/${file}?n=${thing.n}`
+  return things.map((thing) => ({
+    orderid: order.id,
+    suborderid: thing.suborderid,
+    state,
+    paid: order.paidAt?.getTime() ?? 0,
+    quantity: thing.quantity,
+    product: thing.pid,
+    options: [...thing.options],
+    needs: thing.need,
+    print: thing.print === 'none' ? 'waiting' : thing.print,
+    file: thing.need === 'design' ? address(thing, 'print.pdf') : '',
+    proof: thing.need === 'design' ? address(thing, 'proof.json') : '',
+    originals: thing.need === 'photos' ? address(thing, 'originals.zip') : '',
+    manifest: thing.need === 'photos' ? address(thing, 'manifest.json') : '',
+  }))
+}
+
+function registerFiles(app: FastifyInstance, deps: Deps): void {
+  const file = (name: string, need: ItemNeed, send: SendFile) =>
+    app.get<FileRequest>(`${FACTORY_BASE}/:orderid/${name}`, GUARDED, async (request, reply) => {
+      if (!factoryAccess(deps, request)) {
+        return refused(reply)
+      }
+      const id = asId<OrderId>(request.params.orderid)
+      const n = Number(request.query.n ?? 0)
+      const found = await createOrderStore(deps.db).findOfMerchant(id, callerOf(request).merchantId)
+      const item = found?.items.find((one) => one.n === n)
+      if (!found || item?.print !== 'ready' || item.need !== need) {
+        return reply.callNotFound()
+      }
+      reply.header('cache-control', 'no-store')
+      return await send({ orderId: found.order.id, n, at: found.order.paidAt ?? found.order.createdAt }, reply)
+    })
+  const printed =
+    (kind: 'pdf' | 'proof', type: string): SendFile =>
+    async ({ orderId, n }, reply) => {
+      const { path, bytes } = await keptPrintFile(deps, { orderId, n, kind })
+      return reply.header('content-length', bytes).type(type).send(createReadStream(path))
+    }
+  file('print.pdf', 'design', printed('pdf', 'application/pdf'))
+  file('proof.json', 'design', printed('proof', 'application/json; charset=utf-8'))
+  file('manifest.json', 'photos', async ({ orderId, n }, reply) => {
+    const item = await createOrderStore(deps.db).loadItem(orderId, n)
+    return item?.frozen?.kind === 'photos'
+      ? reply.send(manifestOf(orderId, item.subId, item.frozen))
+      : (reply.callNotFound() as unknown as FastifyReply)
+  })
+  file('originals.zip', 'photos', async ({ orderId, n, at }, reply) => {
+    const item = await createOrderStore(deps.db).loadItem(orderId, n)
+    if (item?.frozen?.kind !== 'photos') {
+      return reply.callNotFound() as unknown as FastifyReply
+    }
+    const { body, bytes } = originalsZip(deps.storage, item.frozen, at)
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="${orderId}-${n}.zip"`,
+        ...(bytes === undefined ? {} : { 'content-length': bytes }),
+      })
+      .type('application/zip')
+      .send(body)
+  })
+}
+
+type SendFile = (
+  of: { readonly orderId: OrderId; readonly n: number; readonly at: Date },
+  reply: FastifyReply,
+) => Promise<FastifyReply>
+
+function registerForms(app: FastifyInstance, deps: Deps): void {
+  app.post<FormRequest>('/factory/sign-in', OPEN, async (request, reply) => {
+    const { language, ip, merchantId } = callerOf(request)
+    const now = deps.clock.now()
+    const { count } = await createLimitStore(deps.db).countUp(`factory/${merchantId}/${ip}`, SIGN_INS.seconds, now)
+    if (count > SIGN_INS.times) {
+      return htmlPage(reply.code(429), signInPage(language, 'tooOften'))
+    }
+    if (!isFactoryToken(deps, request, fieldOf(request, 'token'))) {
+      return htmlPage(reply.code(401), signInPage(language, 'tokenWrong'))
+    }
+    startSession(deps, request, reply)
+    return reply.redirect(FACTORY_HOME, 303)
+  })
+
+  app.post<FormRequest>('/factory/sign-out', GUARDED, async (request, reply) => {
+    if (!mayChange(deps, request, 'sign-out', fieldOf(request, 'form'))) {
+      return refused(reply)
+    }
+    endSession(reply)
+    return reply.redirect(FACTORY_HOME, 303)
+  })
+
+  app.post<FormRequest>(`${FACTORY_BASE}/:orderid/ship`, GUARDED, async (request, reply) => {
+    const id = asId<OrderId>(request.params.orderid)
+    if (!mayChange(deps, request, id, fieldOf(request, 'form'))) {
+      return refused(reply)
+    }
+    const shipment = {
+      carrier: fieldOf(request, 'carrier').slice(0, 40),
+      number: fieldOf(request, 'number').slice(0, 60),
+    }
+    const operating = { db: deps.db, actor: 'factory', requestId: request.id, now: deps.clock.now() } as const
+    const shipped =
+      shipment.carrier !== '' && shipment.number !== ''
+        ? await shipOrder(operating, id, callerOf(request).merchantId, shipment)
+        : undefined
+    if (shipped?.kind === 'unknown') {
+      return reply.callNotFound()
+    }
+    const isMachine = factoryAccess(deps, request) === 'machine'
+    if (shipped?.kind === 'done') {
+      return isMachine ? reply.send({ state: 'shipped' }) : reply.redirect(`${FACTORY_BASE}/${id}`, 303)
+    }
+    reply.code(409)
+    return isMachine ? reply.send({ state: shipped?.state ?? '' }) : await sendOrder(deps, request, reply, true)
+  })
+}
+
+/** One field of a form, as text without spaces around it. */
+function fieldOf(request: FastifyRequest<FormRequest>, name: string): string {
+  const value = request.body?.[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function htmlPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', vary: 'cookie, accept-language' })
+    .type('text/html; charset=utf-8')
+    .send(page)
 }
 
 function refused(reply: FastifyReply): FastifyReply {

@@ -15,6 +15,7 @@ import { derivedKey } from '../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../server/stores/orders.store.ts'
 import { createPreviewStore } from '../../server/stores/previews.store.ts'
 import { aWorld, movingClock, PLAYED, type World } from '../support/authorisation-world.ts'
+import { ORIGINALS, paidOrder } from '../support/order-things.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,6 +26,7 @@ interface Cell {
   readonly what: string
   readonly url: string
   readonly method?: 'GET' | 'POST'
+  readonly payload?: string
   readonly may: readonly Actor[]
 }
 
@@ -64,11 +66,13 @@ async function fill({ preview, orderid, photoKey }: World): Promise<string> {
   mkdirSync(files.folder, { recursive: true })
   writeFileSync(files.pdf, '%PDF')
   writeFileSync(files.proof, '{}')
-  await createOrderStore(deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+  const orders = createOrderStore(deps.db)
+  await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
+  await orders.move(asId<OrderId>(orderid), 'awaiting-pay', 'in-production', { paidAt: new Date(clock.now()) })
   return (await createPreviewStore(deps.db).findPicture(taskId, pageId, preview.rev)) ?? ''
 }
 
-function cellsOf({ preview, orderid, photoKey }: World, picture: string): readonly Cell[] {
+function cellsOf({ preview, orderid, photoKey }: World, picture: string, originals: string): readonly Cell[] {
   const { secrets } = server.deps
   const now = clock.now()
   const pageId = preview.design.pages[0]?.id ?? asId('')
@@ -105,6 +109,7 @@ function cellsOf({ preview, orderid, photoKey }: World, picture: string): readon
       may: ['factory'],
     },
     { route: `GET ${FACTORY_BASE}/:orderid/proof.json`, what: 'proof', url: factory('proof.json'), may: ['factory'] },
+    ...factoryCells(orderid, originals),
     { route: photos, what: 'signed thumbnail', url: photo('thumb'), may: everybody },
     { route: photos, what: 'signed proxy', url: photo('proxy'), may: everybody },
     { route: photos, what: 'signed original', url: photo('original'), may: ['owner'] },
@@ -124,6 +129,38 @@ function cellsOf({ preview, orderid, photoKey }: World, picture: string): readon
   ]
 }
 
+/** An order of originals, ready for the factory. */
+async function fillOriginals({ browsers, preview }: World): Promise<string> {
+  const { deps } = server
+  const item = { pid: ORIGINALS, aid: preview.aid, quantity: 1 }
+  const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
+  const orders = createOrderStore(deps.db)
+  const thing = await orders.loadItem(asId<OrderId>(orderid), 0)
+  for (const { key } of thing?.frozen?.photos ?? []) {
+    await deps.storage.put(key, Buffer.from('a picture'))
+  }
+  await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
+  return orderid
+}
+
+function factoryCells(orderid: string, originals: string): readonly Cell[] {
+  const one = `${FACTORY_BASE}/:orderid`
+  const may = ['factory'] as const
+  const get = (route: string, what: string, url: string): Cell => ({ route: `GET ${route}`, what, url, may })
+  return [
+    get('/factory', 'inbox of the factory', '/factory'),
+    get(`${FACTORY_BASE}.csv`, 'orders as a table', `${FACTORY_BASE}.csv`),
+    get(one, 'order of the factory', `${FACTORY_BASE}/${orderid}`),
+    get(`${one}/manifest.json`, 'list of originals', `${FACTORY_BASE}/${originals}/manifest.json`),
+    get(`${one}/originals.zip`, 'originals', `${FACTORY_BASE}/${originals}/originals.zip`),
+    {
+      ...{ route: `POST ${one}/ship`, what: 'parcel of an order', url: `${FACTORY_BASE}/${orderid}/ship`, may },
+      ...{ method: 'POST', payload: 'carrier=SF&number=1' },
+    },
+    { route: 'POST /factory/sign-out', what: 'leaving the inbox', url: '/factory/sign-out', method: 'POST', may },
+  ]
+}
+
 /** Whether the actor is let in: not sent to sign in, not refused, and there is something there. */
 async function isLetIn(world: World, cell: Cell, actor: (typeof everybody)[number]): Promise<boolean> {
   const browser = actor === 'factory' ? server.client() : world.browsers[actor]
@@ -131,6 +168,7 @@ async function isLetIn(world: World, cell: Cell, actor: (typeof everybody)[numbe
   const { statusCode, headers } = await browser.request({
     method: cell.method ?? 'GET',
     url: cell.url,
+    ...(cell.payload === undefined ? {} : { payload: cell.payload }),
     headers: {
       ...(actor === 'factory' ? { authorization: `Bearer ${token}` } : {}),
       ...(cell.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
@@ -142,7 +180,7 @@ async function isLetIn(world: World, cell: Cell, actor: (typeof everybody)[numbe
 
 test('every page, file and picture is there for exactly those whom it is for', async () => {
   const world = await aWorld(server, clock)
-  const cells = cellsOf(world, await fill(world))
+  const cells = cellsOf(world, await fill(world), await fillOriginals(world))
   const guarded = routes.filter(({ policy }) => policy !== 'anyone').map(({ name }) => name)
   const covered = new Set(cells.map((cell) => cell.route))
   const forgotten = guarded.filter(

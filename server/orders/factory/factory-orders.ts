@@ -1,0 +1,115 @@
+import type { MerchantId, OrderId, ProductId } from '../../../domain/ids.ts'
+import type { Language } from '../../../domain/language.ts'
+import type { ItemNeed } from '../../../domain/order/item-needs.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Db } from '../../db/db.ts'
+import type { PrintState } from '../../db/schema/orders.ts'
+import {
+  createOrderStore,
+  type OrderItemSummary,
+  type OrderRow,
+  type OrderWithItems,
+} from '../../stores/orders.store.ts'
+import { createProductStore } from '../../stores/products.store.ts'
+import { FACTORY_STATES, type FactoryState } from './factory-words.ts'
+
+/** Orders on one page. */
+const PAGE_SIZE = 100
+
+/** One thing that the factory makes, sends on or takes from the shelf. */
+export interface FactoryThing {
+  readonly n: number
+  readonly suborderid: string
+  readonly pid: string
+  readonly name: string
+  readonly packageName: string
+  readonly need: ItemNeed
+  readonly quantity: number
+  /** Names of the chosen options. */
+  readonly options: readonly string[]
+  readonly pages: number
+  readonly photos: number
+  readonly print: PrintState
+  readonly comment: string
+}
+
+export interface FactoryOrder {
+  readonly order: OrderRow
+  readonly state: FactoryState
+  readonly things: readonly FactoryThing[]
+}
+
+export function isFactoryState(text: string | undefined): text is FactoryState {
+  return text !== undefined && text in FACTORY_STATES
+}
+
+/** Paid orders, the newest first; of an order that is not whole yet what has begun already. */
+export async function factoryOrders(
+  db: Db,
+  mchid: MerchantId,
+  ask: { readonly state: FactoryState | undefined; readonly page: number; readonly language: Language },
+): Promise<{ readonly orders: readonly FactoryOrder[]; readonly isLast: boolean }> {
+  const states = ask.state ? [ask.state] : (Object.keys(FACTORY_STATES) as FactoryState[])
+  const rows = await createOrderStore(db).listAll({ mchid, states, limit: PAGE_SIZE, offset: ask.page * PAGE_SIZE })
+  const shown = rows.filter(hasBegun)
+  const products = await productsOf(db, mchid, shown)
+  return { orders: shown.map((row) => view(row, products, ask.language)), isLast: rows.length < PAGE_SIZE }
+}
+
+export async function factoryOrder(
+  db: Db,
+  mchid: MerchantId,
+  id: OrderId,
+  language: Language,
+): Promise<FactoryOrder | undefined> {
+  const found = await createOrderStore(db).findOfMerchant(id, mchid)
+  if (found?.order.kind !== 'goods' || !isFactoryState(found.order.state) || !hasBegun(found)) {
+    return undefined
+  }
+  return view(found, await productsOf(db, mchid, [found]), language)
+}
+
+const isBegun = (item: OrderItemSummary) => item.print !== 'none'
+
+function hasBegun({ order, items }: OrderWithItems): boolean {
+  return order.state !== 'to-upload' || items.some(isBegun)
+}
+
+function view(
+  { order, items }: OrderWithItems,
+  products: ReadonlyMap<ProductId, Product>,
+  language: Language,
+): FactoryOrder {
+  const shown = order.state === 'to-upload' ? items.filter(isBegun) : items
+  return {
+    order,
+    state: isFactoryState(order.state) ? order.state : 'paid',
+    things: shown.map((item) => {
+      const product = products.get(item.pid)
+      const options = (product?.attributes ?? []).flatMap((group) => group.options)
+      return {
+        ...{ n: item.n, suborderid: item.subId, pid: item.pid, name: product?.name[language] ?? item.pid },
+        packageName: item.packagePid ? (products.get(item.packagePid)?.name[language] ?? item.packagePid) : '',
+        ...{ need: item.need, quantity: item.quantity, pages: item.pageCount, photos: item.photoCount },
+        options: item.attributes.map((id) => options.find((option) => option.id === id)?.name[language] ?? id),
+        ...{ print: item.print, comment: item.comment },
+      }
+    }),
+  }
+}
+
+async function productsOf(
+  db: Db,
+  mchid: MerchantId,
+  orders: readonly OrderWithItems[],
+): Promise<ReadonlyMap<ProductId, Product>> {
+  const products = new Map<ProductId, Product>()
+  const pids = orders.flatMap(({ items }) => items.flatMap((item) => [item.pid, item.packagePid ?? item.pid]))
+  for (const pid of new Set(pids)) {
+    const product = await createProductStore(db).find(mchid, pid)
+    if (product) {
+      products.set(pid, product)
+    }
+  }
+  return products
+}
