@@ -9,8 +9,7 @@ import { defineCall, opidField } from './call.ts'
 import { idOf } from './design-fields.ts'
 
 /** Whether it can be used: `open` is a public coupon that the shopper has not taken yet. */
-export const COUPON_STATES = ['usable', 'open', 'not-yet', 'used', 'used-up', 'expired', 'withdrawn'] as const
-export type CouponState = (typeof COUPON_STATES)[number]
+const COUPON_STATES = ['usable', 'open', 'not-yet', 'used', 'used-up', 'expired', 'withdrawn'] as const
 
 /** A coupon as a shopper sees it (A§3). Moments are milliseconds. */
 export const couponField = z.object({

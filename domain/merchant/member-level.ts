@@ -17,7 +17,7 @@ export function levelRate(levels: readonly MemberLevel[], member: Membership, no
 }
 
 /** The level that a member has now; `undefined` for the ordinary one and for one that has ended. */
-export function levelOf(levels: readonly MemberLevel[], member: Membership, now: EpochMs): MemberLevel | undefined {
+function levelOf(levels: readonly MemberLevel[], member: Membership, now: EpochMs): MemberLevel | undefined {
   const isOver = member.levelExpiresAt !== undefined && member.levelExpiresAt <= now
   return isOver ? undefined : levels.find((level) => level.id === member.typeid)
 }

@@ -10,7 +10,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 12
 
 /** A code that cannot be guessed: 12 of 32 signs, 60 bits (`safety` 13 asks for 50). */
-export function privateCode(): string {
+function privateCode(): string {
   return [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte & 31]).join('')
 }
 

@@ -9,7 +9,7 @@ const named = (text: string) => ({ 'zh-Hans': text, en: text, 'zh-Hant': text })
 export const ALBUM = asId<ProductId>('album')
 
 /** An attribute group with one option for every price. */
-export function group(id: string, prices: readonly number[]): AttributeGroup {
+function group(id: string, prices: readonly number[]): AttributeGroup {
   return {
     id,
     name: named(id),

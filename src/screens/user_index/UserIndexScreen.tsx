@@ -43,6 +43,8 @@ export function UserIndexScreen() {
         <ul className={styles['ways']}>
           <Way to="order_index" icon="orders" label={t`My orders`} />
           <Way to="album_list" icon="album" label={t`My albums`} />
+          <Way to="user_coupon" icon="gift" label={t`Coupons`} />
+          <Way to="user_type" icon="user" label={t`Member levels`} />
           <Way to="prod_list" icon="book" label={t`All products`} />
         </ul>
         <LanguagePicker value={spokenLanguage()} onValueChange={(language) => void chooseLanguage(language)} />
