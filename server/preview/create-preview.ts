@@ -12,6 +12,7 @@ import {
 } from '../../domain/ids.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
 import { previewPages } from '../../domain/preview/preview-page.ts'
+import { paperOf } from '../../domain/product/paper.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, refuse } from '../http/answer.ts'
 import type { Reason } from '../http/refusals.ts'
@@ -42,6 +43,10 @@ export async function openNewPreview(
   const product = order && (await createProductStore(db).find(caller.merchantId, asId<ProductId>(order.pid)))
   if (!order || !album || !product) {
     return refuse('not-found')
+  }
+  if (product.themeIds.length === 0 && paperOf(product)) {
+    // A§8 "Album with no template: it fails with code -3".
+    return refuse('album-without-template')
   }
   const themeId = themeName === undefined ? product.themeIds[0] : asId<ThemeId>(themeName)
   const theme =

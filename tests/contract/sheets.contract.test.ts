@@ -3,8 +3,9 @@ import { getMerchantProdList, getProdInfoById } from '../../domain/calls/catalog
 import { getMerchantInfo } from '../../domain/calls/merchant.ts'
 import { createPreview, editPreview, queryPreviewStatus } from '../../domain/calls/preview.ts'
 import { getAlbumTplList, getDiyThemeList, getDiyThemePhotoCount, getThemeCataList } from '../../domain/calls/theme.ts'
-import { asId, type PageId, type TaskId } from '../../domain/ids.ts'
+import { asId, type MerchantId, type PageId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { renderPage } from '../../server/jobs/preview.job.ts'
+import { createProductStore } from '../../server/stores/products.store.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { BOOK, type SeededAlbum, seedAlbum } from '../support/seeded-album.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -82,6 +83,19 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     ['a box', 'standard-album-box'],
   ])('%s is not designed itself', async (_, pid) => {
     expect((await design(pid, { themeid: 'theme-white' })).Code).toBe(404)
+  })
+
+  test('A§8: an album with no template fails with code -3', async () => {
+    const products = createProductStore(server().deps.db)
+    const cards = await products.find(asId<MerchantId>('1'), asId<ProductId>(CARDS))
+    if (cards) {
+      await products.save(
+        asId<MerchantId>('1'),
+        { ...cards, id: asId<ProductId>('bare'), onShelf: false, themeIds: [] },
+        99,
+      )
+    }
+    expect((await design('bare')).Code).toBe(-3)
   })
 
   test('A§7 GetProdInfoByID: the size of a card is the size of its page', async () => {

@@ -239,6 +239,14 @@ export const PREVIEW_REFUSALS = {
       'zh-Hant': '這件商品做不了這麼多頁，請換一個頁數。',
     },
   },
+  'album-without-template': {
+    code: -3,
+    sentence: {
+      'zh-Hans': '这件商品还没有模板，暂时不能排版。照片都在影集里。',
+      en: 'There is no template for this product yet, so it cannot be designed. Your photos are safe in the album.',
+      'zh-Hant': '這件商品還沒有範本，暫時不能排版。相片都在影集裡。',
+    },
+  },
   'product-not-designable': {
     code: 3003,
     sentence: {
