@@ -46,7 +46,7 @@ onPostgres(
   'races of payments',
   (server) => {
     test('forty notices at once, doubled and out of order: one payment, one print job for each thing', async () => {
-      const book = await orderBook(server(), '13740000001')
+      const book = await orderBook(server(), '13740000001', 3)
       const session = paidSession(book, `pi_${book.orderId}`)
       const kinds = [
         'checkout.session.completed',
@@ -63,7 +63,7 @@ onPostgres(
         await effectsOf(server(), book),
         await jobsOf(server(), 'print', book.orderId),
         await jobsOf(server(), 'refund', book.orderId),
-      ]).toEqual([Array(40).fill(200), 'paid', ['paid'], 1, 0])
+      ]).toEqual([Array(40).fill(200), 'paid', ['paid'], 3, 0])
     })
 
     test('two payments by two providers at once: one pays, the other goes back, each once', async () => {

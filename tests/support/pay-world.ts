@@ -24,7 +24,7 @@ export const USER_AGENTS = {
 
 const MERCHANT = asId<MerchantId>('1')
 export const STRIPE_NOTICES = notifyPath('stripe', MERCHANT)
-export const WECHAT_NOTICES = notifyPath('wechat', MERCHANT)
+const WECHAT_NOTICES = notifyPath('wechat', MERCHANT)
 
 /** The servers of both providers. */
 export interface PayHosts {
@@ -71,18 +71,19 @@ export interface OrderedBook {
   now(): Promise<OrderRow>
 }
 
-/** A shopper who has ordered a book and not paid yet. */
-export async function orderBook(server: TestServer, phone: string): Promise<OrderedBook> {
+/** A shopper who has ordered a book (or the same one several times) and not paid yet. */
+export async function orderBook(server: TestServer, phone: string, things = 1): Promise<OrderedBook> {
   const browser = server.client()
   // Many shoppers sign in here from one address; how many may is another test's business.
   await server.deps.db.delete(limits)
   const uid = await browser.signIn(phone, server.deps.outbox)
   const preview = await seedPreview(server, browser, uid)
   const item = { pid: BOOK, aid: preview.aid, taskid: preview.tid, quantity: 1, attridlist: PLAIN, rev: preview.rev }
-  const { pay_amount } = (await browser.call(calPrice, { orderdata: [item] })).Data
+  const orderdata = Array<typeof item>(things).fill(item)
+  const { pay_amount } = (await browser.call(calPrice, { orderdata })).Data
   const made = await browser.call(createOrder, {
     ...RECEIVER,
-    orderdata: [item],
+    orderdata,
     pay_amount,
     opid: `order-of-${phone}`,
   })
@@ -103,7 +104,7 @@ export async function orderBook(server: TestServer, phone: string): Promise<Orde
 }
 
 /** The fields of the buttons of a pay page, in its order. */
-export function formsOf(page: string): readonly URLSearchParams[] {
+function formsOf(page: string): readonly URLSearchParams[] {
   return [...page.matchAll(/<form [^>]*>(.*?)<\/form>/gs)].map(
     ([, inner = '']) =>
       new URLSearchParams(

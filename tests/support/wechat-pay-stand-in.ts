@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import type { WechatPaySettings } from '../../server/pay/wechat/wechat-pay-settings.ts'
 
 const API_KEY = '0123456789abcdef0123456789abcdef'
-export const PLATFORM_KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000'
+const PLATFORM_KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000'
 
 interface Trade {
   readonly kind: string

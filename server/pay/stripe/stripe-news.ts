@@ -61,6 +61,6 @@ function orderOf(metadata: Stripe.Metadata | null): OrderId | undefined {
 }
 
 /** Stripe names a thing, or shows it whole where it was asked to. */
-export function idOf(thing: string | { readonly id: string } | null): string | undefined {
+function idOf(thing: string | { readonly id: string } | null): string | undefined {
   return typeof thing === 'string' ? thing : thing?.id
 }
