@@ -8,6 +8,9 @@ export interface MessengerPhoto {
   readonly serverId: string
 }
 
+/** What was chosen: files of the system's picker, or photos that lie with the messenger. */
+export type ChosenPhotos = readonly File[] | { readonly messenger: readonly MessengerPhoto[] }
+
 /** Photos between the picker and the album. Their bytes lie on this phone until the album has them. */
 export interface PickingPorts {
   /**

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { Router, useLocation } from 'wouter'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { EMPTY_VISIT, type KeptVisit } from '../../domain/navigation/kept-visit.ts'
 import '../../src/app.css'
 import { createVisitStore, VisitContext, type VisitStore } from '../../src/entry/visit-store.ts'
@@ -30,6 +31,7 @@ export async function openScreen(
     readonly world?: World
     readonly visit?: KeptVisit
     readonly shopper?: Shopper | null
+    readonly merchant?: Merchant
     /** The screen goes when its address is left, as in the shop. */
     readonly leaves?: boolean
   },
@@ -40,7 +42,7 @@ export async function openScreen(
   const ports = aWorld(setting.world)
   const visits = createVisitStore(undefined, setting.visit ?? EMPTY_VISIT)
   const session = {
-    merchant: DEMO_MERCHANT,
+    merchant: setting.merchant ?? DEMO_MERCHANT,
     shopper: setting.shopper === undefined ? SHOPPER : setting.shopper,
     refresh: () => Promise.resolve(),
   }

@@ -1,16 +1,39 @@
-import { Trans } from '@lingui/react/macro'
-import { type ChangeEvent, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { ChosenPhotos } from '../../album-ports.ts'
+import { useMessengerPicker } from '../../messenger/use-messenger-picker.ts'
 import { Button, type ButtonLook } from '../../ui/Button.tsx'
+import { toast } from '../../ui/Toast.tsx'
 
 interface AddPhotosProps {
   readonly look: ButtonLook
   readonly busy: boolean
-  readonly onFiles: (files: readonly File[]) => void
+  readonly onFiles: (chosen: ChosenPhotos) => void
 }
 
-/** Opens the system's picker at once; HEIC by name too, since some systems give it no type. */
+/**
+ * Opens the system's picker at once; HEIC by name too, since some systems give it no type. Inside the messenger its own
+ * picker is opened, which gives several photos in original size.
+ */
 export function AddPhotos({ look, busy, onFiles }: AddPhotosProps) {
+  const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
+  const choose = useMessengerPicker()
+  const [choosing, setChoosing] = useState(false)
+  const fromMessenger = async (ask: NonNullable<typeof choose>) => {
+    setChoosing(true)
+    const pick = await ask()
+    setChoosing(false)
+    if (pick.kind === 'picked' && pick.photos.length > 0) {
+      onFiles({ messenger: pick.photos })
+    }
+    if (pick.kind === 'picked' && pick.lost > 0) {
+      toast(t`Some photos did not come. Please choose them once more.`, 'danger')
+    }
+    if (pick.kind === 'unavailable') {
+      input.current?.click()
+    }
+  }
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // The same photo may be picked twice in a row; the browser tells only of a change.
@@ -32,7 +55,12 @@ export function AddPhotos({ look, busy, onFiles }: AddPhotosProps) {
         accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
         onChange={picked}
       />
-      <Button look={look} icon="plus" busy={busy} onClick={() => input.current?.click()}>
+      <Button
+        look={look}
+        icon="plus"
+        busy={busy || choosing}
+        onClick={() => (choose ? void fromMessenger(choose) : input.current?.click())}
+      >
         <Trans>Add photos</Trans>
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChosenPhotos } from '../../album-ports.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { useSet } from '../../set-context.ts'
 import { BottomBar } from '../../ui/BottomBar.tsx'
@@ -15,7 +16,7 @@ interface DeskBarProps {
   readonly photos: number
   /** The server has every change: a book is laid out from its copy of the album. */
   readonly saved: boolean
-  readonly onFiles: (files: readonly File[]) => void
+  readonly onFiles: (chosen: ChosenPhotos) => void
   readonly onSelected: () => void
 }
 

@@ -4,6 +4,7 @@ import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
+import type { ChosenPhotos } from '../../album-ports.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
 
@@ -25,7 +26,7 @@ export interface AlbumDeskState {
   readonly picking: boolean
   /** The last pick could not be read; nothing of it was taken in. */
   readonly unreadable: boolean
-  pick(files: readonly File[]): void
+  pick(chosen: ChosenPhotos): void
   dismiss(uploadId: string): void
   edit(edit: AlbumEdit): void
 }
@@ -52,7 +53,7 @@ export function useAlbumDesk(
     queue.send({ type: 'photo.dismiss', uploadId })
   }
 
-  const pick = async (files: readonly File[]) => {
+  const pick = async (chosen: ChosenPhotos) => {
     const { aid, album: open } = album.getSnapshot().context
     const known = open?.groups.at(-1)?.id
     const groupId = known ?? asId<GroupId>(newId())
@@ -61,7 +62,10 @@ export function useAlbumDesk(
     }
     setBusy(true)
     try {
-      const photos = await picking.pick(aid, groupId, files)
+      const photos =
+        'messenger' in chosen
+          ? await picking.pickFromMessenger(aid, groupId, chosen.messenger)
+          : await picking.pick(aid, groupId, chosen)
       setUnreadable(false)
       queue.send({ type: 'photos.picked', groupId, photos })
     } catch {
@@ -91,7 +95,7 @@ export function useAlbumDesk(
     },
     picking: busy,
     unreadable,
-    pick: (files) => void pick(files),
+    pick: (chosen) => void pick(chosen),
     dismiss,
     edit: (change) => {
       if (change.kind === 'remove-photos') {
