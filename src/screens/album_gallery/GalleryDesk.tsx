@@ -52,7 +52,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
   const all = product.type === 4
   const [chosen, setChosen] = useState<readonly PhotoId[]>([])
   const came = uploads.context.photos.flatMap(({ photo }) => (photo ? [photo.id] : []))
-  useNewcomers(came, (ids) => setChosen((before) => withNewcomers(before, ids, range.max)))
+  useNewcomers(came, (ids) => setChosen((before) => withNewcomers(before, ids, came, range.max)))
 
   if (shown.hasTag('failed')) {
     return (
@@ -90,7 +90,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
             onDismiss={desk.dismiss}
             onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
           />
-          <BottomBar note={empty ? undefined : <Count count={count} {...range} />}>
+          <BottomBar>
             <AddPhotos look={empty ? 'primary' : 'secondary'} busy={desk.picking} onFiles={desk.pick} />
             {empty ? null : (
               <Button
@@ -109,6 +109,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
       <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>
         <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
         {all ? <HandOnNote photos={photos} /> : empty ? null : <Hint {...range} />}
+        {empty || range.max === 1 ? null : <Count count={count} {...range} />}
         {empty ? (
           <EmptyState drawing="photos" title={all ? t`Which photos shall we hand on?` : t`Which photo shall it be?`}>
             <Trans>Take some from your phone. We keep the originals for printing.</Trans>
@@ -172,19 +173,19 @@ function Hint({ min, max }: RangeProps) {
   )
 }
 
-/** "3 of 4", and what is missing. */
+/** How many are chosen, and what is missing. */
 function Count({ count, min, max }: RangeProps & { readonly count: number }) {
-  if (count < min) {
-    return <Plural value={min - count} one="One more photo" other="# more photos" />
-  }
-  if (count > max) {
-    return <Plural value={count - max} one="One photo too many" other="# photos too many" />
-  }
   return (
-    <span className="tabular">
-      <Trans>
-        {count} of {max}
-      </Trans>
-    </span>
+    <p className={styles['count']} role="status">
+      {count < min ? (
+        <Plural value={min - count} one="One more photo" other="# more photos" />
+      ) : count > max ? (
+        <Plural value={count - max} one="One photo too many" other="# photos too many" />
+      ) : (
+        <Trans>
+          {count} of {max}
+        </Trans>
+      )}
+    </p>
   )
 }

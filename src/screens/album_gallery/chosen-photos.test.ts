@@ -21,9 +21,14 @@ describe('choosing photos', () => {
     expect(toggled(ids('a', 'b'), c, 2)).toEqual(ids('a', 'b'))
   })
   test('photos that have just come are chosen while there is room', () => {
-    expect(withNewcomers(ids('a'), ids('a', 'b', 'c'), 2)).toEqual(ids('a', 'b'))
-    expect(withNewcomers(ids('a'), ids('b', 'c'), 1)).toEqual(ids('c'))
-    expect(withNewcomers(ids('a'), [], 1)).toEqual(ids('a'))
+    const came = ids('b', 'c')
+    expect(withNewcomers(ids('a'), came, came, 2)).toEqual(ids('a', 'b'))
+    expect(withNewcomers(ids('a'), came, came, 1)).toEqual(ids('c'))
+    expect(withNewcomers(ids('a'), [], came, 1)).toEqual(ids('a'))
+  })
+  test('they stand in the order of the pick, whichever came first; what was let go stays let go', () => {
+    expect(withNewcomers(ids('x', 'b'), ids('a', 'c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'a', 'b', 'c'))
+    expect(withNewcomers(ids('x'), ids('c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'c'))
   })
 })
 

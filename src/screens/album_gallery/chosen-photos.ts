@@ -19,13 +19,28 @@ export function toggled(chosen: readonly PhotoId[], id: PhotoId, max: number): r
   return chosen.length < max ? [...chosen, id] : chosen
 }
 
-/** Photos that have just come are what the shopper wants: they are chosen while there is room. */
-export function withNewcomers(chosen: readonly PhotoId[], came: readonly PhotoId[], max: number): readonly PhotoId[] {
-  const fresh = came.filter((id) => !chosen.includes(id))
-  if (fresh.length === 0) {
+/**
+ * Photos that have just come are what the shopper wants: they are chosen while there is room.
+ *
+ * `came` are all that came in this visit, in the order of the pick: the chosen ones among them stand in that order,
+ * whichever was faster.
+ */
+export function withNewcomers(
+  chosen: readonly PhotoId[],
+  fresh: readonly PhotoId[],
+  came: readonly PhotoId[],
+  max: number,
+): readonly PhotoId[] {
+  const added = fresh.filter((id) => !chosen.includes(id))
+  if (added.length === 0) {
     return chosen
   }
-  return max === 1 ? fresh.slice(-1) : [...chosen, ...fresh].slice(0, max)
+  if (max === 1) {
+    return added.slice(-1)
+  }
+  const all = [...chosen, ...added]
+  const inOrder = came.filter((id) => all.includes(id))
+  return all.map((id) => (came.includes(id) ? (inOrder.shift() ?? id) : id)).slice(0, max)
 }
 
 /** Megabytes as people say them: with one decimal below ten. */

@@ -79,8 +79,9 @@ export function SheetLooks({ product, themes, photos, images, title, chosen, onC
 
 type SceneOfLook = SheetLook['scenes'][number]
 
-/** How large a leaf may get, css px. */
+/** How high a leaf may get, css px; less in a frame, so that the other looks stay in sight. */
 const HIGHEST = 380
+const HIGHEST_FRAMED = 290
 
 /** Every side of every leaf beside the others; swiped on a phone. */
 function Leaves({ look, images, framed }: { look: SheetLook; images: EditorImages; framed: boolean }) {
@@ -101,7 +102,7 @@ function Leaves({ look, images, framed }: { look: SheetLook; images: EditorImage
         ? look.scenes.map((scene, at) => {
             const page = look.design.pages[at]
             const room = (single ? 0.92 : 0.84) * width - (framed ? 2 * WOOD : 0)
-            const wide = Math.min(room, (HIGHEST * scene.width) / scene.height, 460)
+            const wide = Math.min(room, ((framed ? HIGHEST_FRAMED : HIGHEST) * scene.width) / scene.height, 460)
             return (
               <figure key={scene.pageId} className={styles['leaf']}>
                 <div className={framed ? styles['wood'] : undefined} style={{ width: wide + (framed ? 2 * WOOD : 0) }}>
