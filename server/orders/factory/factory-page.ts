@@ -135,7 +135,7 @@ function thingRow(orderId: string, thing: FactoryThing, language: Language): Mar
     ...(thing.comment ? [thing.comment] : []),
   ]
   return html`<tr><td><strong>${thing.name}</strong><p class="quiet">${facts.join(' · ')}</p></td>
-<td>${thing.quantity}</td><td>${thing.options.join(', ')}</td>
+<td data-label="${t('quantity')}">${thing.quantity}</td><td>${thing.options.join(', ')}</td>
 <td><span class="print-${thing.print}">${PRINT_WORDS[thing.print][language]}</span>
 ${thing.print === 'ready' ? html`<div class="links">${files}</div>` : ''}</td></tr>`
 }

@@ -23,7 +23,7 @@ nav a, .button {
 nav a[aria-current] { border-color: var(--ink); font-weight: 600; }
 .button.primary { background: var(--accent); border-color: var(--accent); color: #fff; font-weight: 600; }
 .button.primary:active { background: var(--accent-pressed); }
-table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
+table { width: 100%; margin-top: 8px; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
 th, td { text-align: start; vertical-align: top; padding: 12px; border-top: 1px solid var(--line); }
 thead th { border-top: 0; font-size: 14px; font-weight: 400; color: var(--ink-2); }
 td ul { list-style: none; padding: 0; }
@@ -39,6 +39,6 @@ input { display: block; width: 100%; min-height: 44px; padding: 8px 12px; border
 form .button { margin-top: 16px; }
 [role="alert"] { color: var(--danger); margin-top: 12px; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
-@media (max-width: 640px) { table, thead, tbody, tr, th, td { display: block; } thead { display: none; } td { border-top: 0; padding: 4px 12px; } tr { border-top: 1px solid var(--line); padding: 8px 0; } }
+@media (max-width: 640px) { table, thead, tbody, tr, th, td { display: block; } thead { display: none; } td { border-top: 0; padding: 4px 12px; } tr { border-top: 1px solid var(--line); padding: 8px 0; } td[data-label]::before { content: attr(data-label) " "; color: var(--ink-2); } }
 @media print { body { background: #fff; } header nav, form, .links, .screen { display: none; } table, .card { border-color: #999; } a { color: inherit; text-decoration: none; } tr { break-inside: avoid; } }
 `
