@@ -6,6 +6,7 @@ import { type PayMethod, providerOf } from '../../domain/order/pay-methods.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import type { OrderRow } from '../stores/orders.store.ts'
 import { html, type Markup } from './html.ts'
+import { orderScreen, paidScreen } from './pay-path.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
 import { PAY_STYLE_PATH } from './pay-style.ts'
 import { filled, LINE_WORDS, METHOD_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
@@ -52,7 +53,7 @@ export function payPage(page: PayPage): string {
   const say = (key: keyof typeof PAY_WORDS, words = {}) => filled(PAY_WORDS[key][language], words)
   const open = order.state === 'awaiting-pay'
   const amount = money(order.amount, merchant.currency)
-  const home = `/emall/app/#/order_info?oid=${order.id}`
+  const home = orderScreen(order)
   const body = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -64,7 +65,7 @@ ${ICON}
 <link rel="stylesheet" href="${PAY_STYLE_PATH}">
 <script src="${PAY_SCRIPT_PATH}" defer></script>
 </head>
-<body data-here="${here}" data-ask="${askAddress(here)}" data-paid="${view ? `/emall/app/#/order_success?oid=${order.id}` : here}"
+<body data-here="${here}" data-ask="${askAddress(here)}" data-paid="${view ? paidScreen(order) : here}"
  data-asking="${say('asking')}" data-confirming="${say('confirming')}" data-unreachable="${say('unreachable')}"${waiting(page)}>
 <header>${view ? html`<a class="back" href="${home}" aria-label="${say('back')}">${BACK}</a>` : html`<span></span>`}<span>${merchant.name[language]}</span></header>
 <main>

@@ -11,7 +11,7 @@ import { createAttemptStore } from '../stores/payments.store.ts'
 import { developmentButton } from './development-provider.ts'
 import { payToken } from './pay-link.ts'
 import { type PayOffer, type PayPage, type PayTrouble, payPage } from './pay-page.ts'
-import { PAY_ROUTE, PAY_STATE_ROUTE, payPath } from './pay-path.ts'
+import { PAY_ROUTE, PAY_STATE_ROUTE, paidScreen, payPath } from './pay-path.ts'
 import { PAY_SCRIPT, PAY_SCRIPT_PATH } from './pay-script.ts'
 import { PAY_STYLE, PAY_STYLE_PATH } from './pay-style.ts'
 import { methodsFor, type PayRequest, type PayVisit, payVisit, withParameter } from './pay-visit.ts'
@@ -87,9 +87,7 @@ async function pressDevelopment(
   }
   const outcome = await recordPayment(deps, 'development', news.event, now)
   request.log.info({ orderId: order.id, outcome }, 'a payment was told')
-  return outcome === 'paid' && visit.owner
-    ? reply.redirect(`/emall/app/#/order_success?oid=${order.id}`, 303)
-    : reply.redirect(visit.here, 303)
+  return outcome === 'paid' && visit.owner ? reply.redirect(paidScreen(order), 303) : reply.redirect(visit.here, 303)
 }
 
 /** Begins a payment; the browser goes on to where the answer says: the provider's page, or this one with what has begun. */
