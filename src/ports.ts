@@ -17,6 +17,7 @@ import type { wireLogin } from '../machines/login/login.ports.ts'
 import type { wireOrder } from '../machines/order/order.ports.ts'
 import type { OrderIntent } from '../machines/order/order.types.ts'
 import type { wirePreview } from '../machines/preview/preview.ports.ts'
+import type { wireRecognition } from '../machines/recognition/recognition.ports.ts'
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 import type { CouponPorts } from './coupon-ports.ts'
@@ -180,6 +181,7 @@ export interface MachinePorts {
   readonly uploadQueue: ReturnType<typeof wireUploadQueue>
   readonly preview: ReturnType<typeof wirePreview>
   readonly editing: ReturnType<typeof wireEditing>
+  readonly recognition: ReturnType<typeof wireRecognition>
 }
 
 /** What the shop's front needs: it is there from the first moment. */

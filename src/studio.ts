@@ -14,6 +14,8 @@ export interface EditorImages extends Pictures {
   subscribe(listener: () => void): () => void
   /** Grows whenever a picture came: for `useSyncExternalStore`. */
   version(): number
+  /** Where the shop shows a photo; nothing for pictures that were painted on this phone. */
+  addressOf?(photoId: PhotoId): string | undefined
   /** Photos whose picture could not be loaded, also at the second try. */
   failed(photoId: PhotoId): boolean
   dispose(): void

@@ -7,6 +7,7 @@ import { linkLoginMachine } from '../machines/link-login/link-login.machine.ts'
 import { loginMachine } from '../machines/login/login.machine.ts'
 import { orderMachine } from '../machines/order/order.machine.ts'
 import { previewMachine } from '../machines/preview/preview.machine.ts'
+import { recognitionMachine } from '../machines/recognition/recognition.machine.ts'
 import { uploadMachine } from '../machines/upload/upload.machine.ts'
 import { uploadQueueMachine } from '../machines/upload-queue/upload-queue.machine.ts'
 import * as album from '../stories/machines/album.stories.tsx'
@@ -16,6 +17,7 @@ import * as linkLogin from '../stories/machines/link-login.stories.tsx'
 import * as login from '../stories/machines/login.stories.tsx'
 import * as order from '../stories/machines/order.stories.tsx'
 import * as preview from '../stories/machines/preview.stories.tsx'
+import * as recognition from '../stories/machines/recognition.stories.tsx'
 import * as upload from '../stories/machines/upload.stories.tsx'
 import * as uploadQueue from '../stories/machines/upload-queue.stories.tsx'
 import { statesOf } from './support/walk-machine.ts'
@@ -35,6 +37,7 @@ const GALLERIES: readonly (readonly [AnyStateMachine, Readonly<Record<string, ob
   [previewMachine, preview],
   [albumMachine, album],
   [editingMachine, editing],
+  [recognitionMachine, recognition],
   [orderMachine, order],
 ]
 

@@ -5,6 +5,7 @@ import { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
 import { wireLogin } from '../../machines/login/login.ports.ts'
 import { wireOrder } from '../../machines/order/order.ports.ts'
 import { wirePreview } from '../../machines/preview/preview.ports.ts'
+import { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
 import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
 import type { AppPorts, FrontPorts } from '../ports.ts'
 import { albumsPorts } from './album-ports.ts'
@@ -26,6 +27,8 @@ import { ordersPorts } from './orders-ports.ts'
 import { packageCarts } from './package-carts.ts'
 import { packagePorts } from './package-ports.ts'
 import { photoPorts } from './photo-ports.ts'
+import { recognitionPorts } from './recognition-ports.ts'
+import { uploadLog } from './upload-log.ts'
 
 /** Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. */
 export function appPorts(front: FrontPorts): AppPorts {
@@ -55,6 +58,7 @@ export function appPorts(front: FrontPorts): AppPorts {
       uploadQueue: wireUploadQueue(photos.uploadQueue),
       preview: wirePreview(design.preview),
       editing: wireEditing(design.editing),
+      recognition: wireRecognition(recognitionPorts(uploadLog())),
     },
   }
 }

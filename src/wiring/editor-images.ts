@@ -81,6 +81,7 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
 
   return {
     pictureOf: (photoId) => shelf.proxy.get(photoId) ?? shelf.thumb.get(photoId),
+    addressOf: (photoId) => addressesOf(photoId)?.proxy,
     want(photos, size) {
       // Wanted again after it was given back: React's strict mode leaves and comes back at once.
       disposed = false

@@ -3,7 +3,7 @@ import { callApi } from './api.ts'
 
 /** What a failed upload is told by. */
 export interface UploadFailure {
-  readonly step: 'place' | 'send' | 'confirm' | 'processing' | 'keep'
+  readonly step: 'place' | 'send' | 'confirm' | 'keep' | 'recognise'
   readonly bytes: number
   readonly key?: string
   readonly fault: unknown

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { angled, fitPlacement, flipped, turned, zoomed } from '../../domain/design/crop.ts'
+import { expect, screen, waitFor } from 'storybook/test'
+import { angled, coverCrop, fitPlacement, flipped, turned, zoomed } from '../../domain/design/crop.ts'
 import type { Placement } from '../../domain/design/design.ts'
+import type { Size } from '../../domain/geometry.ts'
 import { asId, type PhotoId } from '../../domain/ids.ts'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
+import { type RecognitionPorts, wireRecognition } from '../../machines/recognition/recognition.ports.ts'
 import { CropSheet } from '../../src/screens/theme_preview/CropSheet.tsx'
 import { aStudio } from './editor-fixtures.ts'
 import { paintedPhoto } from './painted-photo.ts'
@@ -20,15 +23,27 @@ const picture = paintedPhoto(4, 1600, 1200)
 const studio = aStudio(new Map([[photoId, () => picture]]))
 const nothing = () => undefined
 
-function cropped(placement: Placement, { radius = 0, pixels = source } = {}): Story {
+type Recognise = RecognitionPorts['recognise']
+const focus = { x: 0.7, y: 0.3, width: 0.25, height: 0.4 }
+const known = { ...studio, images: { ...studio.images, addressOf: () => '/emall/photos/base/p.jpg/proxy' } }
+
+interface Shown {
+  readonly radius?: number
+  readonly pixels?: Size
+  /** What the shop answers when it is asked for the subject. */
+  readonly recognise?: Recognise
+}
+
+function cropped(placement: Placement, { radius = 0, pixels = source, recognise }: Shown = {}): Story {
   return {
     render: () => (
       <CropSheet
         subject={{ placement, source: pixels, slot, radius }}
         photoId={photoId}
-        studio={studio}
+        studio={known}
         editor={fabricEditor}
         dpiRatio={200}
+        {...(recognise ? { recognition: wireRecognition({ recognise }) } : {})}
         onDone={nothing}
         onCancel={nothing}
         onChangePhoto={nothing}
@@ -59,3 +74,34 @@ export const SizeNotKnown: Story = cropped(
   { ...fresh, crop: { x: 0, y: 0, width: 1, height: 1 } },
   { pixels: { width: 0, height: 0 } },
 )
+
+const never: Recognise = () => new Promise(() => undefined)
+
+const press: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: /Find subject|找主体|找主體/ }))
+}
+
+export const MayFindTheSubject: Story = cropped(fresh, { recognise: never })
+
+export const Recognising: Story = {
+  ...cropped(fresh, { recognise: never }),
+  play: async (context) => {
+    await press(context)
+    await screen.findByRole('button', { name: /Recognising|识别中|辨識中/ })
+  },
+}
+
+export const SubjectFound: Story = {
+  ...cropped(zoomed(fresh, source, slot, 2.4), { recognise: async () => ({ kind: 'recognised', focus }) }),
+  play: async (context) => {
+    await press(context)
+    const stage = await screen.findByTestId('crop-stage')
+    const shown = () => (JSON.parse(stage.dataset['placement'] ?? '{}') as Placement).crop
+    await waitFor(() => expect(shown()).toEqual(coverCrop(source, slot, 0, focus)))
+  },
+}
+
+export const RecognitionFailed: Story = {
+  ...cropped(fresh, { recognise: async () => ({ kind: 'refused', reason: 'no-subject' }) }),
+  play: press,
+}

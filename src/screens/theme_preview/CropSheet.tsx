@@ -1,14 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { MAX_ANGLE } from '../../../domain/design/crop.ts'
+import { coverCrop, MAX_ANGLE } from '../../../domain/design/crop.ts'
 import type { Placement } from '../../../domain/design/design.ts'
+import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { CropStage, CropSubject, EditorPort } from '../../../editor/editor-port.ts'
+import type { MachinePorts } from '../../ports.ts'
 import type { Studio } from '../../studio.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './CropSheet.module.css'
+import { FindSubject } from './FindSubject.tsx'
 import { QualityWords } from './QualityWords.tsx'
 
 interface CropSheetProps {
@@ -17,6 +20,8 @@ interface CropSheetProps {
   readonly studio: Studio
   readonly editor: EditorPort
   readonly dpiRatio: number
+  /** Finds the subject of a photo; absent where nobody can be asked. */
+  readonly recognition?: MachinePorts['recognition']
   onDone(placement: Placement): void
   onCancel(): void
   onChangePhoto(): void
@@ -37,12 +42,13 @@ export function CropSheet(props: CropSheetProps) {
   )
 }
 
-function CropWork({ subject, photoId, studio, editor, dpiRatio, onDone, onCancel, onChangePhoto }: CropSheetProps) {
+function CropWork(props: CropSheetProps) {
+  const { subject, photoId, studio, editor, dpiRatio, recognition, onDone, onCancel, onChangePhoto } = props
   const { t } = useLingui()
   const host = useRef<HTMLDivElement>(null)
   const stage = useRef<CropStage | null>(null)
   const [placement, setPlacement] = useState(subject.placement)
-  const [start] = useState(subject)
+  const [start, setStart] = useState(subject)
   useSyncExternalStore(studio.images.subscribe, studio.images.version)
   const picture = studio.images.pictureOf(photoId)
 
@@ -70,6 +76,16 @@ function CropWork({ subject, photoId, studio, editor, dpiRatio, onDone, onCancel
       work(stage.current)
     }
   }
+  /** Puts the frame around what was found, as a fresh photo would be framed; turns and flips stay. */
+  const lookAt = (focus: Box) => {
+    const { turns, ...kept } = stage.current?.placement() ?? placement
+    const crop = coverCrop(subject.source, subject.slot, turns, focus)
+    const framed = { ...kept, turns, crop, angle: 0 }
+    stage.current = null
+    setPlacement(framed)
+    setStart({ ...subject, placement: framed, focus })
+  }
+  const fileUrl = studio.images.addressOf?.(photoId)
   const angle = Math.round(placement.angle * 10) / 10
   return (
     <>
@@ -84,8 +100,11 @@ function CropWork({ subject, photoId, studio, editor, dpiRatio, onDone, onCancel
         data-testid="crop-stage"
       />
       <div className={styles['panel']}>
-        <div aria-live="polite">
-          <QualityWords placement={placement} source={subject.source} slot={subject.slot} dpiRatio={dpiRatio} />
+        <div className={styles['seen']}>
+          <div aria-live="polite">
+            <QualityWords placement={placement} source={subject.source} slot={subject.slot} dpiRatio={dpiRatio} />
+          </div>
+          {recognition && fileUrl ? <FindSubject machine={recognition} fileUrl={fileUrl} onFound={lookAt} /> : null}
         </div>
         <div className={styles['zoom']}>
           <IconButton icon="minus" label={t`Zoom out`} onClick={act((one) => one.zoom(1 / ZOOM_STEP))} />

@@ -4,6 +4,7 @@ import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import { usePorts } from '../../ports.ts'
 import type { Studio } from '../../studio.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { CropSheet } from './CropSheet.tsx'
@@ -79,6 +80,7 @@ function conflictOf(snapshot: DeskState['snapshot']): Parameters<typeof Conflict
 
 function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskSheetsProps & { onClose(): void }) {
   const { t } = useLingui()
+  const { machines } = usePorts()
   const { selected, placement, source, world } = desk
   if (!(editor && selected && placement && source)) {
     return null
@@ -90,6 +92,7 @@ function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskShee
       editor={editor}
       photoId={placement.photoId}
       dpiRatio={dpiRatio}
+      recognition={machines.recognition}
       subject={{
         placement,
         source,
