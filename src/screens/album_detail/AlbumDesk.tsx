@@ -6,6 +6,7 @@ import { savedState } from '../../../machines/album/album.selectors.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import { uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
+import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation.ts'
 import { useSession } from '../../session.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -43,6 +44,11 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const { back } = useNavigation()
   const { merchant, shopper } = useSession()
   const { album: open, problem } = shown.context
+  useShareCard(
+    open?.shareUrl
+      ? { title: open.name, desc: '', link: open.shareUrl, image: photosOf(open)[0]?.imageThumb ?? '' }
+      : null,
+  )
 
   if (shown.hasTag('failed')) {
     return (

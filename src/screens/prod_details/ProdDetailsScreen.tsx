@@ -4,6 +4,7 @@ import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import { ShareProduct } from '../../messenger/ShareProduct.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { useFrontReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
@@ -75,7 +76,13 @@ function Details({ product }: { readonly product: Product }) {
   }
   return (
     <Screen
-      top={<TopBar title={words(product.name)} onBack={() => back('prod_list')} />}
+      top={
+        <TopBar
+          title={words(product.name)}
+          onBack={() => back('prod_list')}
+          actions={<ShareProduct product={product} />}
+        />
+      }
       lead={<ProductGallery product={product} />}
       bottom={
         <BottomBar
@@ -117,7 +124,13 @@ function Goods({ product }: { readonly product: Product }) {
   const { currency } = merchant
   return (
     <Screen
-      top={<TopBar title={words(product.name)} onBack={() => back('prod_list')} />}
+      top={
+        <TopBar
+          title={words(product.name)}
+          onBack={() => back('prod_list')}
+          actions={<ShareProduct product={product} />}
+        />
+      }
       lead={<ProductGallery product={product} />}
       bottom={
         <BottomBar

@@ -1,0 +1,20 @@
+import type { Product } from '../../domain/product/product.ts'
+import { pathTo } from '../routes.ts'
+import { useSession } from '../session.ts'
+import { words } from '../words.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { useShareCard } from './share-card.ts'
+
+/** A product to show to a friend. The link says who brought the friend (A§2 srcuid). */
+export function ShareProduct({ product }: { readonly product: Product }) {
+  const { merchant, shopper } = useSession()
+  const { origin, pathname } = window.location
+  const card = {
+    title: words(product.name),
+    desc: words(product.description),
+    link: `${origin}${pathname}#${pathTo('prod_details', { pid: product.id, srcuid: shopper?.uid })}`,
+    image: merchant.shop.logo === '' ? '' : new URL(merchant.shop.logo, origin).href,
+  }
+  useShareCard(card)
+  return <ShareButton card={card} />
+}
