@@ -12,17 +12,17 @@ import type { CodeAsk, CodeSent, SignedIn, SignInAsk } from '../../machines/logi
 import { isRouteName, pathTo } from '../routes.ts'
 import { type Answer, callApi } from './api.ts'
 import { loginRefused, TOO_SOON } from './login-refusals.ts'
+import { ossType } from './oss-type.ts'
 
 export function loginPorts(clock: Clock): LoginPorts {
+  const storage = ossType()
   return {
     clock,
-    findWay: async ({ loginMethod }, signal) => {
-      const { getOssType } = await import('../../domain/calls/config.ts')
-      const answer = await callApi(getOssType, {}, { signal })
+    findWay: async ({ loginMethod }) => {
       return loginKind({
         inMessenger: inMessenger(navigator.userAgent),
         inMiniProgram: inMiniProgram(navigator.userAgent),
-        osstype: answer.kind === 'ok' ? answer.data.value : '',
+        osstype: await storage(),
         loginMethod,
       })
     },

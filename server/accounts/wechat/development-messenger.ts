@@ -59,6 +59,7 @@ export function developmentMessengerPage(app: FastifyInstance): void {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${words.title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${PAY_STYLE_PATH}">
 </head>
 <body>

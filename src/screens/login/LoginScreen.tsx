@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { takeLoginFault } from '../../../domain/login/login-address.ts'
 import { phoneMissing } from '../../../domain/login/login-kind.ts'
 import { isPc } from '../../../domain/login/program-of.ts'
 import { afterSignIn } from '../../../domain/navigation/guard.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
-import { usePorts } from '../../ports.ts'
+import { type AccountPorts, usePorts } from '../../ports.ts'
 import { isRouteName } from '../../routes.ts'
 import { useSession } from '../../session.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -16,8 +16,8 @@ import { LoginForm } from './LoginForm.tsx'
 /** Signing in, then back to where the shopper was going. */
 export function LoginScreen() {
   const { t } = useLingui()
-  const { machines, mchid } = usePorts()
-  const { merchant, shopper, refresh } = useSession()
+  const { account, machines, mchid } = usePorts()
+  const { merchant, refresh } = useSession()
   const { back, replace } = useNavigation()
   const address = useQueryOfAddress().toString()
   // `ttcode` and `ttanon` come from the mini-program and work once: they go no further than this screen.
@@ -31,35 +31,41 @@ export function LoginScreen() {
       program: ttcode ? { code: ttcode, ...(ttanon ? { anonymousCode: ttanon } : {}) } : null,
     },
   })
-  const [signedIn, setSignedIn] = useState(false)
+  const goOn = JSON.stringify(rest)
 
   useEffect(() => {
     const watch = login.subscribe(({ output }) => {
       if (output?.uid) {
-        void refresh().then(() => setSignedIn(true))
+        const wanted = JSON.parse(goOn) as Readonly<Record<string, string>>
+        // This screen may be built anew while the session is asked for again; who signed in goes on all the same.
+        void refresh()
+          .then(() => lacksPhone(account.me))
+          .then((lacks) => {
+            const next = afterSignIn(wanted)
+            if (lacks) {
+              // The way on waits in the address.
+              replace('user_phone', wanted)
+            } else {
+              replace(next && isRouteName(next.name) ? next.name : 'index', next?.query)
+            }
+          })
       }
     })
     return () => watch.unsubscribe()
-  }, [login, refresh])
-
-  const goOn = JSON.stringify(rest)
-  useEffect(() => {
-    if (!signedIn || !shopper) {
-      return
-    }
-    const wanted = JSON.parse(goOn) as Readonly<Record<string, string>>
-    if (phoneMissing(shopper, isPc(navigator.userAgent))) {
-      // On a PC everybody binds a phone first (B§6); the way on waits in the address.
-      replace('user_phone', wanted)
-      return
-    }
-    const next = afterSignIn(wanted)
-    replace(next && isRouteName(next.name) ? next.name : 'index', next?.query)
-  }, [signedIn, shopper, goOn, replace])
+  }, [login, goOn, account, refresh, replace])
 
   return (
     <Screen top={<TopBar title={t`Sign in`} onBack={() => back('index')} />}>
       <LoginForm login={login} />
     </Screen>
   )
+}
+
+/** On a PC everybody binds a phone first (B§6). Who cannot be asked about goes on: the order asks once more. */
+async function lacksPhone(me: AccountPorts['me']): Promise<boolean> {
+  if (!isPc(navigator.userAgent)) {
+    return false
+  }
+  const shopper = await me().catch(() => null)
+  return shopper !== null && phoneMissing(shopper, true)
 }
