@@ -93,10 +93,8 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
 
 /** Begins the next part of the set that is not begun: the `nth` of them. */
 async function begin({ page, say }: Shopper, nth: number): Promise<void> {
-  await page
-    .getByRole('link', { name: say.like('Begin') })
-    .nth(nth)
-    .tap()
+  const waiting = page.getByRole('listitem').filter({ hasText: say('Not begun yet') })
+  await waiting.nth(nth).getByRole('link').tap()
 }
 
 async function choose({ page, say }: Shopper, count: number): Promise<void> {

@@ -133,8 +133,7 @@ function Part({ product, quantity, state, way }: PartProps) {
       </span>
       {way && state ? (
         <LinkButton to={way.name} query={way.query} look={state === 'ready' ? 'quiet' : 'secondary'}>
-          <ActionWords state={state} />
-          <span className="hidden-visually">{name}</span>
+          <ActionWords state={state} /> <span className="hidden-visually">{name}</span>
         </LinkButton>
       ) : null}
     </li>
