@@ -15,7 +15,7 @@ const UNSAFE = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u
 export function originalName(photo: Pick<FrozenPhoto, 'key' | 'fileName'>, place: number): string {
   const ending = /\.[a-z0-9]{1,5}$/.exec(photo.key)?.[0] ?? ''
   const name = (photo.fileName ?? '')
-    .replace(/\.[^.]*$/, '')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(UNSAFE, '_')
     .trim()
   const kept = [...name].slice(0, NAME_MAX).join('')
