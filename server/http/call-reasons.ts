@@ -491,6 +491,7 @@ export const CALL_REASONS: Readonly<Record<string, readonly Reason[]>> = {
     'busy',
     'too-few-photos',
     'page-count-not-allowed',
+    'album-without-template',
     'product-not-designable',
     'product-soon',
     'product-off-shelf',
