@@ -14,7 +14,7 @@ export function securityHeaders(options: {
     "default-src 'none'",
     `script-src 'self' 'wasm-unsafe-eval'${options.messenger ? ` ${MESSENGER_SCRIPTS}` : ''}`,
     "style-src 'self'",
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data: ${MESSENGER_PICTURES}`,
     `connect-src ${["'self'", ...options.uploadOrigins].join(' ')}`,
     "font-src 'self'",
     "worker-src 'self'",
@@ -34,6 +34,9 @@ export function securityHeaders(options: {
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
+
+/** Where the messenger keeps the pictures of its people, shown beside the name of who signed in by it. */
+const MESSENGER_PICTURES = 'https://thirdwx.qlogo.cn'
 
 /** Where the messenger's JS-SDK comes from. */
 const MESSENGER_SCRIPTS = 'https://res.wx.qq.com'

@@ -45,6 +45,7 @@ export function UserIndexScreen() {
           <Way to="album_list" icon="album" label={t`My albums`} />
           <Way to="user_coupon" icon="gift" label={t`Coupons`} />
           <Way to="user_type" icon="user" label={t`Member levels`} />
+          <Way to="user_phone" icon="lock" label={t`My phone`} />
           <Way to="prod_list" icon="book" label={t`All products`} />
         </ul>
         <LanguagePicker value={spokenLanguage()} onValueChange={(language) => void chooseLanguage(language)} />
