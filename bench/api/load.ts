@@ -10,6 +10,7 @@ export interface LoadRequest {
 
 export interface LoadResult {
   readonly perSecond: number
+  readonly done: number
   /** What was answered first, to see that it is what was asked for. */
   readonly first: string
   readonly failed: number
@@ -41,7 +42,7 @@ export async function load(
   await Promise.all(Array.from({ length: options.connections }, work))
   const seconds = (performance.now() - began) / 1000
   agent.destroy()
-  return { perSecond: done / seconds, first, failed }
+  return { perSecond: done / seconds, done, first, failed }
 }
 
 function send(agent: Agent, url: string, asked: LoadRequest): Promise<{ status: number; body: string }> {

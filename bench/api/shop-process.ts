@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pino from 'pino'
 import { openEmbedded } from '../../server/db/open-embedded.ts'
 import { openPostgres } from '../../server/db/open-postgres.ts'
@@ -11,14 +8,18 @@ import { seedShoppers } from './demo-server.ts'
 /** The shop, or a bare server, in a process of its own: the load does not share its thread. */
 export type ShopAsk =
   | { readonly what: 'node' | 'fastify'; readonly body: string }
-  | { readonly what: 'shop'; readonly databaseUrl?: string; readonly shoppers: number }
+  | {
+      readonly what: 'shop'
+      readonly database: { readonly url: string } | { readonly folder: string }
+      readonly shoppers: number
+    }
 
 export interface ShopReady {
   readonly url: string
   readonly shoppers: Awaited<ReturnType<typeof seedShoppers>>
 }
 
-process.once('message', async (ask: ShopAsk) => {
+async function start(ask: ShopAsk): Promise<void> {
   if (ask.what !== 'shop') {
     const url = await (ask.what === 'node' ? bareNode : bareFastify)(ask.body)
     process.send?.({ url, shoppers: [] } satisfies ShopReady)
@@ -30,11 +31,21 @@ process.once('message', async (ask: ShopAsk) => {
     // Every request of the load comes from another address, as it would in a real shop.
     env: { trustProxy: true },
     // On disk, with a commit that waits for it, as a shop runs.
-    database: ask.databaseUrl
-      ? await openPostgres(ask.databaseUrl, log)
-      : await openEmbedded(mkdtempSync(join(tmpdir(), 'keepsake-bench-')), log),
+    database:
+      'url' in ask.database ? await openPostgres(ask.database.url, log) : await openEmbedded(ask.database.folder, log),
   })
   const shoppers = await seedShoppers(server.deps, ask.shoppers)
   process.send?.({ url: await server.listen(), shoppers } satisfies ShopReady)
+}
+
+// Asked anything more, the process says how much processor time it has used so far, in microseconds.
+process.once('message', (ask: ShopAsk) => {
+  process.on('message', () => process.send?.(usedTime()))
+  void start(ask)
 })
+
+function usedTime(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
 process.once('disconnect', () => process.exit(0))
