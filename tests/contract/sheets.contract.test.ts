@@ -85,7 +85,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect((await design(pid, { themeid: 'theme-white' })).Code).toBe(404)
   })
 
-  test('A§8: an album with no template fails with code -3', async () => {
+  test('A§8 album with no template: it fails with code -3', async () => {
     const products = createProductStore(server().deps.db)
     const cards = await products.find(asId<MerchantId>('1'), asId<ProductId>(CARDS))
     if (cards) {
