@@ -13,7 +13,7 @@ export const getOssType = defineCall({
 })
 
 /** Most that one snapshot may hold, in characters. */
-export const TEST_DATA_MAX = 16_384
+const TEST_DATA_MAX = 16_384
 
 /** Keeps a debugging snapshot for a week; only a test build of the server does (A§7). */
 export const saveTestData = defineCall({

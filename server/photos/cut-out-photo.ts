@@ -42,7 +42,7 @@ export async function cutOutPhoto(
 }
 
 /** The key of a photo in an address of this shop, or in itself. */
-export function keyOfAddress(address: string, publicUrl: string): string | undefined {
+function keyOfAddress(address: string, publicUrl: string): string | undefined {
   if (isStorageKey(address)) {
     return address
   }

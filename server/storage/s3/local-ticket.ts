@@ -3,9 +3,9 @@ import type { Secrets } from '../../secrets.ts'
 import type { UploadTicket, UploadTicketRequest } from '../storage.ts'
 
 /** A ticket is good for so long. */
-export const TICKET_MS = 900_000
+const TICKET_MS = 900_000
 
-export const LOCAL_REGION = 'local-1'
+const LOCAL_REGION = 'local-1'
 export const LOCAL_BUCKET = 'photos'
 
 const KEY_PURPOSE = 'storage-ticket'
