@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { type Words, wordsOf } from '../support/words-of.ts'
@@ -14,6 +14,8 @@ interface JourneyFixtures {
   readonly say: Words
   /** What the browser complained of so far: errors in the console, requests that failed, replies of 400 and more. */
   readonly complaints: string[]
+  /** Opens another phone, of somebody else; what it complains of counts too. */
+  readonly otherPhone: () => Promise<Page>
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
@@ -28,11 +30,25 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   say: async ({ locale }, use) => use(wordsOf(LANGUAGES.find((it) => LOCALES[it] === locale) ?? 'zh-Hans')),
-  complaints: async ({ page }, use) => use(complaintsOf(page)),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    listenTo(page, complaints)
+    await use(complaints)
+  },
+  otherPhone: async ({ browser, complaints }, use) => {
+    const phones: BrowserContext[] = []
+    await use(async () => {
+      const phone = await browser.newContext()
+      phones.push(phone)
+      const page = await phone.newPage()
+      listenTo(page, complaints)
+      return page
+    })
+    await Promise.all(phones.map((phone) => phone.close()))
+  },
 })
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+function listenTo(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
@@ -51,5 +67,4 @@ function complaintsOf(page: Page): string[] {
       complaints.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
     }
   })
-  return complaints
 }

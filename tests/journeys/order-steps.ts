@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { FACTORY_BASE, type FactoryOrderList, factoryOrderListField } from '../../domain/calls/factory.ts'
 import type { Proof } from '../../server/print/proof.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import type { Shopper } from './shopper-steps.ts'
@@ -20,6 +21,12 @@ export async function placeOrder(shopper: Shopper): Promise<string> {
 
 /** From the order of whatever was chosen over the address to the shop's pay page. Returns the number of the order. */
 export async function sendAndPay(shopper: Shopper): Promise<string> {
+  await giveAddress(shopper)
+  return await toPayPage(shopper)
+}
+
+/** Says where the parcel goes. */
+export async function giveAddress(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   await page.getByRole('button', { name: say('Add the address') }).tap()
   await page.getByLabel(say('Name'), { exact: true }).fill('林小雨')
@@ -30,6 +37,11 @@ export async function sendAndPay(shopper: Shopper): Promise<string> {
   await page.getByLabel(say('Street, house number, flat')).fill('海边路 8 号 3 楼')
   await shopper.look?.('pay_index-address')
   await page.getByRole('button', { name: say('Use this address') }).tap()
+}
+
+/** From the order that lacks nothing to the shop's pay page. Returns the number of the order. */
+export async function toPayPage(shopper: Shopper): Promise<string> {
+  const { page, say } = shopper
   await expect(page.getByRole('button', { name: say.like('Pay {amount}') })).toBeEnabled()
   await shopper.look?.('pay_index')
   await page.getByRole('button', { name: say.like('Pay {amount}') }).tap()
@@ -37,15 +49,29 @@ export async function sendAndPay(shopper: Shopper): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
+/** Presses the button of the pay page and comes back to the shop. */
+export async function payNow({ page }: Shopper): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button').tap()
+  await page.waitForURL('**/emall/app/**')
+}
+
+/** Something of the factory, asked for with its token. */
+export function askFactory({ url, factoryToken }: ShopProcess, path: string): Promise<Response> {
+  return fetch(`${url}${path}`, { headers: { authorization: `Bearer ${factoryToken}` } })
+}
+
+/** What the factory's list says of the things of one order. */
+export async function factoryLines(shop: ShopProcess, orderId: string): Promise<FactoryOrderList['orders']> {
+  const { orders } = factoryOrderListField.parse(await (await askFactory(shop, FACTORY_BASE)).json())
+  return orders.filter(({ orderid }) => orderid === orderId)
+}
+
 /** What the factory holds in its hands: the print file and its proof, fetched with the factory's token. */
 export async function fetchPrint(
   shop: ShopProcess,
   orderId: string,
 ): Promise<{ readonly pdf: Buffer; readonly proof: Proof }> {
-  const fetched = (file: string) =>
-    fetch(`${shop.url}/factory/orders/${orderId}/${file}`, {
-      headers: { authorization: `Bearer ${shop.factoryToken}` },
-    })
+  const fetched = (file: string) => askFactory(shop, `${FACTORY_BASE}/${orderId}/${file}`)
   await expect.poll(async () => (await fetched('print.pdf')).status, { timeout: 60_000 }).toBe(200)
   return {
     pdf: Buffer.from(await (await fetched('print.pdf')).arrayBuffer()),

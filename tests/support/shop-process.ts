@@ -21,6 +21,8 @@ export interface ShopProcess {
    * @throws Error with what the command said when it fails.
    */
   operate(...words: readonly string[]): Promise<string>
+  /** As `operate`, with as many commands as `work` runs before the shop is started again. */
+  whileClosed<Value>(work: (operate: ShopProcess['operate']) => Promise<Value>): Promise<Value>
   /** Lets it close in its own time, then removes its folder. */
   close(): Promise<void>
 }
@@ -75,24 +77,31 @@ export async function startShop(): Promise<ShopProcess> {
     clearTimeout(limit)
   }
 
+  const operate: ShopProcess['operate'] = async (...words) => {
+    const { stdout } = await run(process.execPath, [join(ROOT, 'server', 'cli', 'shop.ts'), ...words], {
+      cwd: ROOT,
+      env,
+    })
+    return stdout
+  }
+
+  const whileClosed: ShopProcess['whileClosed'] = async (work) => {
+    await end('SIGTERM')
+    try {
+      return await work(operate)
+    } finally {
+      await start()
+    }
+  }
+
   await start()
   return {
     url,
     factoryToken,
     kill: () => end('SIGKILL'),
     start,
-    operate: async (...words) => {
-      await end('SIGTERM')
-      try {
-        const { stdout } = await run(process.execPath, [join(ROOT, 'server', 'cli', 'shop.ts'), ...words], {
-          cwd: ROOT,
-          env,
-        })
-        return stdout
-      } finally {
-        await start()
-      }
-    },
+    operate: (...words) => whileClosed((operate) => operate(...words)),
+    whileClosed,
     close: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { pickPhotos, type Shopper, untilOnDesk } from './shopper-steps.ts'
+
+/** Opens an address as a link from elsewhere does: the shop is loaded anew. */
+export async function openLink(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
+/** Begins the `nth` thing of the order's list. */
+export async function startThing({ page, say }: Shopper, nth: number): Promise<void> {
+  await page
+    .getByRole('article')
+    .nth(nth)
+    .getByRole('button', { name: say('Start') })
+    .tap()
+}
+
+/** Where every thing of the order's list stands, in its order. */
+export async function expectThings({ page }: Shopper, states: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => page.getByRole('article').evaluateAll((things) => things.map((it) => it.getAttribute('data-state'))))
+    .toEqual(states)
+}
+
+/** In the gallery: photos fresh from the phone, all of which are chosen. */
+export async function uploadIntoGallery(shopper: Shopper, files: readonly string[]): Promise<void> {
+  const { page, say } = shopper
+  await pickPhotos(shopper, files)
+  await expect(page.getByRole('button', { name: say('Go on'), exact: true })).toBeEnabled({ timeout: 60_000 })
+  await shopper.look?.('album_gallery')
+  await page.getByRole('button', { name: say('Go on'), exact: true }).tap()
+}
+
+/** From the gallery of a frame over one fresh photo to the frame that was looked at on its desk. */
+export async function makeFrame(shopper: Shopper, file: string): Promise<void> {
+  const { page, say } = shopper
+  await uploadIntoGallery(shopper, [file])
+  await expect(page.getByRole('button', { name: say('Put it in place') })).toBeEnabled()
+  await shopper.look?.('frame_index')
+  await page.getByRole('button', { name: say('Put it in place') }).tap()
+  await untilOnDesk(shopper)
+  await shopper.look?.('theme_preview')
+  await page.getByRole('button', { name: say('Confirm') }).tap()
+}
+
+/** Hands in the thing whose design is done. */
+export async function handIn(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  await expect(page.getByRole('heading', { name: say('Your design is done') })).toBeVisible()
+  await shopper.look?.('order_next')
+  await page.getByRole('button', { name: say('Hand in this one') }).tap()
+  await shopper.look?.('hand-in')
+  await page.getByRole('button', { name: say('Hand in now') }).tap()
+}
