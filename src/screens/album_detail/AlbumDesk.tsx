@@ -70,6 +70,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const photos = photosOf(open)
   const progress = uploadProgress(uploads)
   const inTray = uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
+  const shrunk = uploads.context.photos.filter(({ looksShrunk, phase }) => looksShrunk && phase !== 'refused').length
   const saved = savedState(shown)
   const empty = photos.length === 0 && uploads.context.photos.length === 0
   return (
@@ -109,9 +110,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
         <div className={styles['foot']}>
           <UploadTray
             photos={inTray}
-            shrunk={
-              uploads.context.photos.filter(({ looksShrunk, phase }) => looksShrunk && phase !== 'refused').length
-            }
+            shrunk={shrunk}
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
             onDismiss={desk.dismiss}
@@ -131,7 +130,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
         </div>
       }
     >
-      <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>
+      <div className={styles['page']} data-tray={inTray.length + shrunk > 0 || undefined}>
         <div className={styles['side']}>
           <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
           {desk.unreadable ? (
