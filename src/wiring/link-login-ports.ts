@@ -138,7 +138,7 @@ async function exists(read: () => Promise<unknown>): Promise<boolean> {
 
 /** `undefined` when the shop refuses. The same thing asks with the same key, so that no album is made twice. */
 async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: LinkItem): Promise<AlbumId | undefined> {
-  const key = `${keyOf(reference)}-${item.sub}`.replace(/[^A-Za-z0-9_-]/g, '_')
+  const key = encodeURIComponent(`${keyOf(reference)}-${item.sub}`).replace(/[^A-Za-z0-9_-]/g, '_')
   try {
     return await albums.create(albumName(item.name), `link-${key}`.slice(-64))
   } catch (fault) {

@@ -21,7 +21,7 @@ type Story = StoryObj
 
 const address = '/order_eclist?oid=4021778833105567'
 const show = (login: ReturnType<typeof linkAt>, state: string, at = address): Story => ({
-  render: () => <LinkDesk login={login} title="你的订单" />,
+  render: () => <LinkDesk login={login} />,
   parameters: { ...on({ address: at, visit: IN_ORDER }).parameters, state },
 })
 const step = (value: 'order' | 'merchant' | 'user' | 'album' | 'product') => show(linkAt(value, { step: value }), value)

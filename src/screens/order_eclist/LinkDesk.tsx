@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
@@ -13,21 +14,21 @@ import { EcItems } from './EcItems.tsx'
 
 interface LinkDeskProps {
   readonly login: ActorRefFrom<typeof linkLoginMachine>
-  readonly title: string
 }
 
 /** Refusals that another order number mends: they are said where it is typed (A§8: navigation to the list is blocked). */
 const OF_THE_NUMBER: readonly LinkLoginRefusal[] = ['order-number-wrong', 'order-number-empty', 'too-many-tries']
 
 /** The order behind a link: its five steps, why one failed, or its things. */
-export function LinkDesk({ login, title }: LinkDeskProps) {
+export function LinkDesk({ login }: LinkDeskProps) {
+  const { t } = useLingui()
   const { back } = useNavigation()
   const snapshot = useSelector(login, (state) => state)
   const { refused, reference, order, drafts, phoneTail } = snapshot.context
   if (refused && reference.kind === 'outtrade' && OF_THE_NUMBER.includes(refused.reason)) {
     return <Redirect to="order_ec" query={{ oid: reference.number, why: refused.reason }} />
   }
-  const top = <TopBar title={title} onBack={() => back('index')} />
+  const top = <TopBar title={t`Your order`} onBack={() => back('index')} />
   if (snapshot.hasTag('ready') && order) {
     return <EcItems top={top} order={order} reference={reference} drafts={drafts} phoneTail={phoneTail} />
   }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { keyOf, type OrderReference, referenceOf } from '../../../domain/navigation/decide-entry.ts'
@@ -19,7 +18,6 @@ export function OrderEcListScreen() {
 
 /** The five steps of the login by link; the visit knows the order from here on. */
 function OpenedLink({ reference }: { readonly reference: OrderReference }) {
-  const { t } = useLingui()
   const { machines, mchid, ec } = usePorts()
   const { visit, change } = useVisit()
   const { phoneTail } = visit.ecommerce
@@ -40,5 +38,5 @@ function OpenedLink({ reference }: { readonly reference: OrderReference }) {
     })
     return () => watch.unsubscribe()
   }, [login, reference, change, ec])
-  return <LinkDesk login={login} title={t`Your order`} />
+  return <LinkDesk login={login} />
 }
