@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { AskRefused } from '../../faults.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
-import { useSession } from '../../session.ts'
 import { toast } from '../../ui/Toast.tsx'
 
 /** So often the shop is asked whether a payment has arrived. */
@@ -26,7 +25,6 @@ export interface LevelPurchase {
 export function useLevelPurchase(): LevelPurchase {
   const { t } = useLingui()
   const { levels } = usePorts()
-  const { refresh } = useSession()
   const client = useQueryClient()
   const [left, setLeft] = useState(() => levels.unfinished())
   const [ordering, setOrdering] = useState<string | null>(null)
@@ -45,9 +43,10 @@ export function useLevelPurchase(): LevelPurchase {
     }
     if (status === 'paid') {
       void client.invalidateQueries({ queryKey: ['my level'] })
-      void refresh()
+      // The session learns of it without beginning the screen anew.
+      void client.invalidateQueries({ queryKey: ['me'] })
     }
-  }, [status, levels, client, refresh])
+  }, [status, levels, client])
 
   const buy = async (levelId: string) => {
     setOrdering(levelId)
