@@ -1,0 +1,105 @@
+import type { PageRule } from '../product/product.ts'
+
+/** What the rules of an album look at in one group. */
+export interface GroupFacts {
+  readonly title: string
+  readonly description: string
+  readonly photoCount: number
+}
+
+/** A photo of an album on its way: safe in the storage, or valid so far and without an error (A§3, A§4). */
+export interface PhotoState {
+  readonly uploadValid: boolean
+  readonly isSave: boolean
+}
+
+/** Whether an album is complete: every photo is valid or saved, and every cover has a picture (A§4). */
+export function isAlbumComplete(photos: readonly PhotoState[], covers: readonly { readonly url: string }[]): boolean {
+  return photos.every((photo) => photo.uploadValid || photo.isSave) && covers.every((cover) => cover.url !== '')
+}
+
+/** How an album looks whose groups the merchant has closed, by the number of covers and whether they are chosen. */
+export type AlbumGroupStatus =
+  | 'closed-one-cover'
+  | 'closed-one-uncover'
+  | 'closed-more-cover'
+  | 'closed-more-uncover'
+  | 'default'
+
+/** The status of an album's groups (A§4; names as strings, readings 20). `covers`: chosen ones of `coverCount`. */
+export function albumGroupStatus(of: {
+  readonly closeAlbumGroup: boolean
+  readonly coverCount: number
+  readonly covers: number
+}): AlbumGroupStatus {
+  if (!of.closeAlbumGroup) {
+    return 'default'
+  }
+  const covered = of.covers >= of.coverCount
+  if (of.coverCount > 1) {
+    return covered ? 'closed-more-cover' : 'closed-more-uncover'
+  }
+  return covered ? 'closed-one-cover' : 'closed-one-uncover'
+}
+
+/** How far an album of a fixed number of pages is filled, for the words above it. */
+export type PageScenario =
+  | 'no-group'
+  | 'one-group-empty'
+  | 'one-group-filled'
+  | 'one-group-more-pages-empty'
+  | 'one-group-more-pages-filled'
+  | 'several-groups'
+
+/** The page-count scenarios of fixed-page albums (A§4). A product of more than two pages has "more pages". */
+export function pageScenario(groups: readonly GroupFacts[], pages: number): PageScenario {
+  const [only, ...others] = groups
+  if (!only) {
+    return 'no-group'
+  }
+  if (others.length > 0) {
+    return 'several-groups'
+  }
+  const filled = only.photoCount > 0
+  if (pages > 2) {
+    return filled ? 'one-group-more-pages-filled' : 'one-group-more-pages-empty'
+  }
+  return filled ? 'one-group-filled' : 'one-group-empty'
+}
+
+/**
+ * Whether a group counts as empty (A§5). Where the number of pages is bought beforehand (orders of other platforms, and
+ * products of fixed pages) a title or a text alone is worth a page; elsewhere only photos are.
+ */
+export function isGroupEmpty(
+  group: GroupFacts,
+  where: { readonly ecommerce: boolean; readonly fixedPages: boolean },
+): boolean {
+  if (group.photoCount > 0) {
+    return false
+  }
+  const worded = group.title.trim() !== '' || group.description.trim() !== ''
+  return !(worded && (where.ecommerce || where.fixedPages))
+}
+
+/** Photos that one extra sheet takes (A§9); a sheet has two pages. */
+export const SHEET_PHOTOS = 10
+
+/** Pages of one sheet, and the least that a group with photos uses (A§5). */
+const SHEET_PAGES = 2
+
+/**
+ * How many pages an album will fill: each extra sheet takes `SHEET_PHOTOS` photos, each group with photos uses at least
+ * two pages, never less than the product's default nor more than its most (A§5 page counts).
+ */
+export function pagesOfAlbum(rule: PageRule, groups: readonly GroupFacts[]): number {
+  if (rule.kind === 'fixed') {
+    return rule.default
+  }
+  const filled = groups.filter((group) => group.photoCount > 0)
+  const photos = filled.reduce((sum, group) => sum + group.photoCount, 0)
+  const sheets = Math.max(Math.ceil(photos / SHEET_PHOTOS), filled.length)
+  const pages = Math.max(rule.default, sheets * SHEET_PAGES)
+  const whole = Math.ceil(pages / rule.multiple) * rule.multiple
+  return Math.min(rule.max, whole)
+}
