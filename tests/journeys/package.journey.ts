@@ -13,6 +13,8 @@ const MESSAGE = '外婆，海邊的風很大，我們都好。'
 test.describe('a set of book, postcards and frame, zh-Hant', () => {
   test.use({ locale: LOCALES['zh-Hant'] })
 
+  test.describe.configure({ timeout: 360_000 })
+
   test('each part in its own way, a reload in between, one order, one print file each', async ({
     page,
     say,
@@ -74,8 +76,9 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
 
     await page.getByRole('button', { name: say('To the order') }).tap()
     const orderId = await sendAndPay(shopper)
-    await page.getByRole('button').first().tap()
-    await page.waitForURL('**/emall/app/**')
+    await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
+    await expect(page.getByRole('link', { name: say('See the order') })).toBeVisible()
+    await look.at('order_success')
 
     const inbox = async (n: number) =>
       await fetch(`${shop.url}/factory/orders/${orderId}/print.pdf?n=${n}`, {
