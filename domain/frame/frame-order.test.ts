@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Design, Page } from '../design/design.ts'
+import type { Design, Page, Placement } from '../design/design.ts'
 import { asId, type PageId, type PhotoId, type ProductId, type SlotId, type ThemeId } from '../ids.ts'
 import { type FramePage, frameOrderData, framePages, frameScale, refuseFrames } from './frame-order.ts'
 
-const placement = {
+const placement: Placement = {
   photoId: asId<PhotoId>('p1'),
   crop: { x: 0.1, y: 0, width: 0.8, height: 0.8 },
   ...{ turns: 1, flip: 'h', angle: 3 },
-} as const
+}
 const box = { x: 0, y: 0, width: 210, height: 297 }
 const blank = { id: asId<SlotId>('a.0'), panel: 'front', box, locked: false } as const
 const page1: Page = {
