@@ -13,6 +13,22 @@ type Story = StoryObj<typeof OrderSuccessScreen>
 const address = '/order_success?oid=o1'
 
 export const Paid: Story = on({ address, world: { orders: { order: () => Promise.resolve(orderDetails('paid')) } } })
+export const PaidFirst: Story = on({
+  address,
+  world: { orders: { order: () => Promise.resolve(orderDetails('to-upload')) } },
+})
+export const PaidFromTheShelf: Story = on({
+  address,
+  world: {
+    orders: {
+      order: () => {
+        const order = orderDetails('paid')
+        const items = order.items.map((item) => ({ ...item, upload: 'nothing' as const, pageCount: 0, photoCount: 0 }))
+        return Promise.resolve({ ...order, items })
+      },
+    },
+  },
+})
 export const BeingConfirmed: Story = on({
   address,
   world: { orders: { order: () => Promise.resolve(orderDetails('awaiting-pay')) } },

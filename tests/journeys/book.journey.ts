@@ -79,7 +79,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       await expect(page.getByText(PAY_WORDS.development[language])).toBeVisible()
       await look.at('pay page')
       await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
-      await expect(page.getByRole('heading', { name: say('Thank you. Your book goes to print') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('Thank you. It goes to print now') })).toBeVisible()
       await look.at('order_success')
       await page.getByRole('button', { name: say('Back') }).tap()
       await page.getByRole('button', { name: say('Orders') }).tap()

@@ -13,7 +13,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { StepLine } from '../../ui/StepLine.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
-import { NextAction } from '../order_parts/NextAction.tsx'
+import { asksForNothing, NextAction } from '../order_parts/NextAction.tsx'
 import { OrderItems } from '../order_parts/OrderItems.tsx'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import styles from './OrderSuccessScreen.module.css'
@@ -87,25 +87,44 @@ function Outcome({ order, asking }: { readonly order: OrderDetails; readonly ask
   const unpaid = order.state === 'awaiting-pay'
   return (
     <div className={styles['column']}>
-      <EmptyState
-        drawing={unpaid ? 'parcel' : 'done'}
-        title={unpaid ? t`Your payment is being confirmed` : t`Thank you. Your book goes to print`}
-      >
-        {unpaid ? (
-          <Trans>Your order is kept. If you have paid, this takes a moment; if not, you can pay below.</Trans>
-        ) : (
-          <Trans>We print it from your originals. You can follow it in your orders.</Trans>
-        )}
-      </EmptyState>
+      <OutcomeWords order={order} />
       {unpaid && asking ? <ProgressBar label={t`Asking whether the payment has arrived`} /> : null}
       <div className={styles['card']}>
         <OrderItems items={order.items} />
         <StepLine steps={order.steps} />
       </div>
       <NextAction order={order} />
-      <LinkButton to="order_info" query={{ oid: order.id }} look={unpaid ? 'quiet' : 'primary'} wide>
+      <LinkButton to="order_info" query={{ oid: order.id }} look={asksForNothing(order) ? 'primary' : 'quiet'} wide>
         <Trans>See the order</Trans>
       </LinkButton>
     </div>
+  )
+}
+
+/** Where the order stands now, and what comes next. */
+function OutcomeWords({ order: { state, items } }: { readonly order: OrderDetails }) {
+  const { t } = useLingui()
+  if (state === 'awaiting-pay') {
+    return (
+      <EmptyState drawing="parcel" title={t`Your payment is being confirmed`}>
+        <Trans>Your order is kept. If you have paid, this takes a moment; if not, you can pay below.</Trans>
+      </EmptyState>
+    )
+  }
+  if (state === 'to-upload') {
+    return (
+      <EmptyState drawing="photos" title={t`Thank you. Only your photos are missing`}>
+        <Trans>This order is paid. It goes to print as soon as you have chosen your photos.</Trans>
+      </EmptyState>
+    )
+  }
+  return items.every(({ upload }) => upload === 'nothing') ? (
+    <EmptyState drawing="done" title={t`Thank you. We pack it for you`}>
+      <Trans>You can follow it in your orders.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="done" title={t`Thank you. It goes to print now`}>
+      <Trans>We print it from your originals. You can follow it in your orders.</Trans>
+    </EmptyState>
   )
 }
