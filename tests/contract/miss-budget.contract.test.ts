@@ -19,10 +19,11 @@ afterAll(() => server?.close())
 test('safety section 13: the hundredth wrong number of a merchant in an hour is told, once, and counted for the metrics', async () => {
   const told: unknown[] = []
   const log = { warn: (...words: unknown[]) => told.push(words[0]) }
-  const callerOf = (n: number): Caller => ({
-    ...{ merchantId: asId('1'), uid: undefined, sessionId: undefined, grants: [], language: 'en' },
-    ...{ ip: `10.0.0.${n}`, device: `device-${n}` },
-  })
+  const callerOf = (n: number) =>
+    ({
+      ...{ merchantId: asId('1'), uid: undefined, sessionId: undefined, grants: [], language: 'en', onPc: false },
+      ...{ ip: `10.0.0.${n}`, device: `device-${n}` },
+    }) as Caller
   const guess = (n: number, right = false) =>
     withinMissBudget(
       ORDER_NUMBER_BUDGET,
