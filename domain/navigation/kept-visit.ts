@@ -44,7 +44,7 @@ export interface EcommerceVisit {
 }
 
 /** A shown picture is loaded once more, not for ever (B§9: image error retry max). */
-export const IMAGE_RETRIES = 1
+const IMAGE_RETRIES = 1
 
 export const EMPTY_VISIT: KeptVisit = {
   mode: 0,

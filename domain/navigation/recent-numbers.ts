@@ -1,5 +1,5 @@
 /** So many order numbers of other platforms are offered again (A§9). */
-export const RECENT_MOST = 3
+const RECENT_MOST = 3
 
 /** The numbers used last, this one first, each once. */
 export function withRecent(numbers: readonly string[], number: string): readonly string[] {

@@ -2,7 +2,7 @@ import { NetworkLost } from '../../machines/faults.ts'
 import { inMessenger } from '../guard/messenger.ts'
 
 /** Inside the messenger the code of a screen may hang without ever failing: so long is it waited for (B§8). */
-export const MESSENGER_CHUNK_MS = 120_000
+const MESSENGER_CHUNK_MS = 120_000
 
 /**
  * The code of a screen as it comes. In the messenger it is waited for 120 s, then the reload is offered; other browsers

@@ -7,7 +7,7 @@ import { readAnswer } from './answered.ts'
 import { loadScript } from './load-script.ts'
 
 /** The messenger's own script; only pages inside the messenger may load it (see the security headers). */
-export const WX_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+const WX_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
 /** The messenger around this page. `script` is another one in tests. */
 export function messengerPorts(script = WX_SCRIPT): MessengerPort {
