@@ -20,13 +20,28 @@ function reasonTable(reasons: ReturnType<typeof reasonsOf>): string {
   const entries = Object.entries(reasons).map(([path, list]) => {
     const names = list.map((reason) => `'${reason}'`)
     const short = `  '${path}': [${names.join(', ')}],`
-    return short.length <= LINE ? short : `  '${path}': [\n${names.map((name) => `    ${name},`).join('\n')}\n  ],`
+    return short.length <= LINE ? short : `  '${path}': [\n${filledLines(names).join('\n')}\n  ],`
   })
   return `import type { Reason } from './refusals.ts'
 
 /** Why each call may be refused, by its path. Written by \`npm run docs\` from the source; a test holds it to it. */
+// biome-ignore format: as many reasons a line as it holds
 export const CALL_REASONS: Readonly<Record<string, readonly Reason[]>> = {
 ${entries.join('\n')}
 }
 `
+}
+
+/** As many names a line as it holds. */
+function filledLines(names: readonly string[]): readonly string[] {
+  const lines: string[] = []
+  for (const name of names) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${name},`.length <= LINE) {
+      lines[lines.length - 1] = `${last} ${name},`
+    } else {
+      lines.push(`    ${name},`)
+    }
+  }
+  return lines
 }
