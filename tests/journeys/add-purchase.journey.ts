@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { lookAt } from './look-at.ts'
+import { factoryLines, payNow, sendAndPay, toPayPage } from './order-steps.ts'
+import { APP, signIn } from './shopper-steps.ts'
+
+const BOX = 'standard-album-box'
+
+test.use({ locale: LOCALES['zh-Hant'] })
+
+test('B§4 mode 3: another box travels in the parcel of an order that is paid', async ({
+  page,
+  say,
+  shop,
+  complaints,
+}) => {
+  const look = lookAt(page, { axe: true })
+  const shopper = { page, say, look: look.at }
+  await page.goto(`${APP}#/prod_details?pid=${BOX}`)
+  await page.getByRole('button', { name: say('Order it') }).tap()
+  await signIn(shopper, '13800005021')
+  const first = await sendAndPay(shopper)
+  await payNow(shopper)
+  await expect(page.getByRole('heading', { name: say('Thank you. We pack it for you') })).toBeVisible()
+
+  await page.goto(`${APP}#/order_info?oid=${first}`)
+  await look.at('order_info')
+  await page.getByRole('button', { name: say('Add something to this parcel') }).tap()
+  await expect(page.getByText(say('What you choose now travels with your order, in the same parcel.'))).toBeVisible()
+  await look.at('prod_list-adding')
+  await page.locator(`a[href*="${BOX}"]`).first().tap()
+  await page.getByRole('button', { name: say('Order it') }).tap()
+  await expect(page.getByRole('heading', { name: say('It travels with your order') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Add the address') })).toHaveCount(0)
+  // 58, and nothing for a second parcel.
+  await expect(page.getByRole('button', { name: say('Pay {amount}', { amount: '¥58.00' }) })).toBeEnabled()
+  const second = await toPayPage(shopper)
+  await payNow(shopper)
+
+  await page.goto(`${APP}#/order_info?oid=${second}`)
+  await expect(page.getByText(say('Travels with order {0}', { 0: first }))).toBeVisible()
+  await look.at('order_info-added')
+  await page.getByText(say('Travels with order {0}', { 0: first })).tap()
+  await expect(page).toHaveURL(new RegExp(`order_info\\?oid=${first}`))
+  expect(
+    [...(await factoryLines(shop, first)), ...(await factoryLines(shop, second))].map(({ product, needs }) => ({
+      product,
+      needs,
+    })),
+  ).toEqual([
+    { product: BOX, needs: 'nothing' },
+    { product: BOX, needs: 'nothing' },
+  ])
+  expect(look.faults).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { getOrderInfo } from '../../domain/calls/order.ts'
+import { ask } from './ask.ts'
+import { test } from './journey-test.ts'
+import { expectThings, handIn, makeFrame, openLink, startThing } from './link-steps.ts'
+import { LOCALES } from './locales.ts'
+import { lookAt } from './look-at.ts'
+import { fetchPrint, sendAndPay } from './order-steps.ts'
+import { photoFiles } from './photos.ts'
+import { APP, signIn } from './shopper-steps.ts'
+
+test.use({ locale: LOCALES.en })
+
+test('A§4 re-upload: the operator asks for another photo, somebody else hands it in by the link, which then is dead', async ({
+  page,
+  say,
+  shop,
+  complaints,
+  otherPhone,
+}) => {
+  const look = lookAt(page, { axe: false })
+  const owner = { page, say, look: look.at }
+  const [blurred = '', sharp = ''] = (await photoFiles()).good
+  await page.goto(`${APP}#/prod_details?pid=frame-a4`)
+  await page.getByRole('button', { name: say('Start with your photos') }).tap()
+  await signIn(owner, '13800005031')
+  await page.getByRole('link', { name: say('New album') }).tap()
+  await makeFrame(owner, blurred)
+  const orderId = await sendAndPay(owner)
+  const { items } = await ask(owner, getOrderInfo, { oid: orderId })
+
+  // Paid, and asked for once more before anything of it is made.
+  const said = await shop.whileClosed(async (operate) => {
+    await operate('pay', orderId)
+    return await operate('reopen', items[0]?.suborderid ?? '')
+  })
+  const link = /http\S+\/emall\/app\/#\/index\?subid=\S+&k=\S+/.exec(said)?.[0] ?? ''
+  expect(link).not.toBe('')
+  await page.goto(`${APP}#/order_info?oid=${orderId}`)
+  await expect(page.getByRole('link', { name: say('Choose your photos') })).toBeVisible()
+  await look.at('order_info-reopened')
+
+  const there = await otherPhone()
+  const lookThere = lookAt(there, { axe: true })
+  const friend = { page: there, say, look: lookThere.at }
+  await openLink(there, link)
+  await there.getByRole('link', { name: say('Sign in and go on') }).tap()
+  await signIn(friend, '13800005032')
+  await expectThings(friend, ['to-start'])
+  await lookThere.at('order_eclist')
+  await startThing(friend, 0)
+  await makeFrame(friend, sharp)
+  await handIn(friend)
+  await expect(there.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
+  await lookThere.at('order_success')
+
+  const { proof } = await fetchPrint(shop, orderId)
+  expect(proof.pages.flatMap((it) => it.photos.map(({ sha256 }) => sha256))).toEqual([
+    createHash('sha256').update(readFileSync(sharp)).digest('hex'),
+  ])
+  await openLink(there, link)
+  await expect(there.getByRole('heading', { name: say('This link has ended') })).toBeVisible()
+  await lookThere.at('order_eclist-ended')
+  await page.goto(`${APP}#/order_index`)
+  await expect(page.getByRole('article').first()).toHaveAttribute('data-state', /^(paid|in-production)$/)
+  expect([...look.faults, ...lookThere.faults]).toEqual([])
+  expect(complaints).toEqual([])
+})
