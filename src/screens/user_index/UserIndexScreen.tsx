@@ -42,11 +42,13 @@ export function UserIndexScreen() {
         ) : null}
         <ul className={styles['ways']}>
           <Way to="order_index" icon="orders" label={t`My orders`} />
+          <Way to="order_ec" icon="box" label={t`Bought elsewhere? Make it here`} />
           <Way to="album_list" icon="album" label={t`My albums`} />
           <Way to="user_coupon" icon="gift" label={t`Coupons`} />
           <Way to="user_type" icon="user" label={t`Member levels`} />
           <Way to="user_phone" icon="lock" label={t`My phone`} />
           <Way to="prod_list" icon="book" label={t`All products`} />
+          <Way to="user_service" icon="info" label={t`Customer service`} />
         </ul>
         <LanguagePicker value={spokenLanguage()} onValueChange={(language) => void chooseLanguage(language)} />
         <SignOut />
