@@ -9,11 +9,11 @@ import { orderMachine } from '../machines/order/order.machine.ts'
 const SCREENS = [
   { machine: loginMachine, stories: 'login.stories.tsx', unseen: ['signedIn', 'cancelled'] },
   { machine: bindPhoneMachine, stories: 'user-phone.stories.tsx', unseen: ['bound'] },
-  // `leaving` looks like `submitted` while the browser leaves; `starting` lasts no time; `paid` is order_success.
+  // `leaving` looks like `submitted` while the browser leaves; `starting` and `choosing` last no time; `paid` is order_success.
   {
     machine: orderMachine,
     stories: 'pay-index.stories.tsx',
-    unseen: ['starting', 'leaving', 'paid', 'keepingIntent'],
+    unseen: ['starting', 'choosing', 'leaving', 'paid', 'keepingIntent'],
   },
 ]
 
