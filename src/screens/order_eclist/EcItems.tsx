@@ -14,7 +14,6 @@ import { useReading } from '../../reading.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { EcItem } from './EcItem.tsx'
 import styles from './EcItems.module.css'
@@ -117,18 +116,6 @@ function Notes({
         <Banner tone="plain">
           <Trans>Some orders are not submitted: </Trans>
           <Plural value={open} one="# thing is still open." other="# things are still open." />
-        </Banner>
-      ) : null}
-      {order.submission === 'all' ? (
-        <Banner
-          tone="success"
-          action={
-            <LinkButton to="order_success" query={successQuery(reference, order.orderId)} look="quiet">
-              <Trans>See</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Everything is handed in.</Trans>
         </Banner>
       ) : null}
     </>

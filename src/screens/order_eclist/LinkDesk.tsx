@@ -6,6 +6,7 @@ import { progressOf } from '../../../machines/link-login/link-login.selectors.ts
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { LinkFailed } from '../../entry/LinkFailed.tsx'
 import { LinkSteps } from '../../entry/LinkSteps.tsx'
+import { successQuery } from '../../entry/success-query.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -27,6 +28,9 @@ export function LinkDesk({ login }: LinkDeskProps) {
   const { refused, reference, order, drafts, phoneTail } = snapshot.context
   if (refused && reference.kind === 'outtrade' && OF_THE_NUMBER.includes(refused.reason)) {
     return <Redirect to="order_ec" query={{ oid: reference.number, why: refused.reason }} />
+  }
+  if (snapshot.hasTag('ready') && order?.submission === 'all') {
+    return <Redirect to="order_success" query={successQuery(reference, order.orderId)} />
   }
   const top = <TopBar title={t`Your order`} onBack={() => back('index')} />
   if (snapshot.hasTag('ready') && order) {

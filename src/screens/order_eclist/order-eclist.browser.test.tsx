@@ -44,6 +44,15 @@ test('A§2 entry oid: five steps, then the things of the order; the visit is in 
   })
 })
 
+test('A§2 order guard: the link of an order that is wholly submitted leads to what became of it', async () => {
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([{ ...BOOK, state: 'submitted' }], []),
+    leaves: true,
+  })
+  await vi.waitFor(() => expect(addressNow()).toMatch(/^\/order_success\?.*trade=T1$/))
+})
+
 test('A§2 start by link: a thing is opened where its product type begins, with its album', async () => {
   const { visits } = await openScreen(<OrderEcListScreen />, {
     address: '/order_eclist?oid=T1',
