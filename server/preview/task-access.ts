@@ -1,9 +1,8 @@
 import { and, eq, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
-import { albumIs } from '../albums/album-access.ts'
+import { albumIs, type Whose } from '../albums/album-access.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { previewTasks } from '../db/schema/previews.ts'
-import type { Caller } from '../http/caller.ts'
 
 const nobody = sql`false`
 
@@ -13,7 +12,7 @@ export const taskIs = {
    * The caller's own task. One that he made over an album of somebody else closes together with the edit link: what a
    * link gave, its owner can take back.
    */
-  openTo: (db: Db, caller: Caller): SQL => {
+  openTo: (db: Db, caller: Whose): SQL => {
     if (caller.uid === undefined) {
       return nobody
     }
