@@ -106,6 +106,14 @@ test('B§4 page_add_del_photos: a photo that comes moves nothing on other pages'
   expect(movement(cells(page(FULL)), cells(page(FULL, next)))).toBeLessThan(0.8)
 })
 
+test('B§5 changing photos: needs at least one add or one delete', () => {
+  expect(refusal({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del: [] })).toBe('nothing-to-change')
+  const [first] = photosOn(page(FULL))
+  expect(refusal({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del: first ? [first] : [] })).toBe(
+    undefined,
+  )
+})
+
 test('B§4 page_add_del_photos: refusals', () => {
   const edit = (add: string[], del: string[], index = FULL): Edit => {
     return {

@@ -31,6 +31,13 @@ describe('A§5 photo count: bounds', () => {
   })
 })
 
+test('A§5 photo count: a print-type product with zero min and zero max means no photo', () => {
+  const none = product(9, 0, 0)
+  const refusals = [0, 1].map((photoCount) => refusePhotoCount({ product: none, mode: 0, photoCount }))
+  expect([photoBounds(none), ...refusals]).toEqual([{ min: 0, max: 0 }, undefined, 'too-many-ordered-photos'])
+  expect(photoBounds(product(9, 0, 10))).toEqual({ min: 0, max: 10 })
+})
+
 describe('B§5 photo count by mode and type, readings 9', () => {
   const few = 'too-few-photos'
   const many = 'too-many-ordered-photos'

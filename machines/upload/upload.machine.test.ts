@@ -9,7 +9,7 @@ import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-ma
 import { BytesGone, NetworkLost } from '../faults.ts'
 import { uploadMachine } from './upload.machine.ts'
 import { wireUpload } from './upload.ports.ts'
-import { sentShare, uploadPhase, wireStatus } from './upload.selectors.ts'
+import { sentPercent, sentShare, uploadPhase, wireStatus } from './upload.selectors.ts'
 import type { UploadEvent, UploadInput, UploadRefusal } from './upload.types.ts'
 
 const input: UploadInput = {
@@ -54,6 +54,22 @@ test('Scenario: a photo goes from the phone into the album', () => {
 test('Scenario: bytes that the server knows are not sent again', () => {
   const snapshot = after(START, accepted, hashed, done('ask for a place', { kind: 'exists', photo }))
   expect({ value: snapshot.value, share: sentShare(snapshot) }).toEqual({ value: { working: 'keeping' }, share: 1 })
+})
+
+test('A§4 status 1 says its percent, and 100 only when every byte is there', () => {
+  const sending = after(...WAY.slice(0, 4))
+  const said = [0, 25_000, 99_999, 100_000].map((sent) => {
+    const event = { type: 'upload.progressed', sent, bytesPerSecond: 1000 } as const
+    const [snapshot] = transition(uploadMachine, sending, event)
+    return [wireStatus(snapshot), sentPercent(snapshot.context)]
+  })
+  expect(said).toEqual([
+    [1, 0],
+    [1, 25],
+    [1, 99],
+    [1, 100],
+  ])
+  expect(sentPercent({ bytes: 0, sent: 0 })).toBe(0)
 })
 
 test('every reason of a refusal reaches its state, from every step that can say no', () => {

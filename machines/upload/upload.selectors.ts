@@ -29,6 +29,11 @@ export function wireStatus(snapshot: UploadSnapshot): 0 | 1 | 2 | -1 {
   return snapshot.hasTag('working') ? 1 : 0
 }
 
+/** What status 1 says: whole percent of the bytes that the storage has; 100 only when all of them are there (A§4). */
+export function sentPercent({ bytes, sent }: { readonly bytes: number; readonly sent: number }): number {
+  return bytes > 0 ? Math.floor(Math.min(1, sent / bytes) * 100) : 0
+}
+
 /** Share of the bytes that the storage has, 0 to 1. */
 export function sentShare(snapshot: UploadSnapshot): number {
   const { bytes, sent } = snapshot.context

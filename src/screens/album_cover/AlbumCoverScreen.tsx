@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { photosOf } from '../../../domain/album/album-edit.ts'
-import { coverVerdict } from '../../../domain/album/cover-choice.ts'
+import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
 import { type AlbumId, asId, type PhotoId } from '../../../domain/ids.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
@@ -43,7 +43,7 @@ export function AlbumCoverScreen() {
   return pid && !product.data ? (
     <WaitingScreen />
   ) : (
-    <CoverChoice key={aid} aid={asId(aid)} wanted={product.data?.coverPhotos ?? 1} />
+    <CoverChoice key={aid} aid={asId(aid)} wanted={coversNeeded(product.data) || DEFAULT_COVER_COUNT} />
   )
 }
 
