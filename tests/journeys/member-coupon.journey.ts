@@ -1,12 +1,27 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { moneyText } from '../../domain/product/currency.ts'
 import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
+import { payNow, toPayPage } from './order-steps.ts'
 import { APP, signIn } from './shopper-steps.ts'
 
 /** The box costs 58, one in silk more; two of them reach the coupon's minimum of 100. */
 const BOX = 'standard-album-box'
 
-test.use({ locale: 'en-US' })
+/** Minor units as the shop writes them. */
+const cash = (amount: number) => moneyText(amount, 'CNY', 'zh-Hans')
+
+/** The lines of the price and what they come to, as they are read. */
+async function priceOf(page: Page): Promise<readonly (readonly [kind: string, amount: string])[]> {
+  return await page
+    .locator('[data-kind]')
+    .evaluateAll((lines) =>
+      lines.map((line) => [line.getAttribute('data-kind') ?? '', line.querySelector('dd')?.textContent ?? ''] as const),
+    )
+}
+
+test.use({ locale: LOCALES['zh-Hans'] })
 
 test('B§5 coupon: a code from a link, a level that is bought, and both in the price of an order that is fetched', async ({
   page,
@@ -35,9 +50,9 @@ test('B§5 coupon: a code from a link, a level that is bought, and both in the p
     .nth(1)
     .tap()
   await page.waitForURL('**/Mobile/Shop/Pay/orderid/**')
-  await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
+  await payNow(shopper)
   await expect(page.getByText(say('Thank you. Your new level counts from now on, in every price.'))).toBeVisible()
-  await expect(page.getByText(say('Yours'))).toBeVisible()
+  await expect(page.getByText(say('Yours'), { exact: true })).toBeVisible()
   await look.at('user_type')
 
   await page.goto(`${APP}#/pay_index?pid=${BOX}&qty=2`)
@@ -52,15 +67,32 @@ test('B§5 coupon: a code from a link, a level that is bought, and both in the p
   await look.at('pay_index-coupons')
   await page.getByRole('button', { name: say.like('Take {off} off') }).tap()
   // 2 x 58, gold pays 90 %, 20 off, nothing to deliver.
-  const pay = page.getByRole('button', { name: 'Pay ¥84.40' })
-  await expect(pay).toBeEnabled()
+  const pay = (amount: number) => page.getByRole('button', { name: say('Pay {amount}', { amount: cash(amount) }) })
+  const full = [
+    ['base', cash(5800)],
+    ['quantity', cash(5800)],
+    ['member', cash(-1160)],
+  ]
+  await expect(pay(8440)).toBeEnabled()
+  expect(await priceOf(page)).toEqual([...full, ['coupon', cash(-2000)]])
   await look.at('pay_index-member-coupon')
-  await pay.tap()
-  await page.waitForURL('**/Mobile/Shop/Pay/orderid/**')
+
+  // Not to use it is a choice as well, and can be taken back.
+  await page.getByRole('button', { name: new RegExp(`^${say('Coupon')}`) }).tap()
+  await page.getByRole('radio', { name: say('Do not use a coupon') }).tap()
+  await page.getByRole('button', { name: say('Order without a coupon') }).tap()
+  await expect(pay(10_440)).toBeEnabled()
+  expect(await priceOf(page)).toEqual(full)
+  await expect(page.getByText(say('Not used'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^${say('Coupon')}`) }).tap()
+  await page.getByRole('radio', { name: /^见面礼/ }).tap()
+  await page.getByRole('button', { name: say.like('Take {off} off') }).tap()
+  await expect(pay(8440)).toBeEnabled()
+  await toPayPage({ page, say })
   await expect(page.getByText('84.40').first()).toBeVisible()
 
   await page.goto(`${APP}#/user_coupon`)
-  await page.getByRole('tab', { name: say('Used') }).tap()
+  await page.getByRole('tab', { name: say('Used'), exact: true }).tap()
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(look.faults).toEqual([])
   expect(complaints).toEqual([])
