@@ -81,6 +81,15 @@ const wirePhoto = z.object({
   persistentId: z.string(),
 })
 
+/** What the specification says of a photo on its way (A§3, A§4); those of an album have arrived, all of them. */
+const safePhoto = {
+  status: z.literal(0),
+  message: z.literal(''),
+  uploadValid: z.literal(true),
+  isSave: z.literal(true),
+  errorCode: z.literal(0),
+}
+
 const albumData = z.object({
   groups: z.array(
     z.object({
@@ -90,10 +99,25 @@ const albumData = z.object({
       photos: z.array(z.string()),
       md5info: z.array(z.string()),
       exifinfo: z.array(
-        z.object({ DateTime: z.number(), ImageLength: z.number().int(), ImageWidth: z.number().int() }),
+        z.object({
+          DateTime: z.number(),
+          ImageLength: z.number().int(),
+          ImageWidth: z.number().int(),
+          /** Always empty: where somebody was is not kept (readings 57). */
+          GPSLongitude: z.literal(''),
+          GPSLatitude: z.literal(''),
+        }),
       ),
       nameinfo: z.array(
-        z.object({ url: z.string(), name: z.string(), highToFop: z.number().int(), persistentId: z.string() }),
+        z.object({
+          url: z.string(),
+          name: z.string(),
+          fileName: z.string(),
+          imageThumb: z.string(),
+          highToFop: z.number().int(),
+          persistentId: z.string(),
+          ...safePhoto,
+        }),
       ),
     }),
   ),

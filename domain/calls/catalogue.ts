@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BLEED_TYPES } from '../product/bleed.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
 import { productField } from './catalogue-fields.ts'
@@ -18,6 +19,19 @@ export const productData = z.object({
   soon: z.boolean(),
   hasAttr: z.boolean(),
   attrIdList: z.array(z.string()),
+  /** What the options that are chosen first add to one piece, minor units. */
+  attrPrice: z.number().int(),
+  /** Addresses of pictures. Empty: the shop draws its goods from their measures. */
+  thumbpics: z.array(z.string()),
+  detailpics: z.array(z.string()),
+  /** When the product was last changed. Empty: not kept. */
+  time: z.string(),
+  /** Template type (B§4); 0 where nothing is designed. */
+  templateType: z.literal([0, 1, 2, 3, 4, 5]),
+  /** Pages that are seen at once: 2 of a book, 1 of sheets, 0 where nothing is designed. */
+  cellPageCount: z.number().int(),
+  /** What is printed beyond the cut: of the cover by its type, of inner pages, of chapters; mm. */
+  bleed: z.array(z.object({ type: z.enum(BLEED_TYPES), margin: z.number() })),
   /** Price of one piece without options, minor units. */
   price: z.number().int(),
   pageNumType: z.enum(['fixed', 'change']),
@@ -31,6 +45,34 @@ export const productData = z.object({
     dpi: z.number(),
     portrait: z.boolean(),
     bleedMargin: z.number(),
+    /** The sizes that are printed, mm, with how many photos each takes. */
+    prodsize: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        width: z.number(),
+        height: z.number(),
+        minnum: z.number(),
+        maxnum: z.number(),
+      }),
+    ),
+    /** The things of a package. */
+    prods: z.array(z.object({ combinepId: z.string(), pid: z.string(), quantity: z.number().int() })),
+    /** The theme that it wears first; empty: none. */
+    themeId: z.string(),
+    themeType: z.literal([0, 1, 2, 3, 4, 5]),
+    /** Settings of other shop systems: this one has none. */
+    webConfig: z.object({}),
+    templateData: z.array(z.string()),
+    /** `originType` 0: the price is asked, none is struck out. `prodtime`: days to make it; 0: not stated. */
+    prodprice: z.object({ originType: z.literal(0), prodtime: z.number().int() }),
+    /** Where alone it can be picked up. Empty: wherever the merchant lets fetch. */
+    pickUpAddressId: z.string(),
+    /** Empty places between pictures, and how wide they are, mm. */
+    isSpace: z.boolean(),
+    spaceMargin: z.number(),
+    /** It is made as it is: nothing of it is designed. */
+    fixedProduction: z.boolean(),
     themeIds: z.array(z.string()),
     attrlist: z.array(
       z.object({

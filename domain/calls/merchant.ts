@@ -20,11 +20,17 @@ export const getMerchantInfo = defineCall({
     fid: z.string(),
     /** Products that the shop recommends. */
     recomdata: z.array(z.string()),
+    /** Share of the profit that goes to others, percent: of this shop none. */
+    shareprofit: z.literal(0),
+    /** Where photos lie and who may write there is no business of a page: empty (readings 50). */
+    s3info: z.object({}),
     /** Bytes, the defaults of A§5 filled in. */
     lowsize: z.number(),
     highsize: z.number(),
     mobileshopinfo: z.object({
       logo: z.string(),
+      /** Whether a dialog comes before the preview: never, the preview shows itself. */
+      previewDlg: z.literal(false),
       title: z.string(),
       storeDescription: z.string(),
       closeAlbumGroup: z.boolean(),

@@ -1,11 +1,15 @@
 import { type Album, type AlbumPhoto, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
 import type { AlbumInfo } from '../../domain/calls/album.ts'
 import { asId, type GroupId, type UserId } from '../../domain/ids.ts'
+import type { SizeClass } from '../../domain/photo/size-class.ts'
 import type { StoredAlbum } from '../stores/albums.store.ts'
 import type { AlbumRole } from './album-access.ts'
 
-/** Pixels-and-bytes class of a photo whose bytes lie within the limits (readings 24). */
-const HIGH_TO_FOP = 2
+/** Size class of a photo whose bytes lie within the limits, as those of every stored photo do (A§9, readings 24). */
+const HIGH_TO_FOP: SizeClass = 2
+
+/** A photo of an album is safely stored: nothing is under way, nothing is wrong (A§4). */
+const SAFE = { status: 0, message: '', uploadValid: true, isSave: true, errorCode: 0 } as const
 
 /**
  * The stored arrangement joined with the facts of its photos. Photos that are no longer there are left out.
@@ -85,10 +89,15 @@ export function wireAlbum(
           DateTime: photo.takenAt ?? 0,
           ImageLength: photo.height,
           ImageWidth: photo.width,
+          GPSLongitude: '' as const,
+          GPSLatitude: '' as const,
         })),
         nameinfo: group.photos.map((photo) => ({
           url: photo.proxy,
           name: photo.fileName,
+          fileName: photo.fileName,
+          imageThumb: photo.imageThumb,
+          ...SAFE,
           highToFop: HIGH_TO_FOP,
           persistentId: '',
         })),

@@ -28,10 +28,12 @@ export const merchantCalls: CallGroup = {
           contactinfo: merchant.contact,
           fid: merchant.factory.id,
           recomdata: [...(merchant.recommended ?? [])],
+          ...{ shareprofit: 0, s3info: {} },
           lowsize: sizeLimits.low || DEFAULT_SIZES.low,
           highsize: sizeLimits.high || DEFAULT_SIZES.high,
           mobileshopinfo: {
             logo: shop.logo,
+            previewDlg: false,
             title: shop.title[language],
             storeDescription: shop.description[language],
             closeAlbumGroup: shop.closeAlbumGroup,

@@ -11,6 +11,8 @@ test('A§3 product: its fields, of postcards in English', () => {
     ...{ pid: 'postcard-12', name: 'Postcards, 4 to 12', type: 7, cataid: 'cards', valid: true, soon: false },
     desc: 'A photo on the front, room for a few words on the back. Add a stamp and send it.',
     ...{ hasAttr: true, attrIdList: ['card'], price: 1600 },
+    ...{ attrPrice: 0, thumbpics: [], detailpics: [], time: '', templateType: 3, cellPageCount: 1 },
+    bleed: [{ type: 'inner', margin: 3 }],
     ...{ pageNumType: 'change', pageMin: 8, pageMax: 24, pageDefault: 24, innerWidth: 148, innerHeight: 105 },
   })
   expect({ ...proddata, themeIds: proddata.themeIds.length }).toEqual({
@@ -25,14 +27,32 @@ test('A§3 product: its fields, of postcards in English', () => {
         ],
       },
     ],
+    prodsize: [{ id: 'a6', name: 'Postcard A6', width: 148, height: 105, minnum: 4, maxnum: 12 }],
+    ...{ prods: [], themeId: 'theme-white', themeType: 3, webConfig: {}, templateData: [] },
+    ...{ prodprice: { originType: 0, prodtime: 0 }, pickUpAddressId: '', isSpace: false, spaceMargin: 0 },
+    fixedProduction: false,
     description: 'A photo on the front, room for a few words on the back. Add a stamp and send it.',
   })
 })
 
-test('B§4 page-number type: 1 fixed, 2 dynamic; on the wire fixed and change (readings 8)', () => {
+test('pages of a fixed and of a changing number are called fixed and change on the wire (A§3)', () => {
   expect([wire('frame-a4').pageNumType, wire('book-square-203').pageNumType]).toEqual(['fixed', 'change'])
 })
 
 test('A§9 default dpi: 300 where a product has no pages', () => {
   expect([wire('standard-album-box').proddata.dpi, wire('frame-a4').proddata.dpi]).toEqual([300, 240])
+})
+
+test('A§3 product: of a book, of a set and of finished goods', () => {
+  const book = wire('book-square-203')
+  const [set, box] = [wire('package-family'), wire('standard-album-box')]
+  expect([book.cellPageCount, book.bleed.map(({ type }) => type), book.proddata.prodsize.length]).toEqual([
+    ...[2, ['f4f1', 'inner', 'chapter'], 1],
+  ])
+  expect([book, set, box].map(({ templateType, proddata }) => [templateType, proddata.fixedProduction])).toEqual([
+    [3, false],
+    [0, true],
+    [0, true],
+  ])
+  expect(set.proddata.prods.map(({ pid }) => pid)).toEqual(set.product.parts?.map(({ pid }) => pid))
 })

@@ -1,13 +1,20 @@
 import type { ProductData } from '../../domain/calls/catalogue.ts'
 import type { Language } from '../../domain/language.ts'
-import { mainFormat, paperOf } from '../../domain/product/paper.ts'
+import { bleedsOf } from '../../domain/product/bleed.ts'
+import { isBook, mainFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { THEME_TEMPLATE } from '../../domain/theme/template-types.ts'
+
+/** Pages of a book that are seen at once. */
+const SPREAD_PAGES = 2
 
 /** A product with the specified names, its texts in one language. Money in minor units. */
 export function wireProduct(product: Product, language: Language): ProductData {
   const { pages, photos } = product
   const paper = paperOf(product)
   const format = paper && mainFormat(paper)
+  const templateType = paper ? THEME_TEMPLATE : 0
+  const count = { minnum: photos.minCount, maxnum: photos.maxCount }
   return {
     pid: product.id,
     name: product.name[language],
@@ -18,6 +25,10 @@ export function wireProduct(product: Product, language: Language): ProductData {
     soon: product.soon,
     hasAttr: product.attributes.length > 0,
     attrIdList: product.attributes.map((group) => group.id),
+    attrPrice: product.attributes.reduce((sum, { options }) => sum + (options[0]?.extraPrice ?? 0), 0),
+    ...{ thumbpics: [], detailpics: [], time: '', templateType },
+    cellPageCount: paper ? (isBook(paper) ? SPREAD_PAGES : 1) : 0,
+    bleed: [...bleedsOf(product)],
     price: product.price.base,
     pageNumType: pages?.kind ?? 'fixed',
     pageMin: pages?.min ?? 0,
@@ -27,14 +38,18 @@ export function wireProduct(product: Product, language: Language): ProductData {
     innerHeight: format?.page.height ?? 0,
     proddata: {
       photo: {
-        minnum: photos.minCount,
-        maxnum: photos.maxCount,
+        ...count,
         minsize: photos.minBytes,
         maxsize: photos.maxBytes,
       },
       dpi: format?.dpi ?? 300,
       portrait: format ? format.page.height > format.page.width : false,
       bleedMargin: format?.bleed ?? 0,
+      prodsize: sizesOf(product, language).map((size) => ({ ...size, ...count })),
+      prods: (product.parts ?? []).map(({ id, pid, quantity }) => ({ combinepId: id, pid, quantity })),
+      ...{ themeId: product.themeIds[0] ?? '', themeType: templateType, webConfig: {}, templateData: [] },
+      ...{ prodprice: { originType: 0, prodtime: 0 }, pickUpAddressId: '', isSpace: false, spaceMargin: 0 },
+      fixedProduction: paper === undefined,
       themeIds: [...product.themeIds],
       attrlist: product.attributes.map((group) => ({
         id: group.id,
@@ -49,4 +64,10 @@ export function wireProduct(product: Product, language: Language): ProductData {
     },
     product,
   }
+}
+
+/** The sizes that a product is printed in: the page of a book, each sheet of what is no book. */
+function sizesOf({ id, name, book, sheets }: Product, language: Language) {
+  const whole = book ? [{ id, name, page: book.page }] : (sheets ?? [])
+  return whole.map((size) => ({ id: size.id, name: size.name[language], ...size.page }))
 }

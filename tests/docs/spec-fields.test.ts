@@ -48,6 +48,29 @@ test('A§3 cover photo: its fields', () => {
   expect(absent('url key id imageThumb basecode highToFop persistentId', 'GetAlbumInfo', 'SaveAlbum')).toEqual([])
 })
 
+test('A§3 photo: its fields', () => {
+  const fields = 'photos imageThumb md5info exifinfo DateTime ImageLength ImageWidth GPSLongitude GPSLatitude status'
+  expect(
+    absent(`${fields} message uploadValid isSave errorCode fileName highToFop persistentId`, 'GetAlbumInfo'),
+  ).toEqual([])
+})
+
+test('A§3 product: its fields', () => {
+  const top = 'pid name type hasAttr thumbpics detailpics desc valid time pageNumType pageMin pageMax pageDefault'
+  const more = 'innerWidth innerHeight cellPageCount bleed attrIdList attrPrice templateType'
+  const data =
+    'prodsize photo minnum maxnum minsize maxsize dpi themeId themeType webConfig templateData attrlist prods'
+  const rest = 'groupdata attrid exprice bleedMargin prodprice originType prodtime pickUpAddressId isSpace spaceMargin'
+  const all = `${top} ${more} ${data} ${rest} portrait fixedProduction description`
+  expect([absent(all, 'GetProdInfoByID'), absent(all, 'GetMerchantProdList')]).toEqual([[], []])
+})
+
+test('A§3 merchant: its fields, with no word of how photos are stored but that they are', () => {
+  const fields = 'contactinfo mchname domain currency recomdata fid shareprofit lowsize highsize s3info mobileshopinfo'
+  const shop = 'logo previewDlg title storeDescription closeAlbumGroup dpiRatio addressList factoryConfig mergerOrder'
+  expect(absent(`${fields} ${shop}`, 'GetMerchantInfo')).toEqual([])
+})
+
 test('A§3 saved album data: groups with their fields, drag, previewTime, coverHighData', () => {
   const fields = 'groups id name description photos md5info exifinfo nameinfo url highToFop persistentId'
   expect(absent(`${fields} drag previewTime coverHighData`, 'GetAlbumInfo', 'SaveAlbum')).toEqual([])
