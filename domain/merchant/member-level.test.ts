@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_MERCHANT } from '../demo/merchant.ts'
 import { minorUnits } from '../units.ts'
-import { levelAfterPurchase, levelRate, refuseLevel } from './member-level.ts'
+import { levelAfterPurchase, levelAfterRefund, levelRate, refuseLevel } from './member-level.ts'
 import type { MemberLevel } from './merchant.ts'
 
 const NOW = 1_780_272_000_000
@@ -49,5 +49,22 @@ describe('how long a level lasts', () => {
   test('for good, where the merchant sets no time', () => {
     const forGood: MemberLevel = { id: '5', name: level('1').name, rate: 9_000, price: minorUnits(1) }
     expect(levelAfterPurchase(forGood, { typeid: '1', levelExpiresAt: NOW + DAY }, NOW)).toEqual({ typeid: '5' })
+  })
+})
+
+describe('safety 20: a level whose money went back', () => {
+  const forGood: MemberLevel = { id: '5', name: level('1').name, rate: 9_000, price: minorUnits(1) }
+  test.each([
+    ['bought once', level('1'), { typeid: '1', levelExpiresAt: NOW + 365 * DAY }, { typeid: '1', levelExpiresAt: NOW }],
+    [
+      'bought twice: the other year stays',
+      level('1'),
+      { typeid: '1', levelExpiresAt: NOW + 730 * DAY },
+      { typeid: '1', levelExpiresAt: NOW + 365 * DAY },
+    ],
+    ['for good', forGood, { typeid: '5' }, { typeid: '5', levelExpiresAt: NOW }],
+    ['another one meanwhile', level('1'), { typeid: '2' }, { typeid: '2' }],
+  ])('%s', (_, refunded, member, after) => {
+    expect(levelAfterRefund(refunded, member, NOW)).toEqual(after)
   })
 })

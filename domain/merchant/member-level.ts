@@ -48,3 +48,16 @@ export function levelAfterPurchase(level: MemberLevel, member: Membership, now: 
   const runs = member.typeid === level.id && member.levelExpiresAt !== undefined ? member.levelExpiresAt : now
   return { typeid: level.id, levelExpiresAt: Math.max(now, runs) + level.durationDays * DAY_MS }
 }
+
+/**
+ * What a member is after the money for a level went back: the time that it had bought is gone, a level for good is over.
+ * Who has another level meanwhile keeps it.
+ */
+export function levelAfterRefund(level: MemberLevel, member: Membership, now: EpochMs): Membership {
+  if (member.typeid !== level.id) {
+    return member
+  }
+  const { levelExpiresAt: end } = member
+  const bought = level.durationDays
+  return { typeid: level.id, levelExpiresAt: end === undefined || bought === undefined ? now : end - bought * DAY_MS }
+}

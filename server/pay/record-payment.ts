@@ -4,7 +4,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { RefundReason } from '../db/schema/payments.ts'
 import type { Jobs } from '../jobs/queue.ts'
-import { isLevelThere } from '../levels/grant-level.ts'
+import { canGrantLevel } from '../levels/grant-level.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { createAttemptStore, createPaymentStore } from '../stores/payments.store.ts'
 import type { PaymentEvent } from './payment-provider.ts'
@@ -36,7 +36,7 @@ export async function recordPayment(
       return 'unknown'
     }
     const { eventId, orderId, amount, currency } = event
-    const next = await stateAfterPayment(tx, order)
+    const next = await stateAfterPayment(tx, order, now)
     const effect = effectOf(order, event, next)
     const heard = await createPaymentStore(tx).insert({ provider, eventId, orderId, amount, currency, effect }, now)
     if (!heard) {
@@ -58,9 +58,9 @@ export async function recordPayment(
   })
 }
 
-async function stateAfterPayment(tx: Db, order: OrderRow): Promise<OrderState | undefined> {
-  // A level that the merchant has taken out of the shop meanwhile cannot be given: the money goes back.
-  if (order.kind === 'level' && !(await isLevelThere(tx, order))) {
+async function stateAfterPayment(tx: Db, order: OrderRow, now: EpochMs): Promise<OrderState | undefined> {
+  // A level that is out of the shop meanwhile, or less than what the shopper has become, is not given: the money goes back.
+  if (order.kind === 'level' && !(await canGrantLevel(tx, order, now))) {
     return undefined
   }
   return order.state === 'awaiting-pay'

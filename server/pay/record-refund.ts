@@ -2,6 +2,7 @@ import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
+import { revokeLevel } from '../levels/grant-level.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
@@ -38,17 +39,21 @@ export async function recordRefund(
     await refunds.insert({ ...key, orderId, amount, currency, reason: 'asked' }, now)
     await refunds.save(key, { state: 'done', ref: news.ref, doneAt: new Date(now) })
     if (payment.effect === 'paid') {
-      await closeOrder(tx, order, log)
+      await closeOrder(tx, order, log, now)
     }
     return 'recorded'
   })
 }
 
 /** An order whose money went back is over, unless it is being made already: that a person decides. */
-async function closeOrder(tx: Db, { id, state }: OrderRow, log: Deps['log']): Promise<void> {
+async function closeOrder(tx: Db, order: OrderRow, log: Deps['log'], now: EpochMs): Promise<void> {
+  const { id, state } = order
   const next = orderAfter(state, 'refund')
   if (next) {
     await createOrderStore(tx).move(id, state, next, {})
+    if (order.kind === 'level') {
+      await revokeLevel(tx, order, now)
+    }
   } else if (state !== 'refunded') {
     log.error({ orderId: id, state, alarm: true }, 'money of an order in production went back')
   }

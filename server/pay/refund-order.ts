@@ -2,6 +2,7 @@ import type { OrderId } from '../../domain/ids.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Deps } from '../deps.ts'
+import { revokeLevel } from '../levels/grant-level.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import type { RefundKey } from '../stores/refunds.store.ts'
@@ -33,6 +34,9 @@ export async function refundOrder(
     }
     const { provider, eventId, amount, currency } = paid
     await orders.move(orderId, order.state, next, {})
+    if (order.kind === 'level') {
+      await revokeLevel(tx, order, now)
+    }
     await wantRefund(tx, jobs, { provider, eventId, orderId, amount, currency, reason: 'asked' }, now)
     return { kind: 'wanted', key: { provider, eventId } }
   })
