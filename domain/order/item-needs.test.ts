@@ -16,8 +16,8 @@ test('B§4 product types: what each needs before it can be made', () => {
 })
 
 test('B§4 mode 4: an order that is paid without all its designs waits for the upload', () => {
-  const book = { type: 1, submitted: true } as const
-  const box = { type: 5, submitted: false } as const
-  const later = { type: 4, submitted: false } as const
+  const book = { need: 'design', submitted: true } as const
+  const box = { need: 'nothing', submitted: false } as const
+  const later = { need: 'photos', submitted: false } as const
   expect([eventOfPayment([book, box]), eventOfPayment([book, later])]).toEqual(['pay', 'pay-before-upload'])
 })

@@ -19,7 +19,7 @@ export function needOf(type: ProductTypeNumber): ItemNeed {
 
 /** What a payment does to an order: without all that its things need it waits for the upload (2300). */
 export function eventOfPayment(
-  items: readonly { readonly type: ProductTypeNumber; readonly submitted: boolean }[],
+  items: readonly { readonly need: ItemNeed; readonly submitted: boolean }[],
 ): Extract<OrderEvent, 'pay' | 'pay-before-upload'> {
-  return items.every((item) => item.submitted || needOf(item.type) === 'nothing') ? 'pay' : 'pay-before-upload'
+  return items.every((item) => item.submitted || item.need === 'nothing') ? 'pay' : 'pay-before-upload'
 }

@@ -124,7 +124,10 @@ async function settleNothing(
   { db, now }: Context,
 ): Promise<void> {
   const order = await createOrderStore(db).loadForPayment(id)
-  const things = loaded.items.map(({ product }, n) => ({ type: product.type, submitted: !!items[n]?.submittedAt }))
+  const things = loaded.items.map(({ product }, n) => ({
+    need: needOf(product.type),
+    submitted: !!items[n]?.submittedAt,
+  }))
   const next = orderAfter('awaiting-pay', eventOfPayment(things))
   if (order && next) {
     await settleOrder(db, { jobs, order, next, now })

@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
+import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { PayMethod } from '../../domain/order/pay-methods.ts'
-import type { ProductTypeNumber } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { products } from '../db/schema/catalogue.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { payAttempts, payments } from '../db/schema/payments.ts'
 import type { StartedPayment } from '../pay/payment-provider.ts'
@@ -14,7 +13,7 @@ export type AttemptRow = typeof payAttempts.$inferSelect
 
 /** What a payment must know of one ordered thing. */
 export interface PaidItem {
-  readonly type: ProductTypeNumber
+  readonly need: ItemNeed
   readonly submitted: boolean
 }
 
@@ -44,20 +43,11 @@ export function createPaymentStore(db: Db) {
 
     async itemsOf(orderId: OrderId): Promise<readonly PaidItem[]> {
       const rows = await db
-        .select({
-          type: products.type,
-          submittedAt: orderItems.submittedAt,
-        })
+        .select({ need: orderItems.need, submittedAt: orderItems.submittedAt })
         .from(orderItems)
-        .innerJoin(orders, eq(orders.id, orderItems.orderId))
-        .leftJoin(products, and(eq(products.mchid, orders.mchid), eq(products.id, orderItems.pid)))
         .where(eq(orderItems.orderId, orderId))
         .orderBy(asc(orderItems.n))
-      return rows.map(({ type, submittedAt }) => ({
-        // The column holds what the schema of products let in.
-        type: (type ?? 0) as ProductTypeNumber,
-        submitted: submittedAt !== null,
-      }))
+      return rows.map(({ need, submittedAt }) => ({ need, submitted: submittedAt !== null }))
     },
   }
 }
