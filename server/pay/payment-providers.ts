@@ -23,6 +23,13 @@ export function createPaymentProviders(deps: Needs): PaymentProviders {
     namesOf: (merchantId) => namesIn(deps.providers.of(merchantId), deps.env.mode),
     find: (merchantId, name) => {
       const key = `${merchantId}/${name}`
+      // Names come from addresses that anybody can type: what is not there is not remembered.
+      if (
+        !namesIn(deps.providers.of(merchantId), deps.env.mode).some((one) => one === name) &&
+        name !== 'development'
+      ) {
+        return Promise.resolve(undefined)
+      }
       const known = built.get(key) ?? build(deps, merchantId, name)
       built.set(key, known)
       return known
