@@ -1,9 +1,12 @@
 import { demoCoupons } from '../../domain/demo/coupons.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_OUTTRADE_ORDERS } from '../../domain/demo/outtrade-orders.ts'
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../domain/demo/themes.ts'
+import type { ProductId } from '../../domain/ids.ts'
 import type { Deps } from '../deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createOuttradeStore } from '../stores/outtrade.store.ts'
 import { type Catalogue, saveCatalogue } from './save-catalogue.ts'
 
 const DEMO_CATALOGUE: Catalogue = {
@@ -21,5 +24,19 @@ export async function seedWhenEmpty({ db, log, clock }: Pick<Deps, 'db' | 'log' 
   }
   const now = clock.now()
   await saveCatalogue(db, { ...DEMO_CATALOGUE, coupons: demoCoupons(now) }, now)
+  for (const { items, ...order } of DEMO_OUTTRADE_ORDERS) {
+    const told = items.map(({ subId, ...item }) => ({
+      ...item,
+      outtradeSubId: subId,
+      attributes: firstChoices(item.pid),
+    }))
+    await createOuttradeStore(db).save(DEMO_MERCHANT.id, { ...order, closed: false, items: told }, now)
+  }
   log.info('the demo shop is ready')
+}
+
+/** The first option of every group. */
+function firstChoices(pid: ProductId): string[] {
+  const product = DEMO_PRODUCTS.find(({ id }) => id === pid)
+  return product?.attributes.flatMap(({ options }) => options.slice(0, 1).map(({ id }) => id)) ?? []
 }
