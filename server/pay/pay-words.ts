@@ -38,9 +38,9 @@ export const PAY_WORDS = {
     'zh-Hant': '付款服務暫時沒有回應，還沒有扣款。請稍等片刻再試一次。',
   },
   'too-often': {
-    'zh-Hans': '这个订单已经尝试付款很多次了，请联系商家帮您处理。',
+    'zh-Hans': '这个订单已经尝试付款很多次了，请联系商家帮你处理。',
     en: 'This order was tried many times already. Please contact the shop, they will help you.',
-    'zh-Hant': '這個訂單已經嘗試付款很多次了，請聯絡商家幫您處理。',
+    'zh-Hant': '這個訂單已經嘗試付款很多次了，請聯絡商家幫你處理。',
   },
   asking: {
     'zh-Hans': '正在查询付款结果…',
@@ -48,9 +48,9 @@ export const PAY_WORDS = {
     'zh-Hant': '正在查詢付款結果…',
   },
   confirming: {
-    'zh-Hans': '如果您已付款，付款正在确认中。可以放心离开，到账后订单会自动更新。',
+    'zh-Hans': '如果你已付款，付款正在确认中。可以放心离开，到账后订单会自动更新。',
     en: 'If you have paid, your payment is being confirmed. You may close this page; the order moves on by itself.',
-    'zh-Hant': '如果您已付款，付款正在確認中。可以放心離開，到帳後訂單會自動更新。',
+    'zh-Hant': '如果你已付款，付款正在確認中。可以放心離開，到帳後訂單會自動更新。',
   },
   scan: {
     'zh-Hans': '请用微信扫一扫付款',

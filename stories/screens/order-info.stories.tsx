@@ -68,6 +68,6 @@ export const Loading: Story = on({ address, world: { orders: { order: () => wait
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
 export const Unknown: Story = on({
   address,
-  world: { orders: { order: () => refusedBecause('没有找到，可能已删除，或者您没有查看的权限。') } },
+  world: { orders: { order: () => refusedBecause('没有找到，可能已删除，或者你没有查看的权限。') } },
 })
 export const Wide: Story = { ...on(standing('awaiting-pay')), ...WIDE }

@@ -70,6 +70,6 @@ export const Loading: Story = on({ address: '/prod_details?pid=p', world: { cata
 export const Offline: Story = on({ address: '/prod_details?pid=p', world: { catalogue: { product: lost } } })
 export const Unknown: Story = on({
   address: '/prod_details?pid=p',
-  world: { catalogue: { product: () => refusedBecause('没有找到，可能已删除，或者您没有查看的权限。') } },
+  world: { catalogue: { product: () => refusedBecause('没有找到，可能已删除，或者你没有查看的权限。') } },
 })
 export const Wide: Story = { ...on(showing(PRODUCTS[0])), ...WIDE }

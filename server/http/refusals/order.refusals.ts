@@ -153,9 +153,9 @@ export const ORDER_REFUSALS = {
   'product-changed': {
     code: 3133,
     sentence: {
-      'zh-Hans': '这和您买的不是同一款商品，请从订单里的商品重新开始。',
+      'zh-Hans': '这和你买的不是同一款商品，请从订单里的商品重新开始。',
       en: 'This is not the product that was bought. Please start again from the things of your order.',
-      'zh-Hant': '這和您買的不是同一款商品，請從訂單裡的商品重新開始。',
+      'zh-Hant': '這和你買的不是同一款商品，請從訂單裡的商品重新開始。',
     },
   },
   'upload-closed': {
@@ -193,9 +193,9 @@ export const ORDER_REFUSALS = {
   'more-volumes-needed': {
     code: 3142,
     sentence: {
-      'zh-Hans': '一本最多放 {max} 张，这些照片要分成 {volumes} 本；您买了 {copies} 本，可以分开提交。',
+      'zh-Hans': '一本最多放 {max} 张，这些照片要分成 {volumes} 本；你买了 {copies} 本，可以分开提交。',
       en: 'One book takes {max} photos; these fill {volumes}. You bought {copies}, so you can hand them in one by one.',
-      'zh-Hant': '一本最多放 {max} 張，這些相片要分成 {volumes} 本；您買了 {copies} 本，可以分開提交。',
+      'zh-Hant': '一本最多放 {max} 張，這些相片要分成 {volumes} 本；你買了 {copies} 本，可以分開提交。',
     },
   },
   'too-many-volumes': {
