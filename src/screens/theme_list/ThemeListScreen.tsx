@@ -73,16 +73,19 @@ interface ThemesProps {
 const ALL = 'all'
 const OWNER = 'owner:'
 
-/** The looks by category, and by owner where there are looks of several. Without categories all of them. */
+/**
+ * The looks by category, and by owner where there are looks of several. Without categories all of them. The open look
+ * lives here: categories that come late put the shelves around it and take nothing away.
+ */
 function Shelves({ product, themes }: ThemesProps) {
   const { t, i18n } = useLingui()
+  const samples = useSamples(product, themes)
   const [shelf, setShelf] = useState(ALL)
+  const [open, setOpen] = useState<Theme>()
+  const [isShown, setShown] = useState(false)
   const categories = useReading(['theme categories'], ({ catalogue }, signal) => catalogue.themeCategories(signal))
   const owners = [...new Set(themes.map(({ owner }) => owner))]
   const here = (categories.data ?? []).filter(({ id }) => themes.some(({ categoryId }) => categoryId === id))
-  if (here.length < 2 && owners.length < 2) {
-    return <Themes product={product} themes={themes} />
-  }
   const tabs = [
     { value: ALL, label: t`All` },
     ...here.map(({ id, name }) => ({ value: id, label: name })),
@@ -90,13 +93,35 @@ function Shelves({ product, themes }: ThemesProps) {
       ? owners.map((owner) => ({ value: `${OWNER}${owner}`, label: i18n._(OWNER_NAMES[owner]) }))
       : []),
   ]
-  const shown = themes.filter(
-    ({ categoryId, owner }) => shelf === ALL || categoryId === shelf || `${OWNER}${owner}` === shelf,
+  const looks = (
+    <Looks
+      themes={themes.filter(
+        ({ categoryId, owner }) => shelf === ALL || categoryId === shelf || `${OWNER}${owner}` === shelf,
+      )}
+      samples={samples}
+      onOpen={(theme) => {
+        setOpen(theme)
+        setShown(true)
+      }}
+    />
   )
   return (
-    <Tabs label={t`Kinds of looks`} value={shelf} onValueChange={setShelf} tabs={tabs}>
-      <Themes product={product} themes={shown} />
-    </Tabs>
+    <>
+      {here.length < 2 && owners.length < 2 ? (
+        looks
+      ) : (
+        <Tabs label={t`Kinds of looks`} value={shelf} onValueChange={setShelf} tabs={tabs}>
+          {looks}
+        </Tabs>
+      )}
+      <LookSheet
+        product={product}
+        open={open}
+        sample={open && samples?.get(open.id)}
+        isShown={isShown}
+        onShownChange={setShown}
+      />
+    </>
   )
 }
 
@@ -117,18 +142,17 @@ function PhotosWanted({ product, theme }: { readonly product: Product; readonly 
   ) : null
 }
 
-function Themes({ product, themes }: ThemesProps) {
+type Samples = ReturnType<typeof useSamples>
+
+interface LooksProps {
+  readonly themes: readonly Theme[]
+  readonly samples: Samples
+  readonly onOpen: (theme: Theme) => void
+}
+
+function Looks({ themes, samples, onOpen }: LooksProps) {
   const { t } = useLingui()
   const { fonts } = usePorts()
-  const { go } = useNavigation()
-  const address = useQueryOfAddress()
-  const samples = useSamples(product, themes)
-  const [open, setOpen] = useState<Theme>()
-  const [shown, setShown] = useState(false)
-  const choose = (tid: ThemeId) => {
-    const aid = address.get('aid') ?? undefined
-    go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid, ...setOf(address) })
-  }
   if (themes.length === 0) {
     return (
       <EmptyState drawing="soon" title={t`No looks for this one yet`}>
@@ -136,46 +160,58 @@ function Themes({ product, themes }: ThemesProps) {
       </EmptyState>
     )
   }
-  const sample = open ? samples?.get(open.id) : undefined
   return (
-    <>
-      <ul className={styles['themes']}>
-        {themes.map((theme) => (
-          <li key={theme.id}>
-            <button
-              type="button"
-              className={styles['theme']}
-              onClick={() => {
-                setOpen(theme)
-                setShown(true)
-              }}
-            >
-              <span className={styles['stage']}>
-                <Cover scenes={samples?.get(theme.id)} fonts={fonts.book} />
-              </span>
-              <span className={styles['name']}>{words(theme.name)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Sheet
-        open={shown}
-        onOpenChange={setShown}
-        title={open ? words(open.name) : ''}
-        action={
-          <Button look="primary" wide onClick={() => (open ? choose(open.id) : undefined)}>
-            <Trans>Use this look</Trans>
-          </Button>
-        }
-      >
-        {open && shown ? <PhotosWanted product={product} theme={open} /> : null}
-        <div className={styles['spreads']}>
-          {sample
-            ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)
-            : SPREADS.map((place) => <SpreadWaiting key={place} product={product} />)}
-        </div>
-      </Sheet>
-    </>
+    <ul className={styles['themes']}>
+      {themes.map((theme) => (
+        <li key={theme.id}>
+          <button type="button" className={styles['theme']} onClick={() => onOpen(theme)}>
+            <span className={styles['stage']}>
+              <Cover scenes={samples?.get(theme.id)} fonts={fonts.book} />
+            </span>
+            <span className={styles['name']}>{words(theme.name)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LookSheetProps {
+  readonly product: Product
+  /** The look that was touched last; it stays while the sheet closes. */
+  readonly open: Theme | undefined
+  readonly sample: SampleScenes | undefined
+  readonly isShown: boolean
+  readonly onShownChange: (isShown: boolean) => void
+}
+
+/** One look larger, and the way on with it. */
+function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetProps) {
+  const { fonts } = usePorts()
+  const { go } = useNavigation()
+  const address = useQueryOfAddress()
+  const choose = (tid: ThemeId) => {
+    const aid = address.get('aid') ?? undefined
+    go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid, ...setOf(address) })
+  }
+  return (
+    <Sheet
+      open={isShown}
+      onOpenChange={onShownChange}
+      title={open ? words(open.name) : ''}
+      action={
+        <Button look="primary" wide onClick={() => (open ? choose(open.id) : undefined)}>
+          <Trans>Use this look</Trans>
+        </Button>
+      }
+    >
+      {open && isShown ? <PhotosWanted product={product} theme={open} /> : null}
+      <div className={styles['spreads']}>
+        {sample
+          ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)
+          : SPREADS.map((place) => <SpreadWaiting key={place} product={product} />)}
+      </div>
+    </Sheet>
   )
 }
 

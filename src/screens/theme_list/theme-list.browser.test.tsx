@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
+import type { ThemeCategory } from '../../ports.ts'
+import { ThemeListScreen } from './ThemeListScreen.tsx'
+
+afterEach(closeScreen)
+
+const CATEGORIES: readonly ThemeCategory[] = [
+  { id: 'plain', name: 'Simple', owner: 'system' },
+  { id: 'journey', name: 'Travel', owner: 'system' },
+]
+
+test('a look that was touched stays open when the categories come late', async () => {
+  const categories = Promise.withResolvers<readonly ThemeCategory[]>()
+  await openScreen(<ThemeListScreen />, {
+    address: '/theme_list?pid=book-square',
+    world: { catalogue: { themeCategories: () => categories.promise } },
+  })
+  await page.getByRole('listitem').first().getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeVisible()
+  categories.resolve(CATEGORIES)
+  await expect.element(page.getByRole('tab', { name: 'Travel', includeHidden: true })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeVisible()
+})
