@@ -169,6 +169,8 @@ export interface OrderDetails extends OrderCard {
     readonly pickup: boolean
   }
   readonly comment: string
+  /** Orders that were added to this one. */
+  readonly added: readonly OrderId[]
 }
 
 /** The machines, joined to the world. */

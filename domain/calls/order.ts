@@ -210,6 +210,8 @@ export const getOrderInfo = defineCall({
     recvaddress: z.string(),
     pickup: z.boolean(),
     comment: z.string(),
+    /** The orders that were added to this one, the first one first; those that were cancelled are gone. */
+    added: z.array(z.string()),
     payurl: z.string(),
   }),
 })

@@ -40,7 +40,8 @@ export async function showOrder(
   { oid }: ParsedRequestOf<typeof getOrderInfo>,
   context: CallContext<'owner'>,
 ): Promise<Answer<DataOf<typeof getOrderInfo>>> {
-  const found = await createOrderStore(context.db).find(asId<OrderId>(oid), context.caller)
+  const orders = createOrderStore(context.db)
+  const found = await orders.find(asId<OrderId>(oid), context.caller)
   if (!found) {
     return refuse('not-found')
   }
@@ -63,6 +64,7 @@ export async function showOrder(
     recvaddress: address.street,
     pickup: pickupId !== null,
     comment,
+    added: [...(await orders.addedTo(found.order.id, context.caller))],
     payurl: payPath(found.order.id),
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
@@ -118,6 +118,16 @@ export function createOrderStore(db: Db) {
         .from(orders)
         .where(and(eq(orders.id, id), isOf(owner)))
       return (await withItems(rows))[0]
+    },
+
+    /** Orders that travel with this one, the first one first. */
+    async addedTo(id: OrderId, owner: Owner): Promise<readonly OrderId[]> {
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(isOf(owner), eq(orders.parentId, id), ne(orders.state, 'cancelled')))
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+      return rows.map((row) => row.id)
     },
 
     /** For payment, printing and the factory, which work for every shopper of one merchant. */

@@ -40,6 +40,7 @@ export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
           pickup: data.pickup,
         },
         comment: data.comment,
+        added: data.added.map((id) => asId<OrderId>(id)),
       }
     },
     goToPay: (id) => window.location.assign(payPage(id)),

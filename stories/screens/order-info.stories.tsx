@@ -63,6 +63,9 @@ export const BoughtElsewhere: Story = showing(
 export const OnItsWay: Story = showing(
   orderDetails('shipped', { shipment: { carrier: '顺丰速运', number: 'SF1234567890123' } }),
 )
+export const AnotherOrderTravelsAlong: Story = showing(
+  orderDetails('paid', { added: [asId<OrderId>('20260501-second')] }),
+)
 export const AddedToAnotherOrder: Story = showing(orderDetails('paid', { parentId: asId<OrderId>('20260501-first') }))
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })

@@ -206,6 +206,8 @@ onBothEngines(
           info.recvaddress,
           info.lines.map((line) => line.kind),
         ]).toEqual([source, 3, RECEIVER.recvname, RECEIVER.recvaddress, ['base', 'quantity']])
+        const first = await infoOf(source)
+        expect([first.added, info.added]).toEqual([[made.Data.orderid], []])
       })
 
       test('a factory that packs apart sends apart: delivery is paid again', async () => {

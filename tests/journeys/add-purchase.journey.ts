@@ -25,11 +25,15 @@ test('B§4 mode 3: another box travels in the parcel of an order that is paid', 
   await expect(page.getByRole('heading', { name: say('Thank you. We pack it for you') })).toBeVisible()
 
   await page.goto(`${APP}#/order_info?oid=${first}`)
+  const add = page.getByRole('button', { name: say('Add something to this parcel') })
+  await expect(add).toBeVisible()
   await look.at('order_info')
-  await page.getByRole('button', { name: say('Add something to this parcel') }).tap()
+  await add.tap()
   await expect(page.getByText(say('What you choose now travels with your order, in the same parcel.'))).toBeVisible()
+  const box = page.locator(`a[href*="${BOX}"]`).first()
+  await expect(box).toBeVisible()
   await look.at('prod_list-adding')
-  await page.locator(`a[href*="${BOX}"]`).first().tap()
+  await box.tap()
   await page.getByRole('button', { name: say('Order it') }).tap()
   await expect(page.getByRole('heading', { name: say('It travels with your order') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('Add the address') })).toHaveCount(0)
@@ -43,6 +47,7 @@ test('B§4 mode 3: another box travels in the parcel of an order that is paid', 
   await look.at('order_info-added')
   await page.getByText(say('Travels with order {0}', { 0: first })).tap()
   await expect(page).toHaveURL(new RegExp(`order_info\\?oid=${first}`))
+  await expect(page.getByText(say('Order {id} travels along', { id: second }))).toBeVisible()
   expect(
     [...(await factoryLines(shop, first)), ...(await factoryLines(shop, second))].map(({ product, needs }) => ({
       product,

@@ -22,6 +22,7 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   await page.getByRole('link', { name: say('Order now, choose the photos later') }).tap()
   await signIn(shopper, '13800005011')
   const orderId = await sendAndPay(shopper)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look.at('pay page')
   await payNow(shopper)
   await expect(page.getByRole('heading', { name: say('Thank you. Only your photos are missing') })).toBeVisible()
@@ -42,6 +43,7 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
   await page.getByRole('link', { name: say('See the order') }).tap()
   await expect(page).toHaveURL(new RegExp(`order_info\\?oid=${orderId}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look.at('order_info')
 
   expect((await fetchPrint(shop, orderId)).proof.pages.flatMap((it) => it.photos)).toHaveLength(1)

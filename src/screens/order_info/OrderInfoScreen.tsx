@@ -174,6 +174,13 @@ function Numbers({ order }: { readonly order: OrderDetails }) {
           </Link>
         </p>
       ) : null}
+      {order.added.map((id) => (
+        <p key={id}>
+          <Link href={pathTo('order_info', { oid: id })}>
+            <Trans>Order {id} travels along</Trans>
+          </Link>
+        </p>
+      ))}
     </div>
   )
 }
