@@ -26,7 +26,7 @@ export async function sendAndPay(shopper: Shopper): Promise<string> {
 }
 
 /** Says where the parcel goes. */
-export async function giveAddress(shopper: Shopper): Promise<void> {
+async function giveAddress(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   await page.getByRole('button', { name: say('Add the address') }).tap()
   await page.getByLabel(say('Name'), { exact: true }).fill('林小雨')
