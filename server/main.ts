@@ -5,6 +5,7 @@ import pino from 'pino'
 import { openDatabase } from './db/open-database.ts'
 import { FolderInUse } from './db/owner-lock.ts'
 import { readEnv } from './env.ts'
+import { errorForLog } from './error-for-log.ts'
 import { openShop, type Role } from './shop.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   if (role !== 'all' && !env.databaseUrl) {
     giveUp('A second process needs a database that several can share: set DATABASE_URL to a PostgreSQL server.')
   }
-  const log = pino({ level: env.logLevel })
+  const log = pino({ level: env.logLevel, serializers: { err: errorForLog } })
   const appDir = join(import.meta.dirname, '..', 'dist', 'app')
   const database = await openDatabase(env, log)
   const letWatchdogGo = startWatchdog()

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { FolderInUse } from '../db/owner-lock.ts'
 import { readEnv } from '../env.ts'
+import { errorForLog } from '../error-for-log.ts'
 import { backupCommand, restoreCommand } from './shop/backup.command.ts'
 import { checkCommand } from './shop/check.command.ts'
 import { type Command, OperatorMistake } from './shop/command.ts'
@@ -63,7 +64,8 @@ async function runCommand(): Promise<void> {
     throw new OperatorMistake(`The configuration is not right:\n${read.sentences.join('\n')}`)
   }
   const { env } = read
-  const log = pino({ level: env.logLevel === 'info' ? 'warn' : env.logLevel }, pino.destination(2))
+  const level = env.logLevel === 'info' ? 'warn' : env.logLevel
+  const log = pino({ level, serializers: { err: errorForLog } }, pino.destination(2))
   let database: Database | undefined
   const open = async () => {
     database = await openDatabase(env, log)
