@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALIASES, DEPTH_MAX, isShallow, otherNames, underKnownNames } from './request-shape.ts'
+import { ALIASES, DEPTH_MAX, isKeepable, isShallow, otherNames, underKnownNames } from './request-shape.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
 
@@ -34,4 +34,10 @@ test('readings 41: a field knows its other names', () => {
     ['quantity'],
     [],
   ])
+})
+
+test('safety 13: text that no database keeps is found wherever it stands', () => {
+  const bad = ['a\u0000', [{ a: ['\ud83d'] }], { '\u0000': 1 }, { a: { b: '\udc00x' } }]
+  expect(bad.map((value) => isKeepable(value))).toEqual([false, false, false, false])
+  expect(isKeepable({ name: '王小明 👨‍👩‍👧\n\t', list: [1, null, true, undefined, ''] })).toBe(true)
 })

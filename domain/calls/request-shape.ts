@@ -14,6 +14,21 @@ export function isShallow(value: unknown, max: number = DEPTH_MAX): boolean {
   return true
 }
 
+/**
+ * Whether every text in a parsed request can be kept as it is: no database takes the character of number 0 or half of
+ * a character. Never recurses.
+ */
+export function isKeepable(value: unknown): boolean {
+  let level: unknown[] = [value]
+  while (level.length > 0) {
+    if (level.some((it) => typeof it === 'string' && (it.includes('\0') || !it.isWellFormed()))) {
+      return false
+    }
+    level = level.flatMap((it) => (typeof it === 'object' && it !== null ? Object.entries(it).flat() : []))
+  }
+  return true
+}
+
 /** Names that the two specifications use for one thing (readings 41). The first is the one the shop writes itself. */
 export const ALIASES = [
   ['mchid', 'MchID'],

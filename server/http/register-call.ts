@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '../../domain/calls/call.ts'
-import { isShallow, underKnownNames } from '../../domain/calls/request-shape.ts'
+import { isKeepable, isShallow, underKnownNames } from '../../domain/calls/request-shape.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { lacksPhone } from '../accounts/lacks-phone.ts'
 import type { Deps } from '../deps.ts'
@@ -74,6 +74,10 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
     return refuse('request-malformed', { words: { field: field || request.method } })
+  }
+  const unkept = Object.entries(Object(parsed.data)).find(([, value]) => !isKeepable(value))
+  if (unkept) {
+    return refuse('request-malformed', { words: { field: unkept[0] } })
   }
   if (!namesOnlyItself(given, caller)) {
     return refuse('not-found')

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idField } from '../../domain/calls/call.ts'
 import { FACTORY_BASE, type FactoryOrderList } from '../../domain/calls/factory.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
@@ -38,6 +39,11 @@ interface FileRequest extends OrderRequest {
 }
 interface FormRequest extends OrderRequest {
   Body: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The order that an address names; what has not the form of an id names none. */
+function orderIn({ params }: { readonly params: OrderRequest['Params'] }): OrderId {
+  return asId<OrderId>(idField.safeParse(params.orderid).data ?? '')
 }
 
 const GUARDED = { config: { policy: 'factory' } } as const
@@ -110,7 +116,7 @@ async function sendOrder(
   notShipped: boolean,
 ): Promise<FastifyReply> {
   const { merchantId, language } = callerOf(request)
-  const found = await factoryOrder(deps.db, merchantId, asId<OrderId>(request.params.orderid), language)
+  const found = await factoryOrder(deps.db, merchantId, orderIn(request), language)
   if (!found) {
     return reply.callNotFound() as unknown as FastifyReply
   }
@@ -145,7 +151,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (!factoryAccess(deps, request)) {
         return refused(reply)
       }
-      const id = asId<OrderId>(request.params.orderid)
+      const id = orderIn(request)
       const n = Number(request.query.n ?? 0)
       const found = await createOrderStore(deps.db).findOfMerchant(id, callerOf(request).merchantId)
       const item = found?.items.find((one) => one.n === n)
@@ -214,7 +220,7 @@ function registerForms(app: FastifyInstance, deps: Deps): void {
   })
 
   app.post<FormRequest>(`${FACTORY_BASE}/:orderid/ship`, GUARDED, async (request, reply) => {
-    const id = asId<OrderId>(request.params.orderid)
+    const id = orderIn(request)
     if (!mayChange(deps, request, id, fieldOf(request, 'form'))) {
       return refused(reply)
     }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { idField } from '../../domain/calls/call.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { invariant } from '../../domain/never.ts'
@@ -50,11 +51,15 @@ export async function payVisit(
 ): Promise<PayVisit | 'signed-out' | undefined> {
   const caller = callerOf(request)
   const orderId = asId<OrderId>(request.params.orderid)
+  if (!idField.safeParse(orderId).success) {
+    return undefined
+  }
   const orders = createOrderStore(deps.db)
   const { uid, sessionId, merchantId } = caller
   const own = uid && sessionId ? await orders.find(orderId, { merchantId, uid }) : undefined
-  const { k } = request.query
-  const isFriend = !own && k !== undefined && holdsPayToken(deps.secrets, orderId, k, deps.clock.now())
+  // A name that stands twice in an address comes as a list.
+  const k: unknown = request.query.k
+  const isFriend = !own && typeof k === 'string' && holdsPayToken(deps.secrets, orderId, k, deps.clock.now())
   const found = own ?? (isFriend ? await orders.findOfMerchant(orderId, merchantId) : undefined)
   if (!found) {
     return uid === undefined && k === undefined ? 'signed-out' : undefined

@@ -40,7 +40,7 @@ export interface FactoryOrder {
 }
 
 export function isFactoryState(text: string | undefined): text is FactoryState {
-  return text !== undefined && text in FACTORY_STATES
+  return text !== undefined && Object.hasOwn(FACTORY_STATES, text)
 }
 
 /** Paid orders, the newest first; of an order that is not whole yet what has begun already. */
