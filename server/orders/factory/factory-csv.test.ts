@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { csvCell } from './factory-csv.ts'
 
 test('safety section 4: what a customer wrote is never a formula of the factory’s spreadsheet', () => {
-  const cells = ['=1+1', '+86 138', '-2', '@cmd', '\t=1', '\r=1', 'a=b', 'say "hi", now', '王小明', '']
+  const cells = ['=1+1', '+86 138', '-2', '@cmd', '\t=1', '\r=1', 'a=b', 'say "hi", now', '王小明', '＝1＋1', '']
   expect([...cells.map(csvCell), csvCell(-5)]).toEqual([
     "'=1+1",
     "'+86 138",
@@ -13,6 +13,7 @@ test('safety section 4: what a customer wrote is never a formula of the factory�
     'a=b',
     '"say ""hi"", now"',
     '王小明',
+    "'＝1＋1",
     '',
     '-5',
   ])

@@ -22,8 +22,8 @@ export function factoryCsv(orders: readonly FactoryOrder[], language: Language):
   return `\uFEFF${[COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A cell that is text and never a formula, whoever wrote it (ASVS 1.2.10). */
+/** A cell that is text and never a formula, whoever wrote it (ASVS 1.2.10); wide signs count, as spreadsheets take them. */
 export function csvCell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^[=+\-@\t\r\n]/, "'$&")
+  const text = typeof value === 'number' ? String(value) : value.replace(/^[=+\-@\t\r\n＝＋－＠]/, "'$&")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
