@@ -22,8 +22,6 @@ export const getMerchantInfo = defineCall({
     recomdata: z.array(z.string()),
     /** Share of the profit that goes to others, percent: of this shop none. */
     shareprofit: z.literal(0),
-    /** Where photos lie and who may write there is no business of a page: empty (readings 50). */
-    s3info: z.object({}),
     /** Bytes, the defaults of A§5 filled in. */
     lowsize: z.number(),
     highsize: z.number(),

@@ -47,7 +47,15 @@ export const createPreview = defineCall({
   path: '/Mobile/Shop/CreatePreview',
   summary: 'Designs an album automatically and starts rendering its pages.',
   changes: true,
-  request: z.object({ orderdata: jsonField(z.array(previewOrder).min(1).max(20)), opid: opidField }),
+  request: z.object({
+    orderdata: jsonField(z.array(previewOrder).min(1).max(20)),
+    /** Preview mode (B§4): 1 as always; 2 recreates the design: laid out otherwise than the shopper's newest one. */
+    previewmode: z.preprocess(
+      (value) => (value === '' ? undefined : typeof value === 'string' ? Number(value) : value),
+      z.literal([1, 2]).optional(),
+    ),
+    opid: opidField,
+  }),
   data: openedPreview,
 })
 

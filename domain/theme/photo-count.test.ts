@@ -22,3 +22,9 @@ test('B§7 GetDIYThemePhotoCount: what is not designed wants none', () => {
   const { book: _book, ...box } = aBookProduct()
   expect(themePhotoCount({ product: box, theme })).toBe(0)
 })
+
+test('B§5 calendar theme: a calendar of no months makes 0 pages, of chosen months as many as they are (readings 54)', () => {
+  const { pages: _all, ...calendar } = { ...aFrameProduct(), type: 8 as const }
+  const count = (start: number, end: number) => themePhotoCount({ product: calendar, theme, pages: { start, end } })
+  expect([themePhotoCount({ product: calendar, theme }), count(3, 2), count(1, 12), count(7, 7)]).toEqual([0, 0, 12, 1])
+})

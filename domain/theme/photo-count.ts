@@ -1,5 +1,5 @@
 import { isBook, isTwoSided, paperOf } from '../product/paper.ts'
-import type { Product } from '../product/product.ts'
+import { PRODUCT_TYPES, type Product } from '../product/product.ts'
 import type { Theme } from './theme.ts'
 import { themeFor } from './theme-for.ts'
 
@@ -9,6 +9,8 @@ export interface PhotoCountAsk {
   readonly theme: Theme
   /** The covers alone; how many of them. */
   readonly covers?: number
+  /** The pages of a calendar of one's own months, both included (B§7, readings 54); of other products nothing. */
+  readonly pages?: { readonly start: number; readonly end: number }
 }
 
 /**
@@ -16,12 +18,13 @@ export interface PhotoCountAsk {
  *
  * Zero where nothing is designed. Source: B§7 GetDIYThemePhotoCount.
  */
-export function themePhotoCount({ product, theme, covers }: PhotoCountAsk): number {
+export function themePhotoCount({ product, theme, covers, pages: range }: PhotoCountAsk): number {
   if (covers !== undefined) {
     return covers * product.coverPhotos
   }
   const paper = paperOf(product)
-  const pages = product.pages?.default ?? 0
+  const isCalendar = PRODUCT_TYPES[product.type] === 'calendar'
+  const pages = isCalendar && range ? Math.max(0, range.end - range.start + 1) : (product.pages?.default ?? 0)
   if (!paper) {
     return 0
   }

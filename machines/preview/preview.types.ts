@@ -13,6 +13,8 @@ export type PreviewInput =
       readonly pid: ProductId
       readonly themeId: ThemeId
       readonly seed?: number
+      /** Laid out otherwise than the shopper's newest design of the album (B§4 preview mode 2). */
+      readonly recreate?: boolean
       /** The photos that were chosen of the album; absent: all of them. */
       readonly photos?: readonly PhotoId[]
       /** Made once by whoever starts: the same key never designs twice. */

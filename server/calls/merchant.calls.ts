@@ -28,7 +28,7 @@ export const merchantCalls: CallGroup = {
           contactinfo: merchant.contact,
           fid: merchant.factory.id,
           recomdata: [...(merchant.recommended ?? [])],
-          ...{ shareprofit: 0, s3info: {} },
+          shareprofit: 0,
           lowsize: sizeLimits.low || DEFAULT_SIZES.low,
           highsize: sizeLimits.high || DEFAULT_SIZES.high,
           mobileshopinfo: {

@@ -8,7 +8,6 @@ import {
   shufflePreview,
 } from '../../domain/calls/preview.ts'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../domain/ids.ts'
-import type { EpochMs } from '../../domain/units.ts'
 import type { Deps } from '../deps.ts'
 import { answer, refuse } from '../http/answer.ts'
 import type { CallGroup } from '../http/call-group.ts'
@@ -16,6 +15,7 @@ import { type AnyRoute, route } from '../http/route.ts'
 import { prepareDesign } from '../jobs/prepare.job.ts'
 import { renderPage } from '../jobs/preview.job.ts'
 import { openedPreview, openNewPreview } from '../preview/create-preview.ts'
+import { dateTime } from '../preview/date-time.ts'
 import { editTask } from '../preview/edit-preview.ts'
 import { createPageNews, type PageNews } from '../preview/page-news.ts'
 import { createPagePainter } from '../preview/page-painter.ts'
@@ -67,7 +67,7 @@ export const previewCalls: CallGroup = {
         const task = await createPreviewStore(db).findNewest(caller, of)
         return answer<DataOf<typeof queryUserPreviewTaskId>>({
           prj_file: task?.id ?? '',
-          modify_time: task ? moment(task.modifiedAt) : '',
+          modify_time: task ? dateTime(task.modifiedAt) : '',
           aid: task?.aid ?? '',
           pid: task?.pid ?? '',
           themeid: task?.themeId ?? '',
@@ -106,9 +106,4 @@ function editRoutes(deps: Deps): AnyRoute[] {
       handle: (request, context) => editTask(deps, { ...request, cmd: 'shuff' }, context),
     }),
   ]
-}
-
-/** `YYYY-MM-DD HH:mm:ss`, UTC (A§9 "preview time format: date-time"). */
-function moment(at: EpochMs): string {
-  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -10,6 +10,7 @@ import { asId, type MerchantId, type ProductId, type ThemeId } from '../../domai
 import type { Language } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { themePhotoCount } from '../../domain/theme/photo-count.ts'
+import { THEME_TEMPLATE, templateTypeOf } from '../../domain/theme/template-types.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { Db } from '../db/db.ts'
 import { answer, refuse } from '../http/answer.ts'
@@ -17,9 +18,6 @@ import type { CallGroup } from '../http/call-group.ts'
 import { route } from '../http/route.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
-
-/** Template type of a theme (B§4). */
-const THEME_TYPE = 3
 
 export const themeCalls: CallGroup = {
   name: 'theme',
@@ -33,7 +31,7 @@ export const themeCalls: CallGroup = {
         const wanted = themes.filter(
           (theme) =>
             (!worn || worn.has(theme.id)) &&
-            (!themetype || Number(themetype) === THEME_TYPE) &&
+            (!themetype || templateTypeOf(themetype) === 'theme') &&
             (!themecatatype || theme.owner === themecatatype) &&
             (themecataid === undefined || theme.categoryId === themecataid) &&
             (!name || Object.values(theme.name).some((it) => it.toLowerCase().includes(name.toLowerCase()))),
@@ -74,7 +72,7 @@ export const themeCalls: CallGroup = {
     route({
       call: getDiyThemePhotoCount,
       policy: 'anyone',
-      handle: async ({ themeguid, pid, iscover, covers }, { caller, db }) => {
+      handle: async ({ themeguid, pid, iscover, covers, startpage, endpage }, { caller, db }) => {
         const theme = await createThemeStore(db).find(caller.merchantId, asId<ThemeId>(themeguid))
         const products = createProductStore(db)
         const product =
@@ -84,7 +82,9 @@ export const themeCalls: CallGroup = {
         if (!theme || !product) {
           return refuse('not-found')
         }
-        return answer({ count: themePhotoCount({ product, theme, ...(iscover ? { covers: covers || 1 } : {}) }) })
+        const range = startpage !== undefined && endpage !== undefined ? { start: startpage, end: endpage } : undefined
+        const more = { ...(iscover ? { covers: covers || 1 } : {}), ...(range ? { pages: range } : {}) }
+        return answer({ count: themePhotoCount({ product, theme, ...more }) })
       },
     }),
 
@@ -93,7 +93,9 @@ export const themeCalls: CallGroup = {
       policy: 'anyone',
       handle: async ({ pid }, { caller, db }) => {
         const themes = await themesOf(db, caller.merchantId, pid)
-        return answer(themes.map((theme) => ({ id: theme.id, name: theme.name[caller.language], type: THEME_TYPE })))
+        return answer(
+          themes.map((theme) => ({ id: theme.id, name: theme.name[caller.language], type: THEME_TEMPLATE })),
+        )
       },
     }),
   ],
@@ -128,7 +130,7 @@ function wireTheme(theme: Theme, language: Language): ThemeData {
     name: theme.name[language],
     cataid: theme.categoryId,
     source: theme.owner,
-    themetype: THEME_TYPE,
+    themetype: THEME_TEMPLATE,
     theme,
   }
 }

@@ -11,10 +11,13 @@ import {
   type ThemeId,
 } from '../../domain/ids.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
+import { seedOf } from '../../domain/preview/preview-mode.ts'
 import { previewPages } from '../../domain/preview/preview-page.ts'
 import { paperOf } from '../../domain/product/paper.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, refuse } from '../http/answer.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Reason } from '../http/refusals.ts'
 import type { CallContext } from '../http/route.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
@@ -34,7 +37,7 @@ const DESIGN_REFUSALS = {
 /** Designs an album for a product and a theme, keeps the design and sends one render job a page. */
 export async function openNewPreview(
   deps: Deps,
-  { orderdata }: ParsedRequestOf<typeof createPreview>,
+  { orderdata, previewmode = 1 }: ParsedRequestOf<typeof createPreview>,
   { caller, db, now }: CallContext<'album-editor'>,
 ): Promise<Answer<DataOf<typeof createPreview>>> {
   const [order] = orderdata
@@ -73,12 +76,13 @@ export async function openNewPreview(
   }
   const cover = album.data.cover[0]
   const coverPhoto = [...photos.stored.values()].find((photo) => photo.key === cover)
+  const last = previewmode === 2 ? await newestOf(db, caller, { aid: album.id, pid: product.id }) : undefined
   const verdict = autoDesign({
     groups,
     title: album.name,
     product,
     theme,
-    seed: order.seed ?? 1,
+    seed: seedOf(previewmode, { stated: order.seed, last: last?.design.seed }),
     ids: deps.ids,
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
     ...(chosen ? { spare: chosen.spare } : {}),
@@ -108,6 +112,17 @@ export async function openNewPreview(
   )
   await sendPrepareJob(deps.jobs, db, task)
   return answer(openedPreview(task))
+}
+
+/** The design that the caller made last of an album for a product. */
+async function newestOf(
+  db: Db,
+  caller: Caller,
+  of: { aid: AlbumId; pid: ProductId },
+): Promise<PreviewTask | undefined> {
+  const previews = createPreviewStore(db)
+  const newest = await previews.findNewest(caller, of)
+  return newest && (await previews.find(newest.id, caller))
 }
 
 /** A task as CreatePreview and OpenPreview answer it. */

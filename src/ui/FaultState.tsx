@@ -5,11 +5,13 @@ import { EmptyState } from './EmptyState.tsx'
 
 interface FaultStateProps {
   readonly fault: unknown
+  /** What did not load, where that can be said. */
+  readonly title?: string
   readonly onRetry: () => void
 }
 
 /** A reading failed: offline, refused with the shop's sentence, or broken. Nothing is lost; asking again is the way on. */
-export function FaultState({ fault, onRetry }: FaultStateProps) {
+export function FaultState({ fault, title, onRetry }: FaultStateProps) {
   const { t } = useLingui()
   const again = (
     <Button look="primary" icon="retry" onClick={onRetry}>
@@ -24,7 +26,7 @@ export function FaultState({ fault, onRetry }: FaultStateProps) {
     )
   }
   return (
-    <EmptyState tone="fault" drawing="torn" title={t`This page did not load`} action={again}>
+    <EmptyState tone="fault" drawing="torn" title={title ?? t`This page did not load`} action={again}>
       {fault instanceof AskRefused ? (
         fault.message
       ) : (

@@ -67,3 +67,19 @@ test('A§6 the owner saves at once; the save itself decides', async () => {
   await owner.saveAlbum(album(5), signal)
   expect(calls).toEqual(['GetAlbumInfo', 'SaveAlbum'])
 })
+
+test('A§7 保存失败 is a success only when the server has the very album that was saved from (readings 7)', async () => {
+  const saves = [
+    { Code: 1, Data: { lastupdatetime: 5 }, Msg: '保存失败' },
+    { Code: 1, Data: { lastupdatetime: 6 }, Msg: '保存失败' },
+    { Code: 1, Data: {}, Msg: '保存失败' },
+    { Code: 1, Data: { lastupdatetime: 5 }, Msg: '另一句话' },
+  ]
+  const answers = []
+  for (const reply of saves) {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(reply))))
+    answers.push(await ports().saveAlbum(album(5), signal))
+  }
+  const not = (message: string) => ({ kind: 'refused', reason: 'not-possible', code: 1, message })
+  expect(answers).toEqual([{ kind: 'saved', lastUpdateTime: 5 }, not('保存失败'), not('保存失败'), not('另一句话')])
+})

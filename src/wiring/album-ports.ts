@@ -19,6 +19,17 @@ import type { AlbumsPorts } from '../album-ports.ts'
 import { readAnswer } from './answered.ts'
 import { callApi } from './api.ts'
 
+/**
+ * What other servers of this protocol say when a save changed nothing (A§7). Ours never does. It is a success only when the
+ * server's update time is the one that the save started from (readings 7).
+ */
+const NOTHING_CHANGED = '保存失败'
+
+function isNothingChanged({ sentence, data }: { sentence: string; data?: unknown }, album: Album): boolean {
+  const told = saveAlbum.data.safeParse(data)
+  return sentence === NOTHING_CHANGED && told.success && told.data.lastupdatetime === album.lastUpdateTime
+}
+
 /** Somebody saved a newer album (A§5). */
 const STALE = 4090
 /** Not there, or not for this shopper: the server does not say which. */
@@ -56,6 +67,9 @@ export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: U
       const answer = await callApi(saveAlbum, { ...content, opid: await opidOf(content) }, { signal })
       if (answer.kind === 'ok') {
         return { kind: 'saved', lastUpdateTime: answer.data.lastupdatetime }
+      }
+      if (isNothingChanged(answer, album)) {
+        return { kind: 'saved', lastUpdateTime: album.lastUpdateTime }
       }
       return answer.code === STALE ? await conflictOf(album, signal) : refused(answer.code, answer.sentence)
     },

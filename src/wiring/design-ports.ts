@@ -138,6 +138,7 @@ const openTask = async (
                 ...(ask.photos ? { photos: [...ask.photos] } : {}),
               },
             ],
+            ...(ask.recreate ? { previewmode: 2 as const } : {}),
             opid: ask.opid,
           },
           { signal },

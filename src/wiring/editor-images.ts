@@ -1,4 +1,5 @@
 import type { PhotoId } from '../../domain/ids.ts'
+import { IMAGE_RETRIES } from '../../domain/photo/shown-picture.ts'
 import type { EditorImages, PictureSize } from '../studio.ts'
 
 /** Where the pictures of a photo are: 800 px for overviews, at most 1600 px for the page that is worked on. */
@@ -15,9 +16,6 @@ const KEPT: Record<PictureSize, number> = { proxy: 14, thumb: 400 }
 
 /** A proxy is painted from its raw pixels, as on the server: an `img` is sampled up to 20 of 255 differently. */
 type Picture = HTMLImageElement | HTMLCanvasElement
-
-/** A shown picture that fails is asked for once more (B§9). */
-const RETRIES = 1
 
 /** Pictures asked for at the same time, so that the page in sight is not behind a hundred thumbnails. */
 const AT_ONCE = 6
@@ -59,7 +57,7 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
       const address = addressesOf(photoId)?.[size]
       if (address) {
         coming.add(key)
-        load(address, size, RETRIES)
+        load(address, size, IMAGE_RETRIES)
           .then((image) => {
             if (disposed) {
               letGo(image)

@@ -114,3 +114,26 @@ test('B§7 a log call is made on upload errors: each broken step is told once, a
     { step: 'confirm', bytes: 300_000, key: 'base/p.jpg' },
   ])
 })
+
+test('A§8 large-image load error: processing that fails (code 3) takes the photo off with its reason and sentence', async () => {
+  const status = { id: 'job', desc: 'too many pixels', items: [] }
+  const answers = []
+  for (const more of [
+    { code: 1 },
+    { code: 2 },
+    { code: 3, reason: 'photo-too-many-pixels' },
+    { code: 3 },
+    { code: 0 },
+  ]) {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...status, ...more })))
+    answers.push(await uploadPorts(world()).askProcessing({ host: 'http://up.test', persistentId: 'job' }, signal))
+  }
+  const no = { kind: 'refused', code: 3, message: 'too many pixels' }
+  expect(answers).toEqual([
+    { kind: 'in-progress' },
+    { kind: 'in-progress' },
+    { ...no, reason: 'photo-too-many-pixels' },
+    { ...no, reason: 'not-possible' },
+    { kind: 'done' },
+  ])
+})

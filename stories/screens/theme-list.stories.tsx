@@ -24,6 +24,10 @@ export const LookOpened: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: /亚麻|Linen|亞麻/ }))[0] as HTMLElement)
   },
 }
+export const ALookThatMakesNoPages: Story = {
+  ...LookOpened,
+  ...on({ address, world: { catalogue: { photoCount: () => Promise.resolve(0) } } }),
+}
 export const LooksOfSeveralOwners: Story = on({
   address,
   world: {

@@ -65,10 +65,11 @@ test('A§3 product: its fields', () => {
   expect([absent(all, 'GetProdInfoByID'), absent(all, 'GetMerchantProdList')]).toEqual([[], []])
 })
 
-test('A§3 merchant: its fields, with no word of how photos are stored but that they are', () => {
-  const fields = 'contactinfo mchname domain currency recomdata fid shareprofit lowsize highsize s3info mobileshopinfo'
+test('A§3 merchant: its fields, without s3info: how photos are stored is never told (readings 50)', () => {
+  const fields = 'contactinfo mchname domain currency recomdata fid shareprofit lowsize highsize mobileshopinfo'
   const shop = 'logo previewDlg title storeDescription closeAlbumGroup dpiRatio addressList factoryConfig mergerOrder'
   expect(absent(`${fields} ${shop}`, 'GetMerchantInfo')).toEqual([])
+  expect(absent('s3info', 'GetMerchantInfo')).toEqual(['s3info'])
 })
 
 test('A§3 saved album data: groups with their fields, drag, previewTime, coverHighData', () => {

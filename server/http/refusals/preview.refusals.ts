@@ -234,9 +234,9 @@ export const PREVIEW_REFUSALS = {
   'page-count-not-allowed': {
     code: 3002,
     sentence: {
-      'zh-Hans': '这件商品做不了这么多页，请换一个页数。',
-      en: 'This product does not come with this number of pages. Please choose another.',
-      'zh-Hant': '這件商品做不了這麼多頁，請換一個頁數。',
+      'zh-Hans': '预览没有做成：这件商品做不了这么多页。请返回删去一些分组或照片，或者换一个页数。',
+      en: 'The preview failed: this product does not come with so many pages. Go back and remove groups or photos, or choose another number of pages.',
+      'zh-Hant': '預覽沒有做成：這件商品做不了這麼多頁。請返回刪去一些分組或相片，或者換一個頁數。',
     },
   },
   'album-without-template': {

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
 import { type AlbumId, asId, type PhotoId } from '../../../domain/ids.ts'
+import { choosable } from '../../../domain/photo/shown-picture.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { usePorts } from '../../ports.ts'
@@ -14,6 +16,7 @@ import { FaultState } from '../../ui/FaultState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { useShownPicture } from '../../ui/use-shown-picture.ts'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import grid from '../album_detail/PhotoGrid.module.css'
 import { problemFault } from '../album_detail/problem-fault.ts'
@@ -54,6 +57,7 @@ function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: 
   const actor = useActorRef(machines.album, { input: { aid } })
   const shown = useSelector(actor, (snapshot) => snapshot)
   const { album, problem } = shown.context
+  const [unshowable, setUnshowable] = useState<ReadonlySet<PhotoId>>(new Set())
   if (shown.hasTag('failed')) {
     return (
       <Screen top={<TopBar title={t`Cover photo`} onBack={() => back('album_list')} />}>
@@ -72,7 +76,7 @@ function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: 
     const photoIds = without.length < chosen.length ? without : [...chosen, id].slice(-wanted)
     actor.send({ type: 'album.edit', edit: { kind: 'choose-cover', photoIds } })
   }
-  const photos = photosOf(album)
+  const photos = choosable(photosOf(album), unshowable)
   return (
     <Screen
       top={<TopBar title={t`Cover photo`} onBack={() => back('album_detail', { aid })} />}
@@ -96,7 +100,7 @@ function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: 
         <div className={grid['grid']}>
           {photos.map((photo) => (
             <div key={photo.id} className={grid['tile']} data-selected={chosen.includes(photo.id) || undefined}>
-              <img className={grid['picture']} src={photo.imageThumb} alt="" loading="lazy" />
+              <Thumb address={photo.imageThumb} onLost={() => setUnshowable(new Set([...unshowable, photo.id]))} />
               <button
                 type="button"
                 className={grid['open']}
@@ -113,6 +117,17 @@ function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: 
       )}
     </Screen>
   )
+}
+
+/** Tried once more when it does not load; then its photo is no choice (A§8). */
+function Thumb({ address, onLost }: { readonly address: string; readonly onLost: () => void }) {
+  const { key, failed, onError } = useShownPicture(address)
+  useEffect(() => {
+    if (failed) {
+      onLost()
+    }
+  }, [failed, onLost])
+  return <img key={key} className={grid['picture']} src={address} alt="" loading="lazy" onError={onError} />
 }
 
 function Wanted({ verdict, wanted }: { readonly verdict: 'too-few' | 'too-many'; readonly wanted: number }) {

@@ -1,9 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
+import { sentPercent } from '../../../machines/upload/upload.selectors.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProgressRing } from '../../ui/Progress.tsx'
+import { useShownPicture } from '../../ui/use-shown-picture.ts'
 import type { GroupTile } from './group-tiles.ts'
 import styles from './PhotoGrid.module.css'
 import { useTilePicture } from './use-tile-picture.ts'
@@ -23,6 +25,7 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, onOpen }
   const { t } = useLingui()
   const { photo, upload } = tile
   const picture = useTilePicture(tile)
+  const shown = useShownPicture(picture)
   const sorting = useSortable({ id: photo?.id ?? tile.id, disabled: photo === null })
   const { transform, transition, isDragging, isOver, activeIndex } = sorting
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
@@ -37,8 +40,17 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, onOpen }
       data-selected={selected || undefined}
       data-before={(isOver && activeIndex === -1) || undefined}
     >
-      {picture ? (
-        <img className={styles['picture']} src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
+      {picture && !shown.failed ? (
+        <img
+          key={shown.key}
+          className={styles['picture']}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={shown.onError}
+        />
       ) : (
         <span className={styles['name']}>{fileName}</span>
       )}
@@ -86,12 +98,22 @@ function Ring({ upload }: { readonly upload: QueuedPhoto }) {
   const { t } = useLingui()
   const { fileName, phase, bytes, sent } = upload
   const share = bytes > 0 ? sent / bytes : 0
+  const percent = sentPercent(upload)
   return (
     <span className={styles['ring']}>
+      {phase === 'processing' ? (
+        <span className={styles['loading']} aria-hidden="true">
+          <Trans>Checking…</Trans>
+        </span>
+      ) : null}
       <ProgressRing
         size={24}
         value={phase === 'processing' || phase === 'uploaded' ? 1 : share}
-        label={phase === 'processing' ? t`${fileName} has arrived and is being checked` : t`${fileName} is on its way`}
+        label={
+          phase === 'processing'
+            ? t`${fileName} has arrived and is being checked`
+            : t`${fileName} is on its way: ${percent} %`
+        }
       />
     </span>
   )

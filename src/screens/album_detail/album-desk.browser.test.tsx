@@ -206,3 +206,23 @@ test('a refused photo lands in the tray with its reason, and leaves it by one ta
   await page.getByRole('button', { name: 'Take off the list' }).click()
   await expect.element(page.getByText('1 photo needs a look')).not.toBeInTheDocument()
 })
+
+test('A§8 processing: a photo that has arrived and is being processed shows a loading text until it is done', async () => {
+  const { ports } = aShop(five)
+  const { uploading, end } = endings()
+  await open(albumWorld({ album: five, ports, uploading, uploads: [{ at: 'processing', name: 'new.heic' }] }))
+  await expect.element(page.getByText('Checking…')).toBeVisible()
+  await end('upload0', albumPhotos(1, 9)[0])
+  await expect.element(page.getByText('Checking…')).not.toBeInTheDocument()
+})
+
+test('A§8 image load failure: a picture that does not load is tried once more, then its name stands there', async () => {
+  const [first, ...others] = albumPhotos(2)
+  const album = anAlbum({
+    groups: [aGroup('g1', [{ ...(first as AlbumPhoto), imageThumb: '/no-such-picture.jpg' }, ...others])],
+  })
+  const { ports } = aShop(album)
+  await open(albumWorld({ album, ports }))
+  await expect.element(page.getByText('IMG_2041.JPG', { exact: true })).toBeVisible()
+  expect(document.querySelectorAll('li img').length).toBe(1)
+})

@@ -44,7 +44,13 @@ export function AlbumListScreen({ to = 'album_detail' }: { readonly to?: AlbumSc
         </BottomBar>
       }
     >
-      {albums.error ? <FaultState fault={albums.error} onRetry={() => void albums.refetch()} /> : null}
+      {albums.error ? (
+        <FaultState
+          fault={albums.error}
+          title={t`Your albums could not be fetched`}
+          onRetry={() => void albums.refetch()}
+        />
+      ) : null}
       {albums.isPending ? <Waiting /> : null}
       {albums.data?.length === 0 ? (
         <EmptyState drawing="photos" title={t`No albums yet`}>

@@ -131,15 +131,26 @@ const OWNER_NAMES: Record<Theme['owner'], MessageDescriptor> = {
   merchant: msg`Our own`,
 }
 
-/** How many photos a look likes to have. */
-function PhotosWanted({ product, theme }: { readonly product: Product; readonly theme: Theme }) {
-  const of = { pid: product.id, themeId: theme.id }
-  const wanted = useReading(['photo count', of], ({ catalogue }, signal) => catalogue.photoCount(of, signal))
-  return wanted.data ? (
-    <p className={styles['wanted']}>
-      <Plural value={wanted.data} one="Feels best with one photo." other="Feels best with about # photos." />
+/** How many photos a look likes to have; 0: nothing can be made with it. */
+function usePhotosWanted(product: Product, theme: Theme | undefined): number | undefined {
+  const of = { pid: product.id, themeId: theme?.id ?? asId<ThemeId>('') }
+  return useReading(
+    ['photo count', of],
+    ({ catalogue }, signal) => catalogue.photoCount(of, signal),
+    theme !== undefined,
+  ).data
+}
+
+function PhotosWanted({ wanted }: { readonly wanted: number }) {
+  return wanted === 0 ? (
+    <p className={styles['wanted']} role="alert">
+      <Trans>This theme can make 0 pages, choose another theme.</Trans>
     </p>
-  ) : null
+  ) : (
+    <p className={styles['wanted']}>
+      <Plural value={wanted} one="Feels best with one photo." other="Feels best with about # photos." />
+    </p>
+  )
 }
 
 type Samples = ReturnType<typeof useSamples>
@@ -190,6 +201,7 @@ function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetP
   const { fonts } = usePorts()
   const { go } = useNavigation()
   const address = useQueryOfAddress()
+  const wanted = usePhotosWanted(product, open)
   const choose = (tid: ThemeId) => {
     const aid = address.get('aid') ?? undefined
     go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid, ...setOf(address) })
@@ -200,12 +212,12 @@ function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetP
       onOpenChange={onShownChange}
       title={open ? words(open.name) : ''}
       action={
-        <Button look="primary" wide onClick={() => (open ? choose(open.id) : undefined)}>
+        <Button look="primary" wide disabled={wanted === 0} onClick={() => (open ? choose(open.id) : undefined)}>
           <Trans>Use this look</Trans>
         </Button>
       }
     >
-      {open && isShown ? <PhotosWanted product={product} theme={open} /> : null}
+      {open && isShown && wanted !== undefined ? <PhotosWanted wanted={wanted} /> : null}
       <div className={styles['spreads']}>
         {sample
           ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)

@@ -23,3 +23,13 @@ test('a look that was touched stays open when the categories come late', async (
   await expect.element(page.getByRole('tab', { name: 'Travel', includeHidden: true })).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeVisible()
 })
+
+test('B§5 calendar theme: a theme that can make 0 pages says so and cannot be taken', async () => {
+  await openScreen(<ThemeListScreen />, {
+    address: '/theme_list?pid=book-square',
+    world: { catalogue: { photoCount: () => Promise.resolve(0) } },
+  })
+  await page.getByRole('listitem').first().getByRole('button').click()
+  await expect.element(page.getByText('This theme can make 0 pages, choose another theme.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeDisabled()
+})

@@ -11,10 +11,12 @@ interface ConflictDialogProps {
   onApplyAgain(): void
   onUseLatest(): void
   onRetry(): void
+  /** Designs the same photos anew (B§8: what was changed elsewhere cannot be ordered, but regenerated). */
+  onRecreate?: (() => void) | undefined
 }
 
 /** The book was changed elsewhere since this phone loaded it (A§6, readings 4). Nothing is overwritten unasked. */
-export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry }: ConflictDialogProps) {
+export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRecreate }: ConflictDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
@@ -27,9 +29,12 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry }: Co
             {t`Try again`}
           </Button>
         ) : state === 'outdated' ? (
-          <Button look="primary" icon="retry" onClick={onUseLatest}>
-            {t`Show me the newer one`}
-          </Button>
+          <>
+            <Button look="primary" icon="retry" onClick={onUseLatest}>
+              {t`Show me the newer one`}
+            </Button>
+            {onRecreate ? <Button onClick={onRecreate}>{t`Design it anew`}</Button> : null}
+          </>
         ) : (
           <>
             <Button look="primary" busy={state === 'loading'} onClick={onApplyAgain}>
@@ -46,8 +51,8 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry }: Co
         <Trans>The newer version did not load. Your changes are kept on this phone.</Trans>
       ) : state === 'outdated' ? (
         <Trans>
-          What you see is not the newest version any more. Nothing is ordered yet: look at the newer one, then confirm
-          again.
+          The pages were changed through another link, so this version cannot be ordered. Look at the newer one and
+          confirm again, or have the book designed anew.
         </Trans>
       ) : (
         <Trans>

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { coverCrop, MAX_ANGLE } from '../../../domain/design/crop.ts'
+import { coverCrop, MAX_ANGLE, zoomOf } from '../../../domain/design/crop.ts'
 import type { Placement } from '../../../domain/design/design.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
@@ -49,6 +49,7 @@ function CropWork(props: CropSheetProps) {
   const stage = useRef<CropStage | null>(null)
   const [placement, setPlacement] = useState(subject.placement)
   const [start, setStart] = useState(subject)
+  const [tooSmall, setTooSmall] = useState(false)
   useSyncExternalStore(studio.images.subscribe, studio.images.version)
   const picture = studio.images.pictureOf(photoId)
 
@@ -65,7 +66,10 @@ function CropWork(props: CropSheetProps) {
     const mounted = editor.mountCropStage(element, {
       picture,
       subject: { ...start, placement: stage.current?.placement() ?? start.placement },
-      onChange: setPlacement,
+      onChange: (next) => {
+        setPlacement(next)
+        setTooSmall(false)
+      },
     })
     stage.current = mounted
     return () => mounted.dispose()
@@ -76,6 +80,13 @@ function CropWork(props: CropSheetProps) {
       work(stage.current)
     }
   }
+  const zoomOut = act((one) => {
+    if (zoomOf(one.placement(), subject.source, subject.slot) <= 1 + ROUNDING) {
+      setTooSmall(true)
+    } else {
+      one.zoom(1 / ZOOM_STEP)
+    }
+  })
   /** Puts the frame around what was found, as a fresh photo would be framed; turns and flips stay. */
   const lookAt = (focus: Box) => {
     const { turns, ...kept } = stage.current?.placement() ?? placement
@@ -104,10 +115,14 @@ function CropWork(props: CropSheetProps) {
           <div aria-live="polite">
             <QualityWords placement={placement} source={subject.source} slot={subject.slot} dpiRatio={dpiRatio} />
           </div>
+          {tooSmall ? <p role="status">{t`It can’t be smaller: the photo just fills its frame.`}</p> : null}
+          {!picture && studio.images.failed(photoId) ? (
+            <p role="alert">{t`The photo to crop could not be fetched. Nothing has changed.`}</p>
+          ) : null}
           {recognition && fileUrl ? <FindSubject machine={recognition} fileUrl={fileUrl} onFound={lookAt} /> : null}
         </div>
         <div className={styles['zoom']}>
-          <IconButton icon="minus" label={t`Zoom out`} onClick={act((one) => one.zoom(1 / ZOOM_STEP))} />
+          <IconButton icon="minus" label={t`Zoom out`} onClick={zoomOut} />
           <label className={styles['angle']}>
             <span className="hidden-visually">{t`Straighten`}</span>
             <input
@@ -148,3 +163,5 @@ function CropWork(props: CropSheetProps) {
 }
 
 const ZOOM_STEP = 1.15
+/** A zoom of exactly 1 may come out a little above it. */
+const ROUNDING = 1e-6

@@ -41,6 +41,8 @@ export interface DesignDeskProps {
   readonly now: () => Date
   onBack(): void
   onConfirm(): void
+  /** Designs the same photos anew, otherwise than now. */
+  onRecreate?(): void
   onLookCloser(pageId: PageId): void
 }
 
@@ -163,6 +165,7 @@ export function DesignDesk(props: DesignDeskProps) {
         studio={studio}
         editor={editor}
         photos={props.photos}
+        onRecreate={props.onRecreate}
         dpiRatio={props.dpiRatio}
         ids={ids}
         choosing={choosing}

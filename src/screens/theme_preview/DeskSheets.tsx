@@ -25,6 +25,7 @@ interface DeskSheetsProps {
   /** The sheet that brings photos to the page and takes them off is open. */
   readonly choosing: boolean
   onChosen(): void
+  onRecreate?: (() => void) | undefined
 }
 
 /** Whatever the tool in hand opens over the desk. */
@@ -65,6 +66,7 @@ export function DeskSheets(props: DeskSheetsProps) {
           onApplyAgain={() => editing.send({ type: 'conflict.apply again' })}
           onUseLatest={() => editing.send({ type: 'conflict.use latest' })}
           onRetry={() => editing.send({ type: 'saving.retry' })}
+          onRecreate={props.onRecreate}
         />
       ) : null}
     </>

@@ -28,10 +28,23 @@ import { useOneWindow } from './use-one-window.ts'
  * (`aid`, `pid`, `tid`).
  */
 export function ThemePreviewScreen() {
+  const [anew, setAnew] = useState<NewDesign>()
+  return <PreviewOf key={anew?.opid ?? 'asked'} anew={anew} onRecreate={setAnew} />
+}
+
+type NewDesign = Extract<PreviewInput, { kind: 'create' }>
+
+interface PreviewOfProps {
+  /** Designs this instead of what the address asks for: the same photos, otherwise than before (B§4 preview mode 2). */
+  readonly anew: NewDesign | undefined
+  onRecreate(ask: NewDesign): void
+}
+
+function PreviewOf({ anew, onRecreate }: PreviewOfProps) {
   const address = useQueryOfAddress()
   const { machines } = usePorts()
   const { replace } = useNavigation()
-  const [ask] = useState(() => askOf(address))
+  const [ask] = useState(() => anew ?? askOf(address))
   const preview = useActorRef(machines.preview, { input: ask })
   const task = useSelector(preview, ({ context }) => context.task)
   const named = address.get('taskid')
@@ -43,7 +56,11 @@ export function ThemePreviewScreen() {
     }
   }, [task, named, replace, address])
 
-  return task ? <Opened preview={preview} task={task} /> : <Opening preview={preview} ask={ask} />
+  return task ? (
+    <Opened preview={preview} task={task} onRecreate={onRecreate} />
+  ) : (
+    <Opening preview={preview} ask={ask} />
+  )
 }
 
 function askOf(address: URLSearchParams): PreviewInput {
@@ -65,6 +82,8 @@ function askOf(address: URLSearchParams): PreviewInput {
 interface PreviewProps {
   readonly preview: ActorRefFrom<typeof previewMachine>
 }
+
+type OpenedProps = PreviewProps & Pick<PreviewOfProps, 'onRecreate'>
 
 function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }) {
   const { t } = useLingui()
@@ -88,7 +107,7 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
 }
 
 /** The task is there; album, product, theme and this phone's own edits are fetched before the desk is laid. */
-function Opened({ preview, task }: PreviewProps & { readonly task: PreviewTask }) {
+function Opened({ preview, task, onRecreate }: OpenedProps & { readonly task: PreviewTask }) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const [first] = useState(task)
@@ -100,10 +119,14 @@ function Opened({ preview, task }: PreviewProps & { readonly task: PreviewTask }
       </Screen>
     )
   }
-  return work.kind === 'ready' ? <Working preview={preview} work={work} /> : <WaitingScreen />
+  return work.kind === 'ready' ? <Working preview={preview} work={work} onRecreate={onRecreate} /> : <WaitingScreen />
 }
 
-function Working({ preview, work }: PreviewProps & { readonly work: Extract<DesignWork, { kind: 'ready' }> }) {
+function Working({
+  preview,
+  work,
+  onRecreate,
+}: OpenedProps & { readonly work: Extract<DesignWork, { kind: 'ready' }> }) {
   const { machines } = usePorts()
   const { merchant } = useSession()
   const { go, back } = useNavigation()
@@ -135,6 +158,10 @@ function Working({ preview, work }: PreviewProps & { readonly work: Extract<Desi
             const { themeId } = work.input.design
             void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
           }
+        }}
+        onRecreate={() => {
+          const { aid, pid } = work
+          onRecreate({ kind: 'create', aid, pid, themeId: work.input.design.themeId, recreate: true, opid: newId() })
         }}
         onLookCloser={(pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId })}
       />

@@ -152,3 +152,15 @@ test('text: too long is said with a number and cannot be finished', async () => 
   await expect.element(page.getByText('2 characters too many')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
 })
+
+test('B§8 crop messages: at its smallest the photo says that it can’t be smaller; nothing moves', async () => {
+  await openDesk({ selection: photoOf(story) }, 'cropping')
+  const stage = await cropStage()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const before = rounded(placementOn(stage))
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.element(page.getByText('It can’t be smaller: the photo just fills its frame.')).toBeVisible()
+  expect(rounded(placementOn(stage))).toEqual(before)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.element(page.getByText('It can’t be smaller: the photo just fills its frame.')).not.toBeInTheDocument()
+})

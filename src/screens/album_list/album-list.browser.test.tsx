@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
+import { AskRefused } from '../../faults.ts'
+import { AlbumListScreen } from './AlbumListScreen.tsx'
+
+afterEach(closeScreen)
+
+test('A§8 album list: when getting all albums fails that is said, and one tap asks again', async () => {
+  let asked = 0
+  await openScreen(<AlbumListScreen />, {
+    address: '/album_list',
+    world: {
+      account: {
+        albums: () => {
+          asked += 1
+          return asked === 1 ? Promise.reject(new AskRefused(5000, 'The shelf is being tidied.')) : Promise.resolve([])
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText('Your albums could not be fetched')).toBeVisible()
+  await expect.element(page.getByText('The shelf is being tidied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('No albums yet')).toBeVisible()
+})
