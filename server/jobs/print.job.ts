@@ -34,7 +34,9 @@ export async function printOrderItem(deps: PrintDeps, { orderId, n }: PrintJob):
   if (order.state === 'cancelled' || order.state === 'refunded') {
     return
   }
-  await orders.savePrint(orderId, n, 'making')
+  if (!(await orders.beginPrint(orderId, n))) {
+    return
+  }
   const proof = await makeFiles(deps, order, item.frozen, item)
   await deps.db.transaction(async (tx) => {
     const store = createOrderStore(tx)

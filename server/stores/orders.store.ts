@@ -198,6 +198,23 @@ export function createOrderStore(db: Db) {
         .where(eq(orderItems.orderId, id))
     },
 
+    /** A print file is begun. False when the thing was asked for once more meanwhile: what is handed in then has its own job. */
+    async beginPrint(id: OrderId, n: number): Promise<boolean> {
+      const begun = await db
+        .update(orderItems)
+        .set({ print: 'making' })
+        .where(
+          and(
+            eq(orderItems.orderId, id),
+            eq(orderItems.n, n),
+            isNotNull(orderItems.submittedAt),
+            inArray(orderItems.print, ['waiting', 'making', 'failed']),
+          ),
+        )
+        .returning({ n: orderItems.n })
+      return begun.length > 0
+    },
+
     /**
      * The print file of the design or photos with this hash is ready. False when something else was handed in meanwhile:
      * what was made is not what is wanted.

@@ -7,6 +7,7 @@ import { invariant } from '../../domain/never.ts'
 import { printOrderItem } from '../../server/jobs/print.job.ts'
 import { printFiles } from '../../server/orders/print-files.ts'
 import { createOrderStore } from '../../server/stores/orders.store.ts'
+import { createHandInStore } from '../../server/stores/orders-hand-in.store.ts'
 import { BOX, BOX_PLAIN, newShopper, type OrderShopper, paidOrder } from '../support/order-things.ts'
 import { seedAlbum } from '../support/seeded-album.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -60,4 +61,14 @@ test('what was handed in again while a file was made is not taken for it', async
   await orders.savePrint(orderId, 0, 'making')
   expect(await orders.savePrintOf(orderId, 0, 'another design')).toBe(false)
   expect((await orders.itemsOf(orderId))[0]?.print).toBe('making')
+})
+
+test('safety 14: a job that comes late begins nothing of a thing that was asked for once more', async () => {
+  const [task] = await framesOf(1)
+  const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
+  const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
+  const orders = createOrderStore(server.deps.db)
+  expect(await orders.beginPrint(orderId, 0)).toBe(true)
+  await createHandInStore(server.deps.db).reopen(orderId, 0)
+  expect([await orders.beginPrint(orderId, 0), (await orders.itemsOf(orderId))[0]?.print]).toEqual([false, 'none'])
 })
