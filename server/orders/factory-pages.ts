@@ -155,7 +155,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       const n = Number(request.query.n ?? 0)
       const found = await createOrderStore(deps.db).findOfMerchant(id, callerOf(request).merchantId)
       const item = found?.items.find((one) => one.n === n)
-      if (!found || item?.print !== 'ready' || item.need !== need) {
+      if (!found || !isFactoryState(found.order.state) || item?.print !== 'ready' || item.need !== need) {
         return reply.callNotFound()
       }
       reply.header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import { getOrderInfo } from '../../domain/calls/order.ts'
 import { asId, type MerchantId, type OrderId } from '../../domain/ids.ts'
 import { printOrderItem } from '../../server/jobs/print.job.ts'
 import { factoryToken } from '../../server/orders/factory-token.ts'
+import { refundOrder } from '../../server/pay/refund-order.ts'
 import { derivedKey } from '../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../server/stores/orders.store.ts'
 import { onBothEngines } from '../support/engines.ts'
@@ -144,6 +145,18 @@ onBothEngines(
         expect(keys.every((key) => zip.includes(`bytes of ${key}`))).toBe(true)
         expect([...zip.subarray(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
         expect((await get(`${FACTORY_BASE}/${orderid}/print.pdf?n=0`)).statusCode).toBe(404)
+      })
+
+      test('of an order whose money went back nothing is handed on any more', async () => {
+        const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 1)
+        const { deps } = server()
+        const orderid = asId<OrderId>(await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }]))
+        await createOrderStore(deps.db).savePrint(orderid, 0, 'ready')
+        const manifest = async () =>
+          (await get(`${FACTORY_BASE}/${orderid}/manifest.json?n=0`, server().client(), asMachine())).statusCode
+        expect(await manifest()).toBe(200)
+        expect((await refundOrder(deps, orderid, deps.clock.now())).kind).toBe('wanted')
+        expect(await manifest()).toBe(404)
       })
 
       test('A§3 mergerOrder false: of an order that is not whole the factory sees what has begun', async () => {
