@@ -10,8 +10,10 @@ import { wireEditing } from '../../machines/editing/editing.ports.ts'
 import type { EditingContext, OpToSend } from '../../machines/editing/editing.types.ts'
 import '../../src/app.css'
 import { i18n, speak } from '../../src/i18n.ts'
+import { PortsContext } from '../../src/ports.ts'
 import { DeskOf } from '../../stories/editor/DeskOf.tsx'
 import { aDeskStory, editingAt } from '../../stories/editor/editor-fixtures.ts'
+import { aWorld } from '../../stories/fixtures/ports.ts'
 
 export const story = aDeskStory()
 
@@ -47,13 +49,16 @@ export async function openDesk(change: Partial<EditingContext> = {}, tool = 'res
     watchNetwork: () => () => undefined,
   }) as typeof editingMachine
   const editing = editingAt(story, { tool }, change, machine)
+  const ports = aWorld()
   const host = document.createElement('div')
   document.body.append(host)
   root = createRoot(host)
   root.render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <DeskOf story={story} editing={editing} />
+        <PortsContext value={{ front: ports, app: () => ports }}>
+          <DeskOf story={story} editing={editing} />
+        </PortsContext>
       </I18nProvider>
     </StrictMode>,
   )

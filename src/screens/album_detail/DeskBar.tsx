@@ -14,6 +14,8 @@ interface DeskBarProps {
   /** Photos that are still on their way. */
   readonly moving: number
   readonly photos: number
+  /** Every photo is safe and every chosen cover has its picture (A§4). */
+  readonly complete: boolean
   /** The server has every change: a book is laid out from its copy of the album. */
   readonly saved: boolean
   readonly onFiles: (chosen: ChosenPhotos) => void
@@ -22,7 +24,7 @@ interface DeskBarProps {
 
 /** More photos, and on to the book as soon as all of them are safe; while photos are selected, what to do with them. */
 export function DeskBar(props: DeskBarProps) {
-  const { empty, busy, selecting, selected, moving, photos, saved, onFiles, onSelected } = props
+  const { empty, busy, selecting, selected, moving, photos, complete, saved, onFiles, onSelected } = props
   const { t } = useLingui()
   const query = useQueryOfAddress()
   const { go } = useNavigation()
@@ -45,7 +47,7 @@ export function DeskBar(props: DeskBarProps) {
       {photos + moving > 0 ? (
         <Button
           look="primary"
-          disabled={moving > 0 || !saved}
+          disabled={!complete || !saved}
           title={moving > 0 ? t`As soon as every photo is safe` : undefined}
           onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...set })}
         >
