@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../domain/calls/order.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { LANGUAGES } from '../../domain/language.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
+import type { QuoteLine } from '../../domain/product/price.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderRow } from '../stores/orders.store.ts'
 import { type PayPage, payPage } from './pay-page.ts'
@@ -15,6 +16,8 @@ function pageOf(
 ) {
   const item = {
     prodname: 'A <book>',
+    prodtype: 1,
+    packagename: '',
     picture: '/cover.jpg',
     pagecount: 20,
     imgcount: 14,
@@ -76,6 +79,51 @@ test('the front of a book keeps the shape of its page', () => {
 
 test('a line of copies counts those after the first', () => {
   expect(pageOf('awaiting-pay')).toContain('<dt>More copies: 2</dt><dd>¥2.00</dd>')
+})
+
+test('a price names what is paid for: a thing, a set, a member level; cards are counted as cards', () => {
+  const wordsOf = (lines: QuoteLine[], order: Partial<OrderRow>, item: Partial<OrderSummary['items'][number]>) => {
+    const items = [
+      {
+        prodname: 'Postcards',
+        prodtype: 7,
+        packagename: '',
+        pagecount: 10,
+        imgcount: 5,
+        quantity: 2,
+        picture: '',
+        ...item,
+      },
+    ]
+    const row = { id: 'o1', state: 'awaiting-pay', paidAt: null, amount: minorUnits(1), pickupId: null, address: { name: '', phone: '' } }
+    const page = pageOf('awaiting-pay', {
+      order: { ...row, lines, ...order } as unknown as OrderRow,
+      view: { items: order.kind === 'level' ? [] : items } as unknown as OrderSummary,
+      language: 'zh-Hans',
+    })
+    return {
+      facts: /<h2>[^<]*<\/h2><p>([^<]*)/.exec(page)?.[1],
+      lines: [
+        ...(page
+          .split('class="lines"')[1]
+          ?.split('class="total"')[0]
+          ?.matchAll(/<dt>([^<]*)/g) ?? []),
+      ].map(([, dt]) => dt),
+    }
+  }
+  const base: QuoteLine = { kind: 'base', item: 0, amount: minorUnits(1600) }
+  const more: QuoteLine = { kind: 'extra-pages', item: 0, count: 2, each: minorUnits(125), amount: minorUnits(250) }
+  expect({
+    cards: wordsOf([base, more, { kind: 'quantity', item: 0, count: 2, amount: minorUnits(1850) }], {}, {}),
+    frame: wordsOf([base], {}, { prodname: 'A frame', prodtype: 2, pagecount: 1, imgcount: 1, quantity: 1 }),
+    set: wordsOf([base, { ...base, part: 0 }], {}, { packagename: 'The set' }),
+    level: wordsOf([{ kind: 'base', amount: minorUnits(2900) }], { kind: 'level', levelId: '1' }, {}),
+  }).toEqual({
+    cards: { facts: '5 张卡片 · 5 张照片 · 2 件', lines: ['Postcards', '加 1 张，每张 ¥2.50', '再加 1 份'] },
+    frame: { facts: '1 张照片 · 1 件', lines: ['A frame'] },
+    set: { facts: '5 张卡片 · 5 张照片 · 2 件', lines: ['The set', 'Postcards'] },
+    level: { facts: undefined, lines: ['银卡会员'] },
+  })
 })
 
 test('names that somebody wrote are text, never markup', () => {

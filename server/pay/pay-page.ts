@@ -4,6 +4,8 @@ import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { maskedPhone } from '../../domain/order/address.ts'
 import { type PayMethod, providerOf } from '../../domain/order/pay-methods.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
+import { PRODUCT_TYPES, type ProductTypeNumber } from '../../domain/product/product.ts'
+import { minorUnits } from '../../domain/units.ts'
 import type { OrderRow } from '../stores/orders.store.ts'
 import { html, type Markup } from './html.ts'
 import { orderScreen, paidScreen } from './pay-path.ts'
@@ -184,11 +186,12 @@ ${goesTo ? html`<div><dt>${order.pickupId ? say('pickup') : say('deliverTo')}</d
 }
 
 function thing(item: OrderSummary['items'][number], language: Language): Markup {
-  const say = (key: 'pages' | 'photos' | 'copies' | 'pieces', count: number) =>
+  const say = (key: 'pages' | 'cards' | 'photos' | 'copies' | 'pieces', count: number) =>
     filled(PAY_WORDS[key][language], { count })
-  const isBook = item.pagecount > 0
+  const isBook = PRODUCT_TYPES[item.prodtype as ProductTypeNumber] === 'album' && item.pagecount > 0
   const facts = [
     ...(isBook ? [say('pages', item.pagecount)] : []),
+    ...(isCards(item) ? [say('cards', item.pagecount / PAGES_OF_CARD)] : []),
     ...(item.imgcount > 0 ? [say('photos', item.imgcount)] : []),
     isBook && item.quantity === 1 ? PAY_WORDS.oneCopy[language] : say(isBook ? 'copies' : 'pieces', item.quantity),
   ]
@@ -207,13 +210,33 @@ function front({ picture, page }: OrderSummary['items'][number]): Markup {
     : html`<img src="${picture}" alt="" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`
 }
 
-function priceLine(line: QuoteLine, { language, merchant }: PayPage): Markup {
-  const words = {
-    count: line.count ?? '',
-    more: (line.count ?? 1) - 1,
-    each: line.each === undefined ? '' : money(line.each, merchant.currency),
+/** A card has a front and a back. */
+const PAGES_OF_CARD = 2
+
+function isCards({ prodtype, pagecount }: OrderSummary['items'][number]): boolean {
+  return PRODUCT_TYPES[prodtype as ProductTypeNumber] === 'postcard' && pagecount > 0
+}
+
+function priceLine(line: QuoteLine, page: PayPage): Markup {
+  return html`<div><dt>${lineWords(line, page)}</dt><dd>${money(line.amount, page.merchant.currency)}</dd></div>`
+}
+
+/** What a line stands for: the thing itself by its name, where it is known. */
+function lineWords(line: QuoteLine, { language, merchant, order, view }: PayPage): string {
+  const item = view?.items[line.part ?? line.item ?? 0]
+  const level = order.kind === 'level' ? merchant.levels.find(({ id }) => id === order.levelId) : undefined
+  const name =
+    level?.name[language] ?? (line.part === undefined && item?.packagename ? item.packagename : item?.prodname)
+  if (line.kind === 'base' && name) {
+    return name
   }
-  return html`<div><dt>${filled(LINE_WORDS[line.kind][language], words)}</dt><dd>${money(line.amount, merchant.currency)}</dd></div>`
+  const cards = line.kind === 'extra-pages' && item !== undefined && isCards(item)
+  const pages = cards ? PAGES_OF_CARD : 1
+  return filled((cards ? PAY_WORDS.extraCards : LINE_WORDS[line.kind])[language], {
+    count: line.count === undefined ? '' : line.count / pages,
+    more: (line.count ?? 1) - 1,
+    each: line.each === undefined ? '' : money(minorUnits(line.each * pages), merchant.currency),
+  })
 }
 
 function receiver({ address, pickupId }: OrderRow): string {

@@ -12,6 +12,12 @@ export const PAY_WORDS = {
   order: { 'zh-Hans': '订单号', en: 'Order', 'zh-Hant': '訂單編號' },
   pages: { 'zh-Hans': '{count} 页', en: '{count} pages', 'zh-Hant': '{count} 頁' },
   photos: { 'zh-Hans': '{count} 张照片', en: '{count} photos', 'zh-Hant': '{count} 張相片' },
+  cards: { 'zh-Hans': '{count} 张卡片', en: 'Cards: {count}', 'zh-Hant': '{count} 張卡片' },
+  extraCards: {
+    'zh-Hans': '加 {count} 张，每张 {each}',
+    en: 'More cards: {count}, at {each} each',
+    'zh-Hant': '加 {count} 張，每張 {each}',
+  },
   copies: { 'zh-Hans': '{count} 本', en: '{count} copies', 'zh-Hant': '{count} 本' },
   oneCopy: { 'zh-Hans': '1 本', en: '1 copy', 'zh-Hant': '1 本' },
   deliverTo: { 'zh-Hans': '寄给', en: 'Goes to', 'zh-Hant': '寄給' },
@@ -117,14 +123,14 @@ export const STATE_WORDS = {
 
 /** Price lines, in the words of the app. `{count}`, `{more}` (all but the first) and `{each}` where a line has them. */
 export const LINE_WORDS = {
-  base: { 'zh-Hans': '照片书', en: 'The book', 'zh-Hant': '相片書' },
+  base: { 'zh-Hans': '基本价', en: 'Base price', 'zh-Hant': '基本價' },
   attributes: { 'zh-Hans': '所选工艺', en: 'Your choices', 'zh-Hant': '所選工藝' },
   'extra-pages': {
     'zh-Hans': '加 {count} 页，每页 {each}',
     en: '{count} more pages at {each} each',
     'zh-Hant': '加 {count} 頁，每頁 {each}',
   },
-  quantity: { 'zh-Hans': '再加 {more} 本', en: 'More copies: {more}', 'zh-Hant': '再加 {more} 本' },
+  quantity: { 'zh-Hans': '再加 {more} 份', en: 'More copies: {more}', 'zh-Hant': '再加 {more} 份' },
   member: { 'zh-Hans': '会员价', en: 'Member price', 'zh-Hant': '會員價' },
   coupon: { 'zh-Hans': '优惠券', en: 'Coupon', 'zh-Hant': '優惠券' },
   delivery: { 'zh-Hans': '配送', en: 'Delivery', 'zh-Hant': '配送' },
