@@ -32,6 +32,17 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect(Data.design.tray).toEqual(album.keys.slice(12).map(idOf))
   })
 
+  test('B§4 preview mode: 1 designs as always, 2 lays the same photos out anew each time', async () => {
+    const orderdata = [{ aid: album.aid, pid: CARDS }]
+    const seeds: number[] = []
+    for (const [at, previewmode] of ([1, 2, 2, undefined] as const).entries()) {
+      const opid = `mode-${engine}-${at}`
+      const { Data } = await browser.call(createPreview, { orderdata, opid, ...(previewmode ? { previewmode } : {}) })
+      seeds.push(Data.design.seed)
+    }
+    expect(seeds).toEqual([1, 2, 3, 1])
+  })
+
   test('the chosen photos are designed in the order of the choice, named by id or by address', async () => {
     const wanted = [4, 2, 7, 0].map((at) => album.keys[at] ?? '')
     const names = [idOf(wanted[0] ?? ''), `/emall/photos/${wanted[1]}/thumb?x=1`, wanted[2], wanted[3]]
