@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 /** Causes that are followed. */
 const CAUSES_MAX = 5
 
-export interface LoggedError {
+interface LoggedError {
   readonly type: string
   readonly message: string
   readonly code?: string
