@@ -151,6 +151,8 @@ export interface OrderCard {
     readonly name: string
     readonly quantity: number
     readonly pageCount: number
+    /** Of postcards, whose pages are fronts and backs. */
+    readonly cardCount?: number
     readonly photoCount: number
     /** The printed cover; empty while there is none. */
     readonly picture: string

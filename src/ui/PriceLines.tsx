@@ -13,12 +13,22 @@ interface PriceLinesProps {
   readonly settled?: boolean
   /** What each thing of the order is called. */
   readonly names?: readonly string[]
+  /** Which of them are postcards: their pages are counted as cards. */
+  readonly cards?: readonly boolean[]
   /** A row between the lines and the total, for the coupon. */
   readonly children?: ReactNode
 }
 
 /** The price explains itself: what it is made of, line by line, then what it comes to. */
-export function PriceLines({ lines, total, currency, settled = false, names = [], children }: PriceLinesProps) {
+export function PriceLines({
+  lines,
+  total,
+  currency,
+  settled = false,
+  names = [],
+  cards = [],
+  children,
+}: PriceLinesProps) {
   return (
     <div>
       <dl className={styles['lines']}>
@@ -28,7 +38,7 @@ export function PriceLines({ lines, total, currency, settled = false, names = []
             className={styles['line']}
             data-kind={line.kind}
           >
-            <dt>{lineSentence(line, currency, names)}</dt>
+            <dt>{lineSentence(line, currency, names, cards)}</dt>
             <dd>
               <Money amount={line.amount} currency={currency} />
             </dd>

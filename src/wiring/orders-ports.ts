@@ -2,6 +2,7 @@ import { CALL_BASE } from '../../domain/calls/call.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../domain/calls/order.ts'
 import { asId, type OrderId, type ProductId, type SubOrderId } from '../../domain/ids.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import { PRODUCT_TYPES, type ProductTypeNumber } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../ports.ts'
 import { keepAddress, lastAddress, regions } from './address-book.ts'
@@ -52,6 +53,15 @@ export function payPage(id: OrderId): string {
   return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
 }
 
+/** Pages are counted of books, cards of postcards: a front with its back is one. */
+function pagesOf({ prodtype, pagecount }: OrderSummary['items'][number]) {
+  const kind = PRODUCT_TYPES[prodtype as ProductTypeNumber]
+  return {
+    pageCount: kind === 'album' ? pagecount : 0,
+    ...(kind === 'postcard' ? { cardCount: pagecount / 2 } : {}),
+  }
+}
+
 function cardOf(order: OrderSummary): OrderCard {
   return {
     id: asId<OrderId>(order.orderid),
@@ -70,7 +80,7 @@ function cardOf(order: OrderSummary): OrderCard {
       packageName: item.packagename,
       name: item.prodname,
       quantity: item.quantity,
-      pageCount: item.pagecount,
+      ...pagesOf(item),
       photoCount: item.imgcount,
       picture: item.picture,
       ratio: item.page ? item.page.width / item.page.height : 1,

@@ -93,6 +93,7 @@ function Order({ order }: { readonly order: OrderDetails }) {
             lines={order.lines}
             total={order.total}
             currency={order.currency}
+            cards={order.items.map(({ cardCount }) => cardCount !== undefined)}
             settled={order.state !== 'awaiting-pay'}
           />
         </section>

@@ -18,7 +18,8 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
             <p className={styles['name']}>{item.name}</p>
             <p className={styles['facts']}>
               {item.pageCount > 0 ? <Plural value={item.pageCount} one="# page" other="# pages" /> : null}
-              {item.pageCount > 0 && item.photoCount > 0 ? ' · ' : null}
+              {item.cardCount ? <Plural value={item.cardCount} one="# card" other="# cards" /> : null}
+              {(item.pageCount > 0 || item.cardCount) && item.photoCount > 0 ? ' · ' : null}
               {item.photoCount > 0 ? <Plural value={item.photoCount} one="# photo" other="# photos" /> : null}
             </p>
             <p className={styles['facts']}>

@@ -32,7 +32,7 @@ function CouponWords({ context }: { readonly context: OrderContext }) {
   const currency = context.quote?.currency ?? 'CNY'
   switch (state.kind) {
     case 'none':
-      return <Trans>None for this order; enter a code</Trans>
+      return <Trans>Take one, or enter a code</Trans>
     case 'declined':
       return <Trans>Not used</Trans>
     case 'used':

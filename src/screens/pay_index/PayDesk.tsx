@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Address } from '../../../domain/order/address.ts'
-import type { Product } from '../../../domain/product/product.ts'
+import { PRODUCT_TYPES, type Product } from '../../../domain/product/product.ts'
 import type { orderMachine } from '../../../machines/order/order.machine.ts'
 import { useVisit } from '../../entry/visit-store.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
@@ -75,7 +75,12 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
       }
     >
       <div className={styles['column']}>
-        <PriceCard state={state} names={[words(product.name)]} onCoupon={() => setSheet('coupon')} />
+        <PriceCard
+          state={state}
+          names={[words(product.name)]}
+          cards={[PRODUCT_TYPES[product.type] === 'postcard']}
+          onCoupon={() => setSheet('coupon')}
+        />
         <CommentField order={order} />
       </div>
       <AddressSheet

@@ -10,11 +10,13 @@ interface PriceCardProps {
   readonly state: ReturnType<OrderActor['getSnapshot']>
   /** What each thing of the price is called, in the order of the price. */
   readonly names: readonly string[]
+  /** Which of them are postcards. */
+  readonly cards: readonly boolean[]
   readonly onCoupon: () => void
 }
 
 /** The price line by line, with the coupon said explicitly. */
-export function PriceCard({ state, names, onCoupon }: PriceCardProps) {
+export function PriceCard({ state, names, cards, onCoupon }: PriceCardProps) {
   const { quote, mode } = state.context
   const isOpen = !state.hasTag('submitted') && !state.hasTag('checking your order')
   return (
@@ -23,7 +25,7 @@ export function PriceCard({ state, names, onCoupon }: PriceCardProps) {
         <Trans>Price</Trans>
       </h2>
       {quote ? (
-        <PriceLines lines={quote.lines} total={quote.total} currency={quote.currency} names={names}>
+        <PriceLines lines={quote.lines} total={quote.total} currency={quote.currency} names={names} cards={cards}>
           {isOpen && SHOP_MODES[mode].pays ? <CouponRow context={state.context} onOpen={onCoupon} /> : null}
         </PriceLines>
       ) : (

@@ -114,9 +114,10 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
   )
 }
 
-/** Names as the language lists them. */
+/** Names as the language lists them; Chinese puts nothing between units, which reads as one word. */
 function list(names: readonly string[]): string {
-  return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(names)
+  const language = spokenLanguage()
+  return language === 'en' ? new Intl.ListFormat(language, { type: 'unit' }).format(names) : names.join('、')
 }
 
 function centimetres(mm: number): string {
