@@ -51,6 +51,8 @@ export async function startShop(): Promise<ShopProcess> {
     DATA_DIR: join(dataDir, 'data'),
     DATABASE_URL: '',
     FACTORY_TOKEN: factoryToken,
+    // Phones of a journey come from addresses of their own, as in life.
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   }
 
