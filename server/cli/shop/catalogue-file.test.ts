@@ -34,6 +34,13 @@ describe('a catalogue file', () => {
     expect(readCatalogueFile(json, 'shop.json')).toEqual([demo])
   })
 
+  test('with a price in yuan instead of its smallest unit is refused, not taken for a hundredth', () => {
+    const wrong = yaml.replace('base: 12800', 'base: 128.00')
+    expect(problemsOf(wrong)).toBe(
+      `shop.yaml:${lineOf(wrong, 'base: 128.00')}: base: 128.00 has a point; write 15800 for 158.00`,
+    )
+  })
+
   test('of several shops', () => {
     const other = { ...demo, merchant: { ...demo.merchant, id: 'm2', domain: 'two.example' } } as Catalogue
     const text = stringify(catalogueDocument([demo, other]))

@@ -1,4 +1,14 @@
-import { isMap, isNode, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml'
+import {
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  type ParsedNode,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml'
 import type { z } from 'zod'
 import { OperatorMistake } from './command.ts'
 
@@ -17,6 +27,13 @@ export interface LinedFile {
 /** Faults that are told at once. */
 const FAULTS_MAX = 20
 
+/** Fields that hold money: `158.00` would be read as 158 cents, so a point is a mistake there. */
+const MONEY = new Set(['base', 'extraPage', 'delivery', 'extraPrice', 'price', 'amount', 'minimum'])
+
+function hasPoint({ value, source }: Scalar): boolean {
+  return typeof value === 'number' && source?.includes('.') === true
+}
+
 /** @throws OperatorMistake when the text is neither YAML nor JSON */
 export function readLined(text: string, name: string): LinedFile {
   const lines = new LineCounter()
@@ -24,6 +41,18 @@ export function readLined(text: string, name: string): LinedFile {
   if (document.errors.length > 0) {
     const told = document.errors.map(({ pos, message }) => `${name}:${lines.linePos(pos[0]).line}: ${message}`)
     throw new OperatorMistake(told.slice(0, FAULTS_MAX).join('\n'))
+  }
+  const coins: string[] = []
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      if (isScalar(key) && MONEY.has(String(key.value)) && isScalar(value) && hasPoint(value)) {
+        const { line } = lines.linePos(value.range?.[0] ?? 0)
+        coins.push(`${name}:${line}: ${key.value}: ${value.source} has a point; write 15800 for 158.00`)
+      }
+    },
+  })
+  if (coins.length > 0) {
+    throw new OperatorMistake(coins.slice(0, FAULTS_MAX).join('\n'))
   }
   return {
     value: document.toJS(),
