@@ -78,7 +78,8 @@ async function makePrintFile(
   for (const photo of photos) {
     sources[photo.id] = await printSourceOf(deps, photo.key)
   }
-  const files = printFiles(deps.env.dataDir, order.id, n)
+  const thing = { orderId: order.id, n, designHash }
+  const files = printFiles(deps.env.dataDir, thing)
   await mkdir(files.folder, { recursive: true, mode: 0o700 })
   const proof = await printFile({
     what: 'file',
@@ -92,7 +93,7 @@ async function makePrintFile(
     cells: cellsFolder(deps.env.dataDir),
     meta: metaOf(order, n, designHash),
   })
-  await keepPrintFiles(deps, order.id, n)
+  await keepPrintFiles(deps, thing)
   return proof
 }
 

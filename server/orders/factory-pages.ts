@@ -24,6 +24,7 @@ import { FACTORY_STYLE, FACTORY_STYLE_PATH } from './factory/factory-style.ts'
 import { manifestOf, originalsZip } from './factory/originals.ts'
 import { keptPrintFile } from './kept-print-files.ts'
 import { shipOrder } from './operate.ts'
+import type { PrintThing } from './print-files.ts'
 
 /** Tokens that one address may try. */
 const SIGN_INS = { times: 10, seconds: 600 } as const
@@ -159,12 +160,20 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
         return reply.callNotFound()
       }
       reply.header('cache-control', 'no-store')
-      return await send({ orderId: found.order.id, n, at: found.order.paidAt ?? found.order.createdAt }, reply)
+      return await send(
+        {
+          orderId: found.order.id,
+          n,
+          designHash: item.designHash ?? '',
+          at: found.order.paidAt ?? found.order.createdAt,
+        },
+        reply,
+      )
     })
   const printed =
     (kind: 'pdf' | 'proof', type: string): SendFile =>
-    async ({ orderId, n }, reply) => {
-      const { path, bytes } = await keptPrintFile(deps, { orderId, n, kind })
+    async ({ orderId, n, designHash }, reply) => {
+      const { path, bytes } = await keptPrintFile(deps, { orderId, n, designHash, kind })
       return reply.header('content-length', bytes).type(type).send(createReadStream(path))
     }
   file('print.pdf', 'design', printed('pdf', 'application/pdf'))
@@ -191,10 +200,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-type SendFile = (
-  of: { readonly orderId: OrderId; readonly n: number; readonly at: Date },
-  reply: FastifyReply,
-) => Promise<FastifyReply>
+type SendFile = (of: PrintThing & { readonly at: Date }, reply: FastifyReply) => Promise<FastifyReply>
 
 function registerForms(app: FastifyInstance, deps: Deps): void {
   app.post<FormRequest>('/factory/sign-in', OPEN, async (request, reply) => {

@@ -1,42 +1,46 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { OrderId } from '../../domain/ids.ts'
+import { join } from 'node:path'
 import { invariant } from '../../domain/never.ts'
 import type { Deps } from '../deps.ts'
 import type { LocalFile } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
-import { printFiles } from './print-files.ts'
+import { type PrintThing, printFiles, printName } from './print-files.ts'
 
 type Kind = 'pdf' | 'proof'
 
+const ENDINGS = { pdf: '.pdf', proof: '.proof.json' } as const satisfies Record<Kind, string>
+
 /** Where the print files of an order lie in a far storage. */
-function printKey(orderId: OrderId, n: number, kind: Kind): string {
-  return storageKey(`print/${orderId}/${n}.${kind === 'pdf' ? 'pdf' : 'proof.json'}`)
+function printKey(thing: PrintThing, kind: Kind): string {
+  return storageKey(`print/${thing.orderId}/${printName(thing)}${ENDINGS[kind]}`)
 }
 
 /** Hands a finished print file and its proof to the storage, so that every node has them. On the own disk they stay. */
 export async function keepPrintFiles(
   { env, storage, uploadHost }: Pick<Deps, 'env' | 'storage' | 'uploadHost'>,
-  orderId: OrderId,
-  n: number,
+  thing: PrintThing,
 ): Promise<void> {
   if (uploadHost) {
     return
   }
-  const files = printFiles(env.dataDir, orderId, n)
-  await storage.put(printKey(orderId, n, 'proof'), { file: files.proof })
-  await storage.put(printKey(orderId, n, 'pdf'), { file: files.pdf })
+  const files = printFiles(env.dataDir, thing)
+  await storage.put(printKey(thing, 'proof'), { file: files.proof })
+  await storage.put(printKey(thing, 'pdf'), { file: files.pdf })
 }
 
 /** A finished print file or its proof as a local file. @throws Error when it is gone. */
 export async function keptPrintFile(
   { env, storage, uploadHost }: Pick<Deps, 'env' | 'storage' | 'uploadHost'>,
-  { orderId, n, kind }: { readonly orderId: OrderId; readonly n: number; readonly kind: Kind },
+  { kind, ...thing }: PrintThing & { readonly kind: Kind },
 ): Promise<LocalFile> {
   if (uploadHost) {
-    const path = printFiles(env.dataDir, orderId, n)[kind]
+    const files = printFiles(env.dataDir, thing)
+    // Files of orders from before the design stood in the name.
+    const path = existsSync(files[kind]) ? files[kind] : join(files.folder, `${thing.n}${ENDINGS[kind]}`)
     return { path, bytes: (await stat(path)).size }
   }
-  const file = await storage.localFile(printKey(orderId, n, kind))
-  invariant(file, `the ${kind} of order ${orderId} is gone from the storage`)
+  const file = await storage.localFile(printKey(thing, kind))
+  invariant(file, `the ${kind} of order ${thing.orderId} is gone from the storage`)
   return file
 }

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import type { OrderId } from '../../domain/ids.ts'
 
+/** One ordered thing as it was handed in: handed in anew it is another one, with files of its own. */
+export interface PrintThing {
+  readonly orderId: OrderId
+  readonly n: number
+  readonly designHash: string
+}
+
 /** Where the print file and the proof of one ordered thing lie. */
 export interface PrintFiles {
   readonly folder: string
@@ -8,7 +15,13 @@ export interface PrintFiles {
   readonly proof: string
 }
 
-export function printFiles(dataDir: string, orderId: OrderId, n: number): PrintFiles {
-  const folder = join(dataDir, 'print', orderId)
-  return { folder, pdf: join(folder, `${n}.pdf`), proof: join(folder, `${n}.proof.json`) }
+export function printFiles(dataDir: string, thing: PrintThing): PrintFiles {
+  const folder = join(dataDir, 'print', thing.orderId)
+  const name = printName(thing)
+  return { folder, pdf: join(folder, `${name}.pdf`), proof: join(folder, `${name}.proof.json`) }
+}
+
+/** The design is a part of the name: a job that comes late for an earlier design never writes over the new one's file. */
+export function printName({ n, designHash }: PrintThing): string {
+  return `${n}-${designHash.slice(0, 16)}`
 }

@@ -62,7 +62,9 @@ async function fill({ preview, orderid, photoKey }: World): Promise<string> {
   const pageId = preview.design.pages[0]?.id ?? asId('')
   const taskId = asId<TaskId>(preview.tid)
   await renderPage(deps, { paint: async () => Buffer.from('a page') }, { taskId, pageId, rev: preview.rev })
-  const files = printFiles(deps.env.dataDir, asId<OrderId>(orderid), 0)
+  const id = asId<OrderId>(orderid)
+  const designHash = (await createOrderStore(deps.db).loadItem(id, 0))?.designHash ?? ''
+  const files = printFiles(deps.env.dataDir, { orderId: id, n: 0, designHash })
   mkdirSync(files.folder, { recursive: true })
   writeFileSync(files.pdf, '%PDF')
   writeFileSync(files.proof, '{}')

@@ -43,13 +43,16 @@ test('each thing of an order has its own print file; the order moves on when the
   const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame(one), box, frame(two)]))
   const orders = createOrderStore(server.deps.db)
   const prints = async () => (await orders.itemsOf(orderId)).map((item) => item.print)
-  const file = (n: number) => readFileSync(printFiles(server.deps.env.dataDir, orderId, n).pdf)
+  const file = async (n: number) => {
+    const { designHash } = (await orders.itemsOf(orderId))[n] ?? {}
+    return readFileSync(printFiles(server.deps.env.dataDir, { orderId, n, designHash: designHash ?? '' }).pdf)
+  }
   expect(await prints()).toEqual(['waiting', 'ready', 'waiting'])
   await printOrderItem(server.deps, { orderId, n: 0 })
   expect([await prints(), (await orders.load(orderId))?.state]).toEqual([['ready', 'ready', 'waiting'], 'paid'])
   await printOrderItem(server.deps, { orderId, n: 2 })
   expect([await prints(), (await orders.load(orderId))?.state]).toEqual([['ready', 'ready', 'ready'], 'in-production'])
-  const [first, second] = [file(0), file(2)]
+  const [first, second] = [await file(0), await file(2)]
   expect([first.subarray(0, 5).toString(), first.equals(second)]).toEqual(['%PDF-', false])
 }, 120_000)
 
@@ -61,6 +64,10 @@ test('what was handed in again while a file was made is not taken for it', async
   await orders.savePrint(orderId, 0, 'making')
   expect(await orders.savePrintOf(orderId, 0, 'another design')).toBe(false)
   expect((await orders.itemsOf(orderId))[0]?.print).toBe('making')
+  // A job that comes late for the earlier design writes files of its own name.
+  const { dataDir } = server.deps.env
+  const files = ['one', 'another'].map((designHash) => printFiles(dataDir, { orderId, n: 0, designHash }).pdf)
+  expect(new Set(files).size).toBe(2)
 })
 
 test('safety 14: a job that comes late begins nothing of a thing that was asked for once more', async () => {

@@ -58,10 +58,11 @@ export const printCommand: Command = {
       await untilPrinted(orders, orderId)
       await mkdir(out, { recursive: true })
       // Originals and finished things have no print file; the factory's page has them.
-      for (const { n } of (await orders.itemsOf(orderId)).filter((item) => item.need === 'design')) {
+      for (const { n, designHash } of (await orders.itemsOf(orderId)).filter((item) => item.need === 'design')) {
+        const thing = { orderId, n, designHash: designHash ?? '' }
         const [pdf, proof] = [
-          await keptPrintFile(deps, { orderId, n, kind: 'pdf' }),
-          await keptPrintFile(deps, { orderId, n, kind: 'proof' }),
+          await keptPrintFile(deps, { ...thing, kind: 'pdf' }),
+          await keptPrintFile(deps, { ...thing, kind: 'proof' }),
         ]
         await copyFile(pdf.path, join(out, `${orderId}-${n}.pdf`))
         await copyFile(proof.path, join(out, `${orderId}-${n}.proof.json`))
