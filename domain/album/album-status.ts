@@ -83,7 +83,7 @@ export function isGroupEmpty(
 }
 
 /** Photos that one extra sheet takes (A§9); a sheet has two pages. */
-export const SHEET_PHOTOS = 10
+const SHEET_PHOTOS = 10
 
 /** Pages of one sheet, and the least that a group with photos uses (A§5). */
 const SHEET_PAGES = 2

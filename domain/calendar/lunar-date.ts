@@ -1,5 +1,5 @@
 import { type CivilDate, dayNumber } from './civil-date.ts'
-import { LUNAR_FIRST, LUNAR_LAST, LUNAR_YEARS } from './lunar-table.ts'
+import { LUNAR_FIRST, LUNAR_YEARS } from './lunar-table.ts'
 
 /** A day of the Chinese lunar calendar. `year` is the civil year in which the lunar one begins. */
 export interface LunarDate {
@@ -77,9 +77,6 @@ export function lastDayOfLunarYear(year: number): number | undefined {
   const found = lunarYear(year)
   return found && found.firstDay + found.months.reduce((total, month) => total + month.days, 0) - 1
 }
-
-/** The years that the tables hold. */
-export const LUNAR_YEARS_KNOWN = { first: LUNAR_FIRST, last: LUNAR_LAST } as const
 
 const TENS = ['初', '十', '廿', '三'] as const
 const DIGITS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'] as const

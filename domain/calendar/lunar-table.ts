@@ -22,5 +22,5 @@ export const LUNAR_YEARS = [
   '1w945 3a1xh 2f5aj 1knff 31l7v',
 ].flatMap((line) => line.split(' ').map((year) => Number.parseInt(year, 36)))
 
+/** The first year of the table. */
 export const LUNAR_FIRST = 1900
-export const LUNAR_LAST = 2100

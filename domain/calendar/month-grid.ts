@@ -5,7 +5,7 @@ import { lunarDayName, lunarMonthName, lunarOf } from './lunar-date.ts'
 import { solarTerm } from './solar-terms.ts'
 
 /** The first day of the week: 0 Sunday, 1 Monday. Our own table: engines do not agree, and some do not know. */
-export const WEEK_START = { 'zh-Hans': 1, en: 0, 'zh-Hant': 0 } as const satisfies Record<Language, 0 | 1>
+const WEEK_START = { 'zh-Hans': 1, en: 0, 'zh-Hant': 0 } as const satisfies Record<Language, 0 | 1>
 
 /** One day in the grid of a month. */
 export interface GridDay {

@@ -31,7 +31,7 @@ const NAMES: readonly Localised[] = [
 ]
 
 /** The day of the month of term `n` (0 is the lesser cold, two a month); `undefined` outside of 1900 to 2100. */
-export function termDay(year: number, n: number): number | undefined {
+function termDay(year: number, n: number): number | undefined {
   const halves = TERM_DELAYS[year - LUNAR_FIRST]
   const half = halves?.[n < 12 ? 0 : 1]
   const earliest = TERM_DAYS[n]

@@ -8,7 +8,7 @@ export const FIT_TYPES = ['out', 'in', 'inMargin', 'inMarginOut', 'polaroid', 'p
 export type FitType = (typeof FIT_TYPES)[number]
 
 /** The photo of a frame is never smaller than its frame, and at most twice as large (A§9). */
-export const FRAME_SCALE = { min: 1, max: 2 } as const
+const FRAME_SCALE = { min: 1, max: 2 } as const
 
 /** `scale` as far as a frame allows it; what is no number is the smallest. */
 export function frameScale(scale: number): number {

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../units.ts'
 
 /** A sign-in is recent for this long (safety 3.39). */
-export const RECENT_MS = 15 * 60_000
+const RECENT_MS = 15 * 60_000
 
 export interface PhoneBinding {
   readonly signedInAt: EpochMs

@@ -95,7 +95,14 @@ test('a price names what is paid for: a thing, a set, a member level; cards are 
         ...item,
       },
     ]
-    const row = { id: 'o1', state: 'awaiting-pay', paidAt: null, amount: minorUnits(1), pickupId: null, address: { name: '', phone: '' } }
+    const row = {
+      id: 'o1',
+      state: 'awaiting-pay',
+      paidAt: null,
+      amount: minorUnits(1),
+      pickupId: null,
+      address: { name: '', phone: '' },
+    }
     const page = pageOf('awaiting-pay', {
       order: { ...row, lines, ...order } as unknown as OrderRow,
       view: { items: order.kind === 'level' ? [] : items } as unknown as OrderSummary,

@@ -5,9 +5,9 @@ import { douyinSettings } from '../accounts/douyin/douyin-settings.ts'
 import { mailSettings } from '../accounts/mail/smtp-mail.ts'
 import { smsSettings } from '../accounts/sms/aliyun-sms.ts'
 import { wechatSettings } from '../accounts/wechat/wechat-settings.ts'
-import { mattingSettings } from '../photos/matting.ts'
 import { stripeSettings } from '../pay/stripe/stripe-settings.ts'
 import { wechatPaySettings } from '../pay/wechat/wechat-pay-settings.ts'
+import { mattingSettings } from '../photos/matting.ts'
 
 /**
  * What the shop needs to speak to the providers of one merchant. Only ever read from the operator's own file: no part
@@ -42,7 +42,7 @@ export interface ProviderSettings {
 }
 
 /** The configuration names a provider in a way that cannot be read. The message says which, and never a secret. */
-export class ProviderSettingsMistake extends Error {
+class ProviderSettingsMistake extends Error {
   override readonly name = 'ProviderSettingsMistake'
 }
 

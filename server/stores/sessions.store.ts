@@ -34,7 +34,10 @@ export function createSessionStore(db: Db) {
     },
 
     async confirm(id: string, now: EpochMs): Promise<void> {
-      await db.update(sessions).set({ createdAt: new Date(now) }).where(eq(sessions.id, id))
+      await db
+        .update(sessions)
+        .set({ createdAt: new Date(now) })
+        .where(eq(sessions.id, id))
     },
 
     /** Signs a user out everywhere, for example after a new password. */

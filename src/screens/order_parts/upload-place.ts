@@ -2,7 +2,7 @@ import type { OrderCard } from '../../ports.ts'
 import type { Query } from '../../routes.ts'
 
 /** The first thing of an order that waits for its design or its photos; `undefined` when none does. */
-export function waitingItem(order: OrderCard): OrderCard['items'][number] | undefined {
+function waitingItem(order: OrderCard): OrderCard['items'][number] | undefined {
   return order.items.find((item) => item.upload === 'to-upload')
 }
 
