@@ -12,3 +12,8 @@ test('B§4 pay first then upload: the pages that a book has by itself are paid f
     pagesWithoutDesign({ price }),
   ]).toEqual([24, 20, 0])
 })
+
+test('B§4 pay first then upload: the shopper chooses how many pages, within the rule and never fewer than are included', () => {
+  const paid = [8, 20, 25, 30, 99].map((wished) => pagesWithoutDesign({ pages, price }, wished))
+  expect(paid).toEqual([20, 20, 26, 30, 40])
+})

@@ -227,6 +227,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     events: [
       { type: 'quantity.set', quantity: 2 },
       { type: 'attributes.set', attributes: ['matte'] },
+      { type: 'pages.set', pageCount: 30 },
       { type: 'address.set', address },
       { type: 'address.set', address: { ...address, street: '' } },
       { type: 'pickup.set', pickupId: 'p1' },

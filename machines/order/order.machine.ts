@@ -30,6 +30,16 @@ const changes = {
       }),
     },
   },
+  'pages.set': {
+    target: '#order.choosing',
+    actions: {
+      type: 'keep the change',
+      params: ({ event }: { event: { pageCount: number; line?: number } }) => ({
+        pageCount: event.pageCount,
+        line: event.line,
+      }),
+    },
+  },
   'pickup.set': {
     target: '#order.choosing',
     actions: {
@@ -60,13 +70,13 @@ const keepAddress = {
 /** One order: from its price to the payment. A wish is sent under one key until its outcome is known. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input: { mchid, uid, mode, visit, cart, address, coupon, intent, orderId } }) => ({
+  context: ({ input: { mchid, uid, mode, visit, cart, address, coupon, comment, pickupId, intent, orderId } }) => ({
     ...{ mchid, uid, mode, visit },
     cart: intent?.cart ?? cart,
     address: intent?.address ?? address ?? null,
-    pickupId: intent?.pickupId ?? null,
+    pickupId: intent?.pickupId ?? pickupId ?? null,
     coupon: intent?.coupon ?? coupon ?? 'undecided',
-    comment: intent?.comment ?? '',
+    comment: intent?.comment ?? comment ?? '',
     quote: intent?.quote ?? null,
     quoteBefore: null,
     intent: intent ?? null,

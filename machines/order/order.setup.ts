@@ -115,6 +115,7 @@ function needsAddress({ mode, address, pickupId }: OrderContext): boolean {
 export interface Change {
   readonly quantity?: number
   readonly attributes?: readonly string[]
+  readonly pageCount?: number
   /** The first line when absent. */
   readonly line?: number | undefined
 }

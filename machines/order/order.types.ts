@@ -20,6 +20,8 @@ export interface OrderLine {
   readonly attributes: readonly string[]
   /** The revision of the design that the shopper has seen. */
   readonly rev: number
+  /** How many pages are paid for before anything is designed; absent: as many as the product has by itself. */
+  readonly pageCount?: number
   /** Which part of the package it is. */
   readonly combineId?: string
   /** The sub-order that it is handed in for: ours, or the other platform's. */
@@ -110,6 +112,9 @@ export interface OrderInput {
   readonly address?: Address
   /** A coupon that a link brought along; it is only counted once the shopper agrees. */
   readonly coupon?: CouponChoice
+  /** What was written and chosen before the page was loaded again. */
+  readonly comment?: string
+  readonly pickupId?: string
   /** Unique for this visit, 21 characters: intent keys are made of it and a count. */
   readonly visit: string
   /** A wish of an earlier visit whose outcome is not known: it is sent first, under its own key. */
@@ -166,6 +171,8 @@ export type OrderEvent =
   /** Of one line, or of the package where there is one. */
   | { readonly type: 'quantity.set'; readonly quantity: number; readonly line?: number }
   | { readonly type: 'attributes.set'; readonly attributes: readonly string[]; readonly line?: number }
+  /** Of a line that is designed after the payment. */
+  | { readonly type: 'pages.set'; readonly pageCount: number; readonly line?: number }
   | { readonly type: 'address.set'; readonly address: Address }
   /** `null`: deliver it after all. */
   | { readonly type: 'pickup.set'; readonly pickupId: string | null }

@@ -129,7 +129,7 @@ async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest
   if (taskId !== undefined && !(task && (wanted.aid ?? task.aid) === task.aid)) {
     return undefined
   }
-  const pageCount = task ? innerPages(task.design).length : pagesWithoutDesign(product)
+  const pageCount = task ? innerPages(task.design).length : pagesWithoutDesign(product, wanted.pagecount)
   const quantity = wanted.quantity ?? wanted.bookcount ?? 1
   const priced = { product, pageCount, attributes: wanted.attridlist ?? [], quantity }
   return { wanted, ...found, priced }

@@ -2,7 +2,6 @@ import { type AlbumId, asId, type OrderId, type SubOrderId } from '../../domain/
 import type { Address } from '../../domain/order/address.ts'
 import { eventOfPayment, needOf } from '../../domain/order/item-needs.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
-import { pagesWithoutDesign } from '../../domain/order/paid-pages.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
@@ -157,7 +156,7 @@ async function orderItem(
     ...thing,
     ...{ need, pid: product.id, subId: asId<SubOrderId>(ids.next()) },
     ...{ quantity: priced.quantity, attributes: priced.attributes, comment: wanted.subcomment ?? '' },
-    paidPages: waits ? pagesWithoutDesign(product) : thing.pageCount,
+    paidPages: waits ? priced.pageCount : thing.pageCount,
     ...(set ? { packageKey: set.key, packagePid: set.product.id, combineId: wanted.combinepId ?? null } : {}),
   }
 }

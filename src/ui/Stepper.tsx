@@ -8,11 +8,13 @@ interface StepperProps {
   readonly value: number
   readonly min: number
   readonly max: number
+  /** 1 when absent. */
+  readonly step?: number
   readonly onValueChange: (value: number) => void
 }
 
 /** A small whole number, more or less of it with the thumb, or typed. */
-export function Stepper({ label, value, min, max, onValueChange }: StepperProps) {
+export function Stepper({ label, value, min, max, step = 1, onValueChange }: StepperProps) {
   const { t } = useLingui()
   return (
     <NumberField.Root
@@ -20,6 +22,7 @@ export function Stepper({ label, value, min, max, onValueChange }: StepperProps)
       value={value}
       min={min}
       max={max}
+      step={step}
       onValueChange={(next) => {
         if (next !== null) {
           onValueChange(next)

@@ -185,11 +185,13 @@ function receiverOf({ address, pickupId }: OrderIntent) {
 }
 
 function itemsOf(cart: OrderCart) {
-  return cart.lines.map(({ pid, aid, taskId, quantity, attributes, rev, combineId, subId, outtradeSubId }) => ({
-    ...{ pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev },
-    ...{ combinepId: combineId, packageId: cart.package?.pid, pkjId: cart.package?.key },
-    ...{ suborderid: subId, outtradesubid: outtradeSubId },
-  }))
+  return cart.lines.map(
+    ({ pid, aid, taskId, quantity, attributes, rev, pageCount, combineId, subId, outtradeSubId }) => ({
+      ...{ pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev, pagecount: pageCount },
+      ...{ combinepId: combineId, packageId: cart.package?.pid, pkjId: cart.package?.key },
+      ...{ suborderid: subId, outtradesubid: outtradeSubId },
+    }),
+  )
 }
 
 function packageOf({ package: set }: OrderCart) {

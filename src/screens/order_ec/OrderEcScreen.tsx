@@ -89,17 +89,15 @@ export function OrderEcScreen() {
             </Button>
           }
         />
-        {why || tail !== '' ? (
-          <Field
-            label={t`Last four digits of the receiver’s phone`}
-            hint={t`Only if the shop asks for them`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={tail}
-            onValueChange={(next) => setTail(next.replace(/\D/g, ''))}
-          />
-        ) : null}
+        <Field
+          label={t`Last four digits of the receiver’s phone`}
+          hint={t`Some orders open only with them; otherwise leave it empty`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={tail}
+          onValueChange={(next) => setTail(next.replace(/\D/g, ''))}
+        />
         <Button type="submit" look="primary" wide>
           <Trans>Open the order</Trans>
         </Button>

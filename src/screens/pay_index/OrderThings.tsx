@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { needOf } from '../../../domain/order/item-needs.ts'
+import { pagesWithoutDesign } from '../../../domain/order/paid-pages.ts'
+import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderLine } from '../../../machines/order/order.types.ts'
 import { useFrontReading } from '../../reading.ts'
@@ -7,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { words } from '../../words.ts'
 import styles from './PayDesk.module.css'
 import type { OrderActor } from './PayDesk.tsx'
-import { Copies, Options } from './ThingChoices.tsx'
+import { Copies, Options, PaidPages } from './ThingChoices.tsx'
 import { ThingPicture } from './ThingPicture.tsx'
 
 interface OrderThingsProps {
@@ -75,6 +78,8 @@ interface ThingProps {
 
 function Thing({ order, line, place, product }: ThingProps & { readonly product: Product }) {
   const { t } = useLingui()
+  const later = useSelector(order, ({ context }) => SHOP_MODES[context.mode].uploadsLater)
+  const waits = later && line.taskId === undefined && needOf(product.type) === 'design'
   return (
     <>
       <div className={styles['thing']}>
@@ -87,6 +92,13 @@ function Thing({ order, line, place, product }: ThingProps & { readonly product:
           chosen={line.attributes}
           onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: place })}
         />
+        {waits ? (
+          <PaidPages
+            product={product}
+            value={pagesWithoutDesign(product, line.pageCount)}
+            onValueChange={(pageCount) => order.send({ type: 'pages.set', pageCount, line: place })}
+          />
+        ) : null}
         <Copies
           label={t`Copies`}
           value={line.quantity}

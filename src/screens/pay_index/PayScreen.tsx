@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { forgetChoices, keepChoices, storedChoices, withChoices } from './kept-choices.ts'
 import { PayDesk } from './PayDesk.tsx'
 import { cartOfProduct, isComplete, type PayAddress, payAddress, withOrder } from './pay-cart.ts'
 
@@ -128,13 +129,15 @@ function Paying({ product, cart, later, intent }: PayingProps) {
   const { machines, mchid, orders, packages } = usePorts()
   const { uid } = useShopper()
   const { replace } = useNavigation()
-  const { visit: kept, change } = useVisit()
+  const { visit: now, change } = useVisit()
   const [visit] = useState(newId)
-  const [mode] = useState(() => purchaseMode(kept, later))
+  const [mode] = useState(() => purchaseMode(now, later))
   const address = orders.lastAddress()
+  const [kept] = useState(() => withChoices(cart, storedChoices(cart.id)))
   const order = useActorRef(machines.order, {
     input: {
-      ...{ mchid, uid, mode, cart, visit },
+      ...{ mchid, uid, mode, visit, cart: kept.cart, comment: kept.comment },
+      ...(kept.pickupId === null ? {} : { pickupId: kept.pickupId }),
       ...(address ? { address } : {}),
       ...(intent ? { intent } : {}),
     },
@@ -143,9 +146,11 @@ function Paying({ product, cart, later, intent }: PayingProps) {
   useEffect(() => {
     const watch = order.subscribe((snapshot) => {
       if (!snapshot.hasTag('submitted') && !snapshot.hasTag('paid')) {
+        keepChoices(snapshot.context)
         return
       }
-      change((now) => withAddTo(now, ''))
+      forgetChoices(cart.id)
+      change((before) => withAddTo(before, ''))
       if (cart.package) {
         void packages.forget(cart.package.key)
       }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
 import { useSession } from '../../session.ts'
@@ -31,6 +32,42 @@ export function Options({ product, chosen, onChosen }: OptionsProps) {
       }))}
     />
   ))
+}
+
+interface PagesProps {
+  readonly product: Product
+  readonly value: number
+  readonly onValueChange: (pageCount: number) => void
+}
+
+/** How many pages, or cards, are paid for before anything is designed. */
+export function PaidPages({ product, value, onValueChange }: PagesProps) {
+  const { t } = useLingui()
+  const { pages, price } = product
+  if (!pages || pages.min === pages.max) {
+    return null
+  }
+  const cards = product.type === 7
+  const label = cards ? t`Cards` : t`Pages`
+  const sides = cards ? 2 : 1
+  return (
+    <>
+      <div className={styles['copies']}>
+        <span className={styles['quiet']}>{label}</span>
+        <Stepper
+          label={label}
+          value={value / sides}
+          min={Math.max(pages.min, price.pagesIncluded) / sides}
+          max={pages.max / sides}
+          step={pages.multiple / sides}
+          onValueChange={(next) => onValueChange(next * sides)}
+        />
+      </div>
+      <p className={styles['quiet']}>
+        <Trans>Your photos come later; the design may have up to so many.</Trans>
+      </p>
+    </>
+  )
 }
 
 interface CopiesProps {

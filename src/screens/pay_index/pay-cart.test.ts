@@ -24,7 +24,7 @@ test('B§4 modes 3 and 6: the cart of an added purchase names its order and is a
   expect(cartOfProduct(address(query), SQUARE_BOOK, 'o1')).toEqual({ id: 't+o1', lines: [line], orderId: 'o1' })
   expect(cartOfProduct(address(`${query}&later=1`), SQUARE_BOOK, 'o1')).toEqual({
     id: 'later-p+o1',
-    lines: [{ pid: 'p', rev: 3, quantity: 1, attributes: options }],
+    lines: [{ pid: 'p', rev: 3, quantity: 1, attributes: options, pageCount: 20 }],
     orderId: 'o1',
   })
 })

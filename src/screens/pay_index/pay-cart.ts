@@ -56,6 +56,8 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
     ...{ pid, rev, quantity },
     ...(aid && !later ? { aid } : {}),
     ...(taskId && !later ? { taskId } : {}),
+    // What is paid first begins at the price of the shelf.
+    ...(later && product.pages ? { pageCount: Math.max(product.pages.min, product.price.pagesIncluded) } : {}),
     attributes: product.attributes.flatMap(({ options }) => {
       const chosen = options.find(({ id }) => attributes.includes(id)) ?? options[0]
       return chosen ? [chosen.id] : []
