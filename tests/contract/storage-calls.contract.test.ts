@@ -204,7 +204,7 @@ onBothEngines(
     test('safety 3.53 upload errors: 4 KB of plain text, twenty an hour, gone after seven days', async () => {
       const notes = createClientNoteStore(server().deps.db)
       const shopper = await server().signedIn('13800000010')
-      expect((await shopper.call(logUploadError, { log: 'send\r\n2026 forged line\u0000\u202e' })).Code).toBe(0)
+      expect((await shopper.call(logUploadError, { log: 'send\r\n2026 forged line\u0007\u202e' })).Code).toBe(0)
       expect((await notes.latest('upload-error', 1))[0]?.text).toBe('send 2026 forged line ')
       const codes: number[] = []
       for (let told = 1; told < 21; told++) {
