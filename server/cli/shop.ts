@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import pino from 'pino'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { FolderInUse } from '../db/owner-lock.ts'
 import { readEnv } from '../env.ts'
 import { errorForLog } from '../error-for-log.ts'
+import { shopArguments } from './shop/arguments.ts'
 import { backupCommand, restoreCommand } from './shop/backup.command.ts'
 import { checkCommand } from './shop/check.command.ts'
 import { type Command, OperatorMistake } from './shop/command.ts'
@@ -46,12 +46,9 @@ function help(): string {
 
 async function runCommand(): Promise<void> {
   process.umask(0o077)
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' }, state: { type: 'string' } },
-  })
-  const [name, ...words] = positionals
-  if (values.help || name === undefined) {
+  const { help: isAsked, out, state, words: typed } = shopArguments(process.argv.slice(2))
+  const [name, ...words] = typed
+  if (isAsked || name === undefined) {
     console.info(help())
     return
   }
@@ -76,8 +73,8 @@ async function runCommand(): Promise<void> {
       env,
       log,
       words,
-      out: values.out,
-      state: values.state,
+      out,
+      state,
       say: (sentence) => console.info(sentence),
       openDatabase: open,
     })

@@ -44,6 +44,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
 
     // The postcards: a look, five photos of the same album, words on a back.
     await begin(shopper, 0)
+    await expect(page.getByRole('button', { name: say('Choose photos') })).toBeVisible()
     await look.at('post_index')
     await page.getByRole('button', { name: say('Choose photos') }).tap()
     await page.getByRole('listitem').getByRole('link').first().tap()
@@ -68,6 +69,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await choose(shopper, 1)
     await page.getByRole('button', { name: say('Go on') }).tap()
     await expect(page.getByRole('button', { name: say('Put it in place') })).toBeEnabled()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look.at('frame_index')
     await page.getByRole('button', { name: say('Put it in place') }).tap()
     await confirm(shopper)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shopArguments } from './arguments.ts'
+
+test('options may stand anywhere; everything else is a word, in order', () => {
+  expect(shopArguments(['orders', '--state', 'paid'])).toEqual({
+    help: false,
+    out: undefined,
+    state: 'paid',
+    words: ['orders'],
+  })
+  expect(shopArguments(['print', '--out=build', 'o1']).words).toEqual(['print', 'o1'])
+  expect(shopArguments(['-h']).help).toBe(true)
+})
+
+test('an id that begins with a dash is a word', () => {
+  expect(shopArguments(['ship', '-dPTBBymgG3D5UkKiT_vv', 'SF', '-1', '--out', 'x'])).toEqual({
+    help: false,
+    out: 'x',
+    state: undefined,
+    words: ['ship', '-dPTBBymgG3D5UkKiT_vv', 'SF', '-1'],
+  })
+})
+
+test('an option of nobody is refused, and so is one without its value', () => {
+  expect(() => shopArguments(['orders', '--sort'])).toThrow(TypeError)
+  expect(() => shopArguments(['print', 'o1', '--out'])).toThrow(TypeError)
+})

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+
+/** What an operator typed behind `npm run shop --`. */
+export interface ShopArguments {
+  readonly help: boolean
+  readonly out: string | undefined
+  readonly state: string | undefined
+  /** The command and what it is about, in order. */
+  readonly words: readonly string[]
+}
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  out: { type: 'string' },
+  state: { type: 'string' },
+} as const
+
+/**
+ * Reads the command line. Ids are random and may begin with `-`: what is none of our options is a word.
+ *
+ * @throws TypeError when an option has no value, or an option with two dashes is none of ours.
+ */
+export function shopArguments(argv: readonly string[]): ShopArguments {
+  const options: string[] = []
+  const words: string[] = []
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] ?? ''
+    if (!word.startsWith('--') && word !== '-h') {
+      words.push(word)
+      continue
+    }
+    options.push(word)
+    const value = argv[at + 1]
+    if ((word === '--out' || word === '--state') && value !== undefined) {
+      options.push(value)
+      at++
+    }
+  }
+  const { values, positionals } = parseArgs({
+    args: [...options, '--', ...words],
+    allowPositionals: true,
+    options: OPTIONS,
+  })
+  return { help: values.help ?? false, out: values.out, state: values.state, words: positionals }
+}
