@@ -9,6 +9,18 @@ const STEPS: Record<OrderStep, MessageDescriptor> = {
   shipped: msg`Shipped`,
 }
 
+/** The same steps once they lie behind the order. */
+const DONE: Record<OrderStep, MessageDescriptor> = {
+  'to-pay': msg`Paid`,
+  'to-upload': msg`Handed over`,
+  'in-production': msg`Made`,
+  shipped: msg`Shipped`,
+}
+
+export function doneStepName(step: OrderStep): MessageDescriptor {
+  return DONE[step]
+}
+
 export function stepName(step: OrderStep): MessageDescriptor {
   return STEPS[step]
 }

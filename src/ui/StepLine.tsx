@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderStepView } from '../../domain/order/order-state.ts'
-import { stepName } from '../messages/order-states.ts'
+import { doneStepName, stepName } from '../messages/order-states.ts'
 import { Icon } from './Icon.tsx'
 import styles from './StepLine.module.css'
 
@@ -17,7 +17,9 @@ export function StepLine({ steps }: { readonly steps: readonly OrderStepView[] }
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className={styles['dot']}>{step.state === 'done' ? <Icon name="check" size={12} /> : null}</span>
-          <span className={styles['name']}>{i18n._(stepName(step.step))}</span>
+          <span className={styles['name']}>
+            {i18n._(step.state === 'done' ? doneStepName(step.step) : stepName(step.step))}
+          </span>
         </li>
       ))}
     </ol>
