@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Album } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
-import { type GroupFacts, isAlbumComplete, pagesOfAlbum } from '../../../domain/album/album-status.ts'
-import { type AlbumId, asId, type GroupId, type ProductId } from '../../../domain/ids.ts'
+import { isAlbumComplete } from '../../../domain/album/album-status.ts'
+import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import { savedState } from '../../../machines/album/album.selectors.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import { isToDo } from '../../../machines/upload-queue/queued-photos.ts'
@@ -11,7 +10,6 @@ import { uploadProgress } from '../../../machines/upload-queue/upload-queue.sele
 import { Redirect } from '../../guard/Redirect.tsx'
 import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation.ts'
-import { useReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -46,11 +44,6 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const uploads = useSelector(queue, (snapshot) => snapshot)
   const desk = useAlbumDesk(album, queue)
   const { back } = useNavigation()
-  const product = useReading(
-    ['product', pid],
-    ({ catalogue }, signal) => catalogue.product(pid ?? asId(''), signal),
-    pid !== null,
-  ).data
   const { merchant, shopper } = useSession()
   const { album: open, problem } = shown.context
   useShareCard(
@@ -81,8 +74,6 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const inTray = uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const shrunk = uploads.context.photos.filter(({ looksShrunk, phase }) => looksShrunk && phase !== 'refused').length
   const saved = savedState(shown)
-  const pages =
-    product?.book && product.pages && photos.length > 0 ? pagesOfAlbum(product.pages, factsOf(open)) : undefined
   const empty = photos.length === 0 && uploads.context.photos.length === 0
   return (
     <Screen
@@ -147,13 +138,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
     >
       <div className={styles['page']} data-tray={inTray.length + shrunk > 0 || undefined}>
         <div className={styles['side']}>
-          <StatusLine
-            photos={photos}
-            pages={pages}
-            progress={progress}
-            offline={uploads.hasTag('offline')}
-            saved={saved}
-          />
+          <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
           {desk.unreadable ? (
             <Banner tone="warning">
               <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
@@ -201,7 +186,3 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
 /** A photo of an album, and one that the queue still has work with (A§4). */
 const SAFE = { uploadValid: true, isSave: true }
 const ON_THE_WAY = { uploadValid: false, isSave: false }
-
-function factsOf({ groups }: Album): readonly GroupFacts[] {
-  return groups.map(({ title, description, photos }) => ({ title, description, photoCount: photos.length }))
-}

@@ -7,15 +7,13 @@ import styles from './StatusLine.module.css'
 
 interface StatusLineProps {
   readonly photos: readonly unknown[]
-  /** About so many pages will be filled; absent where nobody can tell yet. */
-  readonly pages?: number | undefined
   readonly progress: UploadProgressLine
   readonly offline: boolean
   readonly saved: SavedState
 }
 
 /** One line for everything: how far the uploads are, then how safe the album is. It keeps its height, so nothing below it jumps. */
-export function StatusLine({ photos, pages, progress, offline, saved }: StatusLineProps) {
+export function StatusLine({ photos, progress, offline, saved }: StatusLineProps) {
   const { t } = useLingui()
   const moving = progress.total - progress.safe - progress.waiting > 0
   return (
@@ -33,12 +31,6 @@ export function StatusLine({ photos, pages, progress, offline, saved }: StatusLi
             </span>
             <span className={styles['count']}>
               <Plural value={photos.length} one="# photo" other="# photos" />
-              {pages === undefined ? null : (
-                <>
-                  {' · '}
-                  <Plural value={pages} one="about # page" other="about # pages" />
-                </>
-              )}
             </span>
           </>
         )}
