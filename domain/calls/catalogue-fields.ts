@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIT_TYPES } from '../design/fit-type.ts'
 import type { MerchantId, ProductId, ThemeId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { isCurrency } from '../product/currency.ts'
@@ -69,6 +70,15 @@ const product = z.object({
       }),
     )
     .exactOptional(),
+  calendar: z
+    .object({
+      kind: z.enum(['wall', 'desk']),
+      minMonths: z.number().int().min(1).max(36),
+      maxMonths: z.number().int().min(1).max(36),
+    })
+    .exactOptional(),
+  fits: z.array(z.enum(FIT_TYPES)).min(1).exactOptional(),
+  space: mm.exactOptional(),
   parts: z
     .array(z.object({ id: z.string(), pid: idOf<ProductId>(), quantity: z.number().int().min(1).max(99) }))
     .exactOptional(),
@@ -143,9 +153,44 @@ const layout = z.object({
   maxCrop: z.number().min(0).max(1),
   photosPerPage: z.object({ min: count, wanted: z.number(), max: count }),
 })
-const cell = z.object({ radius: mm, border: z.object({ width: mm, colour }).exactOptional() })
+const weight = z.literal([400, 700])
+const family = z.enum(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'])
+const opacity = z.number().min(0).max(1)
+const offset = z.number().min(-100).max(100)
+const cell = z.object({
+  radius: mm,
+  border: z.object({ width: mm, colour }).exactOptional(),
+  shadow: z.object({ x: offset, y: offset, blur: mm, colour, opacity }).exactOptional(),
+})
+const captionRole = z.enum(['title', 'description', 'text', 'spine', 'address'])
+const area = z.object({ x: opacity, y: opacity, width: opacity, height: opacity })
+const pageTemplate = z.object({
+  id: z.string().min(1),
+  role: z.enum(['cover', 'inner', 'chapter']),
+  at: z.number().int().min(1).exactOptional(),
+  slots: z.array(z.object({ area, bleeds: z.array(z.enum(['left', 'top', 'right', 'bottom'])).exactOptional() })),
+  captions: z.array(z.object({ role: captionRole, area })).exactOptional(),
+})
+const calendarStyle = z.object({
+  family,
+  share: z.number().min(0.15).max(0.85),
+  place: z.enum(['below', 'beside']),
+  background: colour.exactOptional(),
+  month: z.object({ size: mm, weight, colour, align: z.enum(['left', 'center', 'right']) }),
+  weekday: z.object({ size: mm, colour }),
+  day: z.object({ size: mm, weight, colour, restColour: colour, otherMonth: colour }),
+  note: z.object({ size: mm, minSize: mm, colour, festival: colour, term: colour, family: colour }),
+  mark: z.object({ rest: colour, work: colour }),
+  lines: z.object({ kind: z.enum(['rows', 'cells']), colour, width: mm }).exactOptional(),
+})
 const roles = z.object({ cover: role, inner: role, chapter: role, back: role, blank: role })
-const captions = z.object({ title: captionStyle, description: captionStyle, text: captionStyle, spine: captionStyle })
+const captions = z.object({
+  title: captionStyle,
+  description: captionStyle,
+  text: captionStyle,
+  spine: captionStyle,
+  address: captionStyle.exactOptional(),
+})
 
 /** Every field of an object may be absent, and then the key is. */
 function partial<S extends z.ZodRawShape>(object: z.ZodObject<S>) {
@@ -159,8 +204,15 @@ const variant = z.object({
   cell: cell.exactOptional(),
   roles: partial(roles).exactOptional(),
   captions: partial(
-    z.object({ title: changedStyle, description: changedStyle, text: changedStyle, spine: changedStyle }),
+    z.object({
+      title: changedStyle,
+      description: changedStyle,
+      text: changedStyle,
+      spine: changedStyle,
+      address: changedStyle,
+    }),
   ).exactOptional(),
+  pages: z.array(pageTemplate).exactOptional(),
 })
 
 const theme = z.object({
@@ -173,7 +225,24 @@ const theme = z.object({
   roles,
   captions,
   spine: colour,
-  variants: z.object({ card: variant.exactOptional(), frame: variant.exactOptional() }).exactOptional(),
+  template: z.enum(['fixed', 'smart', 'theme', 'cover', 'designated']).exactOptional(),
+  pages: z.array(pageTemplate).exactOptional(),
+  calendar: calendarStyle.exactOptional(),
+  variants: z
+    .object({
+      card: variant.exactOptional(),
+      frame: variant.exactOptional(),
+      calendar: variant.exactOptional(),
+      print: variant.exactOptional(),
+    })
+    .exactOptional(),
+  formats: z
+    .object({
+      portrait: variant.exactOptional(),
+      landscape: variant.exactOptional(),
+      square: variant.exactOptional(),
+    })
+    .exactOptional(),
 })
 
 /** The whole domain documents, as they travel beside the specified fields. */

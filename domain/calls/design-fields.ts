@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { CalendarSettings } from '../calendar/calendar-settings.ts'
+import { FAMILY_DATES_MAX } from '../calendar/calendar-settings.ts'
 import type { Design, Page } from '../design/design.ts'
 import type { Edit } from '../design/edit.ts'
+import { FIT_TYPES } from '../design/fit-type.ts'
 import type { AnyId, CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 
 /**
@@ -27,13 +30,34 @@ const placement = z.object({
 })
 
 const panel = z.enum(['front', 'spine', 'back'])
-const role = z.enum(['title', 'description', 'text', 'spine'])
+const role = z.enum(['title', 'description', 'text', 'spine', 'address'])
+const fit = z.enum(FIT_TYPES)
+
+const civilMonth = z.object({ year: z.number().int().min(1901).max(2100), month: z.number().int().min(1).max(12) })
+const calendar = z.object({
+  start: civilMonth,
+  language: z.enum(['zh-Hans', 'en', 'zh-Hant']),
+  weekStart: z.literal([0, 1, 6]),
+  lunar: z.boolean(),
+  familyDates: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/),
+        name: z.string().max(60),
+        reckoning: z.enum(['civil', 'lunar']),
+        month: z.number().int().min(1).max(12),
+        day: z.number().int().min(1).max(31),
+      }),
+    )
+    .max(FAMILY_DATES_MAX),
+})
 
 const slot = z.object({
   id: idOf<SlotId>(),
   panel,
   box,
   placement: placement.exactOptional(),
+  fit: fit.exactOptional(),
   locked: z.boolean(),
 })
 
@@ -44,6 +68,8 @@ const page = z.object({
   kind: z.enum(['cover', 'inner', 'chapter', 'back', 'blank']),
   sheet: z.object({ id: z.string().min(1).max(64), turned: z.boolean() }).exactOptional(),
   groupId: idOf<GroupId>().exactOptional(),
+  month: civilMonth.exactOptional(),
+  copies: z.number().int().min(1).max(99).exactOptional(),
   slots: z.array(slot).max(200),
   captions: z.array(caption).max(50),
   shuffleStep: z.number().int().min(0),
@@ -55,6 +81,7 @@ const design = z.object({
   productId: idOf<ProductId>(),
   themeId: idOf<ThemeId>(),
   seed: z.number().int(),
+  calendar: calendar.exactOptional(),
   pages: z.array(page).max(400),
   tray: z.array(idOf<PhotoId>()).max(5000),
 })
@@ -69,6 +96,7 @@ const edit = z.discriminatedUnion('cmd', [
     pages: z.array(page).max(400),
     order: z.array(idOf<PageId>()).max(400),
     tray: photoIds,
+    calendar: calendar.exactOptional(),
   }),
   z.object({ cmd: z.literal('page_add_del_photos'), pageId: idOf<PageId>(), add: photoIds, del: photoIds }),
   z.object({ cmd: z.literal('page_add'), after: idOf<PageId>(), pageId: idOf<PageId>() }),
@@ -90,7 +118,7 @@ const edit = z.discriminatedUnion('cmd', [
     slotIds: z.array(idOf<SlotId>()).max(200),
     captionIds: z.array(idOf<CaptionId>()).max(50),
   }),
-  z.object({ cmd: z.literal('transform_photo'), at, placement }),
+  z.object({ cmd: z.literal('transform_photo'), at, placement, fit: fit.exactOptional() }),
   z.object({
     cmd: z.literal('change_photos'),
     change: z.discriminatedUnion('kind', [
@@ -104,4 +132,5 @@ const edit = z.discriminatedUnion('cmd', [
 /** The whole document, checked for its shape; whether it makes sense, `domain/design` decides. */
 export const designField: z.ZodType<Design, Design> = design
 export const pageField: z.ZodType<Page, Page> = page
+export const calendarField: z.ZodType<CalendarSettings, CalendarSettings> = calendar
 export const editField: z.ZodType<Edit, Edit> = edit

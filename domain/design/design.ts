@@ -1,7 +1,9 @@
+import type { CalendarSettings, CivilMonth } from '../calendar/calendar-settings.ts'
 import type { Box } from '../geometry.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 import type { PageSheet } from '../product/paper.ts'
 import type { Degrees, Flip, QuarterTurns } from '../units.ts'
+import type { FitType } from './fit-type.ts'
 
 /**
  * A part of an upright photo: `x, y, width, height` are fractions of its width and height.
@@ -39,12 +41,17 @@ export interface Slot {
   readonly box: Box
   /** Absent: a blank slot. */
   readonly placement?: Placement
+  /** How the photo sits on its sheet, where the shopper chooses that (frames, prints): `box` is the window it leads to. */
+  readonly fit?: FitType
   /** A locked slot keeps its photo and its place through a shuffle. */
   readonly locked: boolean
 }
 
-/** `title` and `description` come from the photo group (text types 1 and 2, B§3), `text` is free (type 0). */
-export type CaptionRole = 'title' | 'description' | 'text' | 'spine'
+/**
+ * `title` and `description` come from the photo group (text types 1 and 2, B§3), `text` is free (type 0), `address` is whom
+ * a postcard goes to.
+ */
+export type CaptionRole = 'title' | 'description' | 'text' | 'spine' | 'address'
 
 /** A text on a page, in the theme's style for its role. `box` as in `Slot`. */
 export interface Caption {
@@ -65,6 +72,10 @@ export interface Page {
   /** The sheet that the page is, where the product is no book. On two-sided sheets a `back` lies behind every front. */
   readonly sheet?: PageSheet
   readonly groupId?: GroupId
+  /** Which month of a calendar the page shows; its grid is drawn from this and the design's calendar settings. */
+  readonly month?: CivilMonth
+  /** How many of this sheet are made (prints); absent: one. */
+  readonly copies?: number
   readonly slots: readonly Slot[]
   readonly captions: readonly Caption[]
   /** How many times this page was shuffled: seed and step are the whole state of a shuffle. */
@@ -76,14 +87,17 @@ export interface Page {
 /**
  * The shopper's document for one product: a small JSON value, never pixels.
  *
- * Of a book `pages[0]` is the cover; the rest are inner pages in reading order, first page on the right. Products of
- * single sheets have no cover: all pages are inner ones, fronts and backs by turns where both sides are printed.
+ * Of a book `pages[0]` is the cover; the rest are inner pages in reading order, first page on the right. So it is of a
+ * calendar, whose cover is a single sheet and whose inner pages are months. Other products of single sheets have no cover:
+ * all pages are inner ones, fronts and backs by turns where both sides are printed.
  */
 export interface Design {
   readonly version: 1
   readonly productId: ProductId
   readonly themeId: ThemeId
   readonly seed: number
+  /** Calendars only. */
+  readonly calendar?: CalendarSettings
   readonly pages: readonly Page[]
   /** Photos of the album that lie on no page, in album order. */
   readonly tray: readonly PhotoId[]

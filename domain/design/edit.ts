@@ -1,9 +1,11 @@
+import type { CalendarSettings } from '../calendar/calendar-settings.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../ids.ts'
 import type { PhotoBook } from '../photo/photo.ts'
 import type { Paper } from '../product/paper.ts'
 import type { PageRule } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { CaptionRole, Design, Page, Panel, Placement } from './design.ts'
+import type { FitType } from './fit-type.ts'
 
 /** Where a photo lies: the slot of a page. */
 export interface SlotAddress {
@@ -18,12 +20,16 @@ export interface SlotAddress {
  * whoever makes the edit, never while it is applied. Every edit is inverted by a `page_load`.
  */
 export type Edit =
-  /** Puts whole pages back as given: undo, redo, reset. `order` is the new reading order of all pages. */
+  /**
+   * Puts whole pages back as given: undo, redo, reset, and what changes many pages at once (fit of all prints, copies,
+   * months). `order` is the new reading order of all pages; `calendar` the new settings of a calendar, absent: as they are.
+   */
   | {
       readonly cmd: 'page_load'
       readonly pages: readonly Page[]
       readonly order: readonly PageId[]
       readonly tray: readonly PhotoId[]
+      readonly calendar?: CalendarSettings
     }
   /** Takes photos off a page (to the tray) and adds others (from the tray or the album); lays the page out anew. */
   | {
@@ -65,8 +71,11 @@ export type Edit =
       readonly slotIds: readonly SlotId[]
       readonly captionIds: readonly CaptionId[]
     }
-  /** Crop, turn, flip, free angle of the photo in a slot. */
-  | { readonly cmd: 'transform_photo'; readonly at: SlotAddress; readonly placement: Placement }
+  /**
+   * Crop, turn, flip, free angle of the photo in a slot. With `fit` the slot first takes the window of that fit type on its
+   * sheet, and `placement` must fill that window.
+   */
+  | { readonly cmd: 'transform_photo'; readonly at: SlotAddress; readonly placement: Placement; readonly fit?: FitType }
   /** Swaps the photos of two slots, on one page or across pages, or puts another photo into a slot. */
   | {
       readonly cmd: 'change_photos'

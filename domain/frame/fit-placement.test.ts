@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { FIT_TYPES } from '../design/fit-type.ts'
 import { asId, type PhotoId } from '../ids.ts'
 import { fitPlacementOf } from './fit-placement.ts'
-import { FIT_TYPES } from './frame-order.ts'
 
 const cell = { width: 100, height: 100 }
 const photo = { id: asId<PhotoId>('p'), width: 4000, height: 3000 }

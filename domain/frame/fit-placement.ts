@@ -1,8 +1,8 @@
 import { coverCrop } from '../design/crop.ts'
 import type { Crop } from '../design/design.ts'
+import type { FitType } from '../design/fit-type.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
-import type { FitType } from './frame-order.ts'
 
 /** Where a photo lies in its cell, and which part of it is seen there. */
 export interface Fitted {

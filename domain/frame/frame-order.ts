@@ -1,11 +1,8 @@
 import type { Design, Placement } from '../design/design.ts'
+import type { FitType } from '../design/fit-type.ts'
 import type { Size } from '../geometry.ts'
 import type { PhotoId } from '../ids.ts'
 import type { Mm } from '../units.ts'
-
-/** How a photo sits in its frame (B§4). */
-export const FIT_TYPES = ['out', 'in', 'inMargin', 'inMarginOut', 'polaroid', 'polaroidOut', 'auto'] as const
-export type FitType = (typeof FIT_TYPES)[number]
 
 /** The photo of a frame is never smaller than its frame, and at most twice as large (A§9). */
 const FRAME_SCALE = { min: 1, max: 2 } as const

@@ -18,7 +18,7 @@ export function previewPages(design: Pick<Design, 'pages'>): PreviewPageEntry[] 
 /** Text types by their number on the wire: 0 layout text, 1 title, 2 description (B§3). */
 export type TextTypeNumber = 0 | 1 | 2
 
-const TEXT_TYPES = { text: 0, spine: 0, title: 1, description: 2 } as const satisfies Record<
+const TEXT_TYPES = { text: 0, spine: 0, title: 1, description: 2, address: 0 } as const satisfies Record<
   CaptionRole,
   TextTypeNumber
 >

@@ -1,3 +1,4 @@
+import type { FitType } from '../design/fit-type.ts'
 import type { Size } from '../geometry.ts'
 import type { ProductId, ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
@@ -117,6 +118,12 @@ export interface Product {
   readonly book?: BookFormat
   /** The sheets of a product that is no book. */
   readonly sheets?: readonly SheetFormat[]
+  /** Calendars (type 8): how one hangs or stands, and how many months a range of the shopper's own may have (B§7 mode 2). */
+  readonly calendar?: { readonly kind: 'wall' | 'desk'; readonly minMonths: number; readonly maxMonths: number }
+  /** How photos may sit on their sheets, the usual one first (frames, prints, combos); absent: as the theme lays them out. */
+  readonly fits?: readonly FitType[]
+  /** The card between the picture and the wood of a frame, mm (A§3 isSpace, spaceMargin); absent: none. */
+  readonly space?: Mm
   /** What a package (type 3) holds; its own price is the price of them all. */
   readonly parts?: readonly PackagePart[]
   /** Number of photos that the cover takes (A§9: 1). */

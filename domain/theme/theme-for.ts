@@ -1,7 +1,13 @@
 import type { ProductTypeNumber } from '../product/product.ts'
 import type { Theme, ThemeVariant } from './theme.ts'
 
-const VARIANTS: Partial<Record<ProductTypeNumber, keyof NonNullable<Theme['variants']>>> = { 2: 'frame', 7: 'card' }
+const VARIANTS: Partial<Record<ProductTypeNumber, keyof NonNullable<Theme['variants']>>> = {
+  2: 'frame',
+  6: 'print',
+  7: 'card',
+  8: 'calendar',
+  9: 'print',
+}
 
 /**
  * A theme as it looks on products of this type: margins, drawings and sizes of text of its variant instead of a book's.
@@ -30,5 +36,8 @@ function captionsOf(captions: Theme['captions'], changes: ThemeVariant['captions
     description: { ...captions.description, ...changes?.description },
     text: { ...captions.text, ...changes?.text },
     spine: { ...captions.spine, ...changes?.spine },
+    ...(captions.address || changes?.address
+      ? { address: { ...(captions.address ?? captions.text), ...changes?.address } }
+      : {}),
   }
 }

@@ -3,6 +3,7 @@ import type { Box, Size } from '../geometry.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { Fraction, Mm } from '../units.ts'
+import type { TEMPLATE_TYPES } from './template-types.ts'
 
 /** `#rrggbb`. */
 export type Colour = string
@@ -74,12 +75,77 @@ export interface LayoutPolicy {
   readonly photosPerPage: { readonly min: number; readonly wanted: number; readonly max: number }
 }
 
+/** The month grid of a calendar. Sizes are ems in mm for a grid 190 mm wide; other grids scale them. */
+export interface CalendarStyle {
+  readonly family: FontFamily
+  /** Share of the page's height that the grid takes, its head included. */
+  readonly share: Fraction
+  /** Where the grid lies: below the photos, or beside them on wide sheets. */
+  readonly place: 'below' | 'beside'
+  readonly background?: Colour
+  readonly month: {
+    readonly size: Mm
+    readonly weight: FontWeight
+    readonly colour: Colour
+    readonly align: 'left' | 'center' | 'right'
+  }
+  readonly weekday: { readonly size: Mm; readonly colour: Colour }
+  readonly day: {
+    readonly size: Mm
+    readonly weight: FontWeight
+    readonly colour: Colour
+    readonly restColour: Colour
+    readonly otherMonth: Colour
+  }
+  /** The small words below a number. */
+  readonly note: {
+    readonly size: Mm
+    readonly minSize: Mm
+    readonly colour: Colour
+    readonly festival: Colour
+    readonly term: Colour
+    readonly family: Colour
+  }
+  /** The little signs of published days off and of weekend days that are worked. */
+  readonly mark: { readonly rest: Colour; readonly work: Colour }
+  readonly lines?: { readonly kind: 'rows' | 'cells'; readonly colour: Colour; readonly width: Mm }
+}
+
+/** A place for a photo on a drawn page: fractions of the trimmed panel. */
+export interface TemplateSlot {
+  readonly area: Box
+  /** Edges of the sheet that the photo runs over, to the bleed; the area must touch them. */
+  readonly bleeds?: readonly ('left' | 'top' | 'right' | 'bottom')[]
+}
+
+/** A page with given slots and texts (template types fixed, theme, cover and designated, B§4). */
+export interface PageTemplate {
+  readonly id: string
+  readonly role: 'cover' | 'inner' | 'chapter'
+  /** Designated templates: the inner page it belongs to, from 1. */
+  readonly at?: number
+  readonly slots: readonly TemplateSlot[]
+  readonly captions?: readonly { readonly role: CaptionRole; readonly area: Box }[]
+}
+
 /** What a theme does otherwise on another kind of paper. Families and weights stay: their glyphs are loaded by the theme. */
 export interface ThemeVariant {
   readonly layout?: Partial<LayoutPolicy>
   readonly cell?: Theme['cell']
   readonly roles?: Partial<Record<PageKind, PageRole>>
   readonly captions?: Partial<Record<CaptionRole, Partial<Omit<CaptionStyle, 'family' | 'weight'>>>>
+  /** Drawn pages of this paper instead of the theme's. */
+  readonly pages?: readonly PageTemplate[]
+}
+
+/** A shadow under a photo: the photo's box moved and grown, softened in a few flat steps so that print shows the same. */
+export interface CellShadow {
+  readonly x: Mm
+  readonly y: Mm
+  /** How far it fades out beyond the photo. */
+  readonly blur: Mm
+  readonly colour: Colour
+  readonly opacity: Fraction
 }
 
 /** The look of a design, as data. */
@@ -92,11 +158,32 @@ export interface Theme {
   readonly cell: {
     readonly radius: Mm
     readonly border?: { readonly width: Mm; readonly colour: Colour }
+    readonly shadow?: CellShadow
   }
   readonly roles: Readonly<Record<PageKind, PageRole>>
-  readonly captions: Readonly<Record<CaptionRole, CaptionStyle>>
+  /** `address` is set like `text` where it is absent. */
+  readonly captions: Readonly<Record<Exclude<CaptionRole, 'address'>, CaptionStyle>> & {
+    readonly address?: CaptionStyle
+  }
   /** Spine colour; the spine text uses `captions.spine`. */
   readonly spine: Colour
-  /** For postcards (type 7) and frames (type 2); what is absent is as in a book. */
-  readonly variants?: { readonly card?: ThemeVariant; readonly frame?: ThemeVariant }
+  /** How pages come about; absent: `smart`, laid out by the engine. */
+  readonly template?: (typeof TEMPLATE_TYPES)[keyof typeof TEMPLATE_TYPES]
+  /** The drawn pages of every template type but `smart`. */
+  readonly pages?: readonly PageTemplate[]
+  /** Absent: calendars are not made in this theme. */
+  readonly calendar?: CalendarStyle
+  /** For postcards (type 7), frames (2), calendars (8) and prints (6, 9); what is absent is as in a book. */
+  readonly variants?: {
+    readonly card?: ThemeVariant
+    readonly frame?: ThemeVariant
+    readonly calendar?: ThemeVariant
+    readonly print?: ThemeVariant
+  }
+  /** What changes with the shape of the page, before the variant of the product. */
+  readonly formats?: {
+    readonly portrait?: ThemeVariant
+    readonly landscape?: ThemeVariant
+    readonly square?: ThemeVariant
+  }
 }

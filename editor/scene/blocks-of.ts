@@ -1,4 +1,5 @@
 import type { CaptionRole, Design } from '../../domain/design/design.ts'
+import { captionStyleOf } from '../../domain/theme/caption-style.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { cleanText } from './text/clean-text.ts'
 import type { BlockName } from './text/faces.ts'
@@ -12,7 +13,7 @@ export function blocksOf(design: Pick<Design, 'pages'>, theme: Theme): BlockName
 
 /** The blocks for one text in the theme's style for its role: what an editor loads as somebody types. */
 export function blocksOfCaption(role: CaptionRole, text: string, theme: Theme): BlockName[] {
-  const { family, weight } = theme.captions[role]
+  const { family, weight } = captionStyleOf(theme, role)
   return blocksOfText(cleanText(text), faceChain(family, weight))
 }
 

@@ -6,6 +6,7 @@ import { centreOf, grown } from '../../domain/geometry.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
 import { type Paper, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { captionStyleOf } from '../../domain/theme/caption-style.ts'
 import type { PageRole, Theme } from '../../domain/theme/theme.ts'
 import { themeFor } from '../../domain/theme/theme-for.ts'
 import type { FontBook } from './font-book.ts'
@@ -104,7 +105,7 @@ function captionSprite(caption: Caption, sheet: Sheet, { theme, fonts }: SceneSo
   if (!box) {
     return []
   }
-  const style = theme.captions[caption.role]
+  const style = captionStyleOf(theme, caption.role)
   const angle = caption.panel === 'spine' ? 90 : 0
   const set = layoutText({ text: caption.text, box: angle === 90 ? lyingDown(box) : box, style, fonts })
   return [{ kind: 'text', id: caption.id, box, colour: style.colour, angle, ...set }]

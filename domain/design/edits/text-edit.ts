@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
+import { captionStyleOf } from '../../theme/caption-style.ts'
 import type { Caption, CaptionRole, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
@@ -12,17 +13,20 @@ import { decidePages, filledSlots, refuse, settledKind, withPage } from './decis
 type TextEdit = Extract<Edit, { cmd: 'update_text_value' }>
 
 /** How many graphemes a text may have (readings 44). */
-export const TEXT_LIMITS = { title: 20, description: 200, spine: 40, text: 200 } as const satisfies Record<
-  CaptionRole,
-  number
->
+export const TEXT_LIMITS = {
+  title: 20,
+  description: 200,
+  spine: 40,
+  text: 200,
+  address: 120,
+} as const satisfies Record<CaptionRole, number>
 
 /** Control characters, lone surrogates, and those that turn the reading direction around: nothing of them is printed. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u
 
 /** Why a text cannot be a caption of this role; `undefined` when it can. */
 export function textRefusal(text: string, role: CaptionRole): EditRefusal | undefined {
-  const lines = role === 'description' || role === 'text' ? text.replaceAll('\n', '') : text
+  const lines = role === 'description' || role === 'text' || role === 'address' ? text.replaceAll('\n', '') : text
   if (UNPRINTABLE.test(lines)) {
     return 'text-not-printable'
   }
@@ -61,7 +65,7 @@ export function updateText(design: Design, edit: TextEdit, world: EditWorld): De
   if (old) {
     const captions = page.captions.map((each) => (each === old ? { ...old, text } : each))
     const width = page.kind === 'cover' ? Number.POSITIVE_INFINITY : old.box.width
-    const grows = textHeight(world.theme.captions[old.role], text, width) > old.box.height + 0.01
+    const grows = textHeight(captionStyleOf(world.theme, old.role), text, width) > old.box.height + 0.01
     return settle(design, { ...page, captions }, index, world, grows)
   }
   const box = placeFor(design, page, edit, world)
@@ -96,7 +100,7 @@ function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { paper
     const places = { title: areas.title, spine: areas.spine, text: backTextBox(paper, theme) }
     const wrap = paper.cover.type !== 'f1'
     const fits = { title: panel === 'front', spine: wrap && panel === 'spine', text: wrap && panel === 'back' }
-    return !taken && role !== 'description' && fits[role] ? places[role] : undefined
+    return !taken && role !== 'description' && role !== 'address' && fits[role] ? places[role] : undefined
   }
   if (panel !== 'front' || role === 'spine' || (taken && role !== 'text')) {
     return undefined

@@ -60,6 +60,7 @@ export const ROLE_NAMES: Record<CaptionRole, MessageDescriptor> = {
   description: msg`Description`,
   text: msg`Text`,
   spine: msg`Text on the spine`,
+  address: msg`Address`,
 }
 
 /** The how-manieth photo of its page, from 1. */
