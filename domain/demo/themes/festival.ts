@@ -1,4 +1,5 @@
 import type { Ornament, Theme } from '../../theme/theme.ts'
+import { calendarStyle, calendarVariant } from './theme-calendar.ts'
 import { CATEGORY, captionStyles, disc, drawing, ONCE, role, themeId } from './theme-parts.ts'
 import { cardVariant, frameVariant } from './theme-variants.ts'
 
@@ -165,6 +166,19 @@ export const festival: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: DEEP_RED, text: '#7a4a35', spine: PALE_GOLD, titleWeight: 700 }),
   spine: DEEP_RED,
+  calendar: calendarStyle({
+    family: 'lora',
+    weight: 700,
+    align: 'center',
+    ink: DEEP_RED,
+    soft: '#7a4a35',
+    faint: '#d9c3a0',
+    rest: '#c22a1c',
+    term: '#8a6414',
+    own: '#7b2f66',
+    line: PALE_GOLD,
+    lines: 'cells',
+  }),
   variants: {
     card: cardVariant({
       edge: 0,
@@ -174,5 +188,15 @@ export const festival: Theme = {
       line: GOLD,
     }),
     frame: frameVariant({ mat: 26, colour: IVORY, cut: GOLD }),
+    calendar: calendarVariant({
+      edge: 14,
+      paper: IVORY,
+      cover: role(
+        RED,
+        cloud('cloud-a', 'top-left', [-16, 3], 0.8, '#bf4a32'),
+        cloud('cloud-b', 'top-right', [20, 40], 0.9, '#bf4a32'),
+        ...band,
+      ),
+    }),
   },
 }

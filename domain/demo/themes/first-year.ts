@@ -1,4 +1,5 @@
 import type { Ornament, Theme } from '../../theme/theme.ts'
+import { calendarStyle, calendarVariant } from './theme-calendar.ts'
 import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
 import { cardVariant, frameVariant } from './theme-variants.ts'
 
@@ -119,6 +120,17 @@ export const firstYear: Theme = {
   },
   captions: captionStyles({ family: 'open-sans', title: COCOA, text: '#75604f', spine: COCOA, titleWeight: 700 }),
   spine: ROSE,
+  calendar: calendarStyle({
+    family: 'open-sans',
+    weight: 700,
+    ink: COCOA,
+    soft: '#75604f',
+    faint: '#d8c7b8',
+    rest: '#b5523a',
+    term: '#3f7a5f',
+    own: '#b03a68',
+    line: '#efdccb',
+  }),
   variants: {
     card: cardVariant({
       edge: 7,
@@ -130,5 +142,18 @@ export const firstYear: Theme = {
       mark: [star('card-star-a', 'top', [16, 10], 4), star('card-star-b', 'top', [23, 15], 2.6)],
     }),
     frame: frameVariant({ mat: 30, colour: CREAM, cut: PEACH }),
+    calendar: calendarVariant({
+      edge: 12,
+      paper: CREAM,
+      month: [pebble('butter', 'top-right', [42, -38], BUTTER), pebble('rose', 'bottom-left', [-56, 48], ROSE)],
+      cover: role(
+        CREAM,
+        pebble('peach', 'top-left', [-34, -30], PEACH),
+        pebble('mint', 'bottom-right', [34, 26], MINT),
+        pebble('sky', 'bottom-left', [-48, 34], SKY, 0.9),
+        star('star-a', 'bottom-right', [-14, -42]),
+        star('star-b', 'bottom-left', [14, -40], 3.5),
+      ),
+    }),
   },
 }

@@ -1,4 +1,5 @@
 import type { Theme } from '../../theme/theme.ts'
+import { calendarStyle, calendarVariant } from './theme-calendar.ts'
 import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
 import { cardVariant, frameVariant } from './theme-variants.ts'
 
@@ -132,6 +133,16 @@ export const journey: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: PINE, text: '#6f6750', spine: '#f6f2e7' }),
   spine: PINE,
+  calendar: calendarStyle({
+    family: 'lora',
+    ink: PINE,
+    soft: '#6f6750',
+    faint: '#c9c0a8',
+    rest: '#b4452f',
+    term: '#3f7a5c',
+    own: '#2c6c86',
+    line: '#d9cfb8',
+  }),
   variants: {
     card: cardVariant({
       edge: 5,
@@ -142,5 +153,11 @@ export const journey: Theme = {
       mark: [{ ...hills('bottom-left', -40, 30), opacity: 0.6 }],
     }),
     frame: frameVariant({ mat: 0, colour: PAPER }),
+    calendar: calendarVariant({
+      edge: 11,
+      paper: PAPER,
+      month: [hills('top-right', 52, -44)],
+      cover: role(PAPER, hills('top-right', 38, -34), hills('bottom-left', -46, 30), ...way('cover', -8)),
+    }),
   },
 }

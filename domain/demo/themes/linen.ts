@@ -1,4 +1,5 @@
 import type { Theme } from '../../theme/theme.ts'
+import { calendarStyle, calendarVariant } from './theme-calendar.ts'
 import { CATEGORY, captionStyles, drawing, edgeLine, role, themeId } from './theme-parts.ts'
 import { cardVariant, frameVariant } from './theme-variants.ts'
 
@@ -88,8 +89,20 @@ export const linen: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: '#4a3f2f', text: '#64573f', spine: '#4a3f2f' }),
   spine: '#d5c6aa',
+  calendar: calendarStyle({
+    family: 'lora',
+    align: 'center',
+    ink: '#4a3f2f',
+    soft: '#6f6147',
+    faint: '#cbbfa6',
+    rest: '#a4492b',
+    term: '#55703f',
+    own: '#7a4a6a',
+    line: '#d8c8aa',
+  }),
   variants: {
     card: cardVariant({ edge: 6, front: PAPER, back: PAPER, ink: '#4a3f2f', line: STITCH }),
     frame: frameVariant({ mat: 28, colour: CLOTH, cut: '#f7f1e4' }),
+    calendar: calendarVariant({ edge: 13, paper: PAPER, cover: role(CLOTH, ...weave, ...stitches) }),
   },
 }

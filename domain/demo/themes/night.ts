@@ -1,4 +1,5 @@
 import type { Theme } from '../../theme/theme.ts'
+import { calendarStyle, calendarVariant } from './theme-calendar.ts'
 import { CATEGORY, captionStyles, drawing, role, themeId } from './theme-parts.ts'
 import { cardVariant, frameVariant } from './theme-variants.ts'
 
@@ -67,8 +68,25 @@ export const night: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: '#f2efe8', text: '#b9b6ae', spine: '#b9b6ae' }),
   spine: BLACK,
+  calendar: calendarStyle({
+    family: 'lora',
+    ink: '#f2efe8',
+    soft: '#b9b6ae',
+    faint: '#55575f',
+    rest: '#ff9b7d',
+    term: '#8fc7a8',
+    own: '#e3c46b',
+    line: '#3a3d46',
+  }),
   variants: {
     card: cardVariant({ edge: 0, front: BLACK, back: '#f4f1e8', ink: '#2a2c33', line: SILVER }),
     frame: frameVariant({ mat: 0, colour: BLACK }),
+    calendar: calendarVariant({
+      edge: 12,
+      kind: 'bleed',
+      paper: BLACK,
+      month: stars.slice(0, 1),
+      cover: role(BLACK, ...stars),
+    }),
   },
 }

@@ -1,4 +1,5 @@
 import type { Theme } from '../../theme/theme.ts'
+import { calendarStyle, calendarVariant } from './theme-calendar.ts'
 import { CATEGORY, captionStyles, disc, drawing, edgeLine, role, themeId } from './theme-parts.ts'
 import { cardVariant, frameVariant } from './theme-variants.ts'
 
@@ -65,8 +66,19 @@ export const white: Theme = {
   },
   captions: captionStyles({ family: 'lora', title: INK, text: '#6b655b', spine: '#6b655b' }),
   spine: PAPER,
+  calendar: calendarStyle({
+    family: 'lora',
+    ink: INK,
+    soft: '#6b655b',
+    faint: '#c4beb3',
+    rest: '#b5402c',
+    term: '#39725a',
+    own: '#2f5f8f',
+    line: '#e2ddd3',
+  }),
   variants: {
     card: cardVariant({ edge: 7, front: PAPER, back: PAPER, ink: INK, line: HAIR }),
     frame: frameVariant({ mat: 32, colour: '#fbfaf7', cut: '#e2ddd3' }),
+    calendar: calendarVariant({ edge: 12, paper: PAPER, cover: role(PAPER, footRule) }),
   },
 }
