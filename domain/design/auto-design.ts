@@ -44,7 +44,8 @@ export type DesignVerdict =
  * Inner pages and tray together hold every photo exactly once; the cover shows a photo of the album once more.
  * The same request gives the same design in every engine.
  */
-export function autoDesign(request: DesignRequest): DesignVerdict {
+export function autoDesign(asked: DesignRequest): DesignVerdict {
+  const request = { ...asked, theme: themeFor(asked.theme, asked.product) }
   const { product, theme, ids } = request
   const { pages: rule } = product
   const paper = paperOf(product)
@@ -95,7 +96,7 @@ function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule
   const seed = request.seed >>> 0
   const designed = designSheets({
     ...{ groups, paper, rule, seed },
-    theme: themeFor(theme, product.type),
+    theme: themeFor(theme, product),
     nextId: () => asId<PageId>(ids.next()),
     ...(pageCount === undefined ? {} : { pageCount }),
   })

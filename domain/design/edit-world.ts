@@ -8,5 +8,5 @@ import type { EditWorld } from './edit.ts'
 /** What edits of a product's design are decided against; `undefined` where nothing of the product is designed. */
 export function editWorldOf(product: Product, theme: Theme, photos: PhotoBook): EditWorld | undefined {
   const paper = paperOf(product)
-  return paper && product.pages && { photos, theme: themeFor(theme, product.type), paper, pages: product.pages }
+  return paper && product.pages && { photos, theme: themeFor(theme, product), paper, pages: product.pages }
 }

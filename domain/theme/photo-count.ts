@@ -29,5 +29,5 @@ export function themePhotoCount({ product, theme, covers, pages: range }: PhotoC
     return 0
   }
   const fronts = isTwoSided(paper) ? pages / 2 : pages
-  return isBook(paper) ? Math.round(fronts * themeFor(theme, product.type).layout.photosPerPage.wanted) : fronts
+  return isBook(paper) ? Math.round(fronts * themeFor(theme, product).layout.photosPerPage.wanted) : fronts
 }

@@ -1,4 +1,6 @@
-import type { ProductTypeNumber } from '../product/product.ts'
+import { mainFormat, paperOf } from '../product/paper.ts'
+import type { Product, ProductTypeNumber } from '../product/product.ts'
+import { type PageShape, pageShape } from './page-shape.ts'
 import type { Theme, ThemeVariant } from './theme.ts'
 
 const VARIANTS: Partial<Record<ProductTypeNumber, keyof NonNullable<Theme['variants']>>> = {
@@ -10,23 +12,35 @@ const VARIANTS: Partial<Record<ProductTypeNumber, keyof NonNullable<Theme['varia
 }
 
 /**
- * A theme as it looks on products of this type: margins, drawings and sizes of text of its variant instead of a book's.
+ * A theme as it looks on a product: first what it does otherwise on paper of this shape, then on things of this type.
  *
- * What comes back has no variants any more, so that it may be asked again.
+ * What comes back has no formats and variants any more, so that it may be asked again.
  */
-export function themeFor(theme: Theme, type: ProductTypeNumber): Theme {
-  const name = VARIANTS[type]
-  const variant = name && theme.variants?.[name]
-  if (!variant) {
+export function themeFor(theme: Theme, product: Pick<Product, 'type' | 'book' | 'sheets'>): Theme {
+  const name = VARIANTS[product.type]
+  const shape = shapeOf(product)
+  const changes = [shape && theme.formats?.[shape], name && theme.variants?.[name]].filter((each) => each !== undefined)
+  if (changes.length === 0) {
     return theme
   }
-  const { variants: _all, ...rest } = theme
+  const { variants: _variants, formats: _formats, ...rest } = theme
+  return changes.reduce(changed, rest)
+}
+
+/** Of sheets in several sizes the first one counts. */
+function shapeOf(product: Pick<Product, 'book' | 'sheets'>): PageShape | undefined {
+  const paper = paperOf(product)
+  return paper && pageShape(mainFormat(paper).page)
+}
+
+function changed(theme: Theme, variant: ThemeVariant): Theme {
   return {
-    ...rest,
-    layout: { ...rest.layout, ...variant.layout },
-    cell: variant.cell ?? rest.cell,
-    roles: { ...rest.roles, ...variant.roles },
-    captions: captionsOf(rest.captions, variant.captions),
+    ...theme,
+    layout: { ...theme.layout, ...variant.layout },
+    cell: variant.cell ?? theme.cell,
+    roles: { ...theme.roles, ...variant.roles },
+    captions: captionsOf(theme.captions, variant.captions),
+    ...(variant.pages ? { pages: variant.pages } : {}),
   }
 }
 

@@ -33,7 +33,7 @@ export interface SceneSource {
  */
 export function sceneOf(given: SceneSource): Scene {
   const { design, page, product } = given
-  const theme = 'type' in product ? themeFor(given.theme, product.type) : given.theme
+  const theme = 'type' in product ? themeFor(given.theme, product) : given.theme
   const source = { ...given, theme }
   const sheet = sheetOf(paperFor(product), page, design.pages.filter(({ kind }) => kind !== 'cover').length)
   return {

@@ -91,7 +91,7 @@ export function aDeskStory({
   const pictures = new Map(facts.map((photo, index) => [photo.id, () => picture(index, photo)]))
   return {
     design,
-    world: { photos: facts, theme: themeFor(theme, product.type), paper, pages: product.pages },
+    world: { photos: facts, theme: themeFor(theme, product), paper, pages: product.pages },
     studio: aStudio(pictures),
     photos: new Map(
       facts.map((photo, index) => [

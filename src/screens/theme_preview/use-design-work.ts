@@ -51,7 +51,7 @@ export function useDesignWork(task: PreviewTask): DesignWork {
         visit: newId(),
         world: {
           photos: photos.map(factsOf),
-          theme: themeFor(theme.data, made.type),
+          theme: themeFor(theme.data, made),
           paper,
           pages: made.pages,
         },
