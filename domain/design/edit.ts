@@ -112,6 +112,7 @@ export type EditRefusal =
   | 'text-too-long'
   | 'text-not-printable'
   | 'crop-outside-photo'
+  | 'fit-not-possible'
   | 'same-slot'
   /** The photo already lies on an inner page, where a photo lies once. */
   | 'photo-already-placed'

@@ -1,3 +1,4 @@
+import { fittedPage, refitted, takesFits, usualFit } from '../frame/fit-window.ts'
 import { asId } from '../ids.ts'
 import { seedOf } from '../layout/seeded-random.ts'
 import type { Cell } from '../layout/slicing-tree.ts'
@@ -5,7 +6,7 @@ import { treeOf } from '../layout/slicing-tree.ts'
 import { stableLayout } from '../layout/stable-layout.ts'
 import { invariant } from '../never.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
-import type { PageFormat } from '../product/paper.ts'
+import type { PageFormat, SheetPaper } from '../product/paper.ts'
 import { pageFormat } from '../product/paper.ts'
 import type { Mm } from '../units.ts'
 import { fitPlacement, refit } from './crop.ts'
@@ -56,6 +57,9 @@ export function relaid(request: RelayRequest): Page | undefined {
   }
   photos.push(...added)
   const bare = photos.length === 0
+  if (takesFits(world.paper) && request.page.kind !== 'back') {
+    return relaidInFit(request, world.paper, photos)
+  }
   // A sheet takes the side that its only photo asks for when that photo comes.
   const old = kept.length === 0 ? turnedFor(request.page, photos, world.paper) : request.page
   const page = { ...old, captions: arrangedCaptions(old, index, world, bare && !old.sheet) }
@@ -68,6 +72,20 @@ export function relaid(request: RelayRequest): Page | undefined {
   const seed = request.seed ^ seedOf(page.id)
   const laid = laidStably(request, photos, roomOf(page, index, world), seed)
   return settledKind({ ...page, slots: slotsOf(request, photos, laid) })
+}
+
+/** A sheet keeps its fit; a photo that stays keeps its turns and its middle. */
+function relaidInFit(
+  { page, kept, world }: RelayRequest,
+  paper: SheetPaper & Required<Pick<SheetPaper, 'fits'>>,
+  photos: readonly PhotoFacts[],
+): Page {
+  const [photo] = photos
+  const [slot] = kept
+  const fit = (slot ?? page.slots[0])?.fit ?? usualFit(paper)
+  return slot && photo
+    ? { ...page, slots: [refitted({ ...slot, fit }, slot.placement, photo, slot.box, paper, page)] }
+    : fittedPage(turnedFor(page, photos, world.paper), fit, photo, paper)
 }
 
 function laidStably(request: RelayRequest, photos: readonly PhotoFacts[], room: PhotoRoom, seed: number): Laid {

@@ -1,3 +1,4 @@
+import { fittedPage, takesFits, usualFit } from '../frame/fit-window.ts'
 import type { PageId } from '../ids.ts'
 import { asId } from '../ids.ts'
 import type { PhotoFacts, PhotoGroup } from '../photo/photo.ts'
@@ -71,6 +72,9 @@ export function frontPage(
 ): Page {
   const sheet = sheetFor(format, photos.length === 1 ? photos[0] : undefined)
   const page: Page = { id, kind: 'inner', sheet, slots: [], captions: [], shuffleStep: 0, locked: false }
+  if (takesFits(paper)) {
+    return fittedPage(page, usualFit(paper), photos[0], paper)
+  }
   const room = photoRoom(pageFormat(paper, page), theme, 'right')
   return photos.length === 0
     ? blankFront(page, room.box)

@@ -1,3 +1,4 @@
+import type { FitType } from '../design/fit-type.ts'
 import type { Size } from '../geometry.ts'
 import type { Mm } from '../units.ts'
 import type { BookFormat, Product, SheetFormat } from './product.ts'
@@ -8,6 +9,10 @@ export type Paper = BookFormat | SheetPaper
 export interface SheetPaper {
   /** Never empty. */
   readonly sheets: readonly SheetFormat[]
+  /** How photos may sit on these sheets, the usual one first; absent: as the theme lays them out. */
+  readonly fits?: readonly FitType[]
+  /** Card that covers the edge of every sheet, mm. */
+  readonly space?: Mm
 }
 
 /** The geometry of one page as things are laid out on it. All lengths in mm. */
@@ -30,9 +35,12 @@ export function isBook(paper: Paper): paper is BookFormat {
 }
 
 /** What a product is printed on; `undefined` where nothing of it is designed. */
-export function paperOf(product: Pick<Product, 'book' | 'sheets'>): Paper | undefined {
-  const { book, sheets } = product
-  return book ?? (sheets && sheets.length > 0 ? { sheets } : undefined)
+export function paperOf(product: Pick<Product, 'book' | 'sheets' | 'fits' | 'space'>): Paper | undefined {
+  const { book, sheets, fits, space } = product
+  if (book || !sheets || sheets.length === 0) {
+    return book
+  }
+  return { sheets, ...(fits && fits.length > 0 ? { fits } : {}), ...(space ? { space } : {}) }
 }
 
 /** The sheet that a page names, the first one where it names none. */

@@ -19,6 +19,7 @@ export const EDIT_REFUSALS: Record<EditRefusal | OpRefusal, MessageDescriptor> =
   'text-too-long': msg`Text length exceeds.`,
   'text-not-printable': msg`The text holds a character that cannot be printed.`,
   'crop-outside-photo': msg`The photo would not fill its frame.`,
+  'fit-not-possible': msg`This product does not hold photos that way.`,
   'same-slot': msg`The photo already lies there.`,
   'photo-already-placed': msg`This photo already lies on another page. Swap the two instead.`,
   'page-not-valid': msg`The page could not be put back so.`,

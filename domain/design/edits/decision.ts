@@ -1,3 +1,4 @@
+import { takesFits } from '../../frame/fit-window.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { Design, Page, Slot } from '../design.ts'
@@ -45,6 +46,11 @@ export function settledKind(page: Page): Page {
   const filled = page.sheet !== undefined || page.slots.length + page.captions.length > 0
   const kind = headed ? 'chapter' : filled ? 'inner' : 'blank'
   return page.kind === kind ? page : { ...page, kind }
+}
+
+/** How many photos a page may take; a sheet whose photo sits in a fit takes one. */
+export function mostOnPage({ paper, theme }: Pick<EditWorld, 'paper' | 'theme'>): number {
+  return takesFits(paper) ? 1 : theme.layout.photosPerPage.max
 }
 
 /** Slots that hold a photo. */

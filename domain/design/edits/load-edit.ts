@@ -1,3 +1,4 @@
+import { isFitOf } from '../../frame/fit-window.ts'
 import { contains } from '../../geometry.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { Paper } from '../../product/paper.ts'
@@ -107,6 +108,9 @@ function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefus
 
 /** A page of a book names no sheet, a sheet is one of the product's; on a back there are only its own texts. */
 function isPossible(page: Page, paper: Paper): boolean {
+  if (page.slots.some(({ fit }) => fit !== undefined && !isFitOf(page, fit, paper))) {
+    return false
+  }
   if (isBook(paper)) {
     return page.sheet === undefined
   }

@@ -13,7 +13,7 @@ import { photoRoom, settled, slotsFor } from '../relayout.ts'
 import { frontPage } from '../sheet-design.ts'
 import { backIdOf, backPage } from '../sheet-page.ts'
 import type { Decision } from './decision.ts'
-import { decidePages, factsOf, photosInside, refuse } from './decision.ts'
+import { decidePages, factsOf, mostOnPage, photosInside, refuse } from './decision.ts'
 
 type EditOf<C extends Edit['cmd']> = Extract<Edit, { cmd: C }>
 
@@ -162,7 +162,7 @@ export function addPagesWithPhotos(
   if (photos.length === 0 || edit.pageIds.length === 0) {
     return refuse('nothing-to-change')
   }
-  if (photos.length > edit.pageIds.length * world.theme.layout.photosPerPage.max) {
+  if (photos.length > edit.pageIds.length * mostOnPage(world)) {
     return refuse('too-many-photos-on-page')
   }
   const at = design.pages.findIndex((page) => page.id === edit.after)

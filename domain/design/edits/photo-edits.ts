@@ -1,5 +1,8 @@
+import { fitWindow, isFitOf, refitted, takesFits } from '../../frame/fit-window.ts'
+import type { Box } from '../../geometry.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
+import { isBook } from '../../product/paper.ts'
 import { fitPlacement, isCovered, refit } from '../crop.ts'
 import type { Design, Page, Placement, Slot } from '../design.ts'
 import { findPage } from '../design.ts'
@@ -7,7 +10,16 @@ import type { Edit, EditWorld, SlotAddress } from '../edit.ts'
 import { relaid } from '../relay-page.ts'
 import { isSheetBack, turnedFor } from '../sheet-page.ts'
 import type { Decision } from './decision.ts'
-import { decidePages, factsOf, filledSlots, photosInside, refuse, settledKind, withPage } from './decision.ts'
+import {
+  decidePages,
+  factsOf,
+  filledSlots,
+  mostOnPage,
+  photosInside,
+  refuse,
+  settledKind,
+  withPage,
+} from './decision.ts'
 
 type EditOf<C extends Edit['cmd']> = Extract<Edit, { cmd: C }>
 
@@ -47,11 +59,11 @@ export function addAndDeletePhotos(design: Design, edit: EditOf<'page_add_del_ph
 }
 
 /** A cover has the slots that it has, the back of a card none. */
-function mostPhotos(page: Page, { theme }: EditWorld): number {
+function mostPhotos(page: Page, world: EditWorld): number {
   if (isSheetBack(page)) {
     return 0
   }
-  return page.kind === 'cover' ? page.slots.length : theme.layout.photosPerPage.max
+  return page.kind === 'cover' ? page.slots.length : mostOnPage(world)
 }
 
 /** A cover keeps its slots: emptied ones take the photos that come. */
@@ -73,8 +85,8 @@ function withPlacement(slot: Slot, placement: Placement | undefined): Slot {
   if (!placement) {
     return rest
   }
-  const { id, panel, box, locked } = rest
-  return { id, panel, box, placement, locked }
+  const { id, panel, box, fit, locked } = rest
+  return { id, panel, box, placement, ...(fit ? { fit } : {}), locked }
 }
 
 /** Empties slots and takes captions off; what stays does not move. */
@@ -101,23 +113,34 @@ export function deleteObjects(design: Design, edit: EditOf<'page_del_objs'>): De
   return decidePages(withPage(design, settledKind(next)))
 }
 
-/** Crop, turn, flip and angle of the photo in a slot. */
+/** Crop, turn, flip and angle of the photo in a slot, and on a sheet how it sits there. */
 export function transformPhoto(design: Design, edit: EditOf<'transform_photo'>, world: EditWorld): Decision {
   const found = findSlot(design, edit.at)
   if (!found) {
     return refuse(findPage(design, edit.at.pageId) ? 'slot-unknown' : 'page-unknown')
   }
-  const { slot } = found
+  const { slot, page } = found
   const photo = world.photos.get(edit.placement.photoId)
   if (!photo || slot.placement?.photoId !== photo.id) {
     return refuse('photo-unknown')
   }
-  if (!isCovered(edit.placement, photo, slot.box)) {
+  const { placement, fit } = edit
+  if (fit && !isFitOf(page, fit, world.paper)) {
+    return refuse('fit-not-possible')
+  }
+  const box = fit && !isBook(world.paper) ? fitWindow(fit, photo, placement.turns, world.paper, page) : slot.box
+  if (!isCovered(placement, photo, box)) {
     return refuse('crop-outside-photo')
   }
-  return samePlacement(slot.placement, edit.placement)
-    ? refuse('nothing-to-change')
-    : decidePages(placed(design.pages, edit.at, edit.placement))
+  if (samePlacement(slot.placement, placement) && (fit === undefined || fit === slot.fit) && sameBox(box, slot.box)) {
+    return refuse('nothing-to-change')
+  }
+  const next = withPlacement({ ...slot, box, ...(fit ? { fit } : {}) }, placement)
+  return decidePages(withPage(design, { ...page, slots: page.slots.map((each) => (each === slot ? next : each)) }))
+}
+
+function sameBox(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 }
 
 function samePlacement(a: Placement, b: Placement): boolean {
@@ -166,7 +189,7 @@ function swapPhotos(design: Design, from: SlotAddress, to: SlotAddress, world: E
   if (moved[0] === 'photo-unknown' || moved[1] === 'photo-unknown') {
     return refuse('photo-unknown')
   }
-  return decidePages(placed(placed(design.pages, to, moved[0]), from, moved[1]))
+  return decidePages(placed(placed(design.pages, to, moved[0], world), from, moved[1], world))
 }
 
 interface Found {
@@ -191,11 +214,11 @@ function swapWithCover(
     return refuse('photo-unknown')
   }
   const elsewhere = slotInside(design.pages, outer.photoId)
-  let pages = placed(design.pages, addressOf(cover), fitPlacement(innerPhoto, cover.slot.box))
+  let pages = placed(design.pages, addressOf(cover), fitPlacement(innerPhoto, cover.slot.box), world)
   if (elsewhere) {
-    pages = placed(pages, addressOf(elsewhere), fitPlacement(innerPhoto, elsewhere.slot.box))
+    pages = placed(pages, addressOf(elsewhere), fitPlacement(innerPhoto, elsewhere.slot.box), world)
   }
-  return decidePages(placed(pages, addressOf(inner), fitPlacement(outerPhoto, inner.slot.box)))
+  return decidePages(placed(pages, addressOf(inner), fitPlacement(outerPhoto, inner.slot.box), world))
 }
 
 function addressOf({ page, slot }: Found): SlotAddress {
@@ -225,7 +248,7 @@ function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: 
     const next = relaid({ page: turned, index, kept: [], added: [photo], world, seed: design.seed })
     return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
   }
-  return decidePages(placed(design.pages, at, fitPlacement(photo, target.slot.box)))
+  return decidePages(placed(design.pages, at, fitPlacement(photo, target.slot.box), world))
 }
 
 function slotInside(pages: readonly Page[], photoId: PhotoId): Found | undefined {
@@ -258,12 +281,21 @@ function movedTo(
   return photo ? refit(placement, photo, from.box, slot.box) : 'photo-unknown'
 }
 
-function placed(pages: readonly Page[], at: SlotAddress, placement: Placement | undefined): Page[] {
+/** The slot with this photo; one of a fit takes the window that the photo makes in it. */
+function inItsFit(slot: Slot, placement: Placement | undefined, page: Page, { paper, photos }: EditWorld): Slot {
+  const photo = placement && photos.get(placement.photoId)
+  const { fit } = slot
+  return placement && photo && fit && takesFits(paper)
+    ? refitted({ ...slot, fit }, placement, photo, slot.box, paper, page)
+    : withPlacement(slot, placement)
+}
+
+function placed(pages: readonly Page[], at: SlotAddress, placement: Placement | undefined, world: EditWorld): Page[] {
   return pages.map((page) =>
     page.id === at.pageId
       ? {
           ...page,
-          slots: page.slots.map((slot) => (slot.id === at.slotId ? withPlacement(slot, placement) : slot)),
+          slots: page.slots.map((slot) => (slot.id === at.slotId ? inItsFit(slot, placement, page, world) : slot)),
         }
       : page,
   )

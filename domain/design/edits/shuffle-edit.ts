@@ -1,3 +1,4 @@
+import { nextFit, takesFits } from '../../frame/fit-window.ts'
 import type { Box } from '../../geometry.ts'
 import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
@@ -42,6 +43,11 @@ export function shufflePage(design: Design, pageId: Page['id'], world: EditWorld
   }
   if (slots.length === 0 || page.kind === 'cover') {
     return refuse('nothing-to-change')
+  }
+  const [photo] = photos
+  if (photo && takesFits(world.paper)) {
+    const next = nextFit(page, photo, world.paper)
+    return next ? decidePages(withPage(design, next)) : refuse('nothing-to-change')
   }
   const seed = (design.seed ^ seedOf(page.id)) >>> 0
   const whole = slots.length === page.slots.length && slots.every((slot) => !slot.locked)

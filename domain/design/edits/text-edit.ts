@@ -1,3 +1,4 @@
+import { takesFits } from '../../frame/fit-window.ts'
 import type { Box } from '../../geometry.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import { captionStyleOf } from '../../theme/caption-style.ts'
@@ -90,6 +91,10 @@ function settle(design: Design, page: Page, index: number, world: EditWorld, roo
 
 /** Where a new caption begins; on inner pages `arrangedCaptions` gives it its place. One of a role, but free texts. */
 function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { paper, theme }: EditWorld): Box | undefined {
+  if (takesFits(paper) && page.kind !== 'back') {
+    // The photo has the whole sheet, and leaves no place for words.
+    return undefined
+  }
   const taken = page.captions.some((caption) => caption.role === role && caption.panel === panel)
   const format = pageFormat(paper, page)
   if (isSheetBack(page)) {

@@ -75,6 +75,11 @@ const EDIT_SENTENCES = {
     en: 'The crop reaches beyond the edge of the photo.',
     'zh-Hant': '裁切框超出了相片邊緣。',
   },
+  'fit-not-possible': {
+    'zh-Hans': '这件产品没有这种放法，换一种试试。',
+    en: 'This product does not hold photos that way. Please choose another.',
+    'zh-Hant': '這件產品沒有這種放法，換一種試試。',
+  },
   'same-slot': {
     'zh-Hans': '选的是同一张照片。',
     en: 'This is the same photo twice.',
