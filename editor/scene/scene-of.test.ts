@@ -204,3 +204,19 @@ function luminance(colour: string): number {
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+
+test('themes: shadows lie on the paper below every photo, and an empty slot casts none', () => {
+  const slot = (id: string, filled: boolean) => ({
+    id: asId<SlotId>(id),
+    panel: 'front' as const,
+    box,
+    locked: false,
+    ...(filled ? { placement } : {}),
+  })
+  const shadow = { x: 0, y: 0.6, blur: 0, colour: '#000000', opacity: 0.2 }
+  const { sprites } = scene(page({ slots: [slot('s0', true), slot('s1', false), slot('s2', true)] }), {
+    ...theme,
+    cell: { radius: 2, shadow },
+  })
+  expect(sprites.map(({ id }) => id)).toEqual(['paper', 'shadow-s0-0', 'shadow-s2-0', 's0', 's1', 's2'])
+})

@@ -12,6 +12,7 @@ import { themeFor } from '../../domain/theme/theme-for.ts'
 import type { FontBook } from './font-book.ts'
 import { ornamentSprite } from './ornament-sprite.ts'
 import type { FillSprite, Scene, Sprite, TextSprite } from './scene.ts'
+import { shadowSprites } from './shadow-sprites.ts'
 import { layoutText } from './text/layout-text.ts'
 
 export interface SceneSource {
@@ -43,6 +44,7 @@ export function sceneOf(given: SceneSource): Scene {
     bleed: sheet.bleed,
     sprites: [
       ...groundSprites(sheet, page, theme),
+      ...page.slots.flatMap((slot) => slotShadow(slot, sheet, source)),
       ...page.slots.flatMap((slot) => slotSprite(slot, sheet, source)),
       ...page.captions.flatMap((caption) => captionSprite(caption, sheet, source)),
     ],
@@ -86,6 +88,20 @@ function panelGround(panel: Box, whole: Box, spine: Box): Box {
 
 function ornaments(role: PageRole, trim: Box, bleed: Box, prefix: string): Sprite[] {
   return role.ornaments.map((ornament) => ornamentSprite(ornament, { trim, bleed }, `${prefix}-${ornament.id}`))
+}
+
+/** All shadows lie below all photos: on the paper, never on a neighbour. A slot without a photo casts none. */
+function slotShadow({ id, panel, box, placement }: Slot, sheet: Sheet, { theme, photos }: SceneSource): Sprite[] {
+  const { radius, shadow } = theme.cell
+  const there = onSheet(sheet, panel, box)
+  if (!(shadow && there && placement && photos.has(placement.photoId))) {
+    return []
+  }
+  const { front, spine, back } = sheet.panels
+  const whole = grown({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.bleed)
+  const own = panel === 'back' ? back : front
+  const ground = own && spine && back ? panelGround(own, whole, spine) : whole
+  return shadowSprites(shadow, { id, box: there, radius, ground })
 }
 
 function slotSprite(slot: Slot, sheet: Sheet, { theme, photos }: SceneSource): Sprite[] {
