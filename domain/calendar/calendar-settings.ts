@@ -15,6 +15,8 @@ export interface FamilyDate {
   readonly month: number
   /** 1 to 31, of a lunar month 1 to 30; a day that a month does not have falls on its last one. */
   readonly day: number
+  /** Of a leap month of the lunar calendar; in years without it the ordinary month counts. */
+  readonly leap?: boolean
 }
 
 /** What a shopper chose for a calendar; it belongs to the design and is frozen with it. */

@@ -1,4 +1,5 @@
 import type { Localised } from '../language.ts'
+import type { FamilyDate } from './calendar-settings.ts'
 import { type CivilDate, civilDate, dayNumber } from './civil-date.ts'
 import { dayOfLunar, lastDayOfLunarYear, lunarOf } from './lunar-date.ts'
 import { solarTerm } from './solar-terms.ts'
@@ -95,24 +96,23 @@ export function festivals(date: CivilDate): readonly Localised[] {
   return found.filter((festival) => festival !== undefined)
 }
 
+/** The festivals that are kept wherever English is read: what a calendar without the lunar one prints there. */
+export function worldFestivals(date: CivilDate): readonly Localised[] {
+  const world = [CIVIL[101], CIVIL[214], CIVIL[1225], MOTHERS, FATHERS]
+  return festivals(date).filter((festival) => world.includes(festival))
+}
+
 function isNthSunday(date: CivilDate, month: number, nth: number): boolean {
   const isSunday = (((dayNumber(date) + 4) % 7) + 7) % 7 === 0
   return isSunday && date.month === month && Math.ceil(date.day / 7) === nth
 }
 
-/** A day of the family: it comes back each year, by the civil or by the lunar calendar. */
-export interface FamilyDate {
-  readonly name: string
-  readonly calendar: 'civil' | 'lunar'
-  readonly month: number
-  readonly day: number
-  /** Born in a leap month; in years without it the ordinary month counts. */
-  readonly leap?: boolean
-}
-
 /** The days of one civil year on which a family date falls: none, one, and by the lunar calendar sometimes two. */
-export function familyDays(date: FamilyDate, year: number): readonly CivilDate[] {
-  if (date.calendar === 'civil') {
+export function familyDays(
+  date: Pick<FamilyDate, 'reckoning' | 'month' | 'day' | 'leap'>,
+  year: number,
+): readonly CivilDate[] {
+  if (date.reckoning === 'civil') {
     // Born on 29 February: kept on the 28th in ordinary years.
     const told = civilDate(dayNumber({ year, month: date.month, day: date.day }))
     return [told.month === date.month ? told : { year, month: 2, day: 28 }]

@@ -1,11 +1,12 @@
 import type { Language } from '../language.ts'
+import type { CalendarSettings, CivilMonth } from './calendar-settings.ts'
 import { type CivilDate, civilDate, dayNumber, daysInMonth, weekday } from './civil-date.ts'
-import { festivals, workMark } from './holidays.ts'
+import { familyDays, festivals, workMark, worldFestivals } from './holidays.ts'
 import { lunarDayName, lunarMonthName, lunarOf } from './lunar-date.ts'
 import { solarTerm } from './solar-terms.ts'
 
-/** The first day of the week: 0 Sunday, 1 Monday. Our own table: engines do not agree, and some do not know. */
-const WEEK_START = { 'zh-Hans': 1, en: 0, 'zh-Hant': 0 } as const satisfies Record<Language, 0 | 1>
+/** The first day of the week where the shopper chose none: our own table, engines do not agree, and some do not know. */
+export const WEEK_START = { 'zh-Hans': 1, en: 0, 'zh-Hant': 0 } as const satisfies Record<Language, 0 | 1>
 
 /** One day in the grid of a month. */
 export interface GridDay {
@@ -13,79 +14,80 @@ export interface GridDay {
   /** False for the days of the neighbouring months that fill the first and the last week. */
   readonly inMonth: boolean
   readonly weekday: number
-  /** The small words below the number: festival, solar term or lunar day; empty where the language prints none. */
-  readonly note: string
+  /** The small words below the number: festivals, a solar term or the lunar day; none where nothing is printed. */
+  readonly notes: readonly string[]
   /** A festival or a term stands out among lunar days. */
-  readonly noteKind: 'festival' | 'term' | 'lunar' | 'family' | 'none'
+  readonly noteKind: 'festival' | 'term' | 'lunar' | 'none'
+  /** Whose day it is, in the order that the shopper wrote them. */
+  readonly family: readonly string[]
   readonly mark?: 'rest' | 'work'
 }
 
 /** Rows of seven days. */
 export type MonthGrid = readonly (readonly GridDay[])[]
 
-export interface GridAsk {
-  readonly year: number
-  readonly month: number
-  readonly language: Language
-  /** Lunar days, terms and days off are those of China; other shops leave them out. */
-  readonly lunar: boolean
-  /** Names of the family's days, by day number. */
-  readonly family?: ReadonlyMap<number, readonly string[]>
-}
-
 /**
- * The grid of one month, five or six rows (four only for a February that fits): whole weeks by the language's first
- * day of the week. Days of the neighbouring months carry no note.
+ * The grid of one month: whole weeks, five or six of them (four only for a February that fits). Days of the neighbouring
+ * months carry no words.
+ *
+ * Rest and work marks stand only in years whose days off are published; festivals in all of them.
  */
-export function monthGrid(ask: GridAsk): MonthGrid {
-  const first = dayNumber({ year: ask.year, month: ask.month, day: 1 })
-  const lead = (weekday({ year: ask.year, month: ask.month, day: 1 }) - WEEK_START[ask.language] + 7) % 7
-  const rows = Math.ceil((lead + daysInMonth(ask.year, ask.month)) / 7)
+export function monthGrid({ year, month }: CivilMonth, settings: CalendarSettings): MonthGrid {
+  const first = dayNumber({ year, month, day: 1 })
+  const lead = (weekday({ year, month, day: 1 }) - settings.weekStart + 7) % 7
+  const rows = Math.ceil((lead + daysInMonth(year, month)) / 7)
+  const family = familyOf({ year, month }, settings)
   return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: 7 }, (__, column) => gridDay(first - lead + row * 7 + column, ask)),
+    Array.from({ length: 7 }, (__, column) => {
+      const day = first - lead + row * 7 + column
+      const date = civilDate(day)
+      const plain = { date, inMonth: date.month === month, weekday: weekday(date) }
+      if (!plain.inMonth) {
+        return { ...plain, notes: [], noteKind: 'none' as const, family: [] }
+      }
+      const mark = settings.lunar ? workMark(date) : undefined
+      return { ...plain, ...noteOf(date, settings), family: family.get(day) ?? [], ...(mark ? { mark } : {}) }
+    }),
   )
 }
 
-function gridDay(day: number, ask: GridAsk): GridDay {
-  const date = civilDate(day)
-  const inMonth = date.month === ask.month && date.year === ask.year
-  const plain = { date, inMonth, weekday: weekday(date) }
-  if (!inMonth) {
-    return { ...plain, note: '', noteKind: 'none' }
+/** Names of the family's days in a month, by day number. */
+function familyOf({ year, month }: CivilMonth, { familyDates }: CalendarSettings): ReadonlyMap<number, string[]> {
+  const found = new Map<number, string[]>()
+  for (const date of familyDates) {
+    for (const day of familyDays(date, year)) {
+      if (day.month === month) {
+        const number = dayNumber(day)
+        found.set(number, [...(found.get(number) ?? []), date.name])
+      }
+    }
   }
-  const mark = ask.lunar ? workMark(date) : undefined
-  return { ...plain, ...noteOf(day, date, ask), ...(mark ? { mark } : {}) }
+  return found
 }
 
-function noteOf(day: number, date: CivilDate, ask: GridAsk): Pick<GridDay, 'note' | 'noteKind'> {
-  const family = ask.family?.get(day)
-  if (family && family.length > 0) {
-    return { note: family.join(' '), noteKind: 'family' }
+function noteOf(date: CivilDate, { lunar, language }: CalendarSettings): Pick<GridDay, 'notes' | 'noteKind'> {
+  const kept = lunar || language !== 'en' ? festivals(date) : worldFestivals(date)
+  if (kept.length > 0) {
+    return { notes: kept.map((festival) => festival[language]), noteKind: 'festival' }
   }
-  const [festival] = ask.lunar || ask.language !== 'en' ? festivals(date) : []
-  if (festival) {
-    return { note: festival[ask.language], noteKind: 'festival' }
-  }
-  if (!ask.lunar) {
-    return { note: '', noteKind: 'none' }
-  }
-  const term = solarTerm(date)
+  const term = lunar ? solarTerm(date) : undefined
   if (term) {
-    return { note: term[ask.language], noteKind: 'term' }
+    return { notes: [term[language]], noteKind: 'term' }
   }
-  const lunar = lunarOf(date)
-  if (!lunar || ask.language === 'en') {
-    return { note: '', noteKind: 'none' }
+  const day = lunar ? lunarOf(date) : undefined
+  if (!day) {
+    return { notes: [], noteKind: 'none' }
   }
-  // The first day of a lunar month says which month it is.
-  const note = lunar.day === 1 ? lunarMonthName(lunar.month, lunar.leap, ask.language) : lunarDayName(lunar.day)
-  return { note, noteKind: 'lunar' }
+  // The first day of a lunar month says which month it is. Lunar days have no English names: they are written in Chinese.
+  const script = language === 'zh-Hant' ? 'zh-Hant' : 'zh-Hans'
+  const note = day.day === 1 ? lunarMonthName(day.month, day.leap, script) : lunarDayName(day.day)
+  return { notes: [note], noteKind: 'lunar' }
 }
 
-/** The heads of the columns, in the order of the language's week. */
-export function weekdayNames(language: Language): readonly string[] {
+/** The heads of the columns, from the first day of the week on. */
+export function weekdayNames(language: Language, weekStart: CalendarSettings['weekStart']): readonly string[] {
   const names = WEEKDAYS[language]
-  return [...names.slice(WEEK_START[language]), ...names.slice(0, WEEK_START[language])]
+  return [...names.slice(weekStart), ...names.slice(0, weekStart)]
 }
 
 const WEEKDAYS = {

@@ -47,6 +47,7 @@ const calendar = z.object({
         reckoning: z.enum(['civil', 'lunar']),
         month: z.number().int().min(1).max(12),
         day: z.number().int().min(1).max(31),
+        leap: z.boolean().exactOptional(),
       }),
     )
     .max(FAMILY_DATES_MAX),
@@ -68,6 +69,7 @@ const page = z.object({
   kind: z.enum(['cover', 'inner', 'chapter', 'back', 'blank']),
   sheet: z.object({ id: z.string().min(1).max(64), turned: z.boolean() }).exactOptional(),
   groupId: idOf<GroupId>().exactOptional(),
+  template: z.string().min(1).max(64).exactOptional(),
   month: civilMonth.exactOptional(),
   copies: z.number().int().min(1).max(99).exactOptional(),
   slots: z.array(slot).max(200),
