@@ -9,6 +9,7 @@ import { loadPhotos } from '../preview/design-world.ts'
 import { createPagePictures } from '../preview/page-pictures.ts'
 import type { RenderJob } from '../preview/preview-queue.ts'
 import { hashOf } from '../print/proof.ts'
+import { photoIdOf } from '../storage/storage-key.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
@@ -59,7 +60,10 @@ async function sceneOfPage(
   const theme = await createThemeStore(deps.db).find(task.mchid, task.themeId)
   const page = task.design.pages.find(({ id }) => id === pageId)
   invariant(product && theme && page, `page ${pageId} of preview ${task.id} lost what it is made of`)
-  const { book, stored } = await loadPhotos(deps, task.mchid, task.photoKeys)
+  // A page of a large album shows a few photos of it: only those are asked for.
+  const placed = new Set(page.slots.map(({ placement }) => placement?.photoId))
+  const keys = task.photoKeys.filter((key) => placed.has(photoIdOf(key)))
+  const { book, stored } = await loadPhotos(deps, task.mchid, keys)
   const fonts: FontBook = loadFontBook()
   const scene = sceneOf({ design: task.design, page, product, theme, photos: book, fonts })
   const shown = new Set(scene.sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : [])))

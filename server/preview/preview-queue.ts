@@ -13,7 +13,8 @@ export const PREVIEW_QUEUE = defineQueue<RenderJob>({
   name: 'preview',
   retryLimit: 3,
   expireInSeconds: 60,
-  concurrency: 2,
+  // Twice the painters: what the database does for a page overlaps with the painting of another.
+  concurrency: 4,
   notify: true,
 })
 

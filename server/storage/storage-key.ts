@@ -1,3 +1,4 @@
+import { asId, type PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoFormat } from '../../domain/photo/photo.ts'
 
@@ -58,4 +59,9 @@ const CONTENT_TYPES = {
 /** The folder part of a key, which names the album. */
 export function basecodeOf(key: string): string {
   return key.split('/')[0] ?? ''
+}
+
+/** The photo that a key of an original belongs to: the name of its file. */
+export function photoIdOf(key: string): PhotoId {
+  return asId(key.slice(key.lastIndexOf('/') + 1).replace(/\.[^.]+$/, ''))
 }
