@@ -12,6 +12,7 @@ import type { BenchRow, BenchTable } from '../report.ts'
 import { benchRow, median } from '../report.ts'
 import { benchPage, photoId } from './bench-page.ts'
 import { memoryOfPages } from './memory-of-pages.ts'
+import { shopperRows } from './shopper-rows.ts'
 
 /** Enough to see a leak in the slope; a process is replaced after 2,000. */
 const MEMORY_PAGES = 1500
@@ -34,10 +35,12 @@ export async function run(): Promise<BenchTable> {
         ...(await hotRows(photos.proxies)),
         ...(await bookRows(folder)),
         ...(await memoryRows(folder)),
+        ...(await shopperRows()),
       ],
       notes: [
         'CPU time of all threads, medians. Limit: full decode of the same four files and one 800 px encode by libjpeg-turbo (sharp), in the same run.',
         "The book rows are the server's part: from scenes to pictures, two processes that start fresh.",
+        'The last rows are of the whole shop with a browser on the same cores: wall time, median of three themes.',
       ],
     }
   } finally {

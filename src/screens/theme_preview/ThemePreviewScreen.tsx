@@ -20,7 +20,7 @@ import { DesignDesk } from './DesignDesk.tsx'
 import { ElsewhereDialog } from './ElsewhereDialog.tsx'
 import { NoDesign } from './NoDesign.tsx'
 import { useBridge } from './use-bridge.ts'
-import { type DesignWork, useDesignWork } from './use-design-work.ts'
+import { type DesignWork, useDesignWork, useWorkInAdvance } from './use-design-work.ts'
 import { useOneWindow } from './use-one-window.ts'
 
 /**
@@ -88,6 +88,7 @@ type OpenedProps = PreviewProps & Pick<PreviewOfProps, 'onRecreate'>
 function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }) {
   const { t } = useLingui()
   const { back } = useNavigation()
+  useWorkInAdvance(ask)
   const snapshot = useSelector(preview, (state) => state)
   const { refused, problem } = snapshot.context
   const aid = ask.kind === 'create' ? ask.aid : undefined

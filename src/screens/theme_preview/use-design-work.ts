@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
-import type { AlbumId, PhotoId, ProductId } from '../../../domain/ids.ts'
+import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import { paperOf } from '../../../domain/product/paper.ts'
 import { themeFor } from '../../../domain/theme/theme-for.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
-import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
+import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
 import { useReading } from '../../reading.ts'
@@ -27,13 +27,36 @@ export type DesignWork =
       readonly pid: ProductId
     }
 
+/**
+ * Asks for album, product, theme and the canvas while the shop still designs: by the time the design is there, so are they.
+ */
+export function useWorkInAdvance(ask: PreviewInput): void {
+  const { designs } = usePorts()
+  const creates = ask.kind === 'create'
+  const [aid, pid, themeId] = creates ? [ask.aid, ask.pid, ask.themeId] : (['', '', ''] as const)
+  useMaterial({ aid, pid, themeId })
+  useEffect(() => {
+    if (creates) {
+      // What fails here is asked for again, and told, by the desk.
+      designs.loadEditor().catch(() => undefined)
+    }
+  }, [creates, designs])
+}
+
+function useMaterial({ aid, pid, themeId }: { readonly aid: string; readonly pid: string; readonly themeId: string }) {
+  const [album, product, theme] = [asId<AlbumId>(aid), asId<ProductId>(pid), asId<ThemeId>(themeId)]
+  return {
+    album: useReading(['designed album', aid], ({ albums }, signal) => albums.open(album, signal), aid !== ''),
+    product: useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(product, signal), pid !== ''),
+    theme: useReading(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(theme, signal), themeId !== ''),
+  }
+}
+
 /** Fetches album, product, theme and this phone's own edits of a design. Read once: what changes later, the machines know. */
 export function useDesignWork(task: PreviewTask): DesignWork {
   const { designs, fonts } = usePorts()
   const { productId, themeId } = task.design
-  const album = useReading(['designed album', task.aid], ({ albums }, signal) => albums.open(task.aid, signal))
-  const product = useReading(['product', productId], ({ catalogue }, signal) => catalogue.product(productId, signal))
-  const theme = useReading(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(themeId, signal))
+  const { album, product, theme } = useMaterial({ aid: task.aid, pid: productId, themeId })
   const draft = useReading(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
   const ready = useMemo((): DesignWork => {
     const made = product.data
