@@ -1,7 +1,8 @@
+import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
+import { drawing, role } from '../../theme/drawing.ts'
+import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Ornament, Theme } from '../../theme/theme.ts'
-import { calendarStyle, calendarVariant } from './theme-calendar.ts'
-import { CATEGORY, captionStyles, disc, drawing, ONCE, role, themeId } from './theme-parts.ts'
-import { cardVariant, frameVariant } from './theme-variants.ts'
+import { CATEGORY, captionStyles, disc, ONCE, themeId } from './theme-parts.ts'
 
 const RED = '#a8231b'
 const DEEP_RED = '#8f1a14'
@@ -198,5 +199,6 @@ export const festival: Theme = {
         ...band,
       ),
     }),
+    print: printVariant(IVORY),
   },
 }

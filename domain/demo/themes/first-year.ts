@@ -1,7 +1,8 @@
+import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
+import { drawing, role } from '../../theme/drawing.ts'
+import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Ornament, Theme } from '../../theme/theme.ts'
-import { calendarStyle, calendarVariant } from './theme-calendar.ts'
-import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
-import { cardVariant, frameVariant } from './theme-variants.ts'
+import { CATEGORY, captionStyles, disc, themeId } from './theme-parts.ts'
 
 const CREAM = '#fdf8f1'
 const PEACH = '#f8d3bd'
@@ -155,5 +156,6 @@ export const firstYear: Theme = {
         star('star-b', 'bottom-left', [14, -40], 3.5),
       ),
     }),
+    print: printVariant('#ffffff'),
   },
 }

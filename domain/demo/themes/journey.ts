@@ -1,7 +1,8 @@
+import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
+import { drawing, role } from '../../theme/drawing.ts'
+import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Theme } from '../../theme/theme.ts'
-import { calendarStyle, calendarVariant } from './theme-calendar.ts'
-import { CATEGORY, captionStyles, disc, drawing, role, themeId } from './theme-parts.ts'
-import { cardVariant, frameVariant } from './theme-variants.ts'
+import { CATEGORY, captionStyles, disc, themeId } from './theme-parts.ts'
 
 const PAPER = '#f6f2e7'
 const CONTOUR = '#e3d9c1'
@@ -159,5 +160,6 @@ export const journey: Theme = {
       month: [hills('top-right', 52, -44)],
       cover: role(PAPER, hills('top-right', 38, -34), hills('bottom-left', -46, 30), ...way('cover', -8)),
     }),
+    print: printVariant('#ffffff'),
   },
 }

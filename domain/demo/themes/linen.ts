@@ -1,7 +1,8 @@
+import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
+import { drawing, role } from '../../theme/drawing.ts'
+import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Theme } from '../../theme/theme.ts'
-import { calendarStyle, calendarVariant } from './theme-calendar.ts'
-import { CATEGORY, captionStyles, drawing, edgeLine, role, themeId } from './theme-parts.ts'
-import { cardVariant, frameVariant } from './theme-variants.ts'
+import { CATEGORY, captionStyles, edgeLine, themeId } from './theme-parts.ts'
 
 const CLOTH = '#e9dfcd'
 const PAPER = '#faf6ee'
@@ -104,5 +105,6 @@ export const linen: Theme = {
     card: cardVariant({ edge: 6, front: PAPER, back: PAPER, ink: '#4a3f2f', line: STITCH }),
     frame: frameVariant({ mat: 28, colour: CLOTH, cut: '#f7f1e4' }),
     calendar: calendarVariant({ edge: 13, paper: PAPER, cover: role(CLOTH, ...weave, ...stitches) }),
+    print: printVariant(PAPER),
   },
 }

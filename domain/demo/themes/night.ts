@@ -1,7 +1,8 @@
+import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
+import { drawing, role } from '../../theme/drawing.ts'
+import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Theme } from '../../theme/theme.ts'
-import { calendarStyle, calendarVariant } from './theme-calendar.ts'
-import { CATEGORY, captionStyles, drawing, role, themeId } from './theme-parts.ts'
-import { cardVariant, frameVariant } from './theme-variants.ts'
+import { CATEGORY, captionStyles, themeId } from './theme-parts.ts'
 
 const BLACK = '#0e0f13'
 const SILVER = '#8d919c'
@@ -88,5 +89,6 @@ export const night: Theme = {
       month: stars.slice(0, 1),
       cover: role(BLACK, ...stars),
     }),
+    print: printVariant(BLACK),
   },
 }

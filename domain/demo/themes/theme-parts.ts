@@ -1,38 +1,12 @@
 import { asId } from '../../ids.ts'
-import type { Anchor, CaptionStyle, Colour, Ornament, PageRole, Theme } from '../../theme/theme.ts'
+import { drawing } from '../../theme/drawing.ts'
+import type { CaptionStyle, Colour, Ornament, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
 
 /** Ids of the demo merchant's theme categories. */
 export const CATEGORY = { plain: 'plain', journey: 'journey', festive: 'festive', family: 'family' } as const
 
 export const themeId = (name: string): Theme['id'] => asId<Theme['id']>(`theme-${name}`)
-
-/** Drawings on the paper of a role, the lowest first. */
-export function role(background: Colour, ...ornaments: readonly Ornament[]): PageRole {
-  return { background, ornaments }
-}
-
-/** A drawing in its own millimetres: `size` is also its view box. */
-export function drawing(of: {
-  readonly id: string
-  readonly anchor: Anchor
-  readonly at?: readonly [x: Mm, y: Mm]
-  readonly size: readonly [width: Mm, height: Mm]
-  readonly path: string
-  readonly fill?: Colour
-  readonly stroke?: { readonly colour: Colour; readonly width: Mm }
-  readonly opacity?: number
-  readonly tile?: readonly [width: Mm, height: Mm]
-}): Ornament {
-  const { at = [0, 0], size, tile, ...rest } = of
-  return {
-    ...rest,
-    offset: { x: at[0], y: at[1] },
-    size: { width: size[0], height: size[1] },
-    viewBox: { x: 0, y: 0, width: size[0], height: size[1] },
-    ...(tile ? { tile: { width: tile[0], height: tile[1] } } : {}),
-  }
-}
 
 /** Farther apart than any sheet is long: a tile that repeats in one direction only. */
 export const ONCE: Mm = 2000

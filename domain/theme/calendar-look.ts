@@ -1,6 +1,6 @@
-import type { CalendarStyle, Colour, LayoutPolicy, Ornament, PageRole, ThemeVariant } from '../../theme/theme.ts'
-import type { Mm } from '../../units.ts'
-import { role } from './theme-parts.ts'
+import type { Mm } from '../units.ts'
+import { role } from './drawing.ts'
+import type { CalendarStyle, Colour, LayoutPolicy, Ornament, PageRole, ThemeVariant } from './theme.ts'
 
 /** The month grid of a theme: its family and colours, with sizes that read from across a room. */
 interface GridLook {

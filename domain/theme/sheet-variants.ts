@@ -1,6 +1,6 @@
-import type { Colour, LayoutPolicy, Ornament, ThemeVariant } from '../../theme/theme.ts'
-import type { Mm } from '../../units.ts'
-import { drawing, role } from './theme-parts.ts'
+import type { Mm } from '../units.ts'
+import { drawing, role } from './drawing.ts'
+import type { Colour, LayoutPolicy, Ornament, ThemeVariant } from './theme.ts'
 
 /** What a postcard of a theme looks like. */
 interface CardLook {
@@ -48,6 +48,16 @@ export function cardVariant(look: CardLook): ThemeVariant {
       description: { ...words, size: 2.9, minSize: 2, leading: 1.4 },
       text: { ...words, size: 3.9, minSize: 2.2, leading: 1.65 },
     },
+  }
+}
+
+/** Prints: the photo and its white border are all that there is. */
+export function printVariant(paper: Colour): ThemeVariant {
+  const plain = role(paper)
+  return {
+    layout: { kind: 'bleed', margin: 0, gap: 0, maxCrop: 1, photosPerPage: { min: 1, wanted: 1, max: 1 } },
+    cell: { radius: 0 },
+    roles: { inner: plain, chapter: plain, blank: plain },
   }
 }
 
@@ -109,5 +119,16 @@ export function frameVariant({ mat, colour, cut, maxCrop }: FrameLook): ThemeVar
     cell: { radius: 0, ...(cut ? { border: { width: 0.6, colour: cut } } : {}) },
     roles: { inner: paper, chapter: paper, blank: paper },
     captions: { title: { size: 6, minSize: 3.5 }, text: { size: 4, minSize: 2.6 } },
+  }
+}
+
+/** A theme's prints and combos: the picture to the edge of the sheet; where its fit leaves paper, it has this colour. */
+export function printVariant(colour: Colour): ThemeVariant {
+  const paper = role(colour)
+  return {
+    layout: { kind: 'bleed', margin: 5, gap: 2, maxCrop: 0.5, photosPerPage: { min: 1, wanted: 1, max: 1 } },
+    cell: { radius: 0 },
+    roles: { cover: paper, inner: paper, chapter: paper, blank: paper, back: paper },
+    captions: { title: { size: 4, minSize: 2.4 }, text: { size: 3.4, minSize: 2.2 } },
   }
 }

@@ -1,0 +1,35 @@
+import type { Fraction } from '../units.ts'
+import type { Colour } from './theme.ts'
+
+/** `#rrggbb`, and nothing else. */
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
+
+/** Red, green and blue, 0 to 255. */
+export function channelsOf(colour: Colour): readonly [number, number, number] {
+  const at = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16)
+  return [at(1), at(3), at(5)]
+}
+
+/** `a` with a `share` of `b` in it. */
+export function mixed(a: Colour, b: Colour, share: Fraction): Colour {
+  const [from, to] = [channelsOf(a), channelsOf(b)]
+  const mix = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share))
+  return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** How far two colours stand apart, 1 to 21 (WCAG 2). */
+export function contrast(a: readonly number[], b: readonly number[]): number {
+  const [one, other] = [luminance(a), luminance(b)]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
