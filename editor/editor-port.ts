@@ -82,6 +82,8 @@ export interface CropSubject {
   /** The printed slot, mm. */
   readonly slot: Size
   readonly radius: Mm
+  /** How far one may zoom in; absent: as far as any photo. */
+  readonly maxZoom?: number
   /** What must not be cut away: where `reset` looks. */
   readonly focus?: Box
 }

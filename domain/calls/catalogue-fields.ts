@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIT_TYPES } from '../design/fit-type.ts'
 import type { MerchantId, ProductId, ThemeId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
+import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'
 import { isCurrency } from '../product/currency.ts'
 import type { Product } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
@@ -22,6 +23,7 @@ const size = z.object({ width: mm, height: mm })
 const book = z.object({
   page: size,
   bleed: mm,
+  bleeds: z.object({ cover: mm.exactOptional(), chapter: mm.exactOptional() }).exactOptional(),
   safe: mm,
   gutter: mm,
   dpi: z.number().int().min(72).max(2400),
@@ -42,7 +44,9 @@ const product = z.object({
     z.object({
       id: z.string(),
       name: localisedField,
-      options: z.array(z.object({ id: z.string(), name: localisedField, extraPrice: money })),
+      options: z.array(
+        z.object({ id: z.string(), name: localisedField, extraPrice: money, swatch: colour.exactOptional() }),
+      ),
     }),
   ),
   themeIds: z.array(idOf<ThemeId>()),
@@ -67,6 +71,7 @@ const product = z.object({
         dpi: z.number().int().min(72).max(2400),
         sides: z.literal([1, 2]),
         turns: z.boolean().exactOptional(),
+        at: z.object({ x: mm, y: mm }).exactOptional(),
       }),
     )
     .exactOptional(),
@@ -84,6 +89,9 @@ const product = z.object({
     .exactOptional(),
   coverPhotos: count,
 })
+
+/** The name of an imported profile is the name of its file. */
+const PROFILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/
 
 const merchant = z.object({
   id: idOf<MerchantId>(),
@@ -114,6 +122,15 @@ const merchant = z.object({
   ),
   factory: z.object({ id: z.string(), mergeOrder: z.boolean() }),
   recommended: z.array(idOf<ProductId>()).exactOptional(),
+  print: z
+    .object({
+      profile: z.union([z.literal('srgb'), z.object({ cmyk: z.string().regex(PROFILE_NAME) })]).exactOptional(),
+      marks: z.boolean().exactOptional(),
+      books: z.enum(['one', 'two']).exactOptional(),
+      prints: z.enum(['pdf', 'jpegs']).exactOptional(),
+      checks: z.partialRecord(z.enum(CHECK_KINDS), z.enum(CHECK_LEVELS)).exactOptional(),
+    })
+    .exactOptional(),
 })
 
 const captionStyle = z.object({

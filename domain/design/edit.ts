@@ -113,6 +113,8 @@ export type EditRefusal =
   | 'text-not-printable'
   | 'crop-outside-photo'
   | 'fit-not-possible'
+  /** The photo of a frame is enlarged more than twice (A§9). */
+  | 'zoomed-too-far'
   | 'same-slot'
   /** The photo already lies on an inner page, where a photo lies once. */
   | 'photo-already-placed'

@@ -1,4 +1,4 @@
-import { fitPlacement, refit } from '../design/crop.ts'
+import { fitPlacement, refit, zoomOf } from '../design/crop.ts'
 import type { Page, Placement, Slot } from '../design/design.ts'
 import type { FitType } from '../design/fit-type.ts'
 import { rounded } from '../design/page-areas.ts'
@@ -20,6 +20,14 @@ export function takesFits(paper: Paper): paper is SheetPaper & Required<Pick<She
 /** Whether the photo of this page may sit so: the product offers it, and it is the only one on its sheet. */
 export function isFitOf(page: Pick<Page, 'kind' | 'slots'>, fit: FitType, paper: Paper): boolean {
   return takesFits(paper) && paper.fits.includes(fit) && page.kind !== 'back' && page.slots.length === 1
+}
+
+/** A zoom of exactly the most may come out a little above it. */
+const ROUNDING = 1e-6
+
+/** Whether a photo is enlarged beyond what its sheet allows (frames: twice, A§9). */
+export function isZoomedTooFar(placement: Placement, photo: Size, box: Size, paper: Paper): boolean {
+  return 'zoom' in paper && paper.zoom !== undefined && zoomOf(placement, photo, box) > paper.zoom * (1 + ROUNDING)
 }
 
 /** How photos sit on these sheets until the shopper says otherwise. */

@@ -56,12 +56,12 @@ test('A§3 frame page: what a design says of each frame', () => {
 })
 
 test('A§3 frame order data: dpi and pages of type photo_with_frame', () => {
-  expect(frameOrderData(design, 300, paper, photo)).toEqual({
-    dpi: 300,
+  expect(frameOrderData(design, { dpi: 300, space: 20 }, paper, photo)).toEqual({
+    ...{ dpi: 300, isSpace: true, spaceMargin: 20 },
     pages: [
       {
         ...{ width: 210, height: 297, name: '1' },
-        object: { type: 'photo_with_frame', placement, url: '/photos/album/p1.jpg' },
+        object: { type: 'photo_with_frame', placement, fitType: 'out', window: box, url: '/photos/album/p1.jpg' },
       },
     ],
   })

@@ -1,11 +1,11 @@
 import type { Design, Placement } from '../design/design.ts'
 import type { FitType } from '../design/fit-type.ts'
-import type { Size } from '../geometry.ts'
+import type { Box, Size } from '../geometry.ts'
 import type { PhotoId } from '../ids.ts'
 import type { Mm } from '../units.ts'
 
 /** The photo of a frame is never smaller than its frame, and at most twice as large (A§9). */
-const FRAME_SCALE = { min: 1, max: 2 } as const
+export const FRAME_SCALE = { min: 1, max: 2 } as const
 
 /** `scale` as far as a frame allows it; what is no number is the smallest. */
 export function frameScale(scale: number): number {
@@ -39,6 +39,9 @@ export interface FramePage {
 /** What the factory is told of an order of frames (A§3 "Frame order data"). */
 export interface FrameOrderData {
   readonly dpi: number
+  /** The card between picture and wood, mm (A§3 isSpace, spaceMargin). */
+  readonly isSpace: boolean
+  readonly spaceMargin: Mm
   readonly pages: readonly {
     readonly width: Mm
     readonly height: Mm
@@ -46,6 +49,9 @@ export interface FrameOrderData {
     readonly object: {
       readonly type: 'photo_with_frame'
       readonly placement: Placement
+      readonly fitType: FitType
+      /** Where the picture lies on its sheet, mm from the top left of the trim. */
+      readonly window: Box
       readonly url: string
     }
   }[]
@@ -89,7 +95,7 @@ export function framePages(
               ...placement.crop,
               scale: frameScale(1 / Math.max(placement.crop.width, placement.crop.height)),
               rotation: placement.turns * 90 + placement.angle,
-              fitType: 'out' as const,
+              fitType: slot?.fit ?? 'out',
             },
           }
         : {}),
@@ -100,20 +106,22 @@ export function framePages(
 /** The order data of a design of frames; pages without a photo are left out: `refuseFrames` names them before. */
 export function frameOrderData(
   design: Design,
-  dpi: number,
+  { dpi, space = 0 }: { readonly dpi: number; readonly space?: Mm | undefined },
   paperOf: (page: Design['pages'][number]) => Size,
   photoOf: (id: PhotoId) => { readonly key: string; readonly url: string },
 ): FrameOrderData {
   return {
-    dpi,
+    ...{ dpi, isSpace: space > 0, spaceMargin: space },
     pages: design.pages.flatMap((page, at) => {
-      const placement = page.slots[0]?.placement
-      if (!placement) {
+      const [slot] = page.slots
+      const placement = slot?.placement
+      if (!slot || !placement) {
         return []
       }
       const { width, height } = paperOf(page)
       const { url } = photoOf(placement.photoId)
-      return [{ width, height, name: String(at + 1), object: { type: 'photo_with_frame' as const, placement, url } }]
+      const object = { type: 'photo_with_frame', placement, fitType: slot.fit ?? 'out', window: slot.box, url } as const
+      return [{ width, height, name: String(at + 1), object }]
     }),
   }
 }

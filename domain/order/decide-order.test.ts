@@ -4,6 +4,7 @@ import { asId, type PageId, type PhotoId, type ProductId, type SlotId, type Them
 import { decideOrder } from './decide-order.ts'
 
 const PRODUCT = {
+  type: 1,
   onShelf: true,
   soon: false,
   pages: { kind: 'change', min: 2, max: 4, default: 2, multiple: 2 },
@@ -97,7 +98,21 @@ describe('B§4 cards and frames, which have no cover', () => {
     expect(ask([...card('a', 'p0'), ...card('b')])).toEqual({ kind: 'refused', reason: 'slot-blank', pages: [2] })
   })
   test('readings 58: a frame without its photo is named, counted from 1', () => {
-    const pages = [page('a', 'inner', [slot('a', 'p0')]), page('b', 'inner', [slot('b')])]
-    expect(ask(pages)).toEqual({ kind: 'refused', reason: 'slot-blank', pages: [2] })
+    const name = { 'zh-Hans': '', en: '', 'zh-Hant': '' }
+    const sheet = { id: 's', name, page: { width: 90, height: 60 }, bleed: 3, safe: 3, dpi: 240, sides: 1 } as const
+    const opening = (id: string, photo?: string) => page(id, 'inner', [slot(id, photo)])
+    const askFrames = (pages: readonly Page[], product = {}) =>
+      decideOrder({
+        product: { ...PRODUCT, type: 2, pages: { ...PRODUCT.pages, max: 4 }, sheets: [sheet], ...product },
+        design: design(pages),
+        seen: 1,
+        rev: 1,
+      })
+    const pages = [opening('a', 'p0'), opening('b'), opening('c'), opening('d', 'p1')]
+    expect(askFrames(pages)).toEqual({ kind: 'refused', reason: 'frame-without-photo', pages: [2, 3] })
+    const flat = { sheets: [{ ...sheet, page: { width: 0, height: 60 } }] }
+    expect(askFrames([opening('a', 'p0'), opening('d', 'p1')], flat)).toEqual({
+      ...{ kind: 'refused', reason: 'frame-without-size', pages: [1, 2] },
+    })
   })
 })

@@ -1,7 +1,11 @@
 import type { Design } from '../design/design.ts'
 import { innerPages, placedPhotos } from '../design/design.ts'
+import { framePages, refuseFrames } from '../frame/frame-order.ts'
 import type { PageId } from '../ids.ts'
-import type { Product } from '../product/product.ts'
+import type { CheckLevel } from '../preflight/checks.ts'
+import { isPossibleCount } from '../preflight/preflight.ts'
+import { pageFormat, paperOf } from '../product/paper.ts'
+import { PRODUCT_TYPES, type Product } from '../product/product.ts'
 
 export type DesignOrderRefusal =
   | 'product-off-shelf'
@@ -11,6 +15,8 @@ export type DesignOrderRefusal =
   | 'pages-not-possible'
   | 'too-few-photos'
   | 'slot-blank'
+  | 'frame-without-photo'
+  | 'frame-without-size'
 
 export type DesignOrderVerdict =
   | { readonly kind: 'orderable'; readonly pageCount: number; readonly photoCount: number }
@@ -23,12 +29,15 @@ export type DesignOrderVerdict =
  * empty; pages that are meant to be blank are fine. Source: A§5 "Cover", B§5 "Photo count", B§8, readings 4, 56, 62.
  */
 export function decideOrder(ask: {
-  readonly product: Pick<Product, 'onShelf' | 'soon' | 'pages' | 'photos'>
+  readonly product: Pick<Product, 'type' | 'onShelf' | 'soon' | 'pages' | 'photos' | 'book' | 'sheets'>
   readonly design: Design
   readonly seen: number
   readonly rev: number
+  /** What the merchant does not let stop an order; absent: everything stops it. */
+  readonly checks?: Readonly<Record<'blank-slot' | 'page-count', CheckLevel>>
 }): DesignOrderVerdict {
-  const { product, design } = ask
+  const { product, design, checks } = ask
+  const stops = (kind: 'blank-slot' | 'page-count') => (checks?.[kind] ?? 'block') === 'block'
   if (!product.onShelf) {
     return refused('product-off-shelf')
   }
@@ -44,11 +53,17 @@ export function decideOrder(ask: {
   }
   const pageCount = innerPages(design).length
   const rule = product.pages
-  if (rule && (pageCount < rule.min || pageCount > rule.max || pageCount % rule.multiple !== 0)) {
+  if (rule && stops('page-count') && !isPossibleCount(pageCount, rule)) {
     return refused('pages-not-possible')
   }
+  const frames = refuseFramesOf(product, design)
+  if (frames) {
+    return refused(frames.kind, frames.pages)
+  }
   const photoCount = new Set(placedPhotos(design)).size
-  const blank = design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [numberOf(design, place)] : []))
+  const blank = stops('blank-slot')
+    ? design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [numberOf(design, place)] : []))
+    : []
   // Of single sheets each has its place: the empty one says more than the count.
   if (blank.length > 0 && cover?.kind !== 'cover') {
     return refused('slot-blank', blank)
@@ -59,8 +74,25 @@ export function decideOrder(ask: {
   return blank.length > 0 ? refused('slot-blank', blank) : { kind: 'orderable', pageCount, photoCount }
 }
 
+/** The order check of frames (A§5), whose pages are told by their numbers from 1 (readings 58). */
+export function refuseFramesOf(
+  product: Pick<Product, 'type' | 'book' | 'sheets'>,
+  design: Design,
+): ReturnType<typeof refuseFrames> {
+  const paper = paperOf(product)
+  return PRODUCT_TYPES[product.type] === 'frame' && paper
+    ? refuseFrames(
+        framePages(
+          design,
+          (page) => pageFormat(paper, page).page,
+          (id) => ({ key: id, url: id }),
+        ),
+      )
+    : undefined
+}
+
 /** What the shopper calls a place: 0 is the cover of a book; cards and pictures count from 1, both sides as one. */
-function numberOf(design: Design, place: number): number {
+export function numberOf(design: Design, place: number): number {
   if (design.pages[0]?.kind === 'cover') {
     return place
   }

@@ -1,5 +1,5 @@
 import type { FitType } from '../design/fit-type.ts'
-import type { Size } from '../geometry.ts'
+import type { Point, Size } from '../geometry.ts'
 import type { ProductId, ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { MinorUnits, Mm } from '../units.ts'
@@ -28,6 +28,8 @@ export interface BookFormat {
   readonly page: Size
   /** Picture printed beyond the trim on every side. */
   readonly bleed: Mm
+  /** Where the cover, which may be wrapped around boards, and pages that open a chapter have another bleed (B§9). */
+  readonly bleeds?: { readonly cover?: Mm; readonly chapter?: Mm }
   /** Nothing that must not be cut or bent comes closer to the trim than this. */
   readonly safe: Mm
   /** Extra distance that photos keep from the inner edge on non-bleeding pages. */
@@ -59,6 +61,8 @@ export interface AttributeOption {
   readonly id: string
   readonly name: Localised
   readonly extraPrice: MinorUnits
+  /** What it looks like, where that is drawn: the wood of a frame. `#rrggbb`. */
+  readonly swatch?: string
 }
 
 export interface AttributeGroup {
@@ -89,6 +93,8 @@ export interface SheetFormat {
   readonly sides: 1 | 2
   /** May be used upright or lying, as its photo asks for. */
   readonly turns?: boolean
+  /** Where its top left hangs beside the other sheets of a set, mm (combos); absent: they stand in a row. */
+  readonly at?: Point
 }
 
 /** One thing of a package (A§3 "Package items"). */

@@ -1,4 +1,4 @@
-import { angled, clampPlacement, coverCrop, flipped, panned, turned, zoomed } from '../../domain/design/crop.ts'
+import { angled, clampPlacement, coverCrop, flipped, panned, turned, zoomed, zoomOf } from '../../domain/design/crop.ts'
 import type { Placement } from '../../domain/design/design.ts'
 import type { Point, Size } from '../../domain/geometry.ts'
 import type { CropStage, CropStageOptions, CropSubject } from '../editor-port.ts'
@@ -22,7 +22,12 @@ const TELL_EVERY = 90
  * Every movement is computed from where the gesture began, by `domain/design/crop.ts`, so the frame is always covered.
  */
 export function mountCropStage(host: HTMLElement, { picture, subject, onChange }: CropStageOptions): CropStage {
-  const { source, slot } = subject
+  const { source, slot, maxZoom } = subject
+  /** Zoomed back to the most that is allowed. */
+  const within = (next: Placement): Placement => {
+    const zoom = maxZoom === undefined ? 1 : zoomOf(next, source, slot)
+    return maxZoom !== undefined && zoom > maxZoom ? zoomed(next, source, slot, maxZoom / zoom) : next
+  }
   const layers = buildLayers(host, picture, subject)
   const natural = naturalSize(picture)
   let placement = clampPlacement(subject.placement, source, slot)
@@ -33,7 +38,7 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
 
   /** Puts the layers where they belong at the next frame, once, and tells. */
   const move = (next: Placement) => {
-    placement = next
+    placement = within(next)
     frame ||= requestAnimationFrame((now) => {
       frame = 0
       layers.place(stage, placement, natural, true)
@@ -46,8 +51,8 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
   const finish = (next: Placement) => {
     cancelAnimationFrame(frame)
     frame = 0
-    placement = next
-    began = next
+    placement = within(next)
+    began = placement
     layers.place(stage, placement, natural, false)
     onChange(placement)
   }

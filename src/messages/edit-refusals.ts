@@ -20,6 +20,7 @@ export const EDIT_REFUSALS: Record<EditRefusal | OpRefusal, MessageDescriptor> =
   'text-not-printable': msg`The text holds a character that cannot be printed.`,
   'crop-outside-photo': msg`The photo would not fill its frame.`,
   'fit-not-possible': msg`This product does not hold photos that way.`,
+  'zoomed-too-far': msg`In a frame a photo can be enlarged to twice its size at most.`,
   'same-slot': msg`The photo already lies there.`,
   'photo-already-placed': msg`This photo already lies on another page. Swap the two instead.`,
   'page-not-valid': msg`The page could not be put back so.`,

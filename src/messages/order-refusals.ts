@@ -21,6 +21,8 @@ const SENTENCES: Record<OrderRefusal, MessageDescriptor> = {
   'pages-not-possible': msg`This number of pages cannot be bound. Add or remove a page, then order.`,
   'too-few-photos': msg`This product needs more photos. Add some, then order.`,
   'slot-blank': msg`A page still has an empty place for a photo. Fill or remove it, then order.`,
+  'frame-without-photo': msg`A frame has no picture yet. Choose one, then order.`,
+  'frame-without-size': msg`A picture has no size in its frame. Place it once more, then order.`,
   'attribute-missing': msg`Please choose one of every option.`,
   'quantity-not-possible': msg`This many copies cannot be ordered at once. Up to 999 can.`,
   'coupon-undecided': msg`Please choose a coupon, or none.`,

@@ -48,6 +48,8 @@ const REASONS: Readonly<Record<number, OrderRefusal>> = {
   3105: 'cover-blank',
   3106: 'slot-blank',
   3107: 'pages-not-possible',
+  3108: 'frame-without-photo',
+  3109: 'frame-without-size',
   3111: 'name-missing',
   3112: 'name-too-long',
   3113: 'phone-invalid',

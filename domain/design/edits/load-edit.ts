@@ -1,4 +1,4 @@
-import { isFitOf } from '../../frame/fit-window.ts'
+import { isFitOf, isZoomedTooFar } from '../../frame/fit-window.ts'
 import { contains } from '../../geometry.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { Paper } from '../../product/paper.ts'
@@ -101,6 +101,9 @@ function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefus
     }
     if (placement && photo && !isCovered(placement, photo, box)) {
       return 'crop-outside-photo'
+    }
+    if (placement && photo && isZoomedTooFar(placement, photo, box, world.paper)) {
+      return 'zoomed-too-far'
     }
   }
   return undefined

@@ -1,4 +1,4 @@
-import { fitWindow, isFitOf, refitted, takesFits } from '../../frame/fit-window.ts'
+import { fitWindow, isFitOf, isZoomedTooFar, refitted, takesFits } from '../../frame/fit-window.ts'
 import type { Box } from '../../geometry.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
@@ -131,6 +131,9 @@ export function transformPhoto(design: Design, edit: EditOf<'transform_photo'>, 
   const box = fit && !isBook(world.paper) ? fitWindow(fit, photo, placement.turns, world.paper, page) : slot.box
   if (!isCovered(placement, photo, box)) {
     return refuse('crop-outside-photo')
+  }
+  if (isZoomedTooFar(placement, photo, box, world.paper)) {
+    return refuse('zoomed-too-far')
   }
   if (samePlacement(slot.placement, placement) && (fit === undefined || fit === slot.fit) && sameBox(box, slot.box)) {
     return refuse('nothing-to-change')

@@ -66,6 +66,22 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '現在的頁數無法裝訂，請增減頁面後再下單。',
     },
   },
+  'frame-without-photo': {
+    code: 3108,
+    sentence: {
+      'zh-Hans': '第 {pages} 个画面还没有照片，放上再下单。',
+      en: 'No picture yet in frame {pages}. Choose one, then order.',
+      'zh-Hant': '第 {pages} 個畫面還沒有相片，放上再下單。',
+    },
+  },
+  'frame-without-size': {
+    code: 3109,
+    sentence: {
+      'zh-Hans': '第 {pages} 个画面没有尺寸，请重新放置照片。',
+      en: 'Frame {pages} has no size. Please place its photo once more.',
+      'zh-Hant': '第 {pages} 個畫面沒有尺寸，請重新放置相片。',
+    },
+  },
   'name-missing': {
     code: 3111,
     sentence: {

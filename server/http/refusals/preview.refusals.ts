@@ -80,6 +80,11 @@ const EDIT_SENTENCES = {
     en: 'This product does not hold photos that way. Please choose another.',
     'zh-Hant': '這件產品沒有這種放法，換一種試試。',
   },
+  'zoomed-too-far': {
+    'zh-Hans': '相框里的照片最多放大到两倍。',
+    en: 'In a frame a photo can be enlarged to twice its size at most.',
+    'zh-Hant': '相框裡的相片最多放大到兩倍。',
+  },
   'same-slot': {
     'zh-Hans': '选的是同一张照片。',
     en: 'This is the same photo twice.',

@@ -11,7 +11,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
   const state = useSelector(order, (snapshot) => snapshot)
   const { refused, problem } = state.context
   if (state.hasTag('refused') && refused) {
-    return <Banner tone="danger">{i18n._(orderSentence(refused.reason))}</Banner>
+    return <Banner tone="danger">{refused.message ?? i18n._(orderSentence(refused.reason))}</Banner>
   }
   if (state.hasTag('failed') && problem) {
     return (

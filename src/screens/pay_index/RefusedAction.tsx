@@ -21,6 +21,8 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
     case 'cover-blank':
     case 'pages-not-possible':
     case 'slot-blank':
+    case 'frame-without-photo':
+    case 'frame-without-size':
       return (
         <LinkButton to="theme_preview" query={{ taskid: taskId }} look="primary" icon="book">
           <Trans>Open the book</Trans>
