@@ -4,6 +4,7 @@ import type { Localised } from '../language.ts'
 import type { AttributeGroup, Product, ProductTypeNumber } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
 import { DEMO_GOODS } from './goods.ts'
+import { DEMO_PRINTS } from './print-products.ts'
 import { DEMO_SHEETS } from './sheet-products.ts'
 import { DEMO_THEMES } from './themes.ts'
 
@@ -171,20 +172,6 @@ function soon({ id, type, categoryId, name, description, base, minCount, maxCoun
 /** What opens later. */
 const SOON: readonly Product[] = [
   soon({
-    id: 'combo-nine',
-    type: 6,
-    categoryId: 'gifts',
-    name: { 'zh-Hans': '九宫格组合', en: 'Nine-picture wall set', 'zh-Hant': '九宮格組合' },
-    description: {
-      'zh-Hans': '九个小画框，拼成一面墙。',
-      en: 'Nine small frames that make one wall.',
-      'zh-Hant': '九個小畫框，拼成一面牆。',
-    },
-    base: 199,
-    minCount: 9,
-    maxCount: 9,
-  }),
-  soon({
     id: 'calendar-desk',
     type: 8,
     categoryId: 'wall',
@@ -198,21 +185,7 @@ const SOON: readonly Product[] = [
     minCount: 13,
     maxCount: 60,
   }),
-  soon({
-    id: 'print-6inch',
-    type: 9,
-    categoryId: 'cards',
-    name: { 'zh-Hans': '6 寸照片冲印', en: 'Prints 10×15', 'zh-Hant': '6 吋相片沖印' },
-    description: {
-      'zh-Hans': '一张一张洗出来，手里的分量不一样。',
-      en: 'Printed one by one. They weigh something in the hand.',
-      'zh-Hant': '一張一張洗出來，手裡的份量不一樣。',
-    },
-    base: 1,
-    minCount: 1,
-    maxCount: 120,
-  }),
 ]
 
 /** What the demo shop sells: books in three formats, a frame, postcards, originals, a box, a set, and what comes soon. */
-export const DEMO_PRODUCTS: readonly Product[] = [...BOOKS, ...DEMO_SHEETS, ...DEMO_GOODS, ...SOON]
+export const DEMO_PRODUCTS: readonly Product[] = [...BOOKS, ...DEMO_SHEETS, ...DEMO_PRINTS, ...DEMO_GOODS, ...SOON]

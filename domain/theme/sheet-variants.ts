@@ -51,16 +51,6 @@ export function cardVariant(look: CardLook): ThemeVariant {
   }
 }
 
-/** Prints: the photo and its white border are all that there is. */
-export function printVariant(paper: Colour): ThemeVariant {
-  const plain = role(paper)
-  return {
-    layout: { kind: 'bleed', margin: 0, gap: 0, maxCrop: 1, photosPerPage: { min: 1, wanted: 1, max: 1 } },
-    cell: { radius: 0 },
-    roles: { inner: plain, chapter: plain, blank: plain },
-  }
-}
-
 /** The stroke in the middle, the place for the stamp with its teeth, and four lines for the address. */
 function cardBack(line: Colour): Ornament[] {
   const stroke = { colour: line, width: 0.2 }
@@ -119,16 +109,5 @@ export function frameVariant({ mat, colour, cut, maxCrop }: FrameLook): ThemeVar
     cell: { radius: 0, ...(cut ? { border: { width: 0.6, colour: cut } } : {}) },
     roles: { inner: paper, chapter: paper, blank: paper },
     captions: { title: { size: 6, minSize: 3.5 }, text: { size: 4, minSize: 2.6 } },
-  }
-}
-
-/** A theme's prints and combos: the picture to the edge of the sheet; where its fit leaves paper, it has this colour. */
-export function printVariant(colour: Colour): ThemeVariant {
-  const paper = role(colour)
-  return {
-    layout: { kind: 'bleed', margin: 5, gap: 2, maxCrop: 0.5, photosPerPage: { min: 1, wanted: 1, max: 1 } },
-    cell: { radius: 0 },
-    roles: { cover: paper, inner: paper, chapter: paper, blank: paper, back: paper },
-    captions: { title: { size: 4, minSize: 2.4 }, text: { size: 3.4, minSize: 2.2 } },
   }
 }

@@ -2,7 +2,7 @@ import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
 import { drawing, role } from '../../theme/drawing.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, disc, edgeLine, themeId } from './theme-parts.ts'
-import { cardVariant, frameVariant, printVariant } from './theme-variants.ts'
+import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 
 const PAPER = '#ffffff'
 const INK = '#1f1d1a'
@@ -81,7 +81,6 @@ export const white: Theme = {
     card: cardVariant({ edge: 7, front: PAPER, back: PAPER, ink: INK, line: HAIR }),
     frame: frameVariant({ mat: 32, colour: '#fbfaf7', cut: '#e2ddd3' }),
     calendar: calendarVariant({ edge: 12, paper: PAPER, cover: role(PAPER, footRule) }),
-    print: printVariant(PAPER),
     print: printVariant(PAPER),
   },
 }
