@@ -111,3 +111,14 @@ export function frameVariant({ mat, colour, cut, maxCrop }: FrameLook): ThemeVar
     captions: { title: { size: 6, minSize: 3.5 }, text: { size: 4, minSize: 2.6 } },
   }
 }
+
+/** A theme's prints and combos: the picture to the edge of the sheet; where its fit leaves paper, it has this colour. */
+export function printVariant(colour: Colour): ThemeVariant {
+  const paper = role(colour)
+  return {
+    layout: { kind: 'bleed', margin: 5, gap: 2, maxCrop: 0.5, photosPerPage: { min: 1, wanted: 1, max: 1 } },
+    cell: { radius: 0 },
+    roles: { cover: paper, inner: paper, chapter: paper, blank: paper, back: paper },
+    captions: { title: { size: 4, minSize: 2.4 }, text: { size: 3.4, minSize: 2.2 } },
+  }
+}
