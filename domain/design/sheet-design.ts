@@ -7,6 +7,7 @@ import { isTwoSided, pageFormat } from '../product/paper.ts'
 import type { PageRule, SheetFormat } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { Page } from './design.ts'
+import { photosForSheets } from './photos-for-sheets.ts'
 import { layOut, photoRoom, slotsFor } from './relayout.ts'
 import { backIdOf, backPage, blankFront, sheetFor } from './sheet-page.ts'
 
@@ -20,10 +21,12 @@ export interface SheetDesignRequest {
   readonly seed: number
   readonly nextId: () => PageId
   readonly pageCount?: number
+  /** Each photo goes to the sheet that suits it best (combos); else they come in album order. */
+  readonly assign?: boolean
 }
 
 /**
- * One photo a sheet, in album order; on two-sided sheets a back behind every front.
+ * One photo a sheet, in album order or where it suits best; on two-sided sheets a back behind every front.
  *
  * Photos beyond the last sheet go to the tray; a sheet beyond the last photo has an empty slot. Returns `undefined`
  * when the wanted page count is not possible.
@@ -37,17 +40,25 @@ export function designSheets(request: SheetDesignRequest): { pages: Page[]; tray
     return undefined
   }
   const leaves = Math.floor(pages / sides)
+  const formats = Array.from({ length: leaves }, (_, at) => (paper.sheets[at] ?? paper.sheets[0]) as SheetFormat)
+  const placed = request.assign
+    ? photosForSheets(
+        photos.map(({ photo }) => photo),
+        formats,
+      ).map((number) => (number === undefined ? undefined : photos[number]))
+    : photos.slice(0, leaves)
   const fronts = Array.from({ length: leaves }, (_, at): Page[] => {
     // A frame with several openings has a sheet for each; a set of cards repeats its only one.
-    const format = (paper.sheets[at] ?? paper.sheets[0]) as SheetFormat
-    const entry = photos[at]
+    const format = formats[at] as SheetFormat
+    const entry = placed[at]
     const front = frontPage(nextId(), entry ? [entry.photo] : [], format, request)
     const back = { id: format.id, turned: false }
     return sides === 1
       ? [front]
       : [front, backPage(backIdOf(front.id), back, pageFormat(paper, { sheet: back }), theme, entry?.title ?? '')]
   })
-  return { pages: fronts.flat(), tray: photos.slice(leaves).map(({ photo }) => photo) }
+  const rest = photos.filter((entry) => !placed.includes(entry))
+  return { pages: fronts.flat(), tray: rest.map(({ photo }) => photo) }
 }
 
 /** The fixed number, the asked one where it is allowed, else as many as the photos ask for. */
