@@ -1,6 +1,7 @@
 import type { MerchantId, ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { MinorUnits } from '../units.ts'
+import type { MerchantPrint } from './print-settings.ts'
 
 /** A shop: its face, its limits and its members. No secret of a provider stands here. */
 export interface Merchant {
@@ -17,6 +18,8 @@ export interface Merchant {
   readonly factory: { readonly id: string; readonly mergeOrder: boolean }
   /** Products that the shop recommends, the best first (A§3 recomdata). */
   readonly recommended?: readonly ProductId[]
+  /** What its printer wants; absent: as every shop prints. */
+  readonly print?: MerchantPrint
 }
 
 /** How the shop looks and behaves on a phone (A§3 mobileshopinfo). */

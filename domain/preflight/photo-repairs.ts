@@ -1,0 +1,90 @@
+import { applyEdit } from '../design/apply-edit.ts'
+import { fitPlacement } from '../design/crop.ts'
+import type { Design, Page } from '../design/design.ts'
+import { findPage } from '../design/design.ts'
+import type { Edit } from '../design/edit.ts'
+import type { PhotoFacts } from '../photo/photo.ts'
+import type { Finding } from './finding.ts'
+import type { PreflightWorld } from './preflight.ts'
+import type { Way } from './repair.ts'
+
+type Low = Extract<Finding, { kind: 'low-ppi' }>
+
+/** So many layouts of a page are looked through for one with a smaller place. */
+const LAYOUTS = 6
+/** So many photos of the tray are tried beside a photo that is too large. */
+const NEIGHBOURS = 2
+
+/** Ways to print a photo sharper: another file of the same picture, less of it cut away, a smaller place. */
+export function* sharperWays(finding: Low, design: Design, world: PreflightWorld): Iterable<Way> {
+  const page = findPage(design, finding.pageId)
+  const slot = page?.slots.find(({ id }) => id === finding.slotId)
+  const photo = world.photos.get(finding.photoId)
+  if (!(page && slot?.placement && photo)) {
+    return
+  }
+  const at = { pageId: page.id, slotId: slot.id }
+  const twin = twinOf(photo, design, world)
+  if (twin) {
+    const edit: Edit = { cmd: 'change_photos', change: { kind: 'replace', at, photoId: twin.id } }
+    yield { how: 'use-twin', edit, safe: true, photoId: twin.id }
+  }
+  if (page.kind !== 'cover' && !page.locked && !slot.locked) {
+    yield* smallerPlaces(design, page, world)
+    yield* swaps(page, finding)
+    for (const other of design.tray.slice(0, NEIGHBOURS)) {
+      const edit: Edit = { cmd: 'page_add_del_photos', pageId: page.id, add: [other], del: [] }
+      yield { how: 'more-photos', edit, safe: false, photoId: other }
+    }
+  }
+  const whole = { ...fitPlacement(photo, slot.box) }
+  yield { how: 'show-more', edit: { cmd: 'transform_photo', at, placement: whole }, safe: false }
+}
+
+/** The same moment in the same shape with more pixels: the file that the messenger did not shrink. */
+function twinOf(photo: PhotoFacts, design: Design, { photos }: PreflightWorld): PhotoFacts | undefined {
+  const shape = photo.width / photo.height
+  return design.tray
+    .flatMap((id) => photos.get(id) ?? [])
+    .filter(
+      ({ takenAt, width, height }) =>
+        takenAt !== undefined &&
+        takenAt === photo.takenAt &&
+        width > photo.width &&
+        Math.abs(width / height / shape - 1) < SAME_SHAPE,
+    )
+    .sort((a, b) => b.width - a.width)[0]
+}
+
+/** Shapes of two files of one picture differ by rounding only. */
+const SAME_SHAPE = 0.01
+
+/** The page's own next layouts, each put back as one edit. */
+function* smallerPlaces(design: Design, page: Page, world: PreflightWorld): Iterable<Way> {
+  let now = design
+  for (let step = 0; step < LAYOUTS; step++) {
+    const verdict = applyEdit(now, { cmd: 'shuff', pageId: page.id }, world)
+    const laid = verdict.kind === 'applied' ? findPage(verdict.next, page.id) : undefined
+    if (verdict.kind === 'refused' || !laid) {
+      return
+    }
+    now = verdict.next
+    const order = design.pages.map(({ id }) => id)
+    yield { how: 'smaller-place', edit: { cmd: 'page_load', pages: [laid], order, tray: design.tray }, safe: true }
+  }
+}
+
+/** The photo changes places with one that lies smaller on the same page. */
+function* swaps(page: Page, { slotId }: Low): Iterable<Way> {
+  const here = page.slots.find(({ id }) => id === slotId)
+  const area = ({ box }: Page['slots'][number]) => box.width * box.height
+  for (const other of page.slots) {
+    if (here && other.placement && !other.locked && area(other) < area(here)) {
+      const change = {
+        ...{ kind: 'swap' as const, from: { pageId: page.id, slotId } },
+        to: { pageId: page.id, slotId: other.id },
+      }
+      yield { how: 'swap-places', edit: { cmd: 'change_photos', change }, safe: true }
+    }
+  }
+}

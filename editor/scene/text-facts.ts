@@ -1,0 +1,90 @@
+import type { Box } from '../../domain/geometry.ts'
+import { centreOf } from '../../domain/geometry.ts'
+import type { TextFact } from '../../domain/preflight/finding.ts'
+import { captionStyleOf } from '../../domain/theme/caption-style.ts'
+import type { CaptionStyle } from '../../domain/theme/theme.ts'
+import type { FontBook } from './font-book.ts'
+import type { Scene, TextSprite } from './scene.ts'
+import type { SceneSource } from './scene-of.ts'
+import { graphemesOf } from './text/graphemes.ts'
+import { layoutText } from './text/layout-text.ts'
+import { plainText } from './text/plain-text.ts'
+
+/** How every text of a page lies on it; `scene` is the page's own, set in `theme`. */
+export function textFactsOf(
+  scene: Scene,
+  { page, theme, fonts }: Pick<SceneSource, 'page' | 'theme' | 'fonts'>,
+): readonly TextFact[] {
+  return scene.sprites.flatMap((sprite): TextFact[] => {
+    if (sprite.kind !== 'text') {
+      return []
+    }
+    const caption = page.captions.find(({ id }) => id === sprite.id)
+    const { overflows, missing } = sprite
+    const ink = inkOf(sprite, fonts)
+    const style = caption && captionStyleOf(theme, caption.role)
+    return [
+      {
+        ...(caption ? { captionId: caption.id } : {}),
+        ...(ink ? { ink } : {}),
+        overflows,
+        missing,
+        ...(caption && style && overflows ? fittingPart(caption.text, sprite, style, fonts) : {}),
+        ...(caption && style && missing.length > 0 ? { drawable: plainText(caption.text, missing, style, fonts) } : {}),
+      },
+    ]
+  })
+}
+
+/** Of an em: how far characters reach above and below their baseline. */
+const ABOVE = 0.88
+const BELOW = 0.24
+
+/** What a text inks, by its lines and their characters; turned as the text is. */
+function inkOf(sprite: TextSprite, fonts: FontBook): Box | undefined {
+  const lines = sprite.lines.filter(({ glyphs }) => glyphs.length > 0)
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!(first && last)) {
+    return undefined
+  }
+  const ends = lines.flatMap(({ glyphs }) => {
+    const [from, to] = [glyphs[0], glyphs.at(-1)]
+    const advance = to ? (fonts.glyph(to.face, to.codepoint)?.advance ?? 0) / fonts.metrics(to.face).unitsPerEm : 0
+    return from && to ? [from.x, to.x + advance * sprite.size] : []
+  })
+  const [left, right] = [Math.min(...ends), Math.max(...ends)]
+  const top = first.baseline - ABOVE * sprite.size
+  const lying = { x: left, y: top, width: right - left, height: last.baseline + BELOW * sprite.size - top }
+  if (sprite.angle === 0) {
+    return lying
+  }
+  const about = centreOf(sprite.box)
+  const { x, y } = centreOf(lying)
+  const centre = { x: about.x - (y - about.y), y: about.y + (x - about.x) }
+  return {
+    x: centre.x - lying.height / 2,
+    y: centre.y - lying.width / 2,
+    width: lying.height,
+    height: lying.width,
+  }
+}
+
+/** The longest beginning that fits with an ellipsis behind it. */
+function fittingPart(text: string, { box }: TextSprite, style: CaptionStyle, fonts: FontBook): { fitting?: string } {
+  const parts = graphemesOf(text)
+  const shortened = (count: number) =>
+    `${parts
+      .slice(0, count)
+      .join('')
+      .replace(/[\s，。、；：,.;:]+$/u, '')}…`
+  let [low, high] = [0, parts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (layoutText({ text: shortened(middle), box, style, fonts }).overflows) {
+      high = middle - 1
+    } else {
+      low = middle
+    }
+  }
+  return low > 0 ? { fitting: shortened(low) } : {}
+}
