@@ -1,8 +1,8 @@
 import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
 import { drawing, role } from '../../theme/drawing.ts'
+import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, disc, edgeLine, themeId } from './theme-parts.ts'
-import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 
 const PAPER = '#ffffff'
 const INK = '#1f1d1a'
