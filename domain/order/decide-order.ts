@@ -1,3 +1,4 @@
+import { printedSheets } from '../design/copies.ts'
 import type { Design } from '../design/design.ts'
 import { innerPages, placedPhotos } from '../design/design.ts'
 import { framePages, refuseFrames } from '../frame/frame-order.ts'
@@ -19,6 +20,7 @@ export type DesignOrderRefusal =
   | 'frame-without-size'
 
 export type DesignOrderVerdict =
+  /** `pageCount`: the pages that are printed, every copy of a print counts. */
   | { readonly kind: 'orderable'; readonly pageCount: number; readonly photoCount: number }
   | { readonly kind: 'refused'; readonly reason: DesignOrderRefusal; readonly pages: readonly number[] }
 
@@ -71,7 +73,9 @@ export function decideOrder(ask: {
   if (photoCount < product.photos.minCount) {
     return refused('too-few-photos')
   }
-  return blank.length > 0 ? refused('slot-blank', blank) : { kind: 'orderable', pageCount, photoCount }
+  return blank.length > 0
+    ? refused('slot-blank', blank)
+    : { kind: 'orderable', pageCount: printedSheets(design), photoCount }
 }
 
 /** The order check of frames (A§5), whose pages are told by their numbers from 1 (readings 58). */

@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 /** A thing with what it adds to a price: its chosen options and its pages. */
 interface QuotedThing {
   readonly product: Pick<Product, 'id' | 'price' | 'attributes'>
-  /** Inner pages of the design; 0 where the product has none, or where nothing is designed yet. */
+  /** Inner pages of the design that are printed, copies of prints counted (`printedSheets`); 0 where the product has none. */
   readonly pageCount: number
   /** Chosen options, exactly one of every attribute group. */
   readonly attributes: readonly string[]

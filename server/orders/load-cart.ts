@@ -1,7 +1,7 @@
 import type { OrderItemRequest, PackageRequest } from '../../domain/calls/price.ts'
 import type { HeldCoupon } from '../../domain/coupon/coupon.ts'
 import { type CouponDecision, decideCoupon } from '../../domain/coupon/decide-coupon.ts'
-import { innerPages } from '../../domain/design/design.ts'
+import { printedSheets } from '../../domain/design/copies.ts'
 import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
@@ -129,7 +129,7 @@ async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest
   if (taskId !== undefined && !(task && (wanted.aid ?? task.aid) === task.aid)) {
     return undefined
   }
-  const pageCount = task ? innerPages(task.design).length : pagesWithoutDesign(product, wanted.pagecount)
+  const pageCount = task ? printedSheets(task.design) : pagesWithoutDesign(product, wanted.pagecount)
   const quantity = wanted.quantity ?? wanted.bookcount ?? 1
   const priced = { product, pageCount, attributes: wanted.attridlist ?? [], quantity }
   return { wanted, ...found, priced }
