@@ -5,6 +5,7 @@ import { invariant } from '../domain/never.ts'
 import type { Address } from '../domain/order/address.ts'
 import type { OrderState, OrderStepView } from '../domain/order/order-state.ts'
 import type { Region } from '../domain/order/region.ts'
+import type { CountedAs } from '../domain/product/counted-as.ts'
 import type { QuoteLine } from '../domain/product/price.ts'
 import type { Product } from '../domain/product/product.ts'
 import type { Theme } from '../domain/theme/theme.ts'
@@ -150,9 +151,8 @@ export interface OrderCard {
     readonly packageName: string
     readonly name: string
     readonly quantity: number
-    readonly pageCount: number
-    /** Of postcards, whose pages are fronts and backs. */
-    readonly cardCount?: number
+    /** Pages of a book, cards, prints: how many of them are made; absent where they are not worth counting. */
+    readonly counted?: { readonly as: CountedAs; readonly count: number }
     readonly photoCount: number
     /** The printed cover; empty while there is none. */
     readonly picture: string

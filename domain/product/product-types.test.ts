@@ -17,12 +17,10 @@ const refusals = (product: Product, counts: readonly number[], themePages = 0) =
 /** On the shelf, and said to open soon. */
 const listing = ({ onShelf, soon }: Product) => ({ onShelf, soon })
 
-test('B§4 type 6: a combo box is listed and opens soon, starts at its own page, and needs one photo for each size', () => {
-  const box = of(6)
-  const [sheet] = of(2).sheets ?? []
-  const nine = { ...box, ...(sheet ? { sheets: Array.from({ length: 9 }, () => sheet) } : {}) }
-  expect([listing(box), starts(6), needOf(6)]).toEqual([
-    { onShelf: true, soon: true },
+test('B§4 type 6: a combo box is sold, starts at its own page, and needs one photo for each size', () => {
+  const nine = of(6)
+  expect([listing(nine), starts(6), needOf(6)]).toEqual([
+    { onShelf: true, soon: false },
     ['combo_index', 'combo_index', 'combo_index'],
     'design',
   ])
@@ -42,14 +40,14 @@ test('B§4 type 8: a calendar is listed and opens soon, goes on with its preview
   ])
 })
 
-test('B§4 type 9: prints are listed and open soon, start at their own page, and keep within their range', () => {
+test('B§4 type 9: prints are sold, start at their own page, and keep within their range', () => {
   const prints = of(9)
   expect([listing(prints), starts(9), needOf(9)]).toEqual([
-    { onShelf: true, soon: true },
+    { onShelf: true, soon: false },
     ['print_index', 'print_index', 'print_index'],
     'design',
   ])
-  expect(refusals(prints, [0, 1, 120, 121])).toEqual([
+  expect(refusals(prints, [0, 1, 200, 201])).toEqual([
     ...['too-few-photos', undefined, undefined, 'too-many-ordered-photos'],
   ])
 })

@@ -3,15 +3,16 @@ import type { Language } from '../../domain/language.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { maskedPhone } from '../../domain/order/address.ts'
 import { type PayMethod, providerOf } from '../../domain/order/pay-methods.ts'
+import { type CountedAs, countedAs, PAGES_OF } from '../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
-import { PRODUCT_TYPES, type ProductTypeNumber } from '../../domain/product/product.ts'
+import type { ProductTypeNumber } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderRow } from '../stores/orders.store.ts'
 import { html, type Markup } from './html.ts'
 import { orderScreen, paidScreen } from './pay-path.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
 import { PAY_STYLE_PATH } from './pay-style.ts'
-import { filled, LINE_WORDS, METHOD_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
+import { EXTRA_WORDS, filled, LINE_WORDS, METHOD_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
 import type { PaymentStart } from './payment-provider.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -186,12 +187,12 @@ ${goesTo ? html`<div><dt>${order.pickupId ? say('pickup') : say('deliverTo')}</d
 }
 
 function thing(item: OrderSummary['items'][number], language: Language): Markup {
-  const say = (key: 'pages' | 'cards' | 'photos' | 'copies' | 'pieces', count: number) =>
+  const say = (key: CountedAs | 'photos' | 'copies' | 'pieces', count: number) =>
     filled(PAY_WORDS[key][language], { count })
-  const isBook = PRODUCT_TYPES[item.prodtype as ProductTypeNumber] === 'album' && item.pagecount > 0
+  const as = countedIn(item)
+  const isBook = as === 'pages'
   const facts = [
-    ...(isBook ? [say('pages', item.pagecount)] : []),
-    ...(isCards(item) ? [say('cards', item.pagecount / PAGES_OF_CARD)] : []),
+    ...(as ? [say(as, item.pagecount / PAGES_OF[as])] : []),
     ...(item.imgcount > 0 ? [say('photos', item.imgcount)] : []),
     isBook && item.quantity === 1 ? PAY_WORDS.oneCopy[language] : say(isBook ? 'copies' : 'pieces', item.quantity),
   ]
@@ -210,11 +211,8 @@ function front({ picture, page }: OrderSummary['items'][number]): Markup {
     : html`<img src="${picture}" alt="" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`
 }
 
-/** A card has a front and a back. */
-const PAGES_OF_CARD = 2
-
-function isCards({ prodtype, pagecount }: OrderSummary['items'][number]): boolean {
-  return PRODUCT_TYPES[prodtype as ProductTypeNumber] === 'postcard' && pagecount > 0
+function countedIn({ prodtype, pagecount }: OrderSummary['items'][number]): CountedAs | undefined {
+  return pagecount > 0 ? countedAs(prodtype as ProductTypeNumber) : undefined
 }
 
 function priceLine(line: QuoteLine, page: PayPage): Markup {
@@ -230,9 +228,9 @@ function lineWords(line: QuoteLine, { language, merchant, order, view }: PayPage
   if (line.kind === 'base' && name) {
     return name
   }
-  const cards = line.kind === 'extra-pages' && item !== undefined && isCards(item)
-  const pages = cards ? PAGES_OF_CARD : 1
-  return filled((cards ? PAY_WORDS.extraCards : LINE_WORDS[line.kind])[language], {
+  const as = (line.kind === 'extra-pages' && item && countedIn(item)) || 'pages'
+  const pages = PAGES_OF[as]
+  return filled((as === 'pages' ? LINE_WORDS[line.kind] : EXTRA_WORDS[as])[language], {
     count: line.count === undefined ? '' : line.count / pages,
     more: (line.count ?? 1) - 1,
     each: line.each === undefined ? '' : money(minorUnits(line.each * pages), merchant.currency),

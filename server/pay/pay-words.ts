@@ -1,6 +1,7 @@
 import type { Localised } from '../../domain/language.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { PayMethod } from '../../domain/order/pay-methods.ts'
+import type { CountedAs } from '../../domain/product/counted-as.ts'
 import type { LineKind } from '../../domain/product/price.ts'
 
 /** Every word of the pay page. */
@@ -13,11 +14,7 @@ export const PAY_WORDS = {
   pages: { 'zh-Hans': '{count} 页', en: '{count} pages', 'zh-Hant': '{count} 頁' },
   photos: { 'zh-Hans': '{count} 张照片', en: '{count} photos', 'zh-Hant': '{count} 張相片' },
   cards: { 'zh-Hans': '{count} 张卡片', en: 'Cards: {count}', 'zh-Hant': '{count} 張卡片' },
-  extraCards: {
-    'zh-Hans': '加 {count} 张，每张 {each}',
-    en: 'More cards: {count}, at {each} each',
-    'zh-Hant': '加 {count} 張，每張 {each}',
-  },
+  prints: { 'zh-Hans': '冲印 {count} 张', en: 'Prints: {count}', 'zh-Hant': '沖印 {count} 張' },
   copies: { 'zh-Hans': '{count} 本', en: '{count} copies', 'zh-Hant': '{count} 本' },
   oneCopy: { 'zh-Hans': '1 本', en: '1 copy', 'zh-Hant': '1 本' },
   deliverTo: { 'zh-Hans': '寄给', en: 'Goes to', 'zh-Hant': '寄給' },
@@ -120,6 +117,20 @@ export const STATE_WORDS = {
   cancelled: { 'zh-Hans': '订单已取消', en: 'This order was cancelled', 'zh-Hant': '訂單已取消' },
   refunded: { 'zh-Hans': '已退款', en: 'Your money was returned', 'zh-Hant': '已退款' },
 } as const satisfies Record<OrderState, Localised>
+
+/** What is beyond the price of the thing itself, where it is not counted in pages. */
+export const EXTRA_WORDS = {
+  cards: {
+    'zh-Hans': '加 {count} 张，每张 {each}',
+    en: 'More cards: {count}, at {each} each',
+    'zh-Hant': '加 {count} 張，每張 {each}',
+  },
+  prints: {
+    'zh-Hans': '加 {count} 张，每张 {each}',
+    en: 'More prints: {count}, at {each} each',
+    'zh-Hant': '加 {count} 張，每張 {each}',
+  },
+} as const satisfies Record<Exclude<CountedAs, 'pages'>, Localised>
 
 /** Price lines, in the words of the app. `{count}`, `{more}` (all but the first) and `{each}` where a line has them. */
 export const LINE_WORDS = {

@@ -1,15 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type CountedAs, PAGES_OF } from '../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { money } from '../ui/money.ts'
 
-/** What a price line stands for; `names` are those of the things, `cards` whether they are postcards, by their place in the order. */
+/** What a price line stands for; `names` are those of the things, `counted` what their pages are called, by their place in the order. */
 export function lineSentence(
   line: QuoteLine,
   currency: string,
   names: readonly string[] = [],
-  cards: readonly boolean[] = [],
+  counted: readonly (CountedAs | undefined)[] = [],
 ): ReactNode {
   const count = line.count ?? 0
   const each = money(line.each ?? 0, currency)
@@ -19,12 +20,17 @@ export function lineSentence(
     case 'attributes':
       return <Trans>Your choices</Trans>
     case 'extra-pages':
-      if (cards[line.part ?? line.item ?? 0]) {
-        // A card has a front and a back.
-        const card = money(minorUnits((line.each ?? 0) * 2), currency)
-        return <Plural value={count / 2} one={`# more card at ${card}`} other={`# more cards at ${card} each`} />
+      switch (counted[line.part ?? line.item ?? 0]) {
+        case 'cards': {
+          const card = money(minorUnits((line.each ?? 0) * PAGES_OF.cards), currency)
+          const cards = count / PAGES_OF.cards
+          return <Plural value={cards} one={`# more card at ${card}`} other={`# more cards at ${card} each`} />
+        }
+        case 'prints':
+          return <Plural value={count} one={`# more print at ${each}`} other={`# more prints at ${each} each`} />
+        default:
+          return <Plural value={count} one={`# more page at ${each}`} other={`# more pages at ${each} each`} />
       }
-      return <Plural value={count} one={`# more page at ${each}`} other={`# more pages at ${each} each`} />
     case 'quantity': {
       const more = count - 1
       return <Plural value={more} one={`# more copy`} other={`# more copies`} />

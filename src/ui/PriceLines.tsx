@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { CountedAs } from '../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { lineSentence } from '../messages/price-lines.tsx'
 import { Money } from './Money.tsx'
@@ -13,8 +14,8 @@ interface PriceLinesProps {
   readonly settled?: boolean
   /** What each thing of the order is called. */
   readonly names?: readonly string[]
-  /** Which of them are postcards: their pages are counted as cards. */
-  readonly cards?: readonly boolean[]
+  /** What their pages are counted as. */
+  readonly counted?: readonly (CountedAs | undefined)[]
   /** A row between the lines and the total, for the coupon. */
   readonly children?: ReactNode
 }
@@ -26,7 +27,7 @@ export function PriceLines({
   currency,
   settled = false,
   names = [],
-  cards = [],
+  counted = [],
   children,
 }: PriceLinesProps) {
   return (
@@ -38,7 +39,7 @@ export function PriceLines({
             className={styles['line']}
             data-kind={line.kind}
           >
-            <dt>{lineSentence(line, currency, names, cards)}</dt>
+            <dt>{lineSentence(line, currency, names, counted)}</dt>
             <dd>
               <Money amount={line.amount} currency={currency} />
             </dd>

@@ -2,7 +2,8 @@ import { CALL_BASE } from '../../domain/calls/call.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../domain/calls/order.ts'
 import { asId, type OrderId, type ProductId, type SubOrderId } from '../../domain/ids.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
-import { PRODUCT_TYPES, type ProductTypeNumber } from '../../domain/product/product.ts'
+import { countedAs, PAGES_OF } from '../../domain/product/counted-as.ts'
+import type { ProductTypeNumber } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../ports.ts'
 import { keepAddress, lastAddress, regions } from './address-book.ts'
@@ -53,13 +54,10 @@ export function payPage(id: OrderId): string {
   return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
 }
 
-/** Pages are counted of books, cards of postcards: a front with its back is one. */
-function pagesOf({ prodtype, pagecount }: OrderSummary['items'][number]) {
-  const kind = PRODUCT_TYPES[prodtype as ProductTypeNumber]
-  return {
-    pageCount: kind === 'album' ? pagecount : 0,
-    ...(kind === 'postcard' ? { cardCount: pagecount / 2 } : {}),
-  }
+/** Pages are counted of books, cards of postcards, prints with every copy. */
+function pagesOf({ prodtype, pagecount }: OrderSummary['items'][number]): Pick<OrderCard['items'][number], 'counted'> {
+  const as = countedAs(prodtype as ProductTypeNumber)
+  return as && pagecount > 0 ? { counted: { as, count: pagecount / PAGES_OF[as] } } : {}
 }
 
 function cardOf(order: OrderSummary): OrderCard {

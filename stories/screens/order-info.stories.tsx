@@ -51,7 +51,7 @@ export const PartlySubmitted: Story = showing(
       ...asPart({
         subId: asId<SubOrderId>('sub-2'),
         name: '明信片一套 12 张',
-        pageCount: 0,
+        counted: { as: 'cards', count: 12 },
         packageName: '全家福套餐',
       }),
     ],

@@ -23,7 +23,11 @@ export const PaidFromTheShelf: Story = on({
     orders: {
       order: () => {
         const order = orderDetails('paid')
-        const items = order.items.map((item) => ({ ...item, upload: 'nothing' as const, pageCount: 0, photoCount: 0 }))
+        const items = order.items.map(({ counted: _, ...item }) => ({
+          ...item,
+          upload: 'nothing' as const,
+          photoCount: 0,
+        }))
         return Promise.resolve({ ...order, items })
       },
     },

@@ -40,7 +40,7 @@ export const LongestName: Story = on({
               ...item,
               name: LONG_NAMED.name.en,
               quantity: 999,
-              pageCount: 120,
+              counted: { as: 'pages', count: 120 },
             })),
           }),
         ]),

@@ -93,7 +93,7 @@ function Order({ order }: { readonly order: OrderDetails }) {
             lines={order.lines}
             total={order.total}
             currency={order.currency}
-            cards={order.items.map(({ cardCount }) => cardCount !== undefined)}
+            counted={order.items.map(({ counted }) => counted?.as)}
             settled={order.state !== 'awaiting-pay'}
           />
         </section>

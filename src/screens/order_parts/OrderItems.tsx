@@ -17,9 +17,8 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
             {item.packageName ? <p className={styles['facts']}>{item.packageName}</p> : null}
             <p className={styles['name']}>{item.name}</p>
             <p className={styles['facts']}>
-              {item.pageCount > 0 ? <Plural value={item.pageCount} one="# page" other="# pages" /> : null}
-              {item.cardCount ? <Plural value={item.cardCount} one="# card" other="# cards" /> : null}
-              {(item.pageCount > 0 || item.cardCount) && item.photoCount > 0 ? ' · ' : null}
+              {item.counted ? <Counted {...item.counted} /> : null}
+              {item.counted && item.photoCount > 0 ? ' · ' : null}
               {item.photoCount > 0 ? <Plural value={item.photoCount} one="# photo" other="# photos" /> : null}
             </p>
             <p className={styles['facts']}>
@@ -35,4 +34,15 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
       ))}
     </ul>
   )
+}
+
+function Counted({ as, count }: NonNullable<OrderCard['items'][number]['counted']>) {
+  switch (as) {
+    case 'pages':
+      return <Plural value={count} one="# page" other="# pages" />
+    case 'cards':
+      return <Plural value={count} one="# card" other="# cards" />
+    case 'prints':
+      return <Plural value={count} one="# print" other="# prints" />
+  }
 }

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Address } from '../../../domain/order/address.ts'
-import { PRODUCT_TYPES, type Product } from '../../../domain/product/product.ts'
+import { countedAs } from '../../../domain/product/counted-as.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import type { orderMachine } from '../../../machines/order/order.machine.ts'
 import { useVisit } from '../../entry/visit-store.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
@@ -78,7 +79,7 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
         <PriceCard
           state={state}
           names={[words(product.name)]}
-          cards={[PRODUCT_TYPES[product.type] === 'postcard']}
+          counted={[countedAs(product.type)]}
           onCoupon={() => setSheet('coupon')}
         />
         <CommentField order={order} />

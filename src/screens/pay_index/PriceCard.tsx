@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
+import type { CountedAs } from '../../../domain/product/counted-as.ts'
 import { PriceLines } from '../../ui/PriceLines.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CouponRow } from './CouponRow.tsx'
@@ -10,13 +11,13 @@ interface PriceCardProps {
   readonly state: ReturnType<OrderActor['getSnapshot']>
   /** What each thing of the price is called, in the order of the price. */
   readonly names: readonly string[]
-  /** Which of them are postcards. */
-  readonly cards: readonly boolean[]
+  /** What their pages are counted as. */
+  readonly counted: readonly (CountedAs | undefined)[]
   readonly onCoupon: () => void
 }
 
 /** The price line by line, with the coupon said explicitly. */
-export function PriceCard({ state, names, cards, onCoupon }: PriceCardProps) {
+export function PriceCard({ state, names, counted, onCoupon }: PriceCardProps) {
   const { quote, mode } = state.context
   const isOpen = !state.hasTag('submitted') && !state.hasTag('checking your order')
   return (
@@ -25,7 +26,7 @@ export function PriceCard({ state, names, cards, onCoupon }: PriceCardProps) {
         <Trans>Price</Trans>
       </h2>
       {quote ? (
-        <PriceLines lines={quote.lines} total={quote.total} currency={quote.currency} names={names} cards={cards}>
+        <PriceLines lines={quote.lines} total={quote.total} currency={quote.currency} names={names} counted={counted}>
           {isOpen && SHOP_MODES[mode].pays ? <CouponRow context={state.context} onOpen={onCoupon} /> : null}
         </PriceLines>
       ) : (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
 import { useSession } from '../../session.ts'
@@ -40,16 +41,16 @@ interface PagesProps {
   readonly onValueChange: (pageCount: number) => void
 }
 
-/** How many pages, or cards, are paid for before anything is designed. */
+/** How many pages, cards or prints are paid for before anything is designed. */
 export function PaidPages({ product, value, onValueChange }: PagesProps) {
   const { t } = useLingui()
   const { pages, price } = product
   if (!pages || pages.min === pages.max) {
     return null
   }
-  const cards = product.type === 7
-  const label = cards ? t`Cards` : t`Pages`
-  const sides = cards ? 2 : 1
+  const as = countedAs(product.type) ?? 'pages'
+  const label = { pages: t`Pages`, cards: t`Cards`, prints: t`Prints` }[as]
+  const sides = PAGES_OF[as]
   return (
     <>
       <div className={styles['copies']}>
