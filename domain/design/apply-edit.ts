@@ -1,6 +1,6 @@
 import type { PageId, PhotoId } from '../ids.ts'
 import { assertNever } from '../never.ts'
-import { isBook } from '../product/paper.ts'
+import { isBook, pageFormat } from '../product/paper.ts'
 import { spineWidth } from '../product/product.ts'
 import type { Design, Page } from './design.ts'
 import { innerPages } from './design.ts'
@@ -12,8 +12,8 @@ import { addPages, addPagesWithPhotos, removePages } from './edits/page-edits.ts
 import { addAndDeletePhotos, changePhotos, deleteObjects, transformPhoto } from './edits/photo-edits.ts'
 import { shufflePage } from './edits/shuffle-edit.ts'
 import { updateText } from './edits/text-edit.ts'
-import { coverAreas, sideOf, sideShift } from './page-areas.ts'
-import { shifted } from './relay-page.ts'
+import { coverAreas, sideIn, sideShift } from './page-areas.ts'
+import { atItsBleed, shifted } from './relay-page.ts'
 
 /**
  * Applies one edit, or says why not. The same on the phone and on the server.
@@ -26,7 +26,9 @@ export const applyEdit: ApplyEdit = (design, edit, world) => {
     return decision
   }
   // What is put back is put back as it was; everything else follows from the pages.
-  const settled = decision.tray ? decision.pages : onTheirSides(design, decision.pages, world)
+  const settled = decision.tray
+    ? decision.pages
+    : toTheirBleed(design, onTheirSides(design, decision.pages, world), world)
   const pages = decision.tray ? settled : withSpine(settled, world)
   const tray = decision.tray ?? trayOf(design, pages, world)
   return applied(design, { ...design, pages, tray }, world)
@@ -72,10 +74,20 @@ function onTheirSides(design: Design, pages: readonly Page[], world: EditWorld):
   const before = new Map(design.pages.map((page, at) => [page.id, at]))
   return pages.map((page, at) => {
     const was = before.get(page.id)
-    const moved = was !== undefined && was > 0 && sideOf(was) !== sideOf(at)
+    const moved =
+      was !== undefined && was > 0 && sideIn(paper, was) !== sideIn(paper, at) && page.template === undefined
     const empty = page.slots.length + page.captions.length === 0
-    return moved && !empty && paper.gutter > 0 ? shifted(page, sideShift(paper, sideOf(at)), paper) : page
+    return moved && !empty && paper.gutter > 0 ? shifted(page, sideShift(paper, sideIn(paper, at)), paper) : page
   })
+}
+
+/** A page that came to open a chapter, or does no longer, bleeds as far as such pages do. */
+function toTheirBleed(design: Design, pages: readonly Page[], { paper, photos }: EditWorld): readonly Page[] {
+  if (!isBook(paper) || paper.bleeds?.chapter === undefined) {
+    return pages
+  }
+  const before = new Set(design.pages)
+  return pages.map((page) => (before.has(page) ? page : atItsBleed(page, pageFormat(paper, page), photos)))
 }
 
 /** The spine's text is as wide as the spine, which grows with the pages. */
@@ -86,12 +98,14 @@ function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonl
   const spine = coverAreas(paper, theme, pages.length - 1).spine
   const width = spineWidth(paper, pages.length - 1)
   return pages.map((page) => {
-    const stale = page.captions.some(({ panel, box }) => panel === 'spine' && box.width !== (spine?.width ?? width))
+    const stale = page.captions.some(
+      ({ panel, box }) => panel === 'spine' && spine !== undefined && box.width !== spine.width,
+    )
     return stale
       ? {
           ...page,
           captions: page.captions.map((caption) =>
-            caption.panel === 'spine' ? { ...caption, box: spine ?? { ...caption.box, width } } : caption,
+            caption.panel === 'spine' && spine ? { ...caption, box: spine } : caption,
           ),
         }
       : page

@@ -106,7 +106,7 @@ test('A§9 automatic design: the cover has one photo and the title, the spine th
 })
 
 test('A§9 automatic design: the chosen cover photo is on the cover, and inside as well', () => {
-  const design = designed(request([aGroup(somePhotos(30))], { coverPhoto: asId('photo17') }))
+  const design = designed(request([aGroup(somePhotos(30))], { coverPhotos: [asId('photo17')] }))
   const holders = design.pages.flatMap((page) =>
     page.slots.filter((slot) => slot.placement?.photoId === 'photo17').map(() => page.kind),
   )

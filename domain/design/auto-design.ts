@@ -4,18 +4,22 @@ import { asId } from '../ids.ts'
 import type { PageRun } from '../layout/pagination.ts'
 import { paginate } from '../layout/pagination.ts'
 import type { PhotoFacts, PhotoGroup } from '../photo/photo.ts'
+import { photoBook } from '../photo/photo.ts'
 import type { SheetPaper } from '../product/paper.ts'
-import { isBook, paperOf } from '../product/paper.ts'
+import { isBook, pageFormat, paperOf } from '../product/paper.ts'
 import type { BookFormat, PageRule, Product } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import { themeFor } from '../theme/theme-for.ts'
 import { coverPage } from './cover-page.ts'
 import type { Caption, Design, Page } from './design.ts'
 import type { Band } from './page-areas.ts'
-import { bandFor, marginBox, sideOf } from './page-areas.ts'
+import { bandFor, marginBox, sideIn } from './page-areas.ts'
 import { titlePageArea } from './page-texts.ts'
+import { atItsBleed } from './relay-page.ts'
 import { layOut, photoRoom, settled, slotsFor } from './relayout.ts'
 import { designSheets } from './sheet-design.ts'
+import { drawnBook } from './template-book.ts'
+import { wornBy } from './template-page.ts'
 
 export interface DesignRequest {
   readonly groups: readonly PhotoGroup[]
@@ -28,8 +32,8 @@ export interface DesignRequest {
   readonly pageCount?: number
   /** Photos that were not chosen: they wait in the tray. */
   readonly spare?: readonly PhotoId[]
-  /** The photo for the cover; absent, the best suited of the album. */
-  readonly coverPhoto?: PhotoId
+  /** The photos for the cover, in order; absent, the best suited of the album. */
+  readonly coverPhotos?: readonly PhotoId[]
 }
 
 export type DesignRefusal = 'not-designable' | 'no-photos' | 'page-count-not-allowed'
@@ -45,9 +49,9 @@ export type DesignVerdict =
  * The same request gives the same design in every engine.
  */
 export function autoDesign(asked: DesignRequest): DesignVerdict {
-  const request = { ...asked, theme: themeFor(asked.theme, asked.product) }
-  const { product, theme, ids } = request
-  const { pages: rule } = product
+  const { product, ids } = asked
+  const { theme, pages: rule } = wornBy(product, asked.theme)
+  const request = { ...asked, theme }
   const paper = paperOf(product)
   if (!paper || !rule) {
     return { kind: 'refused', reason: 'not-designable' }
@@ -65,18 +69,20 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
   if (!range) {
     return { kind: 'refused', reason: 'page-count-not-allowed' }
   }
-  const plan = planOf({ photos, groups, book, theme, range })
   const coverId = asId<PageId>(ids.next())
-  const total = plan.items.length
-  const inner = plan.items.map((item, at) => pageOf(item, asId<PageId>(ids.next()), at + 1, request, book, groups))
+  const nextId = () => asId<PageId>(ids.next())
+  const made =
+    drawnBook({ groups, book, theme, range, seed: request.seed, nextId }) ??
+    laidOut({ photos, groups, book, theme, range }, request, nextId)
   const cover = coverPage({
     id: coverId,
     photos: photos.map((entry) => entry.photo),
-    ...(request.coverPhoto === undefined ? {} : { chosen: request.coverPhoto }),
+    ...(request.coverPhotos ? { chosen: request.coverPhotos } : {}),
+    count: product.coverPhotos,
     title: request.title,
     book,
     theme,
-    pageCount: total,
+    pageCount: made.pages.length,
   })
   return {
     kind: 'designed',
@@ -85,10 +91,21 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
       productId: product.id,
       themeId: theme.id,
       seed: request.seed >>> 0,
-      pages: [cover, ...inner],
-      tray: [...plan.tray.map((photo) => photo.id), ...(request.spare ?? [])],
+      pages: [cover, ...made.pages],
+      tray: [...made.tray.map((photo) => photo.id), ...(request.spare ?? [])],
     },
   }
+}
+
+/** The inner pages as the engine lays them out. */
+function laidOut(
+  plan: PlanRequest,
+  request: DesignRequest,
+  nextId: () => PageId,
+): { readonly pages: Page[]; readonly tray: readonly PhotoFacts[] } {
+  const { book, groups } = plan
+  const { items, tray } = planOf(plan)
+  return { pages: items.map((item, at) => pageOf(item, nextId(), at + 1, request, book, groups)), tray }
 }
 
 function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {
@@ -251,7 +268,7 @@ function pageOf(
   book: BookFormat,
   groups: readonly PhotoGroup[],
 ): Page {
-  const side = sideOf(index)
+  const side = sideIn(book, index)
   const area = marginBox(book, theme, side)
   const rest = { shuffleStep: 0, locked: false }
   if (item.kind === 'blank') {
@@ -271,14 +288,9 @@ function pageOf(
   const slots = slotsFor(id, item.photos, laid)
   const captions = head ? captionsOf(id, head, band) : []
   const group = groups.find((each) => each.photos.includes(item.photos[0] as PhotoFacts))
-  return {
-    id,
-    kind: captions.length > 0 ? 'chapter' : 'inner',
-    ...(group ? { groupId: group.id } : {}),
-    slots,
-    captions,
-    ...rest,
-  }
+  const kind = captions.length > 0 ? 'chapter' : 'inner'
+  const page: Page = { id, kind, ...(group ? { groupId: group.id } : {}), slots, captions, ...rest }
+  return atItsBleed(page, pageFormat(book, page), photoBook(item.photos))
 }
 
 /** Several small groups on one page share its head. */

@@ -72,6 +72,8 @@ export interface Page {
   /** The sheet that the page is, where the product is no book. On two-sided sheets a `back` lies behind every front. */
   readonly sheet?: PageSheet
   readonly groupId?: GroupId
+  /** The drawn page of the theme that it is (`PageTemplate.id`); absent: laid out by the engine. */
+  readonly template?: string
   /** Which month of a calendar the page shows; its grid is drawn from this and the design's calendar settings. */
   readonly month?: CivilMonth
   /** How many of this sheet are made (prints); absent: one. */

@@ -1,6 +1,6 @@
 import type { Box } from '../geometry.ts'
 import type { PageFormat, Paper } from '../product/paper.ts'
-import { isBook, pageFormat } from '../product/paper.ts'
+import { isBook, isRightBound, pageFormat } from '../product/paper.ts'
 import type { BookFormat } from '../product/product.ts'
 import { spineWidth } from '../product/product.ts'
 import type { CaptionStyle, Theme } from '../theme/theme.ts'
@@ -13,6 +13,12 @@ export type Side = 'left' | 'right'
 /** `pages[1]` is the first inner page and lies on the right. */
 export function sideOf(pageIndex: number): Side {
   return pageIndex % 2 === 1 ? 'right' : 'left'
+}
+
+/** On which side of the open book a page of this paper lies: in a book that is bound on the right the first lies left. */
+export function sideIn(paper: Paper, pageIndex: number): Side {
+  const side = sideOf(pageIndex)
+  return isRightBound(paper) ? (side === 'right' ? 'left' : 'right') : side
 }
 
 /** Where photos of a page with margins lie, and every text: inside the margin, the safe area and the gutter. */
@@ -105,6 +111,7 @@ export function inMm(box: Box): Box {
 export interface CoverAreas {
   readonly photo: Box
   readonly title: Box
+  /** Absent where the cover has no spine. Its text is drawn where it is wide enough: `spineTakesText`. */
   readonly spine?: Box
 }
 
@@ -117,7 +124,7 @@ export function coverAreas(book: BookFormat, theme: Theme, pageCount: number): C
   const photoBottom = height * COVER_PHOTO
   const top = photoBottom + theme.layout.gap
   const title = { x: edge, y: top, width: width - 2 * edge, height: height - edge - top }
-  const spine = book.cover.type === 'f1' ? 0 : spineWidth(book, pageCount)
+  const spine = spineWidth(book, pageCount)
   return {
     photo: rounded(
       theme.layout.kind === 'bleed'
@@ -125,10 +132,13 @@ export function coverAreas(book: BookFormat, theme: Theme, pageCount: number): C
         : { x: edge, y: edge, width: width - 2 * edge, height: photoBottom - edge },
     ),
     title: rounded(title),
-    ...(spine >= theme.captions.spine.minSize * 1.2
-      ? { spine: rounded({ x: 0, y: edge, width: spine, height: height - 2 * edge }) }
-      : {}),
+    ...(book.cover.type === 'f1' ? {} : { spine: rounded({ x: 0, y: edge, width: spine, height: height - 2 * edge }) }),
   }
+}
+
+/** Whether a spine of this width has room for its text at the smallest size; else the text waits until pages come. */
+export function spineTakesText(width: Mm, { captions }: Pick<Theme, 'captions'>): boolean {
+  return width >= captions.spine.minSize * 1.2
 }
 
 /** Where a text on the back of the cover stands: its lower third. */
@@ -140,7 +150,7 @@ export function backTextBox({ page, safe }: BookFormat, theme: Theme): Box {
 
 /** The front's photo reaches beyond the trim but not over the spine. */
 function bleedingFront(book: BookFormat, bottom: Mm): Box {
-  const { bleed, page } = book
+  const { bleed, page } = pageFormat(book, { kind: 'cover' })
   const left = book.cover.type === 'f4f1' ? 0 : -bleed
   const right = book.cover.type === 'f1f4' ? page.width : page.width + bleed
   return { x: left, y: -bleed, width: right - left, height: bottom + bleed }

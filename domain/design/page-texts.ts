@@ -4,7 +4,7 @@ import type { Theme } from '../theme/theme.ts'
 import type { Mm } from '../units.ts'
 import type { Caption, Page } from './design.ts'
 import type { EditWorld } from './edit.ts'
-import { bandFor, marginBox, rounded, roundedMm, sideOf, textHeight } from './page-areas.ts'
+import { bandFor, marginBox, rounded, roundedMm, sideIn, textHeight } from './page-areas.ts'
 import { backCaptions, isSheetBack } from './sheet-page.ts'
 
 const isHead = (caption: Caption) => caption.role === 'title' || caption.role === 'description'
@@ -42,7 +42,7 @@ export function arrangedCaptions(
   if (isSheetBack(page)) {
     return backCaptions(page.captions, format, theme)
   }
-  const area = marginBox(format, theme, sideOf(index))
+  const area = marginBox(format, theme, sideIn(paper, index))
   const textOf = (role: Caption['role']) => page.captions.find((caption) => caption.role === role)?.text
   const [title, description] = [textOf('title'), textOf('description')]
   const band = bandFor(theme, alone ? titlePageArea(area) : area, orSpace(title), orSpace(description))

@@ -5,7 +5,7 @@ import type { Cell } from '../layout/slicing-tree.ts'
 import { treeOf } from '../layout/slicing-tree.ts'
 import { stableLayout } from '../layout/stable-layout.ts'
 import { invariant } from '../never.ts'
-import type { PhotoFacts } from '../photo/photo.ts'
+import type { PhotoBook, PhotoFacts } from '../photo/photo.ts'
 import type { PageFormat, SheetPaper } from '../product/paper.ts'
 import { pageFormat } from '../product/paper.ts'
 import type { Mm } from '../units.ts'
@@ -13,7 +13,7 @@ import { fitPlacement, refit } from './crop.ts'
 import type { Page, Placement, Slot } from './design.ts'
 import type { EditWorld } from './edit.ts'
 import { settledKind } from './edits/decision.ts'
-import { sideOf } from './page-areas.ts'
+import { rounded, sideIn } from './page-areas.ts'
 import { arrangedCaptions, footOf, headOf } from './page-texts.ts'
 import type { Laid, PhotoRoom } from './relayout.ts'
 import { aspectsOf, boxOf, cellOf, fills, photoRoom } from './relayout.ts'
@@ -34,7 +34,7 @@ export interface RelayRequest {
 
 /** The room for photos between the texts at a page's head and foot. */
 export function roomOf(page: Page, index: number, { paper, theme }: EditWorld): PhotoRoom {
-  return photoRoom(pageFormat(paper, page), theme, sideOf(index), {
+  return photoRoom(pageFormat(paper, page), theme, sideIn(paper, index), {
     below: headOf(page, theme),
     above: footOf(page, theme),
   })
@@ -154,4 +154,22 @@ export function shifted(page: Page, by: Mm, { page: trim }: PageFormat): Page {
     ({ box }) => box.x < 0 || box.y < 0 || box.x + box.width > trim.width || box.y + box.height > trim.height,
   )
   return { ...page, slots: bleeds ? page.slots : page.slots.map(moved), captions: page.captions.map(moved) }
+}
+
+/** The page with every photo that runs off it reaching its bleed, no less and no farther. */
+export function atItsBleed(page: Page, { page: trim, bleed }: PageFormat, photos: PhotoBook): Page {
+  const slots = page.slots.map((slot): Slot => {
+    const { x, y, width, height } = slot.box
+    const left = x < 0 ? -bleed : x
+    const top = y < 0 ? -bleed : y
+    const right = x + width > trim.width ? trim.width + bleed : x + width
+    const bottom = y + height > trim.height ? trim.height + bleed : y + height
+    const box = rounded({ x: left, y: top, width: right - left, height: bottom - top })
+    const same = box.x === x && box.y === y && box.width === width && box.height === height
+    const photo = slot.placement && photos.get(slot.placement.photoId)
+    return same
+      ? slot
+      : { ...slot, box, ...(slot.placement && photo ? { placement: refit(slot.placement, photo, slot.box, box) } : {}) }
+  })
+  return slots.every((slot, at) => slot === page.slots[at]) ? page : { ...page, slots }
 }

@@ -32,8 +32,10 @@ export class RunCosts {
   }
 }
 
+type Breaks = Pick<BookRequest, 'photos' | 'pages' | 'perPage' | 'anchors'>
+
 /** What a page costs beside its layout: events it swallows, a number of photos that is unlike the others, a new break. */
-export function besideCosts({ photos, pages, perPage, anchors }: BookRequest, longest: number): RunCosts {
+export function besideCosts({ photos, pages, perPage, anchors }: Breaks, longest: number): RunCosts {
   const count = photos.length
   const strengths = boundaryStrengths(photos.map((photo) => photo.takenAt))
   const wanted = Math.max(Math.min(pages.min, count), Math.min(pages.max, count, pages.wanted))
@@ -105,7 +107,7 @@ const DETAIL = 3
 
 /** Where the pages begin, and the end: the cheapest way over all page counts that are allowed. */
 export function cheapestCuts(
-  { photos, pages }: BookRequest,
+  { photos, pages }: Pick<BookRequest, 'photos' | 'pages'>,
   layouts: RunCosts,
   besides: RunCosts,
 ): number[] | undefined {

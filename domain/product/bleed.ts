@@ -1,5 +1,5 @@
 import type { Mm } from '../units.ts'
-import { isBook, mainFormat, paperOf } from './paper.ts'
+import { isBook, mainFormat, pageFormat, paperOf } from './paper.ts'
 import type { Product } from './product.ts'
 
 /**
@@ -21,6 +21,10 @@ export function bleedsOf(product: Pick<Product, 'book' | 'sheets'>): readonly Bl
   }
   const inner: Bleed = { type: 'inner', margin: mainFormat(paper).bleed }
   return isBook(paper)
-    ? [{ type: paper.cover.type, margin: paper.bleed }, inner, { type: 'chapter', margin: paper.bleed }]
+    ? [
+        { type: paper.cover.type, margin: pageFormat(paper, { kind: 'cover' }).bleed },
+        inner,
+        { type: 'chapter', margin: pageFormat(paper, { kind: 'chapter' }).bleed },
+      ]
     : [inner]
 }

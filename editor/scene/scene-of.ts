@@ -1,4 +1,5 @@
 import type { Caption, Design, Page, Slot } from '../../domain/design/design.ts'
+import { spineTakesText } from '../../domain/design/page-areas.ts'
 import type { Sheet } from '../../domain/design/sheet.ts'
 import { onSheet, sheetOf } from '../../domain/design/sheet.ts'
 import type { Box } from '../../domain/geometry.ts'
@@ -118,7 +119,7 @@ function slotSprite(slot: Slot, sheet: Sheet, { theme, photos }: SceneSource): S
 
 function captionSprite(caption: Caption, sheet: Sheet, { theme, fonts }: SceneSource): TextSprite[] {
   const box = onSheet(sheet, caption.panel, caption.box)
-  if (!box) {
+  if (!box || (caption.panel === 'spine' && !spineTakesText(box.width, theme))) {
     return []
   }
   const style = captionStyleOf(theme, caption.role)

@@ -74,8 +74,8 @@ export async function openNewPreview(
   if (count < product.photos.minCount) {
     return refuse('too-few-photos', { words: { min: product.photos.minCount } })
   }
-  const cover = album.data.cover[0]
-  const coverPhoto = [...photos.stored.values()].find((photo) => photo.key === cover)
+  const stored = [...photos.stored.values()]
+  const coverPhotos = album.data.cover.flatMap((key) => stored.find((photo) => photo.key === key)?.id ?? [])
   const last = previewmode === 2 ? await newestOf(db, caller, { aid: album.id, pid: product.id }) : undefined
   const verdict = autoDesign({
     groups,
@@ -86,7 +86,7 @@ export async function openNewPreview(
     ids: deps.ids,
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
     ...(chosen ? { spare: chosen.spare } : {}),
-    ...(coverPhoto ? { coverPhoto: coverPhoto.id } : {}),
+    ...(coverPhotos.length > 0 ? { coverPhotos } : {}),
   })
   if (verdict.kind === 'refused') {
     return refuse(DESIGN_REFUSALS[verdict.reason], { words: { min: Math.max(1, product.photos.minCount) } })

@@ -8,7 +8,7 @@ import type { PageRule } from '../../product/product.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { Edit, EditWorld } from '../edit.ts'
-import { sideOf } from '../page-areas.ts'
+import { sideIn } from '../page-areas.ts'
 import { photoRoom, settled, slotsFor } from '../relayout.ts'
 import { frontPage } from '../sheet-design.ts'
 import { backIdOf, backPage } from '../sheet-page.ts'
@@ -204,7 +204,7 @@ function pagesOf(
       return blankPage(id)
     }
     const own = photos.slice(run.from, run.to)
-    const here = photoRoom(paper, theme, sideOf(firstIndex + at))
+    const here = photoRoom(paper, theme, sideIn(paper, firstIndex + at))
     const laid = settled(own, here, run.layout, design.seed ^ seedOf(id))
     return { ...blankPage(id), kind: 'inner', slots: slotsFor(id, own, laid) }
   })
