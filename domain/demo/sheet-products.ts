@@ -1,5 +1,7 @@
+import { FIT_TYPES } from '../design/fit-type.ts'
 import { asId, type ProductId } from '../ids.ts'
-import type { AttributeGroup, Product } from '../product/product.ts'
+import type { Localised } from '../language.ts'
+import type { AttributeGroup, Product, SheetFormat } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
 import { DEMO_THEMES } from './themes.ts'
 
@@ -7,12 +9,23 @@ const WOOD: AttributeGroup = {
   id: 'wood',
   name: { 'zh-Hans': '框木', en: 'Wood', 'zh-Hant': '框木' },
   options: [
-    { id: 'wood-walnut', name: { 'zh-Hans': '胡桃木', en: 'Walnut', 'zh-Hant': '胡桃木' }, extraPrice: minorUnits(0) },
-    { id: 'wood-oak', name: { 'zh-Hans': '白橡木', en: 'Pale oak', 'zh-Hant': '白橡木' }, extraPrice: minorUnits(0) },
+    {
+      id: 'wood-walnut',
+      name: { 'zh-Hans': '胡桃木', en: 'Walnut', 'zh-Hant': '胡桃木' },
+      extraPrice: minorUnits(0),
+      swatch: '#6b4a32',
+    },
+    {
+      id: 'wood-oak',
+      name: { 'zh-Hans': '白橡木', en: 'Pale oak', 'zh-Hant': '白橡木' },
+      extraPrice: minorUnits(0),
+      swatch: '#d2b48a',
+    },
     {
       id: 'wood-black',
       name: { 'zh-Hans': '黑漆', en: 'Black lacquer', 'zh-Hant': '黑漆' },
       extraPrice: minorUnits(1000),
+      swatch: '#2b2a29',
     },
   ],
 }
@@ -64,6 +77,39 @@ const frame: Product = {
       turns: true,
     },
   ],
+  fits: FIT_TYPES,
+  coverPhotos: 0,
+}
+
+const opening = (id: string, name: Localised): SheetFormat => ({
+  ...{ id, name, page: { width: 130, height: 180 }, bleed: 3, safe: 22, dpi: 300, sides: 1 },
+})
+
+const trio: Product = {
+  id: asId<ProductId>('frame-trio'),
+  type: 2,
+  name: { 'zh-Hans': '三联相框', en: 'Frame for three', 'zh-Hant': '三聯相框' },
+  description: {
+    'zh-Hans': '一个长框，一整张卡纸开三个窗，放下同一天的三张照片。',
+    en: 'One long frame, one card with three openings: three photos of the same day.',
+    'zh-Hant': '一個長框，一整張卡紙開三個窗，放下同一天的三張相片。',
+  },
+  categoryId: 'wall',
+  onShelf: true,
+  soon: false,
+  price: { base: minorUnits(16800), extraPage: minorUnits(0), pagesIncluded: 3, delivery: minorUnits(1500) },
+  photos: { minCount: 3, maxCount: 3, minBytes: 0, maxBytes: 0 },
+  attributes: [WOOD],
+  themeIds: DEMO_THEMES.map((theme) => theme.id),
+  pages: { kind: 'fixed', min: 3, max: 3, default: 3, multiple: 1 },
+  sheets: [
+    opening('left', { 'zh-Hans': '左窗', en: 'Left opening', 'zh-Hant': '左窗' }),
+    opening('middle', { 'zh-Hans': '中窗', en: 'Middle opening', 'zh-Hant': '中窗' }),
+    opening('right', { 'zh-Hans': '右窗', en: 'Right opening', 'zh-Hant': '右窗' }),
+  ],
+  fits: FIT_TYPES,
+  // The card covers so much of every picture's sheet.
+  space: 18,
   coverPhotos: 0,
 }
 
@@ -99,5 +145,5 @@ const postcards: Product = {
   coverPhotos: 0,
 }
 
-/** Things of single sheets: a picture in a frame, a set of cards. */
-export const DEMO_SHEETS: readonly Product[] = [frame, postcards]
+/** Things of single sheets: a picture in a frame, three in one, a set of cards. */
+export const DEMO_SHEETS: readonly Product[] = [frame, trio, postcards]

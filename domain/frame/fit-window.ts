@@ -128,6 +128,19 @@ export function refitted(
   return { id, panel, box, placement: same ? placement : refit(placement, photo, from, box), fit, locked }
 }
 
+/** The sheet the other way up, its photo in the window that it makes there. */
+export function sheetTurned(page: Page, photo: PhotoFacts | undefined, paper: SheetPaper): Page {
+  const { sheet } = page
+  const [slot] = page.slots
+  if (!sheet || slot?.fit === undefined) {
+    return page
+  }
+  const turned = { ...page, sheet: { ...sheet, turned: !sheet.turned } }
+  return photo && slot.placement
+    ? { ...turned, slots: [refitted({ ...slot, fit: slot.fit }, slot.placement, photo, slot.box, paper, turned)] }
+    : fittedPage(turned, slot.fit, undefined, paper)
+}
+
 /** Shape and subject of a photo as they are seen after quarter turns clockwise. */
 function seen(photo: PhotoFacts, turns: QuarterTurns): PhotoFacts {
   return turns === 0 ? photo : seen(turnedOnce(photo), (turns - 1) as QuarterTurns)

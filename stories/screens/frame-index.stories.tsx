@@ -1,27 +1,110 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import type { Design, Page } from '../../domain/design/design.ts'
+import type { FitType } from '../../domain/design/fit-type.ts'
+import { fittedPage, sheetTurned } from '../../domain/frame/fit-window.ts'
+import { countingIds } from '../../domain/ids.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import type { SheetPaper } from '../../domain/product/paper.ts'
+import type { Product } from '../../domain/product/product.ts'
+import { FrameDesk } from '../../src/screens/frame_index/FrameDesk.tsx'
 import { FrameScreen } from '../../src/screens/frame_index/FrameScreen.tsx'
 import { sceneryImages } from '../../src/ui/pictures/scenery-photos.ts'
+import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof FrameScreen> = { title: 'Screens/frame_index', component: FrameScreen }
 export default meta
 
 type Story = StoryObj<typeof FrameScreen>
+type EditingAt = [state?: Parameters<typeof editingAt>[1], context?: Parameters<typeof editingAt>[2]]
 
-const frame = PRODUCTS.find(({ type }) => type === 2) ?? SQUARE_BOOK
-const catalogue = { product: () => Promise.resolve(frame) }
+const product = (id: string) => DEMO_PRODUCTS.find((one) => one.id === id) as Product
+const single = aDeskStory({ count: 1, product: product('frame-a4') })
+const trio = aDeskStory({ count: 4, product: product('frame-trio') })
+
+/** The design with another fit for its pages, one each; `empty` is a frame that waits for its photo. */
+function sitting(story: DeskStory, fits: readonly (FitType | 'empty')[]): DeskStory {
+  const photos = photoBook(story.world.photos)
+  const pages = story.design.pages.map((page, at): Page => {
+    const fit = fits[at % fits.length] ?? 'out'
+    const id = page.slots[0]?.placement?.photoId
+    const photo = fit === 'empty' || !id ? undefined : photos.get(id)
+    return fittedPage(page, fit === 'empty' ? 'out' : fit, photo, story.world.paper as SheetPaper)
+  })
+  return { ...story, design: { ...story.design, pages } satisfies Design }
+}
+
+const nothing = () => undefined
+const noon = () => new Date(2026, 4, 3, 12, 3)
+
+function desk(story: DeskStory, of: Product, ...at: EditingAt): Story {
+  return {
+    parameters: { state: at[0] ?? {} },
+    render: () => (
+      <FrameDesk
+        product={of}
+        preview={previewAt(story)}
+        editing={editingAt(story, ...at)}
+        studio={story.studio}
+        photos={story.photos}
+        title="我们的夏天"
+        dpiRatio={200}
+        ids={countingIds('new')}
+        now={noon}
+        onBack={nothing}
+        onConfirm={nothing}
+        onLookCloser={nothing}
+      />
+    ),
+  }
+}
+
+const a4 = (fit: FitType | 'empty') => desk(sitting(single, [fit]), product('frame-a4'))
+
+export const Out: Story = a4('out')
+export const In: Story = a4('in')
+export const InMargin: Story = a4('inMargin')
+export const InMarginOut: Story = a4('inMarginOut')
+export const Polaroid: Story = a4('polaroid')
+export const PolaroidOut: Story = a4('polaroidOut')
+export const Auto: Story = a4('auto')
+export const NoPhotoYet: Story = a4('empty')
+export const Turned: Story = desk(turned(single), product('frame-a4'))
+export const ThreeOpenings: Story = desk(sitting(trio, ['out', 'polaroid', 'inMargin']), product('frame-trio'))
+export const OneOfThreeIsMissing: Story = {
+  ...desk(sitting(trio, ['out', 'empty', 'empty']), product('frame-trio')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(确认|確認|Confirm)$/ }))
+  },
+}
+export const Cropping: Story = desk(single, product('frame-a4'), { tool: 'cropping' }, { selection: first(single) })
+export const WideDesk: Story = { ...desk(sitting(trio, ['out']), product('frame-trio')), ...WIDE }
+export const Wide: Story = { ...a4('polaroid'), ...WIDE }
+
+function turned(story: DeskStory): DeskStory {
+  const photos = photoBook(story.world.photos)
+  const pages = story.design.pages.map((page) => {
+    const id = page.slots[0]?.placement?.photoId
+    return sheetTurned(page, id && photos.get(id), story.world.paper as SheetPaper)
+  })
+  return { ...story, design: { ...story.design, pages } }
+}
+
+function first({ design }: DeskStory) {
+  const [page] = design.pages as [Page]
+  return { kind: 'slot', at: { pageId: page.id, slotId: (page.slots[0] as Page['slots'][number]).id } } as const
+}
+
+const { fits: _fits, ...plain } = product('frame-a4')
+const catalogue = { product: () => Promise.resolve(plain) }
 const address = '/frame_index?pid=p&aid=album1&photos=family'
 const world = { catalogue, ...ownPhotos(sceneryImages) }
 
+/** A frame whose photo sits only one way: its looks. */
 export const BehindACard: Story = on({ address, world })
 export const UpToTheWood: Story = on({ address: `${address}&tid=theme-night`, world })
-export const UprightPhoto: Story = on({
-  address,
-  world: { catalogue, ...ownPhotos(sceneryImages, { width: 3000, height: 4000 }) },
-})
 export const Loading: Story = on({ address, world: { ...world, albums: { open: () => waiting() } } })
 export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
-export const Wide: Story = { ...on({ address, world }), ...WIDE }

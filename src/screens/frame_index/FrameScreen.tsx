@@ -8,12 +8,19 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { OwnLooks } from '../post_index/OwnLooks.tsx'
+import { DesignScreen } from '../theme_preview/ThemePreviewScreen.tsx'
+import { isPlacedInFrames } from './placed-in-frames.ts'
 
 /**
- * Route `/frame_index`: how the photo stands in its frame, with a card around it or up to the wood. Photos are picked in
- * the gallery: without any the way leads there (readings 11).
+ * Route `/frame_index`: photos are placed in their frames. They are picked in the gallery: without any the way leads
+ * there (readings 11). A frame whose photo sits only one way asks for its look instead.
  */
 export function FrameScreen() {
+  const address = useQueryOfAddress()
+  return address.get('taskid') ? <DesignScreen at="frame_index" /> : <Picked />
+}
+
+function Picked() {
   const { t } = useLingui()
   const { back } = useNavigation()
   const address = useQueryOfAddress()
@@ -33,7 +40,16 @@ export function FrameScreen() {
     return <Redirect to={pid ? 'album_gallery' : 'prod_list'} query={Object.fromEntries(address)} />
   }
   if (product.data && themes.data) {
-    return <OwnLooks product={product.data} themes={themes.data} />
+    const [theme] = themes.data
+    if (!isPlacedInFrames(product.data) || !theme) {
+      return <OwnLooks product={product.data} themes={themes.data} />
+    }
+    // The card of the frame is the product's: the first look of the shop is the paper below it.
+    return address.get('tid') ? (
+      <DesignScreen at="frame_index" />
+    ) : (
+      <Redirect to="frame_index" query={{ ...Object.fromEntries(address), tid: theme.id }} />
+    )
   }
   const fault = product.error ?? themes.error
   return fault ? (

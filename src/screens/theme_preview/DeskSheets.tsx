@@ -100,6 +100,7 @@ function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskShee
         source,
         slot: selected.slot.box,
         radius: world.theme.cell.radius,
+        ...('zoom' in world.paper && world.paper.zoom !== undefined ? { maxZoom: world.paper.zoom } : {}),
         ...(source.focus ? { focus: source.focus } : {}),
       }}
       onDone={(next) => {

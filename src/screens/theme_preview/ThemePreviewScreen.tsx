@@ -16,7 +16,9 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { useConfirmPart } from '../../use-confirm-part.ts'
-import { DesignDesk } from './DesignDesk.tsx'
+import { FrameDesk } from '../frame_index/FrameDesk.tsx'
+import { isPlacedInFrames } from '../frame_index/placed-in-frames.ts'
+import { DesignDesk, type DesignDeskProps } from './DesignDesk.tsx'
 import { ElsewhereDialog } from './ElsewhereDialog.tsx'
 import { NoDesign } from './NoDesign.tsx'
 import { useBridge } from './use-bridge.ts'
@@ -28,19 +30,29 @@ import { useOneWindow } from './use-one-window.ts'
  * (`aid`, `pid`, `tid`).
  */
 export function ThemePreviewScreen() {
+  return <DesignScreen at="theme_preview" />
+}
+
+interface DesignScreenProps {
+  /** The route that names the design once it is made. */
+  readonly at: 'theme_preview' | 'frame_index'
+}
+
+/** The design that the address names, on the desk of its product. */
+export function DesignScreen({ at }: DesignScreenProps) {
   const [anew, setAnew] = useState<NewDesign>()
-  return <PreviewOf key={anew?.opid ?? 'asked'} anew={anew} onRecreate={setAnew} />
+  return <PreviewOf key={anew?.opid ?? 'asked'} at={at} anew={anew} onRecreate={setAnew} />
 }
 
 type NewDesign = Extract<PreviewInput, { kind: 'create' }>
 
-interface PreviewOfProps {
+interface PreviewOfProps extends DesignScreenProps {
   /** Designs this instead of what the address asks for: the same photos, otherwise than before (B§4 preview mode 2). */
   readonly anew: NewDesign | undefined
   onRecreate(ask: NewDesign): void
 }
 
-function PreviewOf({ anew, onRecreate }: PreviewOfProps) {
+function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
   const address = useQueryOfAddress()
   const { machines } = usePorts()
   const { replace } = useNavigation()
@@ -52,9 +64,9 @@ function PreviewOf({ anew, onRecreate }: PreviewOfProps) {
   // From here on the address names the design, so that a reload opens it and never designs anew.
   useEffect(() => {
     if (task && named !== task.taskId) {
-      replace('theme_preview', { taskid: task.taskId, ...setOf(address) })
+      replace(at, { taskid: task.taskId, ...setOf(address) })
     }
-  }, [task, named, replace, address])
+  }, [task, named, replace, address, at])
 
   return task ? (
     <Opened preview={preview} task={task} onRecreate={onRecreate} />
@@ -141,31 +153,32 @@ function Working({
 
   const { taskId } = work.input
   const oneWindow = useOneWindow(taskId)
+  const desk: DesignDeskProps = {
+    preview,
+    editing,
+    studio: work.studio,
+    photos: work.photos,
+    title: work.title,
+    dpiRatio: merchant.shop.dpiRatio,
+    ids,
+    now: clock,
+    onBack: () => back('index'),
+    onConfirm: () => {
+      const { rev } = editing.getSnapshot().context
+      if (!confirmPart({ taskId, aid: work.aid, rev })) {
+        const { themeId } = work.input.design
+        void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
+      }
+    },
+    onRecreate: () => {
+      const { aid, pid } = work
+      onRecreate({ kind: 'create', aid, pid, themeId: work.input.design.themeId, recreate: true, opid: newId() })
+    },
+    onLookCloser: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
+  }
   return (
     <>
-      <DesignDesk
-        preview={preview}
-        editing={editing}
-        studio={work.studio}
-        photos={work.photos}
-        title={work.title}
-        dpiRatio={merchant.shop.dpiRatio}
-        ids={ids}
-        now={clock}
-        onBack={() => back('index')}
-        onConfirm={() => {
-          const { rev } = editing.getSnapshot().context
-          if (!confirmPart({ taskId, aid: work.aid, rev })) {
-            const { themeId } = work.input.design
-            void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
-          }
-        }}
-        onRecreate={() => {
-          const { aid, pid } = work
-          onRecreate({ kind: 'create', aid, pid, themeId: work.input.design.themeId, recreate: true, opid: newId() })
-        }}
-        onLookCloser={(pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId })}
-      />
+      {isPlacedInFrames(work.product) ? <FrameDesk product={work.product} {...desk} /> : <DesignDesk {...desk} />}
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )

@@ -3,6 +3,7 @@ import type { Album } from '../../../domain/album/album.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import { paperOf } from '../../../domain/product/paper.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import { themeFor } from '../../../domain/theme/theme-for.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
@@ -25,6 +26,7 @@ export type DesignWork =
       readonly title: string
       readonly aid: AlbumId
       readonly pid: ProductId
+      readonly product: Product
     }
 
 /**
@@ -85,6 +87,7 @@ export function useDesignWork(task: PreviewTask): DesignWork {
       title: album.data.name || words(made.name),
       aid: task.aid,
       pid: productId,
+      product: made,
     }
   }, [album.data, product.data, theme.data, draft.data, designs, fonts, task, productId])
 
@@ -114,6 +117,6 @@ function photosOf(album: Album): readonly Album['coverPhotos'][number][] {
   return [...new Map(all.map((photo) => [photo.id, photo])).values()]
 }
 
-function factsOf({ id, width, height, takenAt }: Album['coverPhotos'][number]): PhotoFacts {
-  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }) }
+function factsOf({ id, width, height, takenAt, focus }: Album['coverPhotos'][number]): PhotoFacts {
+  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) }
 }
