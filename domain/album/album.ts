@@ -1,5 +1,5 @@
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
-import type { PhotoFormat } from '../photo/photo.ts'
+import type { Focus, PhotoFormat } from '../photo/photo.ts'
 import type { EpochMs } from '../units.ts'
 
 /** Who may open an album by its link (A§3, readings 3). The owner always may do everything. */
@@ -18,6 +18,8 @@ export interface AlbumPhoto {
   readonly width: number
   readonly height: number
   readonly takenAt?: EpochMs
+  /** Where its faces lie; absent where none were found. */
+  readonly focus?: Focus
   /** Addresses of the 800 px thumbnail and of the 1600 px profile-free picture that pages are painted from. */
   readonly imageThumb: string
   readonly proxy: string

@@ -39,6 +39,12 @@ const sentCover = z.preprocess(
 const shareType = z.enum(['edit', 'readonly', 'noshare'])
 const shareData = z.object({ share_url: z.string(), share_type: shareType })
 
+/** A rectangle in fractions of an upright photo. */
+const box = { x: z.number(), y: z.number(), width: z.number(), height: z.number() }
+
+/** What windows over a photo keep whole: the rectangle around its faces, and where each of them lies. */
+const focus = z.object({ ...box, faces: z.array(z.object(box)).readonly().exactOptional() })
+
 /** A photo that is safely stored. */
 export const albumPhoto = z.object({
   id: idOf<PhotoId>(),
@@ -50,6 +56,7 @@ export const albumPhoto = z.object({
   width: z.number().int(),
   height: z.number().int(),
   takenAt: z.number().exactOptional(),
+  focus: focus.exactOptional(),
   imageThumb: z.string(),
   proxy: z.string(),
 })

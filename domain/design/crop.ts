@@ -1,8 +1,9 @@
-import type { Box, Point, Size } from '../geometry.ts'
-import type { PhotoFacts } from '../photo/photo.ts'
+import type { Point, Size } from '../geometry.ts'
+import type { Focus, PhotoFacts } from '../photo/photo.ts'
 import type { Degrees, Flip, QuarterTurns } from '../units.ts'
 import { turnBy } from '../units.ts'
 import type { Crop, Placement } from './design.ts'
+import { axisOf, type Blind, windowStart } from './window-search.ts'
 
 /*
  *   source (upright, px)                      slot (mm)
@@ -27,26 +28,38 @@ export const MAX_ANGLE: Degrees = 45
 const SLACK = 1e-6
 
 /**
- * The largest crop of the slot's shape, as near the middle as it can be while `focus` stays inside.
+ * The largest crop of the slot's shape, as near the middle as it can be while `focus` stays whole, else where the fewest
+ * of its faces are lost.
  *
- * Fractions of the upright source. A focus that is larger than the crop is shown from its middle.
+ * Fractions of the upright source. What of the slot is `blind` shows nothing; it is given for upright photos only.
  */
-export function coverCrop(source: Size, slot: Size, turns: QuarterTurns, focus?: Box): Crop {
+export function coverCrop(source: Size, slot: Size, turns: QuarterTurns, focus?: Focus, blind = NO_BLIND): Crop {
   const ratio = shapeBeforeTurns(slot, turns)
   const wide = source.width > ratio * source.height
   const width = wide ? (ratio * source.height) / source.width : 1
   const height = wide ? 1 : source.width / ratio / source.height
+  const { left, top, right, bottom, fold } = blind
+  const share = (mm: number) => mm / slot.width
+  const across = {
+    ...{ before: share(left), behind: share(right) },
+    ...(fold ? { fold: { from: share(fold.from), to: share(fold.to) } } : {}),
+  }
   return {
-    x: startOf(width, focus?.x, focus?.width),
-    y: startOf(height, focus?.y, focus?.height),
+    x: windowStart(axisOf(focus, 'x', { size: width, blind: across })),
+    y: windowStart(
+      axisOf(focus, 'y', { size: height, blind: { before: top / slot.height, behind: bottom / slot.height } }),
+    ),
     width,
     height,
   }
 }
 
-/** How a photo fills a slot when nobody has chosen yet: upright, as large as it goes, focus kept. */
-export function fitPlacement(photo: PhotoFacts, slot: Size): Placement {
-  return { photoId: photo.id, crop: coverCrop(photo, slot, 0, photo.focus), turns: 0, flip: 'none', angle: 0 }
+const NO_BLIND: Blind = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** How a photo fills a slot when nobody has chosen yet: upright, as large as it goes, focus kept off what is blind. */
+export function fitPlacement(photo: PhotoFacts, slot: Size, blind?: Blind): Placement {
+  const crop = coverCrop(photo, slot, 0, photo.focus, blind)
+  return { photoId: photo.id, crop, turns: 0, flip: 'none', angle: 0 }
 }
 
 /** Whether the placement keeps the invariant of `Placement`: window inside the photo, shape of the slot, sane numbers. */
@@ -289,15 +302,6 @@ function unturned({ x, y }: Point, turns: QuarterTurns): Point {
     case 3:
       return { x: -y, y: x }
   }
-}
-
-/** Where a window of `size` starts: in the middle, moved by no more than keeping the focus inside needs. */
-function startOf(size: number, focusStart = 0.5, focusSize = 0): number {
-  if (focusSize >= size) {
-    return clamp(focusStart + focusSize / 2 - size / 2, 0, 1 - size)
-  }
-  const middle = (1 - size) / 2
-  return clamp(clamp(middle, focusStart + focusSize - size, focusStart), 0, 1 - size)
 }
 
 function middleOf(slot: Size): Point {

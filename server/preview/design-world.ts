@@ -48,6 +48,6 @@ function decodeKey(key: string): string {
   }
 }
 
-export function factsOf({ id, width, height, takenAt }: AlbumPhoto): PhotoFacts {
-  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }) }
+export function factsOf({ id, width, height, takenAt, focus }: AlbumPhoto): PhotoFacts {
+  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) }
 }

@@ -133,13 +133,16 @@ export function createPhotoStore(db: Db) {
     /** What an order keeps of finished photos, by id. */
     async findFrozen(mchid: MerchantId, keys: readonly string[]): Promise<ReadonlyMap<PhotoId, FrozenPhoto>> {
       const rows = await db
-        .select({ id: photos.id, key: photos.key, md5: photos.md5, width: photos.width, height: photos.height })
+        .select({
+          ...{ id: photos.id, key: photos.key, md5: photos.md5 },
+          ...{ width: photos.width, height: photos.height, focus: photos.focus },
+        })
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
       return new Map(
-        rows.map(({ id, key, md5, width, height }) => {
+        rows.map(({ id, key, md5, width, height, focus }) => {
           invariant(md5 && width && height, `photo ${id} is finished, so its facts are known`)
-          return [id, { id, key, md5, facts: { id, width, height } }]
+          return [id, { id, key, md5, facts: { id, width, height, ...(focus ? { focus } : {}) } }]
         }),
       )
     },
@@ -155,7 +158,7 @@ export function createPhotoStore(db: Db) {
     },
 
     async finish(id: PhotoId, photo: DecodedPhoto, now: EpochMs): Promise<void> {
-      const { files, gps, takenAt, ...facts } = photo
+      const { files, gps, takenAt, focus, ...facts } = photo
       await db
         .update(photos)
         .set({
@@ -163,6 +166,7 @@ export function createPhotoStore(db: Db) {
           state: 'done',
           takenAt: takenAt ?? null,
           gps: gps ?? null,
+          focus: focus ?? null,
           hasPrint: files.print !== undefined,
           doneAt: new Date(now),
         })

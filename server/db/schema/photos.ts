@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../../domain/ids.ts'
-import type { PhotoFormat } from '../../../domain/photo/photo.ts'
+import type { Focus, PhotoFormat } from '../../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
 
 /** Where a photo is on its way: leave to upload was given, it is being processed, it is safe, it cannot be used. */
@@ -56,6 +56,8 @@ export const photos = pgTable(
     blemished: boolean(),
     /** Whether printing reads the `print` file beside the original instead of the original. */
     hasPrint: boolean(),
+    /** The rectangle around the faces that were found and where each lies, in thousandths; nothing tells who they are. */
+    focus: jsonb().$type<Focus>(),
     /** The owner's alone; no reply carries it. */
     gps: jsonb().$type<{ readonly latitude: number; readonly longitude: number }>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 import type { DecodeRefusal } from '../../../domain/photo/decode-refusal.ts'
-import type { PhotoFormat } from '../../../domain/photo/photo.ts'
+import type { Focus, PhotoFormat } from '../../../domain/photo/photo.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 
 /** One picture for the decoding process. Paths are local files. */
@@ -21,6 +21,8 @@ export interface DecodedPhoto {
   readonly takenAt?: EpochMs
   /** The owner's alone: never part of a reply to anybody else, never in a derived file. */
   readonly gps?: { readonly latitude: number; readonly longitude: number }
+  /** Where its faces lie; absent where none were found. */
+  readonly focus?: Focus
   /** Whether the file that is printed from needs no colour conversion. */
   readonly isSrgb: boolean
   /** Damaged data inside that still decodes: it may show. */

@@ -6,6 +6,7 @@ import { type ExifFacts, readExif } from '../../../domain/photo/exif.ts'
 import type { PictureHeader } from '../../../domain/photo/header/picture-header.ts'
 import { readHeader } from '../../../domain/photo/read-header.ts'
 import type { DecodedPhoto, DecodeRequest, DecodeVerdict } from './decode-messages.ts'
+import { findFocus } from './find-focus.ts'
 import { heicAsPng } from './heic-pixels.ts'
 import { isProfile, isSrgbProfile } from './icc-profile.ts'
 
@@ -57,7 +58,7 @@ function factsOf(file: Buffer, { format }: PictureHeader, { takenAt, gps, orient
   }
 }
 
-type Derived = Pick<DecodedPhoto, 'width' | 'height' | 'isSrgb' | 'blemished' | 'files'>
+type Derived = Pick<DecodedPhoto, 'width' | 'height' | 'focus' | 'isSrgb' | 'blemished' | 'files'>
 
 async function derive(
   readable: Buffer,
@@ -87,7 +88,8 @@ async function derive(
     const thumb = screen().resize({ width: THUMB_WIDTH, withoutEnlargement: true })
     await writeFile(files.thumb, await thumb.jpeg(SCREEN).toBuffer())
     const upright = facts.autoOrient
-    const shown = { width: upright.width, height: upright.height }
+    const focus = await findFocus(screen())
+    const shown = { width: upright.width, height: upright.height, ...(focus ? { focus } : {}) }
     if (isPrintable(facts, header)) {
       return { ...shown, isSrgb: !facts.icc || !isProfile(facts.icc) || isSrgbProfile(facts.icc), blemished, files }
     }

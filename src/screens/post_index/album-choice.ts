@@ -10,6 +10,6 @@ export function chosenPhotos(album: Album, named: string | null): readonly Photo
   return photos.map(factsOf)
 }
 
-function factsOf({ id, width, height, takenAt }: AlbumPhoto): PhotoFacts {
-  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }) }
+function factsOf({ id, width, height, takenAt, focus }: AlbumPhoto): PhotoFacts {
+  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) }
 }
