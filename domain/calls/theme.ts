@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
-import { themeField } from './catalogue-fields.ts'
+import { themeField } from './theme-fields.ts'
 
 const optionalText = z.string().max(64).optional()
 const optionalId = z.preprocess((value) => (value === '' ? undefined : value), idField.optional())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { localisedField, merchantField, productField, themeField } from '../../../domain/calls/catalogue-fields.ts'
+import { merchantField, productField } from '../../../domain/calls/catalogue-fields.ts'
 import { merchantCouponField } from '../../../domain/calls/coupon.ts'
+import { localisedField, themeField } from '../../../domain/calls/theme-fields.ts'
 import { type IssuedCoupon, wireRate } from '../../../domain/coupon/coupon.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
 import { type Fault, parseLined, readLined, strangersIn } from './line-errors.ts'
