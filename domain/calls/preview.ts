@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CaptionId, GroupId, PageId, PhotoId, SlotId } from '../ids.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
-import { designField, editField, idOf, pageField } from './design-fields.ts'
+import { calendarField, designField, editField, idOf, pageField } from './design-fields.ts'
 
 /** A photo named by its address on our servers or by its id. Addresses are resolved, never fetched. */
 const photoName = z.string().min(1).max(500)
@@ -15,6 +15,10 @@ const previewOrder = z.object({
   tid: idField.optional(),
   /** Inner pages; absent: as many as the photos want. */
   pagecount: countField.optional(),
+  /** Calendars: months, language, days of the family; `pagecount` is the number of months. Absent: as is usual. */
+  calendar: calendarField.optional(),
+  /** Calendars: 1 lays photos on the months that they were taken in. */
+  bymonth: countField.optional(),
   seed: countField.optional(),
   /** The photos that were chosen of the album, by address or by id, in this order; the others wait in the tray. Absent: all. */
   photos: z.array(photoName).min(1).max(500).optional(),
@@ -171,6 +175,8 @@ const editResult = z.object({
   /** All pages in reading order. */
   order: z.array(idOf<PageId>()),
   tray: z.array(idOf<PhotoId>()),
+  /** Of a calendar, its settings. */
+  calendar: calendarField.exactOptional(),
 })
 export type PreviewEditResult = z.output<typeof editResult>
 

@@ -1,8 +1,9 @@
 import type { Size } from '../geometry.ts'
 import { asId, type ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
-import type { AttributeGroup, Product, ProductTypeNumber } from '../product/product.ts'
+import type { AttributeGroup, Product } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
+import { DEMO_CALENDARS } from './calendar-products.ts'
 import { DEMO_GOODS } from './goods.ts'
 import { DEMO_PRINTS } from './print-products.ts'
 import { DEMO_SHEETS } from './sheet-products.ts'
@@ -135,57 +136,11 @@ const BOOKS: readonly Product[] = [
   }),
 ]
 
-interface SoonFacts {
-  readonly id: string
-  readonly type: Exclude<ProductTypeNumber, 1>
-  readonly categoryId: string
-  readonly name: Localised
-  readonly description: Localised
-  /** Yuan. */
-  readonly base: number
-  readonly minCount: number
-  readonly maxCount: number
-}
-
-function soon({ id, type, categoryId, name, description, base, minCount, maxCount }: SoonFacts): Product {
-  return {
-    id: asId<ProductId>(id),
-    type,
-    name,
-    description,
-    categoryId,
-    onShelf: true,
-    soon: true,
-    price: {
-      base: minorUnits(base * 100),
-      extraPage: minorUnits(0),
-      pagesIncluded: 0,
-      delivery: minorUnits(1000),
-    },
-    photos: { minCount, maxCount, minBytes: 0, maxBytes: 0 },
-    attributes: [],
-    themeIds: [],
-    coverPhotos: 0,
-  }
-}
-
-/** What opens later. */
-const SOON: readonly Product[] = [
-  soon({
-    id: 'calendar-desk',
-    type: 8,
-    categoryId: 'wall',
-    name: { 'zh-Hans': '照片台历', en: 'Desk calendar', 'zh-Hant': '相片桌曆' },
-    description: {
-      'zh-Hans': '十三页，从任何一个月开始。',
-      en: 'Thirteen pages, starting with any month.',
-      'zh-Hant': '十三頁，從任何一個月開始。',
-    },
-    base: 68,
-    minCount: 13,
-    maxCount: 60,
-  }),
+/** What the demo shop sells: books in three formats, a frame, postcards, calendars, prints, originals, a box and a set. */
+export const DEMO_PRODUCTS: readonly Product[] = [
+  ...BOOKS,
+  ...DEMO_SHEETS,
+  ...DEMO_CALENDARS,
+  ...DEMO_PRINTS,
+  ...DEMO_GOODS,
 ]
-
-/** What the demo shop sells: books in three formats, a frame, postcards, originals, a box, a set, and what comes soon. */
-export const DEMO_PRODUCTS: readonly Product[] = [...BOOKS, ...DEMO_SHEETS, ...DEMO_PRINTS, ...DEMO_GOODS, ...SOON]

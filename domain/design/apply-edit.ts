@@ -5,8 +5,9 @@ import { spineWidth } from '../product/product.ts'
 import type { Design, Page } from './design.ts'
 import { innerPages } from './design.ts'
 import type { ApplyEdit, Edit, EditVerdict, EditWorld } from './edit.ts'
+import { looksOtherwise } from './edits/calendar-edit.ts'
 import type { Decision } from './edits/decision.ts'
-import { photosInside } from './edits/decision.ts'
+import { photosInside, refuse } from './edits/decision.ts'
 import { loadPages } from './edits/load-edit.ts'
 import { addPages, addPagesWithPhotos, removePages } from './edits/page-edits.ts'
 import { addAndDeletePhotos, changePhotos, deleteObjects, transformPhoto } from './edits/photo-edits.ts'
@@ -31,10 +32,19 @@ export const applyEdit: ApplyEdit = (design, edit, world) => {
     : toTheirBleed(design, onTheirSides(design, decision.pages, world), world)
   const pages = decision.tray ? settled : withSpine(settled, world)
   const tray = decision.tray ?? trayOf(design, pages, world)
-  return applied(design, { ...design, pages, tray }, world)
+  const { calendar } = decision
+  return applied(design, { ...design, ...(calendar ? { calendar } : {}), pages, tray }, world)
 }
 
+/** A calendar has a page for every month, and no other way to more months than `page_load`. */
+const COUNT_EDITS: ReadonlySet<Edit['cmd']> = new Set([
+  ...(['page_add', 'page_del', 'new_pages', 'new_pages_to_add_photos', 'remove_pages'] as const),
+])
+
 function decide(design: Design, edit: Edit, world: EditWorld): Decision {
+  if (design.calendar && COUNT_EDITS.has(edit.cmd)) {
+    return refuse('page-count-fixed')
+  }
   switch (edit.cmd) {
     case 'page_load':
       return loadPages(design, edit, world)
@@ -96,7 +106,6 @@ function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonl
     return pages
   }
   const spine = coverAreas(paper, theme, pages.length - 1).spine
-  const width = spineWidth(paper, pages.length - 1)
   return pages.map((page) => {
     const stale = page.captions.some(
       ({ panel, box }) => panel === 'spine' && spine !== undefined && box.width !== spine.width,
@@ -124,12 +133,14 @@ function applied(design: Design, next: Design, { paper }: EditWorld): EditVerdic
   const after = new Map(next.pages.map((page) => [page.id, page]))
   const spineMoved =
     isBook(paper) && spineWidth(paper, innerPages(design).length) !== spineWidth(paper, innerPages(next).length)
-  const isChanged = (page: Page) => before.get(page.id) !== page || (page.kind === 'cover' && spineMoved)
+  const isChanged = (page: Page) =>
+    before.get(page.id) !== page || (page.kind === 'cover' && spineMoved) || looksOtherwise(page, design, next)
   const inverse: Edit = {
     cmd: 'page_load',
     pages: design.pages.filter((page) => after.get(page.id) !== page),
     order: design.pages.map((page): PageId => page.id),
     tray: design.tray,
+    ...(design.calendar && next.calendar !== design.calendar ? { calendar: design.calendar } : {}),
   }
   return { kind: 'applied', next, inverse, changed: next.pages.filter(isChanged).map((page) => page.id) }
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_GROUP_NAME } from '../album/album.ts'
+import type { CalendarSettings } from '../calendar/calendar-settings.ts'
 import type { IdSource, PageId, PhotoId } from '../ids.ts'
 import { asId } from '../ids.ts'
 import type { PageRun } from '../layout/pagination.ts'
@@ -10,6 +11,8 @@ import { isBook, pageFormat, paperOf } from '../product/paper.ts'
 import type { BookFormat, PageRule, Product } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import { themeFor } from '../theme/theme-for.ts'
+import type { CalendarRefusal } from './calendar-design.ts'
+import { designCalendar } from './calendar-design.ts'
 import { coverPage } from './cover-page.ts'
 import type { Caption, Design, Page } from './design.ts'
 import type { Band } from './page-areas.ts'
@@ -32,11 +35,15 @@ export interface DesignRequest {
   readonly pageCount?: number
   /** Photos that were not chosen: they wait in the tray. */
   readonly spare?: readonly PhotoId[]
+  /** Calendars only: what the shopper chose. */
+  readonly calendar?: CalendarSettings
+  /** Calendars only: photos go to the months that they were taken in. */
+  readonly byMonthTaken?: boolean
   /** The photos for the cover, in order; absent, the best suited of the album. */
   readonly coverPhotos?: readonly PhotoId[]
 }
 
-export type DesignRefusal = 'not-designable' | 'no-photos' | 'page-count-not-allowed'
+export type DesignRefusal = 'not-designable' | 'no-photos' | 'page-count-not-allowed' | CalendarRefusal
 
 export type DesignVerdict =
   | { readonly kind: 'designed'; readonly design: Design }
@@ -60,6 +67,9 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
   const photos = groups.flatMap((group, at) => group.photos.map((photo) => ({ photo, group: at })))
   if (photos.length === 0) {
     return { kind: 'refused', reason: 'no-photos' }
+  }
+  if (!isBook(paper) && product.calendar) {
+    return calendarVerdict({ ...request, groups }, paper, rule)
   }
   if (!isBook(paper)) {
     return sheetsVerdict({ ...request, groups }, paper, rule)
@@ -116,6 +126,7 @@ function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule
     theme: themeFor(theme, product),
     nextId: () => asId<PageId>(ids.next()),
     ...(pageCount === undefined ? {} : { pageCount }),
+    assign: product.type === 6,
   })
   if (!designed) {
     return { kind: 'refused', reason: 'page-count-not-allowed' }
@@ -124,6 +135,31 @@ function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule
   const tray = [...designed.tray.map(({ id }) => id), ...(request.spare ?? [])]
   const design: Design = { version: 1, productId: product.id, themeId: theme.id, seed, pages, tray }
   return { kind: 'designed', design }
+}
+
+/** A calendar asks for settings: without them nothing says which months it has. */
+function calendarVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {
+  const { product, theme, ids, groups, title, calendar, pageCount, coverPhotos } = request
+  const seed = request.seed >>> 0
+  if (!calendar) {
+    return { kind: 'refused', reason: 'calendar-not-valid' }
+  }
+  const made = designCalendar({
+    ...{ title, paper, rule, theme, seed, ids, settings: calendar },
+    photos: groups.flatMap((group) => group.photos),
+    ...(pageCount === undefined ? {} : { months: pageCount }),
+    ...(coverPhotos?.[0] === undefined ? {} : { coverPhoto: coverPhotos[0] }),
+    ...(request.byMonthTaken ? { byMonthTaken: true } : {}),
+  })
+  if (made.kind === 'refused') {
+    return made
+  }
+  const tray = [...made.tray, ...(request.spare ?? [])]
+  const { id: productId } = product
+  return {
+    kind: 'designed',
+    design: { version: 1, productId, themeId: theme.id, seed, calendar, pages: made.pages, tray },
+  }
 }
 
 /** The name that a group has when the shopper gave none is no title. */

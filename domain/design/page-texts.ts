@@ -2,9 +2,10 @@ import type { Box } from '../geometry.ts'
 import { pageFormat } from '../product/paper.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { Mm } from '../units.ts'
+import { freeBox } from './calendar-areas.ts'
 import type { Caption, Page } from './design.ts'
 import type { EditWorld } from './edit.ts'
-import { bandFor, marginBox, rounded, roundedMm, sideIn, textHeight } from './page-areas.ts'
+import { bandFor, rounded, roundedMm, sideIn, textHeight } from './page-areas.ts'
 import { backCaptions, isSheetBack } from './sheet-page.ts'
 
 const isHead = (caption: Caption) => caption.role === 'title' || caption.role === 'description'
@@ -42,7 +43,7 @@ export function arrangedCaptions(
   if (isSheetBack(page)) {
     return backCaptions(page.captions, format, theme)
   }
-  const area = marginBox(format, theme, sideIn(paper, index))
+  const area = freeBox(page, format, theme, sideIn(paper, index))
   const textOf = (role: Caption['role']) => page.captions.find((caption) => caption.role === role)?.text
   const [title, description] = [textOf('title'), textOf('description')]
   const band = bandFor(theme, alone ? titlePageArea(area) : area, orSpace(title), orSpace(description))

@@ -9,6 +9,7 @@ import type { PhotoBook, PhotoFacts } from '../photo/photo.ts'
 import type { PageFormat, SheetPaper } from '../product/paper.ts'
 import { pageFormat } from '../product/paper.ts'
 import type { Mm } from '../units.ts'
+import { ownPartOf } from './calendar-areas.ts'
 import { fitPlacement, refit } from './crop.ts'
 import type { Page, Placement, Slot } from './design.ts'
 import type { EditWorld } from './edit.ts'
@@ -34,9 +35,11 @@ export interface RelayRequest {
 
 /** The room for photos between the texts at a page's head and foot. */
 export function roomOf(page: Page, index: number, { paper, theme }: EditWorld): PhotoRoom {
-  return photoRoom(pageFormat(paper, page), theme, sideIn(paper, index), {
+  const format = pageFormat(paper, page)
+  return photoRoom(format, theme, sideIn(paper, index), {
     below: headOf(page, theme),
     above: footOf(page, theme),
+    within: ownPartOf(page, format, theme),
   })
 }
 

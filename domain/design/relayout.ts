@@ -10,6 +10,7 @@ import type { PhotoFacts } from '../photo/photo.ts'
 import type { PageFormat } from '../product/paper.ts'
 import type { LayoutPolicy, Theme } from '../theme/theme.ts'
 import type { Mm } from '../units.ts'
+import { airBeside, inPart } from './calendar-areas.ts'
 import { fitPlacement } from './crop.ts'
 import type { Slot } from './design.ts'
 import type { Side } from './page-areas.ts'
@@ -28,14 +29,18 @@ export interface PhotoRoom {
 export interface Between {
   readonly below?: Mm | undefined
   readonly above?: Mm | undefined
+  /** The part of the page that photos may have, where the rest is another's: the grid of a month. */
+  readonly within?: Box | undefined
 }
 
 /** The room for photos on an inner page. */
 export function photoRoom(format: PageFormat, theme: Theme, side: Side, between: Between = {}): PhotoRoom {
-  const margin = roomIn(shortened(marginBox(format, theme, side), between), theme.layout)
+  const { within } = between
+  const inner = inPart(marginBox(format, theme, side), within, airBeside(theme))
+  const margin = roomIn(shortened(inner, between), theme.layout)
   return theme.layout.kind === 'margins'
     ? margin
-    : { ...roomIn(shortened(bleedBox(format), between), theme.layout), otherwise: margin }
+    : { ...roomIn(shortened(inPart(bleedBox(format), within), between), theme.layout), otherwise: margin }
 }
 
 function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {

@@ -1,4 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import { usualSettings } from '../../domain/calendar/calendar-months.ts'
+import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
+import { civilDate } from '../../domain/calendar/civil-date.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { autoDesign, type DesignRefusal } from '../../domain/design/auto-design.ts'
 import {
@@ -10,10 +13,13 @@ import {
   type TaskId,
   type ThemeId,
 } from '../../domain/ids.ts'
+import { photoBounds } from '../../domain/order/photo-count.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
 import { seedOf } from '../../domain/preview/preview-mode.ts'
 import { previewPages } from '../../domain/preview/preview-page.ts'
 import { paperOf } from '../../domain/product/paper.ts'
+import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answer, refuse } from '../http/answer.ts'
@@ -32,6 +38,9 @@ const DESIGN_REFUSALS = {
   'not-designable': 'product-not-designable',
   'no-photos': 'too-few-photos',
   'page-count-not-allowed': 'page-count-not-allowed',
+  'too-few-photos': 'too-few-photos',
+  'calendar-not-valid': 'calendar-not-valid',
+  'theme-without-calendar': 'theme-without-calendar',
 } as const satisfies Record<DesignRefusal, Reason>
 
 /** Designs an album for a product and a theme, keeps the design and sends one render job a page. */
@@ -71,8 +80,13 @@ export async function openNewPreview(
   }
   const groups = chosen?.groups ?? all
   const count = groups.reduce((total, group) => total + group.photos.length, 0)
-  if (count < product.photos.minCount) {
-    return refuse('too-few-photos', { words: { min: product.photos.minCount } })
+  const { min, max } = photoBounds(product)
+  if (count < min) {
+    return refuse('too-few-photos', { words: { min } })
+  }
+  if (PRODUCT_TYPES[product.type] === 'print' && count > max) {
+    // Every photo of a set of prints is one; other sheets keep what is too much in the tray.
+    return refuse('too-many-ordered-photos', { data: { min, max }, words: { max } })
   }
   const stored = [...photos.stored.values()]
   const coverPhotos = album.data.cover.flatMap((key) => stored.find((photo) => photo.key === key)?.id ?? [])
@@ -86,10 +100,12 @@ export async function openNewPreview(
     ids: deps.ids,
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
     ...(chosen ? { spare: chosen.spare } : {}),
+    ...(product.calendar ? { calendar: order.calendar ?? usualCalendar(caller, now) } : {}),
+    ...(order.bymonth ? { byMonthTaken: true } : {}),
     ...(coverPhotos.length > 0 ? { coverPhotos } : {}),
   })
   if (verdict.kind === 'refused') {
-    return refuse(DESIGN_REFUSALS[verdict.reason], { words: { min: Math.max(1, product.photos.minCount) } })
+    return refuse(DESIGN_REFUSALS[verdict.reason], { words: { min: leastPhotos(product, order.pagecount) } })
   }
   const task: PreviewTask = {
     id: asId<TaskId>(deps.ids.next()),
@@ -112,6 +128,18 @@ export async function openNewPreview(
   )
   await sendPrepareJob(deps.jobs, db, task)
   return answer(openedPreview(task))
+}
+
+const DAY_MS = 86_400_000
+
+/** What a calendar is like when the request says nothing: it begins with the next month, in the caller's language. */
+function usualCalendar({ language }: Caller, now: EpochMs): CalendarSettings {
+  return usualSettings(language, civilDate(Math.floor(now / DAY_MS)))
+}
+
+/** A calendar takes a photo for every month. */
+function leastPhotos({ calendar, pages, photos }: Product, months: number | undefined): number {
+  return Math.max(1, photos.minCount, calendar ? (months ?? pages?.default ?? 0) : 0)
 }
 
 /** The design that the caller made last of an album for a product. */

@@ -70,6 +70,7 @@ function resultOf(design: Design, rev: number, changed: readonly PageId[]): Prev
     pages: changed.flatMap((id) => findPage(design, id) ?? []),
     order: design.pages.map((page) => page.id),
     tray: [...design.tray],
+    ...(design.calendar ? { calendar: design.calendar } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarSettings } from '../../calendar/calendar-settings.ts'
 import { takesFits } from '../../frame/fit-window.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
@@ -6,7 +7,12 @@ import type { EditRefusal, EditWorld } from '../edit.ts'
 
 /** What one edit makes of the pages. The tray follows from them; only `page_load` brings its own. */
 export type Decision =
-  | { readonly kind: 'pages'; readonly pages: readonly Page[]; readonly tray?: readonly PhotoId[] }
+  | {
+      readonly kind: 'pages'
+      readonly pages: readonly Page[]
+      readonly tray?: readonly PhotoId[]
+      readonly calendar?: CalendarSettings
+    }
   | { readonly kind: 'refused'; readonly reason: EditRefusal }
 
 export function refuse(reason: EditRefusal): Decision {
@@ -44,7 +50,7 @@ export function settledKind(page: Page): Page {
   }
   const headed = page.captions.some((caption) => caption.role === 'title' || caption.role === 'description')
   const filled = page.sheet !== undefined || page.slots.length + page.captions.length > 0
-  const kind = headed ? 'chapter' : filled ? 'inner' : 'blank'
+  const kind = page.month ? 'inner' : headed ? 'chapter' : filled ? 'inner' : 'blank'
   return page.kind === kind ? page : { ...page, kind }
 }
 

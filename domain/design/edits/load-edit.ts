@@ -9,6 +9,7 @@ import { innerPages } from '../design.ts'
 import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
 import { panelLimits } from '../page-areas.ts'
 import { BACK_ROLES, isSheetBack } from '../sheet-page.ts'
+import { calendarRefusal } from './calendar-edit.ts'
 import type { Decision } from './decision.ts'
 import { photosInside, refuse } from './decision.ts'
 import { textRefusal } from './text-edit.ts'
@@ -27,19 +28,26 @@ export function loadPages(design: Design, edit: LoadEdit, world: EditWorld): Dec
   if (order.size < edit.order.length || given.size < edit.pages.length || edit.pages.some(({ id }) => !order.has(id))) {
     return refuse('page-not-valid')
   }
+  const calendar = edit.calendar ?? design.calendar
+  if (edit.calendar && !design.calendar) {
+    return refuse('page-not-valid')
+  }
   const refusal =
     countRefusal(design, pages, world) ??
     edit.pages
       .map((page) => pageRefusal(page, innerPages({ pages }).length, world))
       .find((reason) => reason !== undefined) ??
+    calendarRefusal(pages, calendar, world) ??
     photosRefusal(design, pages, edit.tray, world)
   if (refusal) {
     return refuse(refusal)
   }
   const same =
     pages.length === design.pages.length &&
-    JSON.stringify([pages, edit.tray]) === JSON.stringify([design.pages, design.tray])
-  return same ? refuse('nothing-to-change') : { kind: 'pages', pages, tray: edit.tray }
+    JSON.stringify([pages, edit.tray, calendar]) === JSON.stringify([design.pages, design.tray, design.calendar])
+  return same
+    ? refuse('nothing-to-change')
+    : { kind: 'pages', pages, tray: edit.tray, ...(calendar ? { calendar } : {}) }
 }
 
 function countRefusal(
@@ -48,9 +56,10 @@ function countRefusal(
   { pages: rule, paper }: EditWorld,
 ): EditRefusal | undefined {
   const covers = pages.filter((page) => page.kind === 'cover').length
-  const whole = isBook(paper)
-    ? covers === 1 && pages[0]?.kind === 'cover' && pages[0].id === design.pages[0]?.id
-    : covers === 0
+  const whole =
+    isBook(paper) || design.calendar
+      ? covers === 1 && pages[0]?.kind === 'cover' && pages[0].id === design.pages[0]?.id
+      : covers === 0
   if (!whole) {
     return 'cover-stays'
   }

@@ -2,6 +2,7 @@ import { takesFits } from '../../frame/fit-window.ts'
 import type { Box } from '../../geometry.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import { captionStyleOf } from '../../theme/caption-style.ts'
+import { calendarCoverAreas } from '../calendar-areas.ts'
 import type { Caption, CaptionRole, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
@@ -106,6 +107,9 @@ function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { paper
     const wrap = paper.cover.type !== 'f1'
     const fits = { title: panel === 'front', spine: wrap && panel === 'spine', text: wrap && panel === 'back' }
     return !taken && role !== 'description' && role !== 'address' && fits[role] ? places[role] : undefined
+  }
+  if (page.kind === 'cover') {
+    return role === 'title' && panel === 'front' && !taken ? calendarCoverAreas(format, theme).title : undefined
   }
   if (panel !== 'front' || role === 'spine' || (taken && role !== 'text')) {
     return undefined

@@ -249,6 +249,22 @@ export const PREVIEW_REFUSALS = {
       'zh-Hant': '預覽沒有做成：這件商品做不了這麼多頁。請返回刪去一些分組或相片，或者換一個頁數。',
     },
   },
+  'calendar-not-valid': {
+    code: 3007,
+    sentence: {
+      'zh-Hans': '这份日历做不出来：请看看起始月份和家人的日子。',
+      en: 'This calendar cannot be made. Please look at its first month and at the days of your family.',
+      'zh-Hant': '這份月曆做不出來：請看看起始月份和家人的日子。',
+    },
+  },
+  'theme-without-calendar': {
+    code: 3008,
+    sentence: {
+      'zh-Hans': '这个主题可以做 0 页，请换一个主题。',
+      en: 'This theme can make 0 pages, choose another theme.',
+      'zh-Hant': '這個主題可以做 0 頁，請換一個主題。',
+    },
+  },
   'album-without-template': {
     code: -3,
     sentence: {
