@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { FitType } from '../../../domain/design/fit-type.ts'
 import { fitPlacementOf } from '../../../domain/frame/fit-placement.ts'
 import type { Size } from '../../../domain/geometry.ts'
@@ -31,8 +32,14 @@ interface FitChoiceProps {
 /** The ways a photo may sit, each with a little drawing of what it does to this photo. */
 export function FitChoice({ fits, chosen, disabled = false, sheet, photo, onChoose }: FitChoiceProps) {
   const { t, i18n } = useLingui()
+  const row = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is brought into sight.
+  useEffect(() => {
+    const pressed = row.current?.querySelector('[aria-pressed=true]')
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen])
   return (
-    <ul className={styles['row']} aria-label={t`How the photo sits`}>
+    <ul ref={row} className={styles['row']} aria-label={t`How the photo sits`}>
       {fits.map((fit) => (
         <li key={fit}>
           <button
