@@ -206,7 +206,7 @@ function piecesOf(page: DeskPage): Piece[] {
 }
 
 function isBoxed(sprite: Sprite): sprite is BoxedSprite {
-  return sprite.kind === 'photo' || sprite.kind === 'blank' || sprite.kind === 'text'
+  return sprite.kind === 'photo' || sprite.kind === 'blank' || (sprite.kind === 'text' && !sprite.drawn)
 }
 
 function keyOf(pageId: string, id: string): string {

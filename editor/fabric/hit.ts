@@ -32,7 +32,7 @@ export function hitAt(pages: readonly DeskPage[], point: Point, slop: Mm): Hit {
 
 function hitOnPage({ scene, pageId }: DeskPage, here: Point, slop: Mm): Hit | undefined {
   for (const sprite of scene.sprites.toReversed()) {
-    if (sprite.kind === 'text' && isInside(grown(sprite.box, slop), here)) {
+    if (sprite.kind === 'text' && !sprite.drawn && isInside(grown(sprite.box, slop), here)) {
       return { kind: 'caption', pageId, captionId: sprite.id }
     }
     if ((sprite.kind === 'photo' || sprite.kind === 'blank') && isInside(sprite.box, here)) {

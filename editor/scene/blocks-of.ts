@@ -1,14 +1,18 @@
 import type { CaptionRole, Design } from '../../domain/design/design.ts'
 import { captionStyleOf } from '../../domain/theme/caption-style.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
+import { blocksOfCalendar } from './calendar/calendar-words.ts'
 import { cleanText } from './text/clean-text.ts'
 import type { BlockName } from './text/faces.ts'
 import { blocksOfText, faceChain } from './text/faces.ts'
 
 /** The glyph blocks that a design needs before `sceneOf` may lay it out, each once. */
-export function blocksOf(design: Pick<Design, 'pages'>, theme: Theme): BlockName[] {
+export function blocksOf(design: Pick<Design, 'pages' | 'calendar'>, theme: Theme): BlockName[] {
   const captions = design.pages.flatMap((page) => page.captions)
-  return unique(captions.flatMap(({ role, text }) => blocksOfCaption(role, text, theme)))
+  return unique([
+    ...captions.flatMap(({ role, text }) => blocksOfCaption(role, text, theme)),
+    ...blocksOfCalendar(design, theme),
+  ])
 }
 
 /** The blocks for one text in the theme's style for its role: what an editor loads as somebody types. */

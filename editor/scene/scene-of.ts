@@ -5,11 +5,13 @@ import { onSheet, sheetOf } from '../../domain/design/sheet.ts'
 import type { Box } from '../../domain/geometry.ts'
 import { centreOf, grown } from '../../domain/geometry.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
-import { type Paper, paperOf } from '../../domain/product/paper.ts'
+import { type Paper, pageFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { captionStyleOf } from '../../domain/theme/caption-style.ts'
 import type { PageRole, Theme } from '../../domain/theme/theme.ts'
 import { themeFor } from '../../domain/theme/theme-for.ts'
+import { coverYears } from './calendar/cover-years.ts'
+import { monthGround, monthSprites } from './calendar/month-sprites.ts'
 import type { FontBook } from './font-book.ts'
 import { ornamentSprite } from './ornament-sprite.ts'
 import type { FillSprite, Scene, Sprite, TextSprite } from './scene.ts'
@@ -17,7 +19,7 @@ import { shadowSprites } from './shadow-sprites.ts'
 import { layoutText } from './text/layout-text.ts'
 
 export interface SceneSource {
-  readonly design: Pick<Design, 'pages'>
+  readonly design: Pick<Design, 'pages' | 'calendar'>
   readonly page: Page
   /** The product, or its paper; of a mere paper `theme` must be the one of its product type (`themeFor`). */
   readonly product: Product | Paper
@@ -38,6 +40,7 @@ export function sceneOf(given: SceneSource): Scene {
   const theme = 'type' in product ? themeFor(given.theme, product) : given.theme
   const source = { ...given, theme }
   const sheet = sheetOf(paperFor(product), page, design.pages.filter(({ kind }) => kind !== 'cover').length)
+  const calendar = calendarSprites(source)
   return {
     pageId: page.id,
     width: sheet.width,
@@ -45,11 +48,28 @@ export function sceneOf(given: SceneSource): Scene {
     bleed: sheet.bleed,
     sprites: [
       ...groundSprites(sheet, page, theme),
+      ...(calendar?.ground ?? []),
       ...page.slots.flatMap((slot) => slotShadow(slot, sheet, source)),
       ...page.slots.flatMap((slot) => slotSprite(slot, sheet, source)),
       ...page.captions.flatMap((caption) => captionSprite(caption, sheet, source)),
+      ...(calendar?.drawn ?? []),
     ],
   }
+}
+
+/** What a calendar's page draws of itself: the grid of its month, the years of its cover. */
+function calendarSprites(source: SceneSource): { ground: readonly Sprite[]; drawn: readonly Sprite[] } | undefined {
+  const { design, page, product, theme, fonts } = source
+  const { calendar: settings } = design
+  const { calendar: style } = theme
+  if (!settings || !style) {
+    return undefined
+  }
+  const of = { pageId: page.id, settings, format: pageFormat(paperFor(product), page), theme, style, fonts }
+  if (page.month) {
+    return { ground: monthGround(of), drawn: monthSprites({ ...of, month: page.month }) }
+  }
+  return page.kind === 'cover' ? { ground: [], drawn: coverYears({ ...of, design }) } : undefined
 }
 
 function paperFor(product: Product | Paper): Paper {

@@ -73,6 +73,8 @@ export interface TextSprite {
   readonly overflows: boolean
   /** Characters that no face can draw; empty when all is well. */
   readonly missing: readonly string[]
+  /** Drawn by the page itself (the grid of a month): nobody writes in it. */
+  readonly drawn?: true
 }
 
 export type Sprite = FillSprite | ShapeSprite | PhotoSprite | BlankSprite | TextSprite

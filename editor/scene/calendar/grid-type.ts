@@ -1,0 +1,45 @@
+import type { Language } from '../../../domain/language.ts'
+import type { CalendarStyle, FaceId, FontFamily, FontWeight } from '../../../domain/theme/theme.ts'
+import type { Mm } from '../../../domain/units.ts'
+
+/** Faces for the words of a calendar: the theme's family, then the Chinese of its language, then the other one. */
+export function gridChain(family: FontFamily, weight: FontWeight, language: Language): readonly FaceId[] {
+  const chinese: readonly FontFamily[] =
+    language === 'zh-Hant' ? ['noto-sans-tc', 'noto-sans-sc'] : ['noto-sans-sc', 'noto-sans-tc']
+  return [...new Set([family, ...chinese])].map((name): FaceId => `${name}-${weight}`)
+}
+
+/** Sizes of a theme are for a grid of this width, mm. */
+const USUAL_WIDTH = 190
+/** Nothing of a grid is set smaller than can be read at arm's length, mm. */
+const LEAST = { month: 5, weekday: 2.1, day: 3.8, note: 1.9, minNote: 1.55 } as const
+/** How much of a week's height its numbers and its small words may have. */
+const MOST = { day: 0.4, note: 0.2 } as const
+
+/** Ems in mm, as they are set on one grid. */
+export interface GridSizes {
+  readonly month: Mm
+  readonly weekday: Mm
+  readonly day: Mm
+  readonly note: Mm
+  readonly minNote: Mm
+}
+
+/** Height of the head with the month's name and of the row of weekdays, in multiples of their sizes. */
+export const HEAD = { month: 1.5, weekday: 2.1 } as const
+
+/** Sizes for a grid of this width and height with so many weeks. */
+export function gridSizes(style: CalendarStyle, width: Mm, height: Mm, weeks: number): GridSizes {
+  const scale = width / USUAL_WIDTH
+  const month = Math.max(LEAST.month, style.month.size * scale)
+  const weekday = Math.max(LEAST.weekday, style.weekday.size * scale)
+  const week = (height - month * HEAD.month - weekday * HEAD.weekday) / weeks
+  const note = Math.min(Math.max(LEAST.note, style.note.size * scale), week * MOST.note)
+  return {
+    month,
+    weekday,
+    day: Math.min(Math.max(LEAST.day, style.day.size * scale), week * MOST.day),
+    note,
+    minNote: Math.min(note, Math.max(LEAST.minNote, style.note.minSize * scale)),
+  }
+}
