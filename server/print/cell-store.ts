@@ -3,7 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CellPlan } from './cell-plan.ts'
+import { toInks } from './print-colours.ts'
 import type { PrintSource } from './print-source.ts'
+import type { PrintProfile } from './print-spec.ts'
 
 /** JPEG quality of embedded photos. */
 const QUALITY = 92
@@ -17,20 +19,27 @@ export interface CellStore {
   load(source: PrintSource, plan: CellPlan): Promise<Buffer>
 }
 
+/** The colours that slots are made in. */
+export interface CellColours {
+  readonly profile: PrintProfile
+  /** Of the profile's bytes; absent in sRGB. */
+  readonly sha256?: string
+}
+
 /** A store in `folder`; without a folder nothing is kept. */
-export function createCellStore(folder?: string): CellStore {
+export function createCellStore(folder?: string, colours: CellColours = { profile: { space: 'srgb' } }): CellStore {
   return {
     async load(source, plan) {
       if (!folder) {
-        return renderCell(source, plan)
+        return renderCell(source, plan, colours)
       }
-      const path = join(folder, `${cellKey(source, plan)}.jpg`)
+      const path = join(folder, `${cellKey(source, plan, colours)}.jpg`)
       const kept = await readFile(path).catch(unlessGone)
       if (kept) {
         await utimes(path, new Date(), new Date()).catch(unlessGone)
         return kept
       }
-      const made = await renderCell(source, plan)
+      const made = await renderCell(source, plan, colours)
       await mkdir(folder, { recursive: true })
       // Written aside and renamed: a process that dies half way leaves no half picture under the key.
       const aside = `${path}.${randomUUID()}`
@@ -67,14 +76,14 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   }
 }
 
-function cellKey(source: PrintSource, plan: CellPlan): string {
+function cellKey(source: PrintSource, plan: CellPlan, { sha256 }: CellColours): string {
   const { scaled, region } = plan
   return createHash('sha256')
-    .update(JSON.stringify([source.sha256, source.isSrgb, scaled, region, QUALITY]))
+    .update(JSON.stringify([source.sha256, source.isSrgb, scaled, region, QUALITY, ...(sha256 ? [sha256] : [])]))
     .digest('hex')
 }
 
-async function renderCell(source: PrintSource, plan: CellPlan): Promise<Buffer> {
+async function renderCell(source: PrintSource, plan: CellPlan, { profile }: CellColours): Promise<Buffer> {
   const { scaled, region } = plan
   // Converting sRGB to sRGB would double the cost: a verified sRGB file is read as it is.
   const picture = sharp(source.path, {
@@ -85,10 +94,10 @@ async function renderCell(source: PrintSource, plan: CellPlan): Promise<Buffer> 
   if (scaled.width !== source.width || scaled.height !== source.height) {
     picture.resize(scaled.width, scaled.height, { fit: 'fill', kernel: 'lanczos3' })
   }
-  return picture
+  picture
     .extract({ left: region.x, top: region.y, width: region.width, height: region.height })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+  return await (profile.space === 'srgb' ? picture.toColourspace('srgb') : toInks(picture, profile))
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer()
 }

@@ -5,9 +5,10 @@ import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import type { Size } from '../../domain/geometry.ts'
-import { MM_PER_INCH } from '../../domain/units.ts'
+import { MM_PER_INCH, type Mm } from '../../domain/units.ts'
+import { drawMarks, SLUG } from './crop-marks.ts'
+import { type OutputProfile, type PrintColours, printColours, shippedProfile } from './print-colours.ts'
 
 /** PDF points per millimetre. */
 export const POINTS_PER_MM = 72 / MM_PER_INCH
@@ -23,7 +24,8 @@ export interface PdfMeta {
 /** A PDF that is being written; pages are drawn in millimetres from the top left of the trim. */
 export interface PrintPdf {
   readonly doc: PDFKit.PDFDocument
-  addPage(trim: Size, bleed: number): void
+  /** `folds`: where the sheet is folded, mm from the trim's left. */
+  addPage(trim: Size, bleed: number, folds?: readonly Mm[]): void
   /** Settles when the disk has taken enough of what was drawn for the next page to be. */
   room(): Promise<void>
   /** Ends the file; it is complete and flushed when this resolves. */
@@ -37,12 +39,19 @@ export interface WrittenPdf {
   readonly bytes: number
 }
 
+/** How the pages of a file are made besides what is on them. */
+export interface PrintLook {
+  readonly colours: PrintColours
+  /** Crop marks outside the bleed. */
+  readonly marks: boolean
+}
+
 /**
  * Opens a PDF of PDF/X-4 structure at `path`: version 1.6, trailer ID, XMP, a GTS_PDFX output intent with a
- * printer profile, TrimBox, BleedBox and MediaBox on every page, RGB read as sRGB through DefaultRGB.
- * Source: ISO 15930-7.
+ * printer profile, TrimBox, BleedBox and MediaBox on every page. RGB is read as sRGB through DefaultRGB; of a CMYK file
+ * everything is in the inks of the output profile. Source: ISO 15930-7.
  */
-export function openPrintPdf(path: string, meta: PdfMeta): PrintPdf {
+export function openPrintPdf(path: string, meta: PdfMeta, look: PrintLook = PLAIN_LOOK()): PrintPdf {
   const created = new Date(meta.createdAt)
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -59,23 +68,30 @@ export function openPrintPdf(path: string, meta: PdfMeta): PrintPdf {
   doc.pipe(file)
   const inside = internalsOf(doc)
   inside.info['Trapped'] = verbatim(doc, '/False')
-  const profiles = loadProfiles()
+  const { colours, marks } = look
+  const inSrgb = colours.profile.space === 'srgb'
+  const profiles = Promise.all([inSrgb ? packedSrgb() : undefined, colours.output.then(packed)])
   // They are packed while pages are drawn; a failure is met at the end, when they are written.
   profiles.catch(() => undefined)
-  const srgb = openProfile(doc, 3, 'DeviceRGB')
+  const srgb = inSrgb ? openProfile(doc, 3, 'DeviceRGB') : undefined
   const cmyk = openProfile(doc, 4, 'DeviceCMYK')
-  const defaultRgb = addRef(doc, ['ICCBased', srgb])
-  inside._root.data['OutputIntents'] = [
-    addRef(doc, {
-      Type: 'OutputIntent',
-      S: 'GTS_PDFX',
-      OutputConditionIdentifier: new String('Custom'),
-      OutputCondition: new String('Generic CMYK'),
-      RegistryName: new String('http://www.color.org'),
-      Info: new String('Generic CMYK, public domain'),
-      DestOutputProfile: cmyk,
-    }),
-  ]
+  const defaultRgb = srgb && addRef(doc, ['ICCBased', srgb])
+  const own = colours.profile.space === 'cmyk' && colours.profile.file !== undefined
+  const intent = {
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    OutputConditionIdentifier: new String('Custom'),
+    OutputCondition: new String('Generic CMYK'),
+    RegistryName: new String('http://www.color.org'),
+    Info: new String('Generic CMYK, public domain'),
+    DestOutputProfile: cmyk,
+  }
+  const intentRef = doc.ref(intent) as unknown as PdfRef
+  if (!own) {
+    intentRef.end()
+  }
+  inside._root.data['OutputIntents'] = [intentRef]
+  const slug = marks ? SLUG : 0
   // pdfkit writes its own metadata at the end; PDF/X needs ours, uncompressed.
   inside.endMetadata = () => {
     const stream = doc.ref({ Type: 'Metadata', Subtype: 'XML' }) as unknown as PdfRef
@@ -85,16 +101,22 @@ export function openPrintPdf(path: string, meta: PdfMeta): PrintPdf {
   }
   return {
     doc,
-    addPage(trim, bleed) {
-      const edge = bleed * POINTS_PER_MM
-      const width = (trim.width + 2 * bleed) * POINTS_PER_MM
-      const height = (trim.height + 2 * bleed) * POINTS_PER_MM
+    addPage(trim, bleed, folds = []) {
+      const around = slug * POINTS_PER_MM
+      const edge = (bleed + slug) * POINTS_PER_MM
+      const width = (trim.width + 2 * bleed + 2 * slug) * POINTS_PER_MM
+      const height = (trim.height + 2 * bleed + 2 * slug) * POINTS_PER_MM
       doc.addPage({ size: [width, height], margin: 0 })
       const page = doc.page as unknown as PdfPage
-      page.dictionary.data['BleedBox'] = [0, 0, width, height]
+      page.dictionary.data['BleedBox'] = [around, around, width - around, height - around]
       page.dictionary.data['TrimBox'] = [edge, edge, width - edge, height - edge]
-      page.resources.data['ColorSpace'] = { DefaultRGB: defaultRgb }
+      if (defaultRgb) {
+        page.resources.data['ColorSpace'] = { DefaultRGB: defaultRgb }
+      }
       doc.translate(edge, edge).scale(POINTS_PER_MM)
+      if (marks) {
+        drawMarks(doc, trim, bleed, folds)
+      }
     },
     async room() {
       if (file.writableNeedDrain) {
@@ -102,9 +124,18 @@ export function openPrintPdf(path: string, meta: PdfMeta): PrintPdf {
       }
     },
     async end() {
-      const packed = await profiles
-      srgb.end(packed.srgb)
-      cmyk.end(packed.cmyk)
+      const [rgb, inks] = await profiles
+      srgb?.end(rgb)
+      cmyk.end(inks.bytes)
+      if (own) {
+        // What the operator's profile is called is known when it has been read.
+        Object.assign(intent, {
+          OutputConditionIdentifier: new String(inks.name),
+          OutputCondition: new String(inks.description),
+          Info: new String(inks.description),
+        })
+        intentRef.end()
+      }
       doc.end()
       await written
       return { sha256: hash.digest('hex'), bytes: file.bytesWritten }
@@ -153,24 +184,17 @@ function verbatim(doc: PDFKit.PDFDocument, text: string): object {
   return Object.assign(Object.create(abstractReference) as object, { toString: () => text })
 }
 
-let profiles: Promise<{ readonly srgb: Buffer; readonly cmyk: Buffer }> | undefined
+const PLAIN_LOOK = (): PrintLook => ({ colours: printColours({ space: 'srgb' }), marks: false })
 
-/** sRGB (CC0) and a CMYK printer profile (public domain), both shipped inside sharp; packed by zlib. */
-function loadProfiles(): Promise<{ readonly srgb: Buffer; readonly cmyk: Buffer }> {
-  profiles ??= Promise.all([profileBytes('srgb'), profileBytes('cmyk')]).then(([srgb, cmyk]) => ({ srgb, cmyk }))
-  return profiles
+let srgbPacked: Promise<Buffer> | undefined
+
+function packedSrgb(): Promise<Buffer> {
+  srgbPacked ??= shippedProfile('srgb').then((icc) => promisify(deflate)(icc))
+  return srgbPacked
 }
 
-async function profileBytes(name: 'srgb' | 'cmyk'): Promise<Buffer> {
-  const probe = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
-    .withIccProfile(name)
-    .tiff()
-    .toBuffer()
-  const { icc } = await sharp(probe).metadata()
-  if (!icc) {
-    throw new Error(`the ${name} profile is missing from the picture library`)
-  }
-  return await promisify(deflate)(icc)
+async function packed(profile: OutputProfile): Promise<OutputProfile> {
+  return { ...profile, bytes: await promisify(deflate)(profile.bytes) }
 }
 
 function xmpOf(meta: PdfMeta): string {

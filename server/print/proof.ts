@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageId, PhotoId, SlotId } from '../../domain/ids.ts'
+import type { Finding } from '../../domain/preflight/finding.ts'
 import type { FaceId } from '../../domain/theme/theme.ts'
 
 /** One photo as it was printed. */
@@ -22,10 +23,21 @@ export interface ProofPage {
   /** SHA-256 of the scene: the same scene gave the preview that the shopper saw. */
   readonly scene: string
   readonly trim: { readonly width: number; readonly height: number }
+  /** How many of this sheet are made; absent: one. The file holds the page so many times. */
+  readonly copies?: number
   readonly photos: readonly ProofPhoto[]
   /** Characters that no face has, and captions that did not fit; empty in a file that should be printed. */
   readonly missingCharacters: readonly string[]
   readonly overflowing: readonly string[]
+}
+
+/** A file besides the whole one: the cover or the block of a book, or a folder of prints. */
+export interface ProofFile {
+  readonly kind: 'cover' | 'block' | 'pictures'
+  readonly sha256: string
+  readonly bytes: number
+  /** Pages, or pictures. */
+  readonly pages: number
 }
 
 /** What the factory can check the print file against, and what settles a dispute. */
@@ -33,6 +45,13 @@ export interface Proof {
   readonly version: 1
   readonly design: string
   readonly file: { readonly sha256: string; readonly bytes: number; readonly pages: number }
+  readonly files: readonly ProofFile[]
+  /** The colours of the file, and the output condition that it names. */
+  readonly profile: { readonly space: 'srgb' | 'cmyk'; readonly output: string; readonly sha256: string }
+  /** Crop marks stand around every page. */
+  readonly marks: boolean
+  /** What preflight told the shopper, who ordered it like that. */
+  readonly warnings: readonly Finding[]
   readonly dpi: number
   readonly bleed: number
   readonly fonts: readonly { readonly face: FaceId; readonly sha256: string }[]

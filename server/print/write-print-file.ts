@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { copiesOf, pagesInPrint } from '../../domain/design/copies.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
+import { innerPages } from '../../domain/design/design.ts'
+import { sheetOf } from '../../domain/design/sheet.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
-import { mainFormat, pageFormat, paperOf } from '../../domain/product/paper.ts'
+import type { Finding } from '../../domain/preflight/finding.ts'
+import { mainFormat, type Paper, pageFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { FaceId, Theme } from '../../domain/theme/theme.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
-import type { PhotoSprite, Scene } from '../../editor/scene/scene.ts'
+import type { Scene } from '../../editor/scene/scene.ts'
 import { sceneOf } from '../../editor/scene/scene-of.ts'
-import { planCell } from './cell-plan.ts'
-import type { CellStore } from './cell-store.ts'
+import type { CellColours } from './cell-store.ts'
 import { createCellStore } from './cell-store.ts'
-import type { Cell } from './draw-scene.ts'
 import { drawScene } from './draw-scene.ts'
+import { type Cells, cellFor, loadCells } from './load-cells.ts'
 import type { PdfMeta, WrittenPdf } from './pdf-x.ts'
 import { openPrintPdf } from './pdf-x.ts'
+import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { type PrintColours, printColours } from './print-colours.ts'
+import { picturePainter, printPicture } from './print-picture.ts'
 import type { PrintSource } from './print-source.ts'
-import type { Proof, ProofPage } from './proof.ts'
+import { PLAIN_SPEC, type PrintSpec } from './print-spec.ts'
+import type { Proof, ProofFile, ProofPage } from './proof.ts'
 import { hashOf, roundPpi } from './proof.ts'
+import { takePages } from './take-pages.ts'
 
 /** Everything that a print file is made of. */
 export interface PrintJob {
@@ -37,11 +45,26 @@ export interface PrintJob {
   readonly meta: PdfMeta
   /** Folder of prepared slots; optional. */
   readonly cells?: string
+  /** How the merchant's printer wants it; absent: as every shop prints. */
+  readonly spec?: PrintSpec
+  /** What the shopper was told and ordered all the same. */
+  readonly warnings?: readonly Finding[]
 }
 
+/** Where the files besides the whole lie: beside it, with its name. */
+export function besides(out: string, kind: ProofFile['kind']): string {
+  return out.replace(/\.pdf$/, '') + BESIDES[kind]
+}
+
+const BESIDES = { cover: '.cover.pdf', block: '.block.pdf', pictures: '.pictures.zip' } as const satisfies Record<
+  ProofFile['kind'],
+  string
+>
+
 /**
- * Writes the print file of a design: cover wrap first, then the inner pages, one PDF page a sheet, with bleed. Cards
- * come front, back, front, back.
+ * Writes the print file of a design: cover first, then the inner pages, one PDF page a sheet, with bleed, each as many
+ * times as it is made. Cards come front, back, front, back. What else the merchant's printer wants lies beside it: the
+ * cover and the block of a book apart, prints as pictures.
  *
  * Photos come from the originals, at most at the product's resolution and never scaled up.
  *
@@ -50,39 +73,144 @@ export interface PrintJob {
 export async function writePrintFile(job: PrintJob): Promise<Proof> {
   const paper = paperOf(job.product)
   invariant(paper, `product ${job.product.id} has no page format`)
-  const store = createCellStore(job.cells)
+  const spec = job.spec ?? PLAIN_SPEC
+  const colours = printColours(spec.profile)
+  const store = createCellStore(job.cells, await cellColours(colours))
   const aside = `${job.out}.part`
-  const load = async (page: Page) => {
+  const load = once2(async (page: Page): Promise<Loaded> => {
     const scene = sceneOf({ ...job, page })
+    await colours.prepare(coloursOf(scene))
     return { page, scene, cells: await loadCells(scene, job, store, pageFormat(paper, page).dpi) }
-  }
-  const pdf = openPrintPdf(aside, job.meta)
+  })
+  const pdf = openPrintPdf(aside, job.meta, { colours, marks: spec.marks })
+  const pictures = spec.pictures ? openPictureFolder(`${besides(job.out, 'pictures')}.part`, job.meta) : undefined
+  const paint = pictures && picturesOf(job, pictures)
   const faces = new Set<FaceId>()
   const pages: ProofPage[] = []
-  for await (const { page, scene, cells } of oneAhead(job.design.pages, load)) {
+  let sheets = 0
+  let last: Page | undefined
+  for await (const { page, scene, cells } of oneAhead(pagesInPrint(job.design), load)) {
     for (const face of facesOf(scene)) {
       if (!faces.has(face)) {
         faces.add(face)
         pdf.doc.registerFont(face, job.fontFile(face))
       }
     }
-    pdf.addPage(scene, scene.bleed)
+    pdf.addPage(scene, scene.bleed, foldsOf(paper, page, innerPages(job.design).length))
     await pdf.room()
-    drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face })
-    pages.push(proofPage(page.kind, scene, cells, pageFormat(paper, page).dpi))
+    drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face, colours })
+    sheets += 1
+    if (page !== last && !pages.some(({ pageId }) => pageId === page.id)) {
+      const { dpi } = pageFormat(paper, page)
+      pages.push(proofPage(page.kind, scene, cells, dpi, copiesOf(job.design, page)))
+      await paint?.({ page, scene, cells }, dpi)
+    }
+    last = page
   }
-  const proof = await proofOf(job, await pdf.end(), pages, faces)
+  const file = { ...(await pdf.end()), pages: sheets }
+  const written = pictures && { kind: 'pictures' as const, ...(await pictures.end()) }
+  const files = [...(spec.apart ? await apart(job, aside, sheets) : []), ...(written ? [written] : [])]
+  const proof = await proofOf(job, { file, files, colours, marks: spec.marks }, pages, faces)
   await writeFile(`${job.proof}.part`, `${JSON.stringify(proof, null, 2)}\n`)
+  for (const { kind } of files) {
+    await rename(`${besides(job.out, kind)}.part`, besides(job.out, kind))
+  }
   await rename(aside, job.out)
   await rename(`${job.proof}.part`, job.proof)
   return proof
+}
+
+interface Loaded {
+  readonly page: Page
+  readonly scene: Scene
+  readonly cells: Cells
+}
+
+/** The two sides of a card come by turns as often as it is made: both are loaded once. */
+function once2(load: (page: Page) => Promise<Loaded>): (page: Page) => Promise<Loaded> {
+  const known = new Map<Page, Promise<Loaded>>()
+  return (page) => {
+    const loading = known.get(page) ?? load(page)
+    known.delete(page)
+    known.set(page, loading)
+    for (const oldest of [...known.keys()].slice(0, -2)) {
+      known.delete(oldest)
+    }
+    return loading
+  }
+}
+
+/** The cover and the block of a book, each as a file of its own. */
+async function apart({ out, meta }: PrintJob, whole: string, sheets: number): Promise<ProofFile[]> {
+  const parts = [
+    { kind: 'cover', from: 0, to: 1 },
+    { kind: 'block', from: 1, to: sheets },
+  ] as const
+  const files: ProofFile[] = []
+  for (const { kind, from, to } of parts) {
+    const name = hashOf([meta.documentId, kind])
+    const own = {
+      ...meta,
+      title: `${meta.title} ${kind}`,
+      documentId: [
+        name.slice(0, 8),
+        name.slice(8, 12),
+        name.slice(12, 16),
+        name.slice(16, 20),
+        name.slice(20, 32),
+      ].join('-'),
+    }
+    const written = await takePages(whole, { from, to, out: `${besides(out, kind)}.part`, meta: own }, meta)
+    files.push({ kind, ...written, pages: to - from })
+  }
+  return files
+}
+
+/** Paints prints into a folder of pictures, which are sRGB whatever the PDF is. */
+function picturesOf(job: PrintJob, folder: PictureFolder) {
+  const painter = picturePainter(job.fonts)
+  const srgb = (job.spec ?? PLAIN_SPEC).profile.space === 'srgb' ? undefined : createCellStore(job.cells)
+  return async ({ page, scene, cells }: Loaded, dpi: number) => {
+    const own = srgb ? await loadCells(scene, job, srgb, dpi) : cells
+    const jpeg = await printPicture(painter, scene, (sprite) => cellFor(own, sprite), dpi)
+    await folder.add(jpeg, copiesOf(job.design, page))
+  }
+}
+
+async function cellColours({ profile, output }: PrintColours): Promise<CellColours> {
+  return profile.space === 'srgb' ? { profile } : { profile, sha256: sha256((await output).bytes) }
+}
+
+/** Every flat colour of a page. */
+function coloursOf(scene: Scene): Set<string> {
+  return new Set(
+    scene.sprites.flatMap((sprite) => {
+      switch (sprite.kind) {
+        case 'fill':
+        case 'text':
+          return [sprite.colour]
+        case 'shape':
+          return [sprite.fill, sprite.stroke?.colour].filter((colour) => colour !== undefined)
+        case 'photo':
+          return sprite.border ? [sprite.border.colour] : []
+        default:
+          return []
+      }
+    }),
+  )
+}
+
+/** The two edges of a book's spine. */
+function foldsOf(paper: Paper, page: Page, pageCount: number): readonly number[] {
+  const { spine } = sheetOf(paper, page, pageCount).panels
+  return spine ? [spine.x, spine.x + spine.width] : []
 }
 
 /** Prepares the slots of a design while the shopper still edits, so that the print file is only put together later. */
 export async function prepareCells(job: Omit<PrintJob, 'out' | 'proof' | 'meta' | 'fontFile'>): Promise<void> {
   const paper = paperOf(job.product)
   invariant(paper && job.cells, 'preparing slots needs a page format and a folder')
-  const store = createCellStore(job.cells)
+  const store = createCellStore(job.cells, await cellColours(printColours((job.spec ?? PLAIN_SPEC).profile)))
   for (const page of job.design.pages) {
     const scene = sceneOf({ ...job, page })
     await loadCells(scene, job, store, pageFormat(paper, page).dpi)
@@ -106,39 +234,6 @@ async function* oneAhead<In, Out>(all: readonly In[], load: (it: In) => Promise<
   }
 }
 
-type Cells = ReadonlyMap<PhotoSprite, Cell & { readonly source: PrintSource }>
-
-async function loadCells(scene: Scene, job: Pick<PrintJob, 'sourceOf'>, store: CellStore, dpi: number): Promise<Cells> {
-  const sprites = photoSprites(scene)
-  const loaded: [PhotoSprite, Cell & { readonly source: PrintSource }][] = []
-  // Two at a time: each decodes a whole photo, and memory counts more here than the last second.
-  for (let at = 0; at < sprites.length; at += 2) {
-    loaded.push(...(await Promise.all(sprites.slice(at, at + 2).map((sprite) => loadCell(sprite, job, store, dpi)))))
-  }
-  return new Map(loaded)
-}
-
-async function loadCell(
-  sprite: PhotoSprite,
-  job: Pick<PrintJob, 'sourceOf'>,
-  store: CellStore,
-  dpi: number,
-): Promise<[PhotoSprite, Cell & { readonly source: PrintSource }]> {
-  const source = await job.sourceOf(sprite.photoId)
-  const plan = planCell(sprite, source, dpi)
-  return [sprite, { source, plan, jpeg: await store.load(source, plan) }]
-}
-
-function cellFor(cells: Cells, sprite: PhotoSprite): Cell {
-  const cell = cells.get(sprite)
-  invariant(cell, `slot ${sprite.id} was not prepared`)
-  return cell
-}
-
-function photoSprites(scene: Scene): PhotoSprite[] {
-  return scene.sprites.filter((sprite) => sprite.kind === 'photo')
-}
-
 function facesOf(scene: Scene): Set<FaceId> {
   return new Set(
     scene.sprites.flatMap((sprite) =>
@@ -147,13 +242,14 @@ function facesOf(scene: Scene): Set<FaceId> {
   )
 }
 
-function proofPage(kind: string, scene: Scene, cells: Cells, dpi: number): ProofPage {
+function proofPage(kind: string, scene: Scene, cells: Cells, dpi: number, copies: number): ProofPage {
   const texts = scene.sprites.filter((sprite) => sprite.kind === 'text')
   return {
     pageId: scene.pageId,
     kind,
     scene: hashOf(scene),
     trim: { width: scene.width, height: scene.height },
+    ...(copies > 1 ? { copies } : {}),
     photos: [...cells].map(([sprite, { source, plan }]) => ({
       slotId: sprite.id,
       photoId: sprite.photoId,
@@ -167,7 +263,20 @@ function proofPage(kind: string, scene: Scene, cells: Cells, dpi: number): Proof
   }
 }
 
-async function proofOf(job: PrintJob, file: WrittenPdf, pages: ProofPage[], faces: Set<FaceId>): Promise<Proof> {
+interface Made {
+  readonly file: WrittenPdf & { readonly pages: number }
+  readonly files: readonly ProofFile[]
+  readonly colours: PrintColours
+  readonly marks: boolean
+}
+
+async function proofOf(
+  job: PrintJob,
+  { file, files, colours, marks }: Made,
+  pages: ProofPage[],
+  faces: Set<FaceId>,
+): Promise<Proof> {
+  const output = await colours.output
   const fonts = await Promise.all(
     [...faces].sort().map(async (face) => ({ face, sha256: sha256(await readFile(job.fontFile(face))) })),
   )
@@ -176,7 +285,11 @@ async function proofOf(job: PrintJob, file: WrittenPdf, pages: ProofPage[], face
   return {
     version: 1,
     design: hashOf(job.design),
-    file: { ...file, pages: pages.length },
+    file,
+    files,
+    profile: { space: colours.profile.space, output: output.description, sha256: sha256(output.bytes) },
+    marks,
+    warnings: job.warnings ?? [],
     dpi: main?.dpi ?? 0,
     bleed: main?.bleed ?? 0,
     fonts,
