@@ -21,6 +21,12 @@ const factoryOrderField = z.object({
   proof: z.string(),
   originals: z.string(),
   manifest: z.string(),
+  /** The manifest as a table. */
+  manifestcsv: z.string(),
+  /** One original by its place in the manifest, from 0, added as `&i=`. */
+  original: z.string(),
+  /** How each photo lies in its frame (product type 2). */
+  frames: z.string(),
 })
 
 export const factoryOrderListField = z.object({ orders: z.array(factoryOrderField) })

@@ -25,6 +25,8 @@ export interface AcceptanceRules {
   readonly limits: ByteLimits
   /** Names in the album, given only where the merchant refuses duplicate names. */
   readonly takenNames?: Iterable<string>
+  /** The bytes are handed on as they are (product type 4): nothing is made smaller, too large is too large. */
+  readonly untouched?: boolean
 }
 
 export type AcceptanceVerdict =

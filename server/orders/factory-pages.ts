@@ -21,7 +21,8 @@ import { factoryCsv } from './factory/factory-csv.ts'
 import { type FactoryOrder, factoryOrder, factoryOrders, isFactoryState } from './factory/factory-orders.ts'
 import { listPage, orderPage, signInPage } from './factory/factory-page.ts'
 import { FACTORY_STYLE, FACTORY_STYLE_PATH } from './factory/factory-style.ts'
-import { manifestOf, originalsZip } from './factory/originals.ts'
+import { frameDataOf } from './factory/frame-data.ts'
+import { type Manifest, manifestCsv, manifestOf, originalName, originalsZip } from './factory/originals.ts'
 import { keptPrintFile } from './kept-print-files.ts'
 import { shipOrder } from './operate.ts'
 import type { PrintThing } from './print-files.ts'
@@ -36,7 +37,7 @@ interface OrderRequest {
   Params: { readonly orderid: string }
 }
 interface FileRequest extends OrderRequest {
-  Querystring: { readonly n?: string }
+  Querystring: { readonly n?: string; readonly i?: string }
 }
 interface FormRequest extends OrderRequest {
   Body: Readonly<Record<string, unknown>> | undefined
@@ -46,6 +47,9 @@ interface FormRequest extends OrderRequest {
 function orderIn({ params }: { readonly params: OrderRequest['Params'] }): OrderId {
   return asId<OrderId>(idField.safeParse(params.orderid).data ?? '')
 }
+
+/** Product type of frames (B§4). */
+const PRODUCT_FRAME = 2
 
 const GUARDED = { config: { policy: 'factory' } } as const
 const OPEN = { config: { policy: 'anyone' } } as const
@@ -143,6 +147,9 @@ function machineLines({ order, state, things }: FactoryOrder): FactoryOrderList[
     proof: thing.need === 'design' ? address(thing, 'proof.json') : '',
     originals: thing.need === 'photos' ? address(thing, 'originals.zip') : '',
     manifest: thing.need === 'photos' ? address(thing, 'manifest.json') : '',
+    manifestcsv: thing.need === 'photos' ? address(thing, 'manifest.csv') : '',
+    original: thing.need === 'photos' ? address(thing, 'original') : '',
+    frames: thing.type === PRODUCT_FRAME ? address(thing, 'frames.json') : '',
   }))
 }
 
@@ -164,6 +171,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
         {
           orderId: found.order.id,
           n,
+          i: Math.floor(Number(request.query.i ?? 0)),
           designHash: item.designHash ?? '',
           at: found.order.paidAt ?? found.order.createdAt,
         },
@@ -178,11 +186,49 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
     }
   file('print.pdf', 'design', printed('pdf', 'application/pdf'))
   file('proof.json', 'design', printed('proof', 'application/json; charset=utf-8'))
-  file('manifest.json', 'photos', async ({ orderId, n }, reply) => {
+  const listed =
+    (send: (manifest: Manifest, reply: FastifyReply) => FastifyReply): SendFile =>
+    async ({ orderId, n }, reply) => {
+      const item = await createOrderStore(deps.db).loadItem(orderId, n)
+      return item?.frozen?.kind === 'photos'
+        ? send(manifestOf(orderId, item.subId, item.frozen), reply)
+        : (reply.callNotFound() as unknown as FastifyReply)
+    }
+  file(
+    'manifest.json',
+    'photos',
+    listed((manifest, reply) => reply.send(manifest)),
+  )
+  file(
+    'manifest.csv',
+    'photos',
+    listed((manifest, reply) =>
+      reply
+        .header('content-disposition', `attachment; filename="${manifest.orderid}-manifest.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(manifestCsv(manifest)),
+    ),
+  )
+  file('original', 'photos', async ({ orderId, n, i }, reply) => {
     const item = await createOrderStore(deps.db).loadItem(orderId, n)
-    return item?.frozen?.kind === 'photos'
-      ? reply.send(manifestOf(orderId, item.subId, item.frozen))
-      : (reply.callNotFound() as unknown as FastifyReply)
+    const photo = item?.frozen?.kind === 'photos' ? item.frozen.photos[i] : undefined
+    const body = photo && (await deps.storage.get(photo.key))
+    if (!photo || !body) {
+      return reply.callNotFound() as unknown as FastifyReply
+    }
+    const name = encodeURIComponent(originalName(photo, i))
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        ...(photo.bytes === undefined ? {} : { 'content-length': photo.bytes }),
+      })
+      .type('application/octet-stream')
+      .send(body)
+  })
+  file('frames.json', 'design', async ({ orderId, n }, reply) => {
+    const item = await createOrderStore(deps.db).loadItem(orderId, n)
+    const data = item?.frozen?.kind === 'design' ? frameDataOf(item.frozen) : undefined
+    return data ? reply.send(data) : (reply.callNotFound() as unknown as FastifyReply)
   })
   file('originals.zip', 'photos', async ({ orderId, n, at }, reply) => {
     const item = await createOrderStore(deps.db).loadItem(orderId, n)
@@ -200,7 +246,10 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-type SendFile = (of: PrintThing & { readonly at: Date }, reply: FastifyReply) => Promise<FastifyReply>
+type SendFile = (
+  of: PrintThing & { readonly at: Date; readonly i: number },
+  reply: FastifyReply,
+) => Promise<FastifyReply>
 
 function registerForms(app: FastifyInstance, deps: Deps): void {
   app.post<FormRequest>('/factory/sign-in', OPEN, async (request, reply) => {

@@ -128,7 +128,8 @@ async function freezePhotos(given: GivenThing, freezing: Freezing): Promise<Froz
       return []
     }
     const { id, fileName, md5, sha256, bytes, width, height } = row
-    return [{ id, key, fileName, md5, sha256, ...(bytes ? { bytes } : {}), facts: { id, width, height } }]
+    const origin = row.pid === product.id ? 'untouched' : 'album'
+    return [{ id, key, fileName, md5, sha256, origin, ...(bytes ? { bytes } : {}), facts: { id, width, height } }]
   })
   if (photos.length < keys.length) {
     return refuse('photo-not-stored')

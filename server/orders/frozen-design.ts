@@ -41,5 +41,7 @@ export interface FrozenPhoto {
   /** Of originals that are handed on as they are. */
   readonly sha256?: string
   readonly bytes?: number
+  /** Uploaded for this very product, whose photos no phone makes smaller, or for another one before. */
+  readonly origin?: 'untouched' | 'album'
   readonly facts: PhotoFacts
 }

@@ -5,7 +5,11 @@ import type { PhotoReader } from './photo-reader.ts'
 /** What is sent of each photo: what was picked, or a smaller picture where that is too large. */
 export interface SmallerPhotos {
   /** Looks at a photo anew and makes it smaller where it must be (A§5, readings 2). */
-  prepare(uploadId: string, limits: ByteLimits, signal: AbortSignal): Promise<{ file: File; isSmaller: boolean }>
+  prepare(
+    uploadId: string,
+    rules: { readonly limits: ByteLimits; readonly untouched?: boolean },
+    signal: AbortSignal,
+  ): Promise<{ file: File; isSmaller: boolean }>
   /** @throws BytesGone */
   file(uploadId: string): Promise<File>
   forget(uploadId: string): void
@@ -15,10 +19,11 @@ export interface SmallerPhotos {
 export function smallerPhotos(reader: PhotoReader, picked: (uploadId: string) => Promise<File>): SmallerPhotos {
   const smaller = new Map<string, File>()
   return {
-    async prepare(uploadId, limits, signal) {
+    async prepare(uploadId, { limits, untouched }, signal) {
       smaller.delete(uploadId)
       const file = await picked(uploadId)
-      const picture = needsCompression(file.size, limits) ? await reader.compress(file, limits, signal) : undefined
+      const shrinks = !untouched && needsCompression(file.size, limits)
+      const picture = shrinks ? await reader.compress(file, limits, signal) : undefined
       if (!picture) {
         return { file, isSmaller: false }
       }

@@ -66,7 +66,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
         return { kind: 'accepted', format: 'jpeg' }
       }
       const rules = await world.rules(photo)
-      const { file, isSmaller } = await photos.prepare(photo.uploadId, rules.limits, signal)
+      const { file, isSmaller } = await photos.prepare(photo.uploadId, rules, signal)
       const verdict = await reader.check(file, rules, signal)
       return verdict.kind === 'accepted' && isSmaller ? { ...verdict, bytes: file.size } : verdict
     },

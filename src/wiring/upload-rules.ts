@@ -30,7 +30,11 @@ export function uploadRules(
       merchant: { min: sizeLimits.low, max: sizeLimits.high },
       ...(made ? { product: { min: made.photos.minBytes, max: made.photos.maxBytes }, productType: made.type } : {}),
     })
-    return shop.uploadNameCheck ? { limits, takenNames: await namesIn(aid) } : { limits }
+    return {
+      limits,
+      ...(made?.type === 4 ? { untouched: true } : {}),
+      ...(shop.uploadNameCheck ? { takenNames: await namesIn(aid) } : {}),
+    }
   }
 }
 

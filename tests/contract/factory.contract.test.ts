@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FACTORY_BASE, factoryOrderListField } from '../../domain/calls/factory.ts'
 import { getOrderInfo } from '../../domain/calls/order.ts'
@@ -20,6 +21,8 @@ import {
 } from '../support/order-things.ts'
 import { BOOK, PLAIN, seedAlbum } from '../support/seeded-album.ts'
 import type { TestClient } from '../support/test-client.ts'
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const formOf = (body: string, action: string) =>
@@ -145,6 +148,38 @@ onBothEngines(
         expect(keys.every((key) => zip.includes(`bytes of ${key}`))).toBe(true)
         expect([...zip.subarray(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
         expect((await get(`${FACTORY_BASE}/${orderid}/print.pdf?n=0`)).statusCode).toBe(404)
+        const table = (await get(`${FACTORY_BASE}/${orderid}/manifest.csv?n=0`)).body.split('\r\n')
+        expect([table.length, table[0], table[1]?.split(',').slice(2, 4), table[1]?.split(',').at(-1)]).toEqual([
+          ...[5, '\uFEFForder,suborder,file,name,md5,sha256,bytes,width,height,origin'],
+          ...[['001_IMG_0.jpg', 'IMG_0.jpg'], 'album'],
+        ])
+        const one = async (i: number) => await get(`${FACTORY_BASE}/${orderid}/original?n=0&i=${i}`)
+        const sums = await Promise.all(keys.map(async (_, i) => sha256((await one(i)).rawPayload)))
+        expect(sums).toEqual(keys.map((key) => sha256(Buffer.from(`bytes of ${key}`))))
+        expect([(await one(3)).statusCode, (await one(-1)).statusCode]).toEqual([404, 404])
+        const { body } = await get(`${FACTORY_BASE}/${orderid}`)
+        expect(
+          [0, 1, 2, 3].map((i) => body.includes(`original?n=0&#38;i=${i}`) || body.includes(`original?n=0&i=${i}`)),
+        ).toEqual([...[true, true, true, false]])
+      })
+
+      test('A§3 frame order data: how each photo lies in its frame, for the factory alone', async () => {
+        const frame = await designOf(server(), shopper, 'frame-a4', 1)
+        const thing = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-walnut'] }
+        const orderid = asId<OrderId>(
+          await paidOrder(server(), shopper, [{ ...thing, taskid: frame.taskid, rev: frame.rev }]),
+        )
+        await createOrderStore(server().deps.db).savePrint(orderid, 0, 'ready')
+        const url = `${FACTORY_BASE}/${orderid}/frames.json?n=0`
+        const { dpi, isSpace, pages } = (await get(url)).json()
+        expect([dpi, isSpace, pages.length, pages[0].width, pages[0].object.type, pages[0].object.fitType]).toEqual([
+          ...[240, false, 1, 210, 'photo_with_frame', 'out'],
+        ])
+        expect((await get(url, server().client())).statusCode).toBe(401)
+        expect((await get(url, shopper.browser)).statusCode).toBe(401)
+        const list = factoryOrderListField.parse((await get(FACTORY_BASE, server().client(), asMachine())).json())
+        expect(list.orders.find((line) => line.orderid === orderid)?.frames).toBe(url)
+        expect((await get(`${FACTORY_BASE}/${boxes}/frames.json?n=0`)).statusCode).toBe(404)
       })
 
       test('of an order whose money went back nothing is handed on any more', async () => {

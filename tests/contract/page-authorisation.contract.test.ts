@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FACTORY_BASE } from '../../domain/calls/factory.ts'
+import { createPreview } from '../../domain/calls/preview.ts'
 import { asId, type OrderId, type TaskId } from '../../domain/ids.ts'
 import { GROUPS } from '../../server/call-groups.ts'
 import type { CallGroup } from '../../server/http/call-group.ts'
@@ -74,7 +75,11 @@ async function fill({ preview, orderid, photoKey }: World): Promise<string> {
   return (await createPreviewStore(deps.db).findPicture(taskId, pageId, preview.rev)) ?? ''
 }
 
-function cellsOf({ preview, orderid, photoKey }: World, picture: string, originals: string): readonly Cell[] {
+function cellsOf(
+  { preview, orderid, photoKey }: World,
+  picture: string,
+  { originals, frame }: { readonly originals: string; readonly frame: string },
+): readonly Cell[] {
   const { secrets } = server.deps
   const now = clock.now()
   const pageId = preview.design.pages[0]?.id ?? asId('')
@@ -111,7 +116,7 @@ function cellsOf({ preview, orderid, photoKey }: World, picture: string, origina
       may: ['factory'],
     },
     { route: `GET ${FACTORY_BASE}/:orderid/proof.json`, what: 'proof', url: factory('proof.json'), may: ['factory'] },
-    ...factoryCells(orderid, originals),
+    ...factoryCells(orderid, originals, frame),
     { route: photos, what: 'signed thumbnail', url: photo('thumb'), may: everybody },
     { route: photos, what: 'signed proxy', url: photo('proxy'), may: everybody },
     { route: photos, what: 'signed original', url: photo('original'), may: ['owner'] },
@@ -145,7 +150,16 @@ async function fillOriginals({ browsers, preview }: World): Promise<string> {
   return orderid
 }
 
-function factoryCells(orderid: string, originals: string): readonly Cell[] {
+/** An order of a frame, ready for the factory. */
+async function fillFrame({ browsers, preview }: World): Promise<string> {
+  const made = await browsers.owner.call(createPreview, { orderdata: [{ aid: preview.aid, pid: 'frame-a4' }] })
+  const item = { pid: 'frame-a4', taskid: made.Data.tid, rev: made.Data.rev, quantity: 1, attridlist: ['wood-walnut'] }
+  const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
+  await createOrderStore(server.deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+  return orderid
+}
+
+function factoryCells(orderid: string, originals: string, frame: string): readonly Cell[] {
   const one = `${FACTORY_BASE}/:orderid`
   const may = ['factory'] as const
   const get = (route: string, what: string, url: string): Cell => ({ route: `GET ${route}`, what, url, may })
@@ -154,6 +168,9 @@ function factoryCells(orderid: string, originals: string): readonly Cell[] {
     get(`${FACTORY_BASE}.csv`, 'orders as a table', `${FACTORY_BASE}.csv`),
     get(one, 'order of the factory', `${FACTORY_BASE}/${orderid}`),
     get(`${one}/manifest.json`, 'list of originals', `${FACTORY_BASE}/${originals}/manifest.json`),
+    get(`${one}/manifest.csv`, 'list of originals as a table', `${FACTORY_BASE}/${originals}/manifest.csv`),
+    get(`${one}/original`, 'one original', `${FACTORY_BASE}/${originals}/original?i=0`),
+    get(`${one}/frames.json`, 'placement of frames', `${FACTORY_BASE}/${frame}/frames.json`),
     get(`${one}/originals.zip`, 'originals', `${FACTORY_BASE}/${originals}/originals.zip`),
     {
       ...{ route: `POST ${one}/ship`, what: 'parcel of an order', url: `${FACTORY_BASE}/${orderid}/ship`, may },
@@ -182,7 +199,8 @@ async function isLetIn(world: World, cell: Cell, actor: (typeof everybody)[numbe
 
 test('every page, file and picture is there for exactly those whom it is for', async () => {
   const world = await aWorld(server, clock)
-  const cells = cellsOf(world, await fill(world), await fillOriginals(world))
+  const orders = { originals: await fillOriginals(world), frame: await fillFrame(world) }
+  const cells = cellsOf(world, await fill(world), orders)
   const guarded = routes.filter(({ policy }) => policy !== 'anyone').map(({ name }) => name)
   const covered = new Set(cells.map((cell) => cell.route))
   const forgotten = guarded.filter(

@@ -21,6 +21,8 @@ export interface FactoryThing {
   readonly n: number
   readonly suborderid: string
   readonly pid: string
+  /** Product type; 0 of one that is no longer sold. */
+  readonly type: number
   readonly name: string
   readonly packageName: string
   readonly need: ItemNeed
@@ -88,7 +90,13 @@ function view(
       const product = products.get(item.pid)
       const options = (product?.attributes ?? []).flatMap((group) => group.options)
       return {
-        ...{ n: item.n, suborderid: item.subId, pid: item.pid, name: product?.name[language] ?? item.pid },
+        ...{
+          n: item.n,
+          suborderid: item.subId,
+          pid: item.pid,
+          type: product?.type ?? 0,
+          name: product?.name[language] ?? item.pid,
+        },
         packageName: item.packagePid ? (products.get(item.packagePid)?.name[language] ?? item.packagePid) : '',
         ...{ need: item.need, quantity: item.quantity, pages: item.pageCount, photos: item.photoCount },
         options: item.attributes.map((id) => options.find((option) => option.id === id)?.name[language] ?? id),

@@ -123,8 +123,20 @@ function thingRow(orderId: string, thing: FactoryThing, language: Language): Mar
   const file = (path: string, name: keyof typeof FACTORY_WORDS) =>
     html`<a href="/factory/orders/${orderId}/${path}?n=${thing.n}">${t(name)}</a>`
   const files = {
-    design: [file('print.pdf', 'printFile'), file('proof.json', 'proof')],
-    photos: [file('originals.zip', 'originals'), file('manifest.json', 'manifest')],
+    design: [
+      file('print.pdf', 'printFile'),
+      file('proof.json', 'proof'),
+      ...(thing.type === 2 ? [file('frames.json', 'frames')] : []),
+    ],
+    photos: [
+      file('originals.zip', 'originals'),
+      file('manifest.json', 'manifest'),
+      file('manifest.csv', 'manifestTable'),
+      ...Array.from(
+        { length: thing.photos },
+        (_, i) => html`<a href="/factory/orders/${orderId}/original?n=${thing.n}&i=${i}">${i + 1}</a>`,
+      ),
+    ],
     nothing: [],
   }[thing.need]
   const facts = [

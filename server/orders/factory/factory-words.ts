@@ -40,6 +40,8 @@ export const FACTORY_WORDS = {
   proof: { 'zh-Hans': '校验单', en: 'Proof', 'zh-Hant': '校驗單' },
   originals: { 'zh-Hans': '全部原图', en: 'All originals', 'zh-Hant': '全部原圖' },
   manifest: { 'zh-Hans': '原图清单', en: 'List of originals', 'zh-Hant': '原圖清單' },
+  manifestTable: { 'zh-Hans': '清单表格', en: 'List as a table', 'zh-Hant': '清單表格' },
+  frames: { 'zh-Hans': '相框摆放', en: 'Placement in the frame', 'zh-Hant': '相框擺放' },
   pick: { 'zh-Hans': '从货架取', en: 'Take from the shelf', 'zh-Hant': '從貨架取' },
   deliverTo: { 'zh-Hans': '寄往', en: 'Goes to', 'zh-Hant': '寄往' },
   pickup: { 'zh-Hans': '顾客自提', en: 'The customer fetches it', 'zh-Hant': '顧客自取' },

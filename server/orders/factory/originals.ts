@@ -3,6 +3,7 @@ import { makeZip, predictLength } from 'client-zip'
 import { invariant } from '../../../domain/never.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { FrozenPhoto, FrozenPhotos } from '../frozen-design.ts'
+import { csvCell } from './factory-csv.ts'
 
 /** Longest name in an archive, without its number; systems of files take 255 bytes. */
 const NAME_MAX = 60
@@ -22,8 +23,30 @@ export function originalName(photo: Pick<FrozenPhoto, 'key' | 'fileName'>, place
   return `${String(place + 1).padStart(3, '0')}${kept === '' ? '' : `_${kept}`}${ending}`
 }
 
-/** What the factory checks the originals against. */
-export function manifestOf(orderid: string, suborderid: string, frozen: FrozenPhotos): object {
+/** One line of the manifest. */
+interface ManifestLine {
+  readonly file: string
+  readonly name: string
+  readonly md5: string
+  readonly sha256: string
+  readonly bytes: number
+  /** Upright pixels. */
+  readonly width: number
+  readonly height: number
+  /** `untouched`: uploaded for this order and never made smaller; `album`: it lay in the album already. */
+  readonly origin: 'untouched' | 'album'
+}
+
+/** What the factory checks the originals against (B§4 type 4). */
+export interface Manifest {
+  readonly version: 1
+  readonly orderid: string
+  readonly suborderid: string
+  readonly product: string
+  readonly photos: readonly ManifestLine[]
+}
+
+export function manifestOf(orderid: string, suborderid: string, frozen: FrozenPhotos): Manifest {
   return {
     version: 1,
     ...{ orderid, suborderid, product: frozen.product.id },
@@ -31,9 +54,20 @@ export function manifestOf(orderid: string, suborderid: string, frozen: FrozenPh
       file: originalName(photo, place),
       name: photo.fileName ?? '',
       ...{ md5: photo.md5, sha256: photo.sha256 ?? '', bytes: photo.bytes ?? 0 },
-      ...{ width: photo.facts.width, height: photo.facts.height },
+      ...{ width: photo.facts.width, height: photo.facts.height, origin: photo.origin ?? 'album' },
     })),
   }
+}
+
+const MANIFEST_COLUMNS = ['order', 'suborder', 'file', 'name', 'md5', 'sha256', 'bytes', 'width', 'height', 'origin']
+
+/** The manifest as a table for a spreadsheet. */
+export function manifestCsv({ orderid, suborderid, photos }: Manifest): string {
+  const lines = photos.map((line) => [
+    ...[orderid, suborderid, line.file, line.name, line.md5, line.sha256, line.bytes, line.width, line.height],
+    line.origin,
+  ])
+  return `\uFEFF${[MANIFEST_COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
 /** All originals in one archive, packed as they leave: photos are packed already, so nothing is squeezed. */
