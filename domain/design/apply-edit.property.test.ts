@@ -6,16 +6,24 @@ import {
   aCardProduct,
   aDesign,
   aFrameProduct,
+  aGroup,
   aSheetDesign,
   aTheme,
   type DesignSetup,
+  somePhotos,
 } from '../../tests/support/design-builders.ts'
 import { designFaults } from '../../tests/support/design-faults.ts'
-import { asId, type PageId } from '../ids.ts'
+import { aDrawnTheme, DRAWN } from '../../tests/support/template-builders.ts'
+import { asId, countingIds, type PageId } from '../ids.ts'
+import { photoBook } from '../photo/photo.ts'
+import type { Product } from '../product/product.ts'
+import type { Theme } from '../theme/theme.ts'
 import { applyEdit } from './apply-edit.ts'
+import { autoDesign } from './auto-design.ts'
 import { fitPlacement } from './crop.ts'
 import type { Design } from './design.ts'
 import type { Edit, EditCommand, EditWorld } from './edit.ts'
+import { editWorldOf } from './edit-world.ts'
 
 /** Numbers that choose what a random edit touches. */
 type Choice = readonly [EditCommand, number, number, number, number]
@@ -89,6 +97,18 @@ const choices = fc.array(fc.tuple(fc.constantFrom(...COMMANDS), fc.nat(500), fc.
   size: 'max',
 })
 
+/** A book of two groups as the shop designs and edits it. */
+function aDrawnDesign(count: number, theme: Theme, product: Product = aBookProduct({ min: 4, max: 40 })): DesignSetup {
+  const photos = somePhotos(count)
+  const groups = [aGroup(photos.slice(0, 6), 'The sea', 'Sand'), aGroup(photos.slice(6), '', '', 'group1')]
+  const verdict = autoDesign({ groups, title: 'Summer', product, theme, seed: 1, ids: countingIds('p') })
+  const world = editWorldOf(product, theme, photoBook(photos))
+  if (verdict.kind === 'refused' || !world) {
+    throw new Error('the drawn book was refused')
+  }
+  return { design: verdict.design, world, photos, product }
+}
+
 const SETUPS: Record<string, DesignSetup> = {
   'margins, 30 photos': aDesign(30),
   'bleed, 90 photos': aDesign(90, { theme: aBleedTheme() }),
@@ -100,6 +120,17 @@ const SETUPS: Record<string, DesignSetup> = {
   'cards with backs': aSheetDesign(12, aCardProduct(), aTheme({ photosPerPage: { min: 1, wanted: 1, max: 4 } })),
   'cards that bleed': aSheetDesign(5, aCardProduct(), aBleedTheme({ photosPerPage: { min: 1, wanted: 1, max: 3 } })),
   'two frames': aSheetDesign(6, aFrameProduct(), aTheme({ photosPerPage: { min: 1, wanted: 1, max: 1 } })),
+  'drawn pages chosen by their photos': aDrawnDesign(40, aDrawnTheme('theme')),
+  'drawn pages in a fixed order': aDrawnDesign(17, aDrawnTheme('fixed')),
+  'designated pages': aDrawnDesign(22, aDrawnTheme('designated', DRAWN, 10)),
+  'a drawn cover, bound on the right, chapters that bleed farther': aDrawnDesign(30, aDrawnTheme('cover'), {
+    ...aBookProduct({ min: 8 }, { cover: { type: 'f1f4', board: 0.3, paper: 0.1 }, bleeds: { cover: 15, chapter: 5 } }),
+    coverPhotos: 2,
+  }),
+  'bleed, chapters that bleed farther': aDrawnDesign(40, aBleedTheme(), {
+    ...aBookProduct({ min: 8 }, { bleeds: { chapter: 5 } }),
+    coverPhotos: 3,
+  }),
   'fixed pages': aDesign(60, { product: aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 }) }),
 }
 

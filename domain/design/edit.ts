@@ -116,6 +116,10 @@ export type EditRefusal =
   /** The photo of a frame is enlarged more than twice (A§9). */
   | 'zoomed-too-far'
   | 'same-slot'
+  /** A drawn page for which there is no other, with no photos to change places. */
+  | 'no-other-arrangement'
+  /** A drawn page without a free place for a text of this kind. */
+  | 'no-place-for-text'
   /** The photo already lies on an inner page, where a photo lies once. */
   | 'photo-already-placed'
   /** A page that is put back breaks a rule of designs, or a new page has the id of another. */

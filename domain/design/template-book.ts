@@ -45,7 +45,7 @@ const turnOf = (seed: number) => Math.max(0, seed - 1)
 
 /** The title and description of a group are told once, where its first photos are. */
 function textsOf(group: PhotoGroup | undefined, template: PageTemplate, told: Set<PhotoGroup>): DrawnTexts {
-  if (!group || told.has(group) || !template.captions?.some(({ role }) => role === 'title' || role === 'description')) {
+  if (!group || told.has(group) || !tells(template)) {
     return {}
   }
   told.add(group)
@@ -79,8 +79,8 @@ function pagesInOrder({ groups, book, theme, range, seed, nextId }: DrawnBookReq
 
 /** What a run of photos costs that no drawn page takes. */
 const NO_TEMPLATE = 4
-/** A drawn page whose loss is the mean of its photos is weighed like a page of the engine. */
-const LOSS = 1
+/** What it costs when a group's title finds no place on its first page. */
+const UNTOLD = 1
 
 /** Theme templates: the photos are shared out over pages by what each run loses on the drawn page that suits it best. */
 function chosenPages(request: DrawnBookRequest): DrawnBook {
@@ -91,8 +91,8 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
   const entries = entriesOf(groups)
   const taken = entries.slice(0, range.max * most)
   const opens = (at: number) => taken[at] !== undefined && taken[at]?.group !== taken[at - 1]?.group
-  const templatesFor = (at: number, count: number) =>
-    templatesOf(theme, opens(at) ? taken[at]?.group : undefined, count)
+  const openedAt = (at: number) => (opens(at) ? taken[at]?.group : undefined)
+  const templatesFor = (at: number, count: number) => templatesOf(theme, openedAt(at), count)
 
   const longest = Math.max(1, most)
   const costs = new RunCosts(taken.length, longest)
@@ -103,7 +103,8 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
       }
       const photos = taken.slice(start, start + length).map(({ photo }) => photo)
       const choice = chooseTemplate(templatesFor(start, length), photos, book)
-      costs.set(start, length, choice ? LOSS * choice.loss : NO_TEMPLATE)
+      const silent = choice && isWorded(openedAt(start)) && !tells(choice.template) ? UNTOLD : 0
+      costs.set(start, length, choice ? choice.loss + silent : NO_TEMPLATE)
     }
   }
   const asked = {
@@ -136,11 +137,19 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
 /** A page that opens a group with words is a chapter where one is drawn with places enough; others are inner pages. */
 function templatesOf(theme: Theme, opened: PhotoGroup | undefined, count: number): readonly PageTemplate[] {
   const drawn = innerTemplates(theme)
-  const worded = opened !== undefined && (opened.title !== '' || opened.description !== '')
+  const worded = isWorded(opened)
   const enough = (role: 'inner' | 'chapter') => drawn.filter((one) => one.role === role && one.slots.length >= count)
   const [inner, chapters] = [enough('inner'), enough('chapter')]
   const wanted = worded ? chapters : inner
   return wanted.length > 0 ? wanted : [...inner, ...chapters]
+}
+
+function isWorded(group: PhotoGroup | undefined): boolean {
+  return group !== undefined && (group.title !== '' || group.description !== '')
+}
+
+function tells({ captions = [] }: PageTemplate): boolean {
+  return captions.some(({ role }) => role === 'title' || role === 'description')
 }
 
 /** Blank pages lie between the others, the rest of them at the end. */

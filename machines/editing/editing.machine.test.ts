@@ -118,6 +118,7 @@ test('every refusal of the server takes the edit back, keeps the others, and kee
     ] as const),
     ...(['cover-stays', 'too-few-pages', 'too-many-pages', 'page-count-fixed', 'too-many-photos-on-page'] as const),
     ...(['text-too-long', 'text-not-printable', 'crop-outside-photo', 'same-slot'] as const),
+    ...(['no-other-arrangement', 'no-place-for-text'] as const),
     ...(['task-unknown', 'not-yours', 'already-ordered', 'not-possible'] as const),
   ] satisfies (EditRefusal | OpRefusal)[]
   const other = aMirroring(input, 3)

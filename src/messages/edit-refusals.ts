@@ -22,6 +22,8 @@ export const EDIT_REFUSALS: Record<EditRefusal | OpRefusal, MessageDescriptor> =
   'fit-not-possible': msg`This product does not hold photos that way.`,
   'zoomed-too-far': msg`In a frame a photo can be enlarged to twice its size at most.`,
   'same-slot': msg`The photo already lies there.`,
+  'no-other-arrangement': msg`This page is drawn just so, there is no other way to lay it out. Try another photo instead.`,
+  'no-place-for-text': msg`This drawn page has no place for a text. Write on another page.`,
   'photo-already-placed': msg`This photo already lies on another page. Swap the two instead.`,
   'page-not-valid': msg`The page could not be put back so.`,
   'task-unknown': msg`This book is no longer in the shop.`,

@@ -45,7 +45,7 @@ export function factsOf(ids: readonly PhotoId[], world: EditWorld): PhotoFacts[]
 
 /** The kind that a page has by what lies on it. */
 export function settledKind(page: Page): Page {
-  if (page.kind === 'cover' || page.kind === 'back') {
+  if (page.kind === 'cover' || page.kind === 'back' || page.template !== undefined) {
     return page
   }
   const headed = page.captions.some((caption) => caption.role === 'title' || caption.role === 'description')

@@ -10,6 +10,7 @@ import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
 import { panelLimits } from '../page-areas.ts'
 import { BACK_ROLES, isSheetBack } from '../sheet-page.ts'
 import { calendarRefusal } from './calendar-edit.ts'
+import { templateOf } from '../template-page.ts'
 import type { Decision } from './decision.ts'
 import { photosInside, refuse } from './decision.ts'
 import { textRefusal } from './text-edit.ts'
@@ -83,7 +84,8 @@ function countRefusal(
 }
 
 function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefusal | undefined {
-  if (!isPossible(page, world.paper)) {
+  const drawn = templateOf(page, world.theme)
+  if (!isPossible(page, world.paper) || (drawn && (drawn.role === 'cover') !== (page.kind === 'cover'))) {
     return 'page-not-valid'
   }
   const back = isSheetBack(page)

@@ -5,6 +5,7 @@ import { seedOf } from '../../layout/seeded-random.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, isTwoSided, pageFormat, sheetFormatOf } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
+import { blankPage } from '../blank-page.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { Edit, EditWorld } from '../edit.ts'
@@ -14,22 +15,20 @@ import { frontPage } from '../sheet-design.ts'
 import { backIdOf, backPage } from '../sheet-page.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, factsOf, mostOnPage, photosInside, refuse } from './decision.ts'
+import { freshDrawnPage, freshPage } from './drawn-edits.ts'
 
 type EditOf<C extends Edit['cmd']> = Extract<Edit, { cmd: C }>
-
-function blankPage(id: PageId): Page {
-  return { id, kind: 'blank', slots: [], captions: [], shuffleStep: 0, locked: false }
-}
 
 /** Adds blank pages; `page_add` is the case of one. */
 export function addPages(design: Design, after: PageId, pageIds: readonly PageId[], world: EditWorld): Decision {
   return insert(design, after, emptyPages(design, pageIds, world), world)
 }
 
-/** Pages of a book are blank; a new sheet waits for its photo. */
-function emptyPages(design: Design, ids: readonly PageId[], { paper, theme }: EditWorld): Page[] {
+/** Pages of a book are blank, or drawn ones that wait for photos; a new sheet waits for its photo. */
+function emptyPages(design: Design, ids: readonly PageId[], world: EditWorld): Page[] {
+  const { paper, theme } = world
   if (isBook(paper)) {
-    return ids.map(blankPage)
+    return ids.map((id) => freshPage(id, world))
   }
   const format = sheetFormatOf(paper, design.pages.at(-1)?.sheet)
   return ids.map((id) => frontPage(id, [], format, { paper, theme, seed: design.seed }))
@@ -204,6 +203,10 @@ function pagesOf(
       return blankPage(id)
     }
     const own = photos.slice(run.from, run.to)
+    const drawn = freshDrawnPage(id, own, world)
+    if (drawn) {
+      return drawn
+    }
     const here = photoRoom(paper, theme, sideIn(paper, firstIndex + at))
     const laid = settled(own, here, run.layout, design.seed ^ seedOf(id))
     return { ...blankPage(id), kind: 'inner', slots: slotsFor(id, own, laid) }

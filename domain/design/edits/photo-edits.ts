@@ -9,6 +9,7 @@ import { findPage } from '../design.ts'
 import type { Edit, EditWorld, SlotAddress } from '../edit.ts'
 import { relaid } from '../relay-page.ts'
 import { isSheetBack, turnedFor } from '../sheet-page.ts'
+import { mostPhotosOn } from '../template-page.ts'
 import type { Decision } from './decision.ts'
 import {
   decidePages,
@@ -20,6 +21,7 @@ import {
   settledKind,
   withPage,
 } from './decision.ts'
+import { isDrawn, redrawn } from './drawn-edits.ts'
 
 type EditOf<C extends Edit['cmd']> = Extract<Edit, { cmd: C }>
 
@@ -54,6 +56,10 @@ export function addAndDeletePhotos(design: Design, edit: EditOf<'page_add_del_ph
   if (page.kind === 'cover') {
     return decidePages(withPage(design, refilled(page, gone, added)))
   }
+  if (isDrawn(page, world)) {
+    const next = redrawn(page, kept, added, world)
+    return typeof next === 'string' ? refuse(next) : decidePages(withPage(design, next))
+  }
   const next = relaid({ page, index, kept, added, world, seed: design.seed })
   return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
 }
@@ -63,7 +69,7 @@ function mostPhotos(page: Page, world: EditWorld): number {
   if (isSheetBack(page)) {
     return 0
   }
-  return page.kind === 'cover' ? page.slots.length : mostOnPage(world)
+  return isBook(world.paper) ? mostPhotosOn(page, world.theme) : mostOnPage(world)
 }
 
 /** A cover keeps its slots: emptied ones take the photos that come. */

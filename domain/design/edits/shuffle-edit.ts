@@ -18,6 +18,7 @@ import type { PhotoRoom } from '../relayout.ts'
 import { aspectsOf, boxOf, cellOf, fills } from '../relayout.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, factsOf, filledSlots, refuse, withPage } from './decision.ts'
+import { isDrawn, nextTemplate } from './drawn-edits.ts'
 
 /**
  * The next layout of a page. Seed, page and `shuffleStep` are the whole state: the layouts of a page come in a fixed
@@ -48,6 +49,10 @@ export function shufflePage(design: Design, pageId: Page['id'], world: EditWorld
   if (photo && takesFits(world.paper)) {
     const next = nextFit(page, photo, world.paper)
     return next ? decidePages(withPage(design, next)) : refuse('nothing-to-change')
+  }
+  if (isDrawn(page, world)) {
+    const next = nextTemplate(page, photos, world) ?? rotated(page, slots, photos)
+    return next ? decidePages(withPage(design, next)) : refuse('no-other-arrangement')
   }
   const seed = (design.seed ^ seedOf(page.id)) >>> 0
   const whole = slots.length === page.slots.length && slots.every((slot) => !slot.locked)

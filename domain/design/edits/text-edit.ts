@@ -9,8 +9,10 @@ import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
 import { backTextBox, coverAreas, marginBox, textHeight } from '../page-areas.ts'
 import { relaid } from '../relay-page.ts'
 import { BACK_ROLES, backAreas, isSheetBack } from '../sheet-page.ts'
+import { templateOf } from '../template-page.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, filledSlots, refuse, settledKind, withPage } from './decision.ts'
+import { drawnTextPlace } from './drawn-edits.ts'
 
 type TextEdit = Extract<Edit, { cmd: 'update_text_value' }>
 
@@ -72,7 +74,7 @@ export function updateText(design: Design, edit: TextEdit, world: EditWorld): De
   }
   const box = placeFor(design, page, edit, world)
   if (!box) {
-    return refuse('caption-unknown')
+    return refuse(templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
   }
   const caption: Caption = { id: edit.captionId, role: edit.role, panel: edit.panel, box, text }
   return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, true)
@@ -80,7 +82,7 @@ export function updateText(design: Design, edit: TextEdit, world: EditWorld): De
 
 /** Other room for texts lays the photos out anew; slots without a photo make way. */
 function settle(design: Design, page: Page, index: number, world: EditWorld, roomChanged: boolean): Decision {
-  if (!roomChanged || page.kind === 'cover') {
+  if (!roomChanged || page.kind === 'cover' || page.template !== undefined) {
     return decidePages(withPage(design, settledKind(page)))
   }
   if (page.locked) {
@@ -95,6 +97,10 @@ function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { paper
   if (takesFits(paper) && page.kind !== 'back') {
     // The photo has the whole sheet, and leaves no place for words.
     return undefined
+  }
+  const drawn = templateOf(page, theme)
+  if (drawn && panel === 'front') {
+    return drawnTextPlace(page, role, { paper, theme })
   }
   const taken = page.captions.some((caption) => caption.role === role && caption.panel === panel)
   const format = pageFormat(paper, page)

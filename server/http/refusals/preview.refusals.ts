@@ -55,6 +55,16 @@ const EDIT_SENTENCES = {
     en: 'This product has a fixed number of pages.',
     'zh-Hant': '這件商品的頁數是固定的。',
   },
+  'no-other-arrangement': {
+    'zh-Hans': '这一页是画好的版式，只有这一种排法。换一张照片试试。',
+    en: 'This page is drawn just so, there is no other way to lay it out. Try another photo instead.',
+    'zh-Hant': '這一頁是畫好的版式，只有這一種排法。換一張相片試試。',
+  },
+  'no-place-for-text': {
+    'zh-Hans': '这一页画好的版式里没有写字的地方。换一页写吧。',
+    en: 'This drawn page has no place for a text. Write on another page.',
+    'zh-Hant': '這一頁畫好的版式裡沒有寫字的地方。換一頁寫吧。',
+  },
   'too-many-photos-on-page': {
     'zh-Hans': '一页放不下这么多照片，分到两页会更好看。',
     en: 'These are too many photos for one page. Two pages will look better.',
