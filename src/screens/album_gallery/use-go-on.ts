@@ -22,6 +22,10 @@ export function useGoOn(product: Product, aid: AlbumId): (photos: readonly Photo
       }
     } else if (product.type === 7) {
       go(tid ? 'theme_preview' : 'post_index', { pid, aid, photos, tid, ...set })
+    } else if (product.type === 6 || product.type === 9) {
+      // Nothing but photos on white paper: there is no look to choose.
+      const plain = tid ?? product.themeIds[0]
+      go(product.type === 6 ? 'combo_index' : 'print_index', { pid, aid, photos, tid: plain, ...set })
     } else {
       go('frame_index', { pid, aid, photos, tid, ...set })
     }

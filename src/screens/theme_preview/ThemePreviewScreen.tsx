@@ -16,9 +16,8 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { useConfirmPart } from '../../use-confirm-part.ts'
-import { FrameDesk } from '../frame_index/FrameDesk.tsx'
-import { isPlacedInFrames } from '../frame_index/placed-in-frames.ts'
-import { DesignDesk, type DesignDeskProps } from './DesignDesk.tsx'
+import type { DesignDeskProps } from './DesignDesk.tsx'
+import { deskOf } from './desk-of.ts'
 import { ElsewhereDialog } from './ElsewhereDialog.tsx'
 import { NoDesign } from './NoDesign.tsx'
 import { useBridge } from './use-bridge.ts'
@@ -35,7 +34,7 @@ export function ThemePreviewScreen() {
 
 interface DesignScreenProps {
   /** The route that names the design once it is made. */
-  readonly at: 'theme_preview' | 'frame_index'
+  readonly at: 'theme_preview' | 'frame_index' | 'print_index' | 'combo_index'
 }
 
 /** The design that the address names, on the desk of its product. */
@@ -153,6 +152,7 @@ function Working({
 
   const { taskId } = work.input
   const oneWindow = useOneWindow(taskId)
+  const Desk = deskOf(work.product)
   const desk: DesignDeskProps = {
     preview,
     editing,
@@ -178,7 +178,7 @@ function Working({
   }
   return (
     <>
-      {isPlacedInFrames(work.product) ? <FrameDesk product={work.product} {...desk} /> : <DesignDesk {...desk} />}
+      <Desk product={work.product} {...desk} />
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )

@@ -1,0 +1,259 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Page } from '../../../domain/design/design.ts'
+import { commonFit, fitsOf, printsFitted } from '../../../domain/design/print-set.ts'
+import type { PhotoId } from '../../../domain/ids.ts'
+import { isBook, pageFormat } from '../../../domain/product/paper.ts'
+import { canRedo, canUndo } from '../../../machines/editing/editing.selectors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { words } from '../../words.ts'
+import { FitChoice } from '../frame_index/FitChoice.tsx'
+import { photoTurned } from '../frame_index/frame-edits.ts'
+import { useSize } from '../frame_index/use-size.ts'
+import { DeskNotes } from '../theme_preview/DeskNotes.tsx'
+import { DeskSheets } from '../theme_preview/DeskSheets.tsx'
+import type { ProductDeskProps } from '../theme_preview/desk-of.ts'
+import { photoReplaced } from '../theme_preview/page-edits.ts'
+import { QualityWords } from '../theme_preview/QualityWords.tsx'
+import { SavedWords } from '../theme_preview/SavedWords.tsx'
+import { SoftPhotosSheet } from '../theme_preview/SoftPhotosSheet.tsx'
+import { softPhotos } from '../theme_preview/soft-photos.ts'
+import { useConfirming } from '../theme_preview/use-confirming.ts'
+import { type DeskState, useDesk } from '../theme_preview/use-desk.ts'
+import { useEditor } from '../theme_preview/use-editor.ts'
+import styles from './ComboDesk.module.css'
+import { WallPicture } from './WallPicture.tsx'
+
+/** The shopper's own wall: touch a picture to crop it, to change it round with another, or to take another photo. */
+export function ComboDesk(props: ProductDeskProps) {
+  const { editing, studio, ids, product } = props
+  const { t } = useLingui()
+  const desk = useDesk({ editing, studio, ids })
+  const editor = useEditor(studio)
+  const [host, room] = useSize<HTMLDivElement>()
+  const [warning, setWarning] = useState(false)
+  const { snapshot, design, world, selection } = desk
+  const { paper } = world
+  const soft = softPhotos(design, desk.book, props.dpiRatio)
+  const confirming = useConfirming(desk, editing, props.onConfirm)
+  const chosen = selection?.kind === 'slot' ? selection.at.pageId : undefined
+  const page = design.pages.find(({ id }) => id === chosen)
+  const tap = (tapped: Page) => {
+    const [slot] = tapped.slots
+    if (!slot) {
+      return
+    }
+    const again = desk.tool === 'selected' && tapped.id === chosen
+    editing.send({ type: 'slot.select', at: { pageId: tapped.id, slotId: slot.id } })
+    if (desk.tool === 'swapping') {
+      desk.tell(t`Photos swapped`)
+    } else if (!slot.placement) {
+      editing.send({ type: 'photo.choose' })
+    } else if (again) {
+      editing.send({ type: 'crop.start' })
+    }
+  }
+  if (isBook(paper)) {
+    return null
+  }
+  return (
+    <div className={styles['desk']}>
+      <TopBar
+        title={
+          <>
+            {words(product.name)}
+            <SavedWords state={desk.face} now={props.now} />
+          </>
+        }
+        onBack={props.onBack}
+        actions={
+          <>
+            <IconButton icon="undo" label={t`Undo`} disabled={!canUndo(snapshot)} onClick={() => desk.step('undo')} />
+            <IconButton icon="redo" label={t`Redo`} disabled={!canRedo(snapshot)} onClick={() => desk.step('redo')} />
+          </>
+        }
+      />
+      <main className={styles['main']}>
+        <div className={styles['notes']}>
+          <DeskNotes desk={desk} editing={editing} preview={props.preview} />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a touch beside the pictures lets go of the chosen one; the keyboard has the button for it. */}
+        <div
+          className={styles['stage']}
+          ref={host}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) {
+              editing.send(desk.tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
+            }
+          }}
+        >
+          {room.width > 0 ? (
+            <WallPicture
+              design={design}
+              paper={paper}
+              sceneOf={desk.sceneOf}
+              images={studio.images}
+              fonts={studio.fonts.book}
+              room={{ width: Math.min(room.width - 40, 760), height: room.height - 40 }}
+              selected={chosen}
+              soft={new Set(soft.map(({ at }) => at.pageId))}
+              onTap={tap}
+            />
+          ) : null}
+        </div>
+      </main>
+      <div className={styles['below']}>
+        {page ? <OnePicture {...props} desk={desk} page={page} onTap={tap} /> : <AllPictures desk={desk} />}
+        <Tray {...props} desk={desk} page={page} />
+        <footer className={styles['bar']}>
+          <Button
+            wide
+            look="primary"
+            busy={confirming.underWay}
+            onClick={() => (soft.length > 0 ? setWarning(true) : confirming.start())}
+          >{t`Confirm`}</Button>
+        </footer>
+      </div>
+      <p className="hidden-visually" role="status">
+        {desk.said}
+      </p>
+      {warning ? (
+        <SoftPhotosSheet
+          soft={soft}
+          design={design}
+          photos={props.photos}
+          onShow={(at) => {
+            setWarning(false)
+            editing.send({ type: 'slot.select', at })
+          }}
+          onConfirm={() => {
+            setWarning(false)
+            confirming.start()
+          }}
+          onClose={() => setWarning(false)}
+        />
+      ) : null}
+      <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
+    </div>
+  )
+}
+
+interface DeskPart {
+  readonly desk: DeskState
+}
+
+/** Nothing is chosen: how all the pictures sit in their places. */
+function AllPictures({ desk }: DeskPart) {
+  const { t } = useLingui()
+  const { design, world, book, make } = desk
+  return (
+    <>
+      <p className={styles['hint']}>{t`Touch a picture to crop it, to change it round or to take another photo.`}</p>
+      <FitChoice
+        fits={fitsOf(world)}
+        chosen={commonFit(design.pages)}
+        sheet={pageFormat(world.paper, {}).page}
+        photo={undefined}
+        onChoose={(fit) => make(printsFitted(design, fit, { ...world, photos: book }), t`All pictures changed`)}
+      />
+    </>
+  )
+}
+
+/** What can be done with the chosen picture. */
+function OnePicture({
+  desk,
+  editing,
+  dpiRatio,
+  page,
+  onTap,
+}: ProductDeskProps & DeskPart & { readonly page: Page; onTap(page: Page): void }) {
+  const { t } = useLingui()
+  const { design, world, book, make } = desk
+  const [slot] = page.slots
+  const placement = slot?.placement
+  const photo = placement && book.get(placement.photoId)
+  if (!slot || isBook(world.paper)) {
+    return null
+  }
+  const { paper } = world
+  return (
+    <>
+      <div className={styles['quality']} aria-live="polite">
+        {placement ? (
+          <QualityWords placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+        ) : (
+          <p>{t`No photo yet. Take one from below.`}</p>
+        )}
+        <IconButton
+          icon="close"
+          label={t`Done with this picture`}
+          onClick={() => editing.send({ type: 'selection.clear' })}
+        />
+      </div>
+      <FitChoice
+        fits={fitsOf(world)}
+        chosen={slot.fit}
+        disabled={!placement}
+        sheet={pageFormat(paper, page).page}
+        photo={photo}
+        onChoose={(fit) => make(printsFitted(design, fit, { ...world, photos: book }, [page.id]), t`Picture changed`)}
+      />
+      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
+        <IconButton captioned icon="crop" label={t`Crop`} disabled={!placement} onClick={() => onTap(page)} />
+        <IconButton
+          captioned
+          icon="rotate"
+          label={t`Rotate`}
+          disabled={!placement}
+          onClick={() => make(photoTurned(page, book, paper), t`Photo rotated`)}
+        />
+        <IconButton
+          captioned
+          icon="swap"
+          label={t`Swap`}
+          selected={desk.tool === 'swapping'}
+          disabled={!placement}
+          onClick={() => editing.send({ type: 'swap.start' })}
+        />
+        <IconButton captioned icon="photo" label={t`Change`} onClick={() => editing.send({ type: 'photo.choose' })} />
+      </div>
+    </>
+  )
+}
+
+/** Photos that hang nowhere; one touch puts one into the chosen place. */
+function Tray({ desk, photos, page }: ProductDeskProps & DeskPart & { readonly page: Page | undefined }) {
+  const { t } = useLingui()
+  const tiles = desk.design.tray.flatMap((id) => photos.get(id) ?? [])
+  if (tiles.length === 0) {
+    return null
+  }
+  const put = (id: PhotoId) => {
+    const [slot] = page?.slots ?? []
+    if (page && slot) {
+      desk.make(photoReplaced({ pageId: page.id, slotId: slot.id }, id), t`Photo changed`)
+    } else {
+      desk.tell(t`Touch a place on the wall first.`)
+    }
+  }
+  return (
+    <section className={styles['tray']} aria-label={t`Photos that do not hang yet`}>
+      <p>{desk.note === '' ? t`Photos that do not hang yet` : desk.note}</p>
+      <ul>
+        {tiles.map((tile) => {
+          const { name } = tile
+          return (
+            <li key={tile.id}>
+              <button type="button" aria-label={t`Hang ${name}`} onClick={() => put(tile.id)}>
+                <img src={tile.src} alt="" loading="lazy" decoding="async" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { asId } from '../../../domain/ids.ts'
+import { Redirect } from '../../guard/Redirect.tsx'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { DesignScreen } from '../theme_preview/ThemePreviewScreen.tsx'
+import { ComboStart } from './ComboStart.tsx'
+
+/**
+ * Route `/combo_index`: a set of pictures in several sizes. First what it looks like; then the photos, in the gallery;
+ * then the shopper's own wall, each photo in the size that suits it.
+ */
+export function ComboScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const address = useQueryOfAddress()
+  const [pid, aid, tid] = [address.get('pid'), address.get('aid'), address.get('tid')]
+  const picked = Boolean(aid && address.get('photos'))
+  const ready = Boolean(address.get('taskid') || (picked && tid))
+  const product = useReading(
+    ['product', pid],
+    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
+    pid !== null && !ready,
+  )
+  if (ready) {
+    return <DesignScreen at="combo_index" />
+  }
+  if (!pid) {
+    return <Redirect to="prod_list" query={{}} />
+  }
+  if (aid && !picked) {
+    return <Redirect to="album_gallery" query={Object.fromEntries(address)} />
+  }
+  if (product.error) {
+    return (
+      <Screen top={<TopBar title={t`Picture set`} onBack={() => back('prod_list')} />}>
+        <FaultState fault={product.error} onRetry={() => void product.refetch()} />
+      </Screen>
+    )
+  }
+  if (!product.data) {
+    return <WaitingScreen />
+  }
+  return picked ? (
+    <Redirect to="combo_index" query={{ ...Object.fromEntries(address), tid: product.data.themeIds[0] }} />
+  ) : (
+    <ComboStart product={product.data} />
+  )
+}

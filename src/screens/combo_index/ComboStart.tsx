@@ -1,0 +1,110 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { photoBounds } from '../../../domain/order/photo-count.ts'
+import { isBook, paperOf } from '../../../domain/product/paper.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { useNavigation } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { useSet } from '../../set-context.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { useWidth } from '../../ui/use-width.ts'
+import { words } from '../../words.ts'
+import { useSheetLooks } from '../post_index/use-sheet-looks.ts'
+import styles from './ComboStart.module.css'
+import { WallPicture } from './WallPicture.tsx'
+
+/** A wall of drawn pictures shows what the set is, before any photo is picked. */
+export function ComboStart({ product }: { readonly product: Product }) {
+  const { go, back } = useNavigation()
+  const set = useSet()
+  const [tid] = product.themeIds
+  const theme = useReading(
+    ['theme', tid],
+    ({ catalogue }, signal) => (tid ? catalogue.theme(tid, signal) : Promise.reject(new Error('no theme'))),
+    tid !== undefined,
+  )
+  const { min } = photoBounds(product)
+  return (
+    <Screen
+      top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id, ...set })} />}
+      bottom={
+        <BottomBar note={<Plural value={min} one="at least # photo" other="at least # photos" />}>
+          <Button look="primary" onClick={() => go('album_gallery', { pid: product.id, tid, ...set })}>
+            <Trans>Choose photos</Trans>
+          </Button>
+        </BottomBar>
+      }
+      lead={<SampleWall product={product} theme={theme.data} />}
+    >
+      <h2 className={styles['title']}>
+        <Trans>Your photos, one wall</Trans>
+      </h2>
+      <p className={styles['hint']}>
+        <Trans>
+          Each photo goes where it looks best: tall ones into tall places, sharp ones into large places. Two taps change
+          them round.
+        </Trans>
+      </p>
+      <Sizes product={product} />
+    </Screen>
+  )
+}
+
+/** Which sizes the set has, and how many of each. */
+function Sizes({ product }: { readonly product: Product }) {
+  const names = (product.sheets ?? []).map(({ name }) => words(name))
+  return (
+    <ul className={styles['sizes']}>
+      {[...new Set(names)].map((name) => {
+        const count = names.filter((other) => other === name).length
+        return (
+          <li key={name}>
+            <span>{name}</span>
+            <span>× {count}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function SampleWall({ product, theme }: { readonly product: Product; readonly theme: Theme | undefined }) {
+  const { fonts } = usePorts()
+  const [host, width] = useWidth<HTMLDivElement>()
+  const looks = useSheetLooks(product, theme ? [theme] : NONE, SCENERY_PHOTOS, '')
+  const look = theme && looks?.get(theme.id)
+  const paper = paperOf(product)
+  useEffect(() => {
+    sceneryImages.want(
+      SCENERY_PHOTOS.map(({ id }) => id),
+      'thumb',
+    )
+  }, [])
+  const scenes = new Map(look?.scenes.map((scene) => [scene.pageId, scene]))
+  const shown = look && paper && !isBook(paper) && width > 0 && look.design.pages.every(({ id }) => scenes.has(id))
+  return (
+    <div className={styles['stage']} ref={host} aria-hidden="true">
+      {shown ? (
+        <WallPicture
+          design={look.design}
+          paper={paper}
+          sceneOf={(page) => scenes.get(page.id) ?? (look.scenes[0] as never)}
+          images={sceneryImages}
+          fonts={fonts.book}
+          room={{ width: Math.min(width - 48, 460), height: 460 }}
+        />
+      ) : (
+        <Skeleton width="70%" height="260px" shape="photo" />
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly Theme[] = []

@@ -1,0 +1,253 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { printedSheets } from '../../../domain/design/copies.ts'
+import type { Page } from '../../../domain/design/design.ts'
+import type { Size } from '../../../domain/geometry.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import { pageFormat } from '../../../domain/product/paper.ts'
+import { WHOLE } from '../../../domain/product/price.ts'
+import { quote } from '../../../domain/product/quote.ts'
+import { canRedo, canUndo } from '../../../machines/editing/editing.selectors.ts'
+import { useSession } from '../../session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { useWidth } from '../../ui/use-width.ts'
+import { words } from '../../words.ts'
+import { DeskNotes } from '../theme_preview/DeskNotes.tsx'
+import { DeskSheets } from '../theme_preview/DeskSheets.tsx'
+import type { ProductDeskProps } from '../theme_preview/desk-of.ts'
+import { SavedWords } from '../theme_preview/SavedWords.tsx'
+import { softPhotos } from '../theme_preview/soft-photos.ts'
+import { useConfirming } from '../theme_preview/use-confirming.ts'
+import { useDesk } from '../theme_preview/use-desk.ts'
+import { useEditor } from '../theme_preview/use-editor.ts'
+import { LeftOut } from './LeftOut.tsx'
+import { PrintControls } from './PrintControls.tsx'
+import styles from './PrintDesk.module.css'
+import { PrintSheet } from './PrintSheet.tsx'
+import { PrintTile } from './PrintTile.tsx'
+import { usePrintEdits } from './use-print-edits.ts'
+
+/** Photos as the prints that they become: how they sit on the paper, how many of each, and which are too soft. */
+export function PrintDesk(props: ProductDeskProps) {
+  const { editing, studio, ids, product } = props
+  const { t } = useLingui()
+  const { merchant } = useSession()
+  const desk = useDesk({ editing, studio, ids })
+  const editor = useEditor(studio)
+  const [host, width] = useWidth<HTMLUListElement>()
+  const [opened, open] = useState<PageId>()
+  const [onlySoft, showOnlySoft] = useState(false)
+  const [kept, keep] = useState<ReadonlySet<PageId>>(new Set())
+  const edits = usePrintEdits({ desk, editing, ids, onOpen: open })
+  const confirming = useConfirming(desk, editing, props.onConfirm)
+  const { snapshot, design, world } = desk
+  const { pages } = design
+
+  const soft = new Map(softPhotos(design, desk.book, props.dpiRatio).map(({ at, sharpUpTo }) => [at.pageId, sharpUpTo]))
+  const doubtful = pages.filter(({ id }) => soft.has(id) && !kept.has(id)).map(({ id }) => id)
+  const filtered = onlySoft && soft.size > 0
+  const shown = filtered ? pages.filter(({ id }) => soft.has(id)) : pages
+  const paperOf = (page: Page) => pageFormat(world.paper, page).page
+  const room = roomFor(width, shown.map(paperOf))
+  const columns = { gridTemplateColumns: `repeat(${columnsIn(width)}, minmax(0, 1fr))` }
+  const page = pages.find(({ id }) => id === opened)
+  const count = printedSheets(design)
+  const confirm = () => {
+    if (doubtful.length > 0) {
+      showOnlySoft(true)
+      window.scrollTo({ top: 0 })
+    } else {
+      confirming.start()
+    }
+  }
+  return (
+    <div className={styles['desk']}>
+      <TopBar
+        title={
+          <>
+            {words(product.name)}
+            <SavedWords state={desk.face} now={props.now} />
+          </>
+        }
+        onBack={props.onBack}
+        actions={
+          <>
+            <IconButton icon="undo" label={t`Undo`} disabled={!canUndo(snapshot)} onClick={() => desk.step('undo')} />
+            <IconButton icon="redo" label={t`Redo`} disabled={!canRedo(snapshot)} onClick={() => desk.step('redo')} />
+          </>
+        }
+      />
+      <main className={styles['main']}>
+        <div className={styles['side']}>
+          <DeskNotes desk={desk} editing={editing} preview={props.preview} />
+          <PrintControls
+            pages={pages}
+            world={world}
+            paper={pageFormat(world.paper, {}).page}
+            onFit={(fit) => edits.fit(fit)}
+            onCopies={(copies) => edits.copies(copies)}
+          />
+        </div>
+        <div className={styles['prints']}>
+          {soft.size > 0 ? (
+            <fieldset className={styles['filter']} aria-label={t`Which prints are shown`}>
+              <button type="button" aria-pressed={!filtered} onClick={() => showOnlySoft(false)}>
+                <Trans>All {pages.length}</Trans>
+              </button>
+              <button type="button" aria-pressed={filtered} onClick={() => showOnlySoft(true)}>
+                <Trans>Soft {soft.size}</Trans>
+              </button>
+            </fieldset>
+          ) : null}
+          {filtered ? (
+            <SoftBanner
+              doubtful={doubtful.length}
+              all={doubtful.length === pages.length}
+              onLeaveOut={() => {
+                edits.leaveOut(doubtful)
+                showOnlySoft(false)
+              }}
+              onKeep={() => {
+                keep(new Set([...kept, ...doubtful]))
+                showOnlySoft(false)
+              }}
+            />
+          ) : null}
+          <ul className={styles['grid']} style={columns} ref={host} data-testid="prints">
+            {width > 0
+              ? shown.map((each) => (
+                  <PrintTile
+                    key={each.id}
+                    page={each}
+                    number={pages.indexOf(each) + 1}
+                    paper={paperOf(each)}
+                    room={room}
+                    soft={soft.get(each.id)}
+                    studio={studio}
+                    sceneOf={desk.sceneOf}
+                    acts={edits.acts}
+                  />
+                ))
+              : null}
+          </ul>
+          <LeftOut
+            photos={design.tray.flatMap((id) => props.photos.get(id) ?? [])}
+            room={world.pages.max - pages.length}
+            onAdd={edits.add}
+          />
+        </div>
+      </main>
+      <BottomBar
+        note={
+          <>
+            <Plural value={count} one="# print" other="# prints" />
+            <br />
+            <Price product={product} count={count} currency={merchant.currency.code} />
+          </>
+        }
+      >
+        <Button look="primary" busy={confirming.underWay} onClick={confirm}>{t`Confirm`}</Button>
+      </BottomBar>
+      <p className="hidden-visually" role="status">
+        {desk.said}
+      </p>
+      {page ? (
+        <PrintSheet
+          desk={desk}
+          page={page}
+          number={pages.indexOf(page) + 1}
+          paper={paperOf(page)}
+          studio={studio}
+          dpiRatio={props.dpiRatio}
+          last={pages.length <= world.pages.min}
+          onFit={(fit) => edits.fit(fit, page.id)}
+          onCopies={(copies) => edits.copies(copies, page.id)}
+          onCrop={() => {
+            open(undefined)
+            edits.crop(page.id)
+          }}
+          onChange={() => {
+            open(undefined)
+            edits.change(page.id)
+          }}
+          onLeaveOut={() => {
+            open(undefined)
+            edits.leaveOut([page.id])
+          }}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
+      <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
+    </div>
+  )
+}
+
+/** Between prints, and how wide one gets at most, css px. */
+const GAP = 16
+const WIDEST = 230
+
+function columnsIn(width: number): number {
+  return Math.max(2, Math.ceil((width + GAP) / (WIDEST + GAP)))
+}
+
+/** The room of one print, so that all lie there to one scale: a square where some stand and some lie. */
+function roomFor(width: number, papers: readonly Size[]): Size {
+  const columns = columnsIn(width)
+  const wide = Math.floor((width - (columns - 1) * GAP) / columns)
+  const [long, short] = [Math.max, Math.min].map((pick) => pick(papers[0]?.width ?? 1, papers[0]?.height ?? 1))
+  const standing = papers.some((paper) => paper.height > paper.width)
+  const lying = papers.some((paper) => paper.width > paper.height)
+  const shape = (long ?? 1) / (short ?? 1)
+  return {
+    width: wide,
+    height: lying && !standing ? wide / shape : standing && !lying ? Math.min(wide * shape, 1.25 * wide) : wide,
+  }
+}
+
+interface SoftBannerProps {
+  readonly doubtful: number
+  /** Every print is soft: at least one stays. */
+  readonly all: boolean
+  onLeaveOut(): void
+  onKeep(): void
+}
+
+/** What to do with prints that have too few pixels for their paper: one tap either way. */
+function SoftBanner({ doubtful, all, onLeaveOut, onKeep }: SoftBannerProps) {
+  return doubtful === 0 ? (
+    <Banner tone="success">
+      <Trans>You keep these as they are.</Trans>
+    </Banner>
+  ) : (
+    <div className={styles['soft']}>
+      <Banner tone="warning">
+        <Plural
+          value={doubtful}
+          one="This photo has too few pixels for this paper. It will look soft."
+          other="These # photos have too few pixels for this paper. They will look soft."
+        />
+      </Banner>
+      <div className={styles['answers']}>
+        <Button disabled={all} onClick={onLeaveOut}>
+          <Trans>Leave out</Trans>
+        </Button>
+        <Button onClick={onKeep}>
+          <Trans>Print anyway</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What so many prints cost before options and discounts. */
+function Price({ product, count, currency }: Pick<ProductDeskProps, 'product'> & { count: number; currency: string }) {
+  const attributes = product.attributes.flatMap(({ options }) => options[0]?.id ?? [])
+  const item = { product, pageCount: count, attributes, quantity: 1 }
+  const verdict = quote({ items: [item], memberRate: WHOLE, pickup: true })
+  return verdict.kind === 'quoted' ? <Money amount={verdict.total} currency={currency} /> : null
+}
