@@ -116,7 +116,7 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
     pages: { ...range, max: apart ? Math.max(range.max, needed) : range.max },
     perPage: { min, max: most },
   }
-  const cuts = cheapestCuts(asked, costs, besideCosts(asked, longest)) ?? [0]
+  const cuts = cheapestCuts(asked, costs, besideCosts(asked, longest))?.at ?? [0]
   const told = new Set<PhotoGroup>()
   let before: string | undefined
   const pages = cuts.slice(1).map((to, page): Page => {

@@ -29,8 +29,9 @@ export type VisitRoot = (
   uneven: number,
 ) => void
 
-const NARROWEST = 1 / 8
-const WIDEST = 8
+/** Aspects of subtrees that are kept: others are of no use on a page, and of still less in a mosaic of many photos. */
+const PAGE_ASPECTS = { narrowest: 3 / 16, widest: 16 / 3 }
+const MOSAIC_ASPECTS = { narrowest: 3 / 10, widest: 10 / 3 }
 
 const float = new Float32Array(1)
 const bits = new Uint32Array(float.buffer)
@@ -41,28 +42,67 @@ function bitsOf(value: number): number {
   return bits[0] as number
 }
 
+/** What is kept of a subtree, in one stretch of memory: slope, offset, unevenness, 1 / slope. */
+const FACTS = 4
+
+/** Memory of tables that are done with: a page has dozens of tables, and fresh memory costs more than filling it. */
+interface Memory {
+  readonly facts: Float64Array
+  readonly parts: Uint32Array
+  readonly filled: Int16Array
+}
+
+const spare: Memory[] = []
+
+/** As many tables as one search has at once keep their memory, if it is not much; more is given back. */
+const MOST_SPARE = 32
+const LARGEST_SPARE = 1 << 16
+
+/** The smallest spare memory that is large enough, else new one. */
+function memoryFor(slots: number): Memory {
+  let best = -1
+  let size = Number.POSITIVE_INFINITY
+  for (let at = 0; at < spare.length; at++) {
+    const length = (spare[at] as Memory).parts.length
+    if (length >= slots && length < size) {
+      best = at
+      size = length
+    }
+  }
+  const [found] = best < 0 ? [] : spare.splice(best, 1)
+  const roomy = slots < LARGEST_SPARE / 2 ? slots + (slots >> 1) : slots
+  return (
+    found ?? {
+      facts: new Float64Array(roomy * FACTS),
+      parts: new Uint32Array(roomy),
+      filled: new Int16Array(roomy),
+    }
+  )
+}
+
 /**
  * The most even slicing tree for every run of consecutive photos, by root cut and by step of aspect.
  *
  * One table serves every page that a book could have: the layout of a run is read off in one look for any frame.
  * Unevenness is `sum(wanted^2 / share)`: it grows when a cell becomes small, and it adds up over the two parts of a
  * cut, so that the best parts make the best whole.
+ *
+ * A run has two rows of slots: trees cut side by side by the step of their aspect, stacked ones by the step of
+ * 1 / aspect, because each of the two is a sum of its parts.
  */
 export class LayoutTable {
   readonly count: number
   readonly longest: number
   readonly steps: number
+  readonly detail: number
   private readonly shift: number
   private readonly base: number
   private readonly gap: number
   private readonly nearMiddle: number
-  private readonly slope: Float64Array
-  private readonly offset: Float64Array
-  private readonly uneven: Float64Array
-  /** Cut (6 bits), first part (13 bits), second part (13 bits). */
-  private readonly parts: Uint32Array
-  private readonly filled: Int16Array
+  private readonly memory: Memory
   private readonly filledCount: Int16Array
+  /** How many of the filled slots are cut side by side; they come first. */
+  private readonly besideCount: Int16Array
   /** Row of a run by `start * longest + length - 1`; a table near the middle has few rows. */
   private readonly rows: Int32Array
 
@@ -70,19 +110,18 @@ export class LayoutTable {
     const count = aspects.length
     this.count = count
     this.longest = Math.max(1, Math.min(options.longest, count))
+    this.detail = options.detail
     this.shift = 23 - options.detail
     this.gap = options.gap
     this.nearMiddle = options.nearMiddle ?? Number.POSITIVE_INFINITY
-    this.base = bitsOf(NARROWEST) >>> this.shift
-    this.steps = (bitsOf(WIDEST) >>> this.shift) - this.base
+    const { narrowest, widest } = options.nearMiddle === undefined ? PAGE_ASPECTS : MOSAIC_ASPECTS
+    this.base = bitsOf(narrowest) >>> this.shift
+    this.steps = (bitsOf(widest) >>> this.shift) - this.base
     this.rows = new Int32Array(count * this.longest)
-    const size = this.numberRows(options.nearMiddle === undefined) * 2 * this.steps
-    this.slope = new Float64Array(size)
-    this.offset = new Float64Array(size)
-    this.uneven = new Float64Array(size)
-    this.parts = new Uint32Array(size)
-    this.filled = new Int16Array(size)
-    this.filledCount = new Int16Array(size / (2 * this.steps))
+    const rows = this.numberRows(options.nearMiddle === undefined)
+    this.memory = memoryFor(rows * 2 * this.steps)
+    this.filledCount = new Int16Array(rows)
+    this.besideCount = new Int16Array(rows)
     this.fillLeaves(aspects, wanted)
     if (options.nearMiddle === undefined) {
       for (let length = 2; length <= this.longest; length++) {
@@ -95,9 +134,17 @@ export class LayoutTable {
     }
   }
 
+  /** Gives the table's memory to the next one. Nothing of this table may be read afterwards. */
+  release(): void {
+    if (spare.length < MOST_SPARE && this.memory.parts.length <= LARGEST_SPARE) {
+      spare.push(this.memory)
+    }
+  }
+
   /** Calls `visit` for the ways to cut the run whose natural shape is within `spread` steps of width : height. */
   scan(start: number, length: number, width: number, height: number, spread: number, visit: VisitRoot): void {
-    const { steps, gap, slope, offset, uneven } = this
+    const { steps, gap } = this
+    const { facts, filled } = this.memory
     for (let cut = 1; cut < length; cut++) {
       if (Math.abs(cut - length / 2) > this.nearMiddle) {
         continue
@@ -108,12 +155,14 @@ export class LayoutTable {
       const countA = this.filledCount[cellA] as number
       const leafB = length - cut === 1
       for (let at = 0; at < countA; at++) {
-        const first = this.filled[baseA + at] as number
-        const slopeA = slope[baseA + first] as number
-        const offsetA = offset[baseA + first] as number
-        const unevenA = uneven[baseA + first] as number
+        const first = filled[baseA + at] as number
+        const a = (baseA + first) * FACTS
+        const slopeA = facts[a] as number
+        const offsetA = facts[a + 1] as number
+        const unevenA = facts[a + 2] as number
+        const inverseA = facts[a + 3] as number
         for (let kind = 0; kind < 2; kind++) {
-          const partnerHeight = height - gap - (width - offsetA) / slopeA
+          const partnerHeight = height - gap - (width - offsetA) * inverseA
           let target =
             kind === 0 ? (width - gap - offsetA) / height - slopeA : partnerHeight > 0 ? width / partnerHeight : 0
           if (!(target > 0)) {
@@ -122,33 +171,30 @@ export class LayoutTable {
             }
             target = 1
           }
-          const middle = (bitsOf(target) >>> this.shift) - this.base
+          // Parts never repeat their parent's cut, so a part of a side-by-side cut is stacked: by 1 / aspect.
+          const row = leafB || kind === 1 ? 0 : steps
+          const middle = (bitsOf(row === 0 ? target : 1 / target) >>> this.shift) - this.base
           const low = Math.max(0, middle - spread)
           const high = Math.min(steps - 1, middle + spread)
-          const row = leafB ? 0 : kind === 0 ? steps : 0
           for (let step = low; step <= high; step++) {
             const second = row + step
-            const slopeB = slope[baseB + second] as number
+            const b = (baseB + second) * FACTS
+            const slopeB = facts[b] as number
             if (slopeB === 0) {
               continue
             }
-            const offsetB = offset[baseB + second] as number
-            const unevenB = uneven[baseB + second] as number
+            const offsetB = facts[b + 1] as number
+            const unevenB = facts[b + 2] as number
+            const inverseB = facts[b + 3] as number
             const sum = slopeA + slopeB
             if (kind === 0) {
-              visit(
-                0,
-                cut,
-                first,
-                second,
-                sum,
-                offsetA + offsetB + gap,
-                (sum / slopeA) * unevenA + (sum / slopeB) * unevenB,
-              )
+              const q = (1 + slopeB * inverseA) * unevenA + (1 + slopeA * inverseB) * unevenB
+              visit(0, cut, first, second, sum, offsetA + offsetB + gap, q)
             } else {
               const stacked = (slopeA * slopeB) / sum
               const shift = (slopeB * offsetA + slopeA * offsetB) / sum - stacked * gap
-              visit(1, cut, first, second, stacked, shift, (sum / slopeB) * unevenA + (sum / slopeA) * unevenB)
+              const q = (1 + slopeA * inverseB) * unevenA + (1 + slopeB * inverseA) * unevenB
+              visit(1, cut, first, second, stacked, shift, q)
             }
           }
         }
@@ -170,7 +216,7 @@ export class LayoutTable {
       return { kind: 'leaf', photo: start - from }
     }
     const row = this.rows[start * this.longest + length - 1] as number
-    const packed = this.parts[row * 2 * this.steps + slot] as number
+    const packed = this.memory.parts[row * 2 * this.steps + slot] as number
     const cut = packed & 63
     return {
       kind: slot < this.steps ? 'beside' : 'above',
@@ -180,19 +226,23 @@ export class LayoutTable {
   }
 
   private fillLeaves(aspects: Float64Array, wanted: Float64Array): void {
+    const { facts, filled } = this.memory
     for (let at = 0; at < this.count; at++) {
       const aspect = aspects[at] as number
       const share = wanted[at] as number
       const step = Math.max(0, Math.min(this.steps - 1, (bitsOf(aspect) >>> this.shift) - this.base))
       const cell = this.rows[at * this.longest] as number
       const base = cell * 2 * this.steps
-      this.slope[base + step] = aspect
-      this.uneven[base + step] = share * share
-      this.filled[base] = step
+      facts.fill(0, base * FACTS, (base + 2 * this.steps) * FACTS)
+      const to = (base + step) * FACTS
+      facts[to] = aspect
+      facts[to + 2] = share * share
+      facts[to + 3] = 1 / aspect
+      filled[base] = step
       this.filledCount[cell] = 1
+      this.besideCount[cell] = 1
     }
   }
-
   /** Numbers the rows that will be used, and returns how many they are. */
   private numberRows(every: boolean): number {
     if (every) {
@@ -241,9 +291,11 @@ export class LayoutTable {
   }
 
   private fill(start: number, length: number): void {
-    const { longest, steps, gap, shift, base, slope, offset, uneven, parts, rows } = this
+    const { longest, steps, gap, shift, base, rows } = this
+    const { facts, parts, filled } = this.memory
     const cell = rows[start * longest + length - 1] as number
     const here = cell * 2 * steps
+    facts.fill(0, here * FACTS, (here + 2 * steps) * FACTS)
     for (let cut = 1; cut < length; cut++) {
       if (Math.abs(cut - length / 2) > this.nearMiddle) {
         continue
@@ -254,39 +306,52 @@ export class LayoutTable {
       const baseB = cellB * 2 * steps
       const countA = this.filledCount[cellA] as number
       const countB = this.filledCount[cellB] as number
-      const leafB = length - cut === 1
+      const besideB = this.besideCount[cellB] as number
+      // A chain of equal cuts is kept in one nesting only: the second part never repeats its parent's cut.
+      const stackedFrom = length - cut === 1 ? 0 : besideB
       for (let x = 0; x < countA; x++) {
-        const first = this.filled[baseA + x] as number
-        const slopeA = slope[baseA + first] as number
-        const offsetA = offset[baseA + first] as number
-        const unevenA = uneven[baseA + first] as number
-        for (let y = 0; y < countB; y++) {
-          const second = this.filled[baseB + y] as number
-          const slopeB = slope[baseB + second] as number
+        const first = filled[baseA + x] as number
+        const a = (baseA + first) * FACTS
+        const slopeA = facts[a] as number
+        const offsetA = facts[a + 1] as number
+        const unevenA = facts[a + 2] as number
+        const inverseA = facts[a + 3] as number
+        const packedA = cut | (first << 6)
+        for (let y = stackedFrom; y < countB; y++) {
+          const second = filled[baseB + y] as number
+          const b = (baseB + second) * FACTS
+          const slopeB = facts[b] as number
           const sum = slopeA + slopeB
-          const packed = cut | (first << 6) | (second << 19)
-          // A chain of equal cuts is kept in one nesting only: the second part never repeats its parent's cut.
-          if (leafB || second >= steps) {
-            const q = (sum / slopeA) * unevenA + (sum / slopeB) * (uneven[baseB + second] as number)
-            const step = (bitsOf(sum) >>> shift) - base
-            const to = here + step
-            if (step >= 0 && step < steps && (slope[to] === 0 || q < (uneven[to] as number))) {
-              slope[to] = sum
-              offset[to] = offsetA + (offset[baseB + second] as number) + gap
-              uneven[to] = q
-              parts[to] = packed
+          const step = (bitsOf(sum) >>> shift) - base
+          if (step >= 0 && step < steps) {
+            const q =
+              (1 + slopeB * inverseA) * unevenA + (1 + slopeA * (facts[b + 3] as number)) * (facts[b + 2] as number)
+            const to = (here + step) * FACTS
+            if (facts[to] === 0 || q < (facts[to + 2] as number)) {
+              facts[to] = sum
+              facts[to + 1] = offsetA + (facts[b + 1] as number) + gap
+              facts[to + 2] = q
+              parts[here + step] = packedA | (second << 19)
             }
           }
-          if (leafB || second < steps) {
-            const q = (sum / slopeB) * unevenA + (sum / slopeA) * (uneven[baseB + second] as number)
-            const stacked = (slopeA * slopeB) / sum
-            const step = (bitsOf(stacked) >>> shift) - base
-            const to = here + steps + step
-            if (step >= 0 && step < steps && (slope[to] === 0 || q < (uneven[to] as number))) {
-              slope[to] = stacked
-              offset[to] = (slopeB * offsetA + slopeA * (offset[baseB + second] as number)) / sum - stacked * gap
-              uneven[to] = q
-              parts[to] = packed
+        }
+        for (let y = 0; y < besideB; y++) {
+          const second = filled[baseB + y] as number
+          const b = (baseB + second) * FACTS
+          const inverseB = facts[b + 3] as number
+          const inverse = inverseA + inverseB
+          const step = (bitsOf(inverse) >>> shift) - base
+          if (step >= 0 && step < steps) {
+            const slopeB = facts[b] as number
+            const q = (1 + slopeA * inverseB) * unevenA + (1 + slopeB * inverseA) * (facts[b + 2] as number)
+            const to = (here + steps + step) * FACTS
+            if (facts[to] === 0 || q < (facts[to + 2] as number)) {
+              const sum = slopeA + slopeB
+              const stacked = (slopeA * slopeB) / sum
+              facts[to] = stacked
+              facts[to + 1] = (slopeB * offsetA + slopeA * (facts[b + 1] as number)) / sum - stacked * gap
+              facts[to + 2] = q
+              parts[here + steps + step] = packedA | (second << 19)
             }
           }
         }
@@ -294,8 +359,14 @@ export class LayoutTable {
     }
     let kept = 0
     for (let slot = 0; slot < 2 * steps; slot++) {
-      if (slope[here + slot] !== 0) {
-        this.filled[here + kept++] = slot
+      const at = (here + slot) * FACTS
+      const slope = facts[at] as number
+      if (slope !== 0) {
+        facts[at + 3] = 1 / slope
+        filled[here + kept++] = slot
+        if (slot < steps) {
+          this.besideCount[cell] = kept
+        }
       }
     }
     this.filledCount[cell] = kept

@@ -1,8 +1,8 @@
 import type { LayoutWeights } from './layout-policy.ts'
 import { LayoutTable } from './layout-table.ts'
 import { seededRandom } from './seeded-random.ts'
-import type { Cell, Frame, Line, Tree } from './slicing-tree.ts'
-import { lineOf, placeTree, renamed, signatureOf, wholeSize } from './slicing-tree.ts'
+import type { Cell, Frame, Line, Measured, Tree } from './slicing-tree.ts'
+import { measured, placeMeasured, placeTree, renamed, signatureOf, wholeSize } from './slicing-tree.ts'
 
 /** One way to lay a page out, and how good it is: the smaller `cost`, the better. */
 export interface PageLayout {
@@ -39,11 +39,15 @@ export function bestLayouts(
     return [realise({ kind: 'leaf', photo: 0 }, aspects, frame, weights)]
   }
   const wanted = options.wanted ?? new Float64Array(count).fill(1)
+  const tables: LayoutTable[] = []
   const roots = ordersToTry(count, options.swaps ?? 4, options.seed ?? 1).flatMap((order) =>
-    rootsFor(order, aspects, wanted, frame, weights, options),
+    rootsFor(order, aspects, wanted, frame, weights, options, tables),
   )
   roots.sort((a, b) => a.cost - b.cost)
   const layouts = realisedBest(roots, aspects, frame, weights, wanted, options.best)
+  for (const table of tables) {
+    table.release()
+  }
   return layouts.length > 0 ? layouts : [evenLayout(aspects, frame, weights)]
 }
 
@@ -131,6 +135,7 @@ function rootsFor(
   frame: Frame,
   weights: LayoutWeights,
   options: SearchOptions,
+  tables: LayoutTable[],
 ): PricedRoot[] {
   const count = order.length
   const ordered = Float64Array.from(order, (at) => aspects[at] as number)
@@ -142,6 +147,7 @@ function rootsFor(
     gap: frame.gap,
     ...(options.nearMiddle === undefined ? {} : { nearMiddle: options.nearMiddle }),
   })
+  tables.push(table)
   const keep = 2 * options.best
   const kept: { cost: number; kind: 0 | 1; cut: number; first: number; second: number }[] = []
   let worst = Number.POSITIVE_INFINITY
@@ -157,7 +163,7 @@ function rootsFor(
         }
       }
     })
-  scan(count <= 3 ? LOOK_AT_ALL : 1)
+  scan(count <= 3 ? LOOK_AT_ALL : count <= 6 ? 1 << (table.detail - 2) : 1)
   if (kept.length === 0) {
     scan(LOOK_AT_ALL)
   }
@@ -186,13 +192,13 @@ export function rootCost(
   }
   const filled = height <= frame.height ? height / frame.height : width / frame.width
   const missing = 1 - filled
-  const crop = Math.min(missing, weights.maxCrop)
-  const white = 1 - filled / (1 - crop)
+  const crop = missing <= weights.maxCrop ? missing : 0
+  const white = missing - crop
   const beyond = uneven / (total * total) - 1 - weights.unevenFree
-  return weights.crop * crop + weights.white * Math.max(white, 0) + (beyond > 0 ? weights.balance * beyond : 0)
+  return weights.crop * crop + weights.white * white + (beyond > 0 ? weights.balance * beyond : 0)
 }
 
-/** The tree's cells in the frame: centred, stretched to fill it as far as `maxCrop` allows. */
+/** The tree's cells in the frame, centred: stretched to fill it where `maxCrop` allows that, else every photo whole. */
 export function realise(
   tree: Tree,
   aspects: Float64Array,
@@ -200,23 +206,30 @@ export function realise(
   weights: LayoutWeights,
   wanted?: Float64Array,
 ): PageLayout {
-  const line = lineOf(tree, aspects, frame.gap)
-  let stretch = 1 / (1 - Math.min(weights.maxCrop, 0.999))
-  let cells = cellsAt(tree, line, aspects, frame, stretch)
+  const lines = measured(tree, aspects, frame.gap)
+  let stretch = stretchFor(lines, frame, weights.maxCrop)
+  let cells = cellsAt(lines, frame, stretch)
   // Gaps do not stretch, so that a photo beside many gaps may lose a little more than the whole does.
-  for (let trial = 0; trial < 6 && weights.maxCrop < 1 && largestCrop(cells, aspects) > weights.maxCrop; trial++) {
-    stretch = 1 + (stretch - 1) * (trial < 5 ? 0.97 - 0.02 * trial : 0)
-    cells = cellsAt(tree, line, aspects, frame, stretch)
+  if (stretch > 1 && weights.maxCrop < 1 && largestCrop(cells, aspects) > weights.maxCrop) {
+    stretch = 1
+    cells = cellsAt(lines, frame, stretch)
   }
   return { tree, cells, cost: costOf(cells, aspects, frame, weights, wanted), signature: signatureOf(tree) }
 }
 
-function cellsAt(tree: Tree, line: Line, aspects: Float64Array, frame: Frame, stretch: number): Cell[] {
+/** How much one side grows beyond its natural length. What cannot fill the frame is not cropped for nothing. */
+function stretchFor(line: Line, frame: Frame, maxCrop: number): number {
   const whole = wholeSize(line, frame)
+  const missing = 1 - Math.min(whole.width / frame.width, whole.height / frame.height)
+  return missing > 0 && missing < 1 && missing <= maxCrop ? 1 / (1 - missing) : 1
+}
+
+function cellsAt(tree: Measured, frame: Frame, stretch: number): Cell[] {
+  const whole = wholeSize(tree, frame)
   const width = Math.round(Math.min(frame.width, whole.width < frame.width ? whole.width * stretch : whole.width))
   const height = Math.round(Math.min(frame.height, whole.height < frame.height ? whole.height * stretch : whole.height))
   const area = { x: Math.floor((frame.width - width) / 2), y: Math.floor((frame.height - height) / 2), width, height }
-  return placeTree(tree, aspects, frame.gap, area)
+  return placeMeasured(tree, frame.gap, area)
 }
 
 /** The share of a photo that a cell of another shape cuts away. */
@@ -272,8 +285,23 @@ function costOf(
     weights.white * white +
     weights.balance * Math.max(0, uneven - weights.unevenFree) +
     weights.small * Math.max(0, 1 - shortest / wantedSide) +
+    weights.spread * Math.max(0, spreadOf(cells, area) - SPREAD_FREE) +
     (weights.almost > 0 ? weights.almost * almostAligned(cells, unit) : 0)
   )
+}
+
+/** Areas may differ so much without a cost: not every photo is of the same shape. */
+const SPREAD_FREE = 0.3
+
+/** How unlike the areas of the cells are: their standard deviation as a share of the mean. */
+function spreadOf(cells: readonly Cell[], area: number): number {
+  const usual = area / cells.length
+  let sum = 0
+  for (const cell of cells) {
+    const off = (cell.width * cell.height) / usual - 1
+    sum += off * off
+  }
+  return Math.sqrt(sum / cells.length)
 }
 
 /** Pairs of edges, per cell, that miss each other by 0.15 to 2.5 % of the page: they look like a mistake in print. */

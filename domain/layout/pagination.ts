@@ -1,6 +1,7 @@
 import type { EpochMs } from '../units.ts'
 import type { LayoutWeights } from './layout-policy.ts'
-import { besideCosts, cheapestCuts, layoutCosts } from './page-breaks.ts'
+import type { Cuts, RunCosts } from './page-breaks.ts'
+import { besideCosts, cheapestCuts, PageCosts } from './page-breaks.ts'
 import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, movement } from './page-layout.ts'
 import type { Frame } from './slicing-tree.ts'
@@ -37,22 +38,74 @@ export interface PageRun {
  * lays each page out. Returns `undefined` when the photos do not fit the page range.
  */
 export function paginate(request: BookRequest): PageRun[] | undefined {
-  const { photos } = request
+  const { photos, weights } = request
   const longest = Math.max(1, request.perPage.max)
   const aspects = Float64Array.from(photos, (photo) => photo.aspect)
   const frames = photos.map((photo, at) => request.frame(photo.group, photo.group !== photos[at - 1]?.group))
-  const layouts = layoutCosts(request, aspects, frames, longest)
-  const cuts = cheapestCuts(request, layouts, besideCosts(request, longest))
-  if (!cuts) {
+  const costs = new PageCosts(photos, weights, frames, longest)
+  const besides = besideCosts(request, longest)
+  const known = new Map<number, PageLayout[]>()
+  let best: Cuts | undefined
+  for (let round = 0; round < ROUNDS; round++) {
+    const cuts: Cuts | undefined = lookedAt(request, costs, besides, best)
+    let fresh = 0
+    let cost = cuts?.cost ?? 0
+    for (const [page, to] of cuts?.at.slice(1).entries() ?? []) {
+      const from = cuts?.at[page] as number
+      const key = from * (longest + 1) + to - from
+      if (!known.has(key)) {
+        const layouts = layoutsOf(aspects.slice(from, to), frames[from] as Frame, weights, 17 + from)
+        const real = layouts[0]?.cost ?? 0
+        known.set(key, layouts)
+        cost += real - costs.lookedCost(from, to - from)
+        costs.know(from, to - from, real)
+        fresh++
+      }
+    }
+    if (cuts && (!best || cost < best.cost)) {
+      best = { at: cuts.at, cost }
+    }
+    if (fresh === 0) {
+      break
+    }
+  }
+  costs.release()
+  if (!best) {
     return undefined
   }
   let before: PageLayout | undefined
-  return cuts.slice(1).map((to, page) => {
-    const from = cuts[page] as number
-    const frame = frames[from] as Frame
-    before = leastLike(layoutsOf(aspects.slice(from, to), frame, request.weights, 17 + from), before)
-    return { from, to, frame, layout: before }
+  const { at } = best
+  return at.slice(1).map((to, page) => {
+    const from = at[page] as number
+    before = leastLike(known.get(from * (longest + 1) + to - from) ?? [], before)
+    return { from, to, frame: frames[from] as Frame, layout: before }
   })
+}
+
+/** Pages are cut, laid out and cut again, at most so often: a page may turn out worse than it seemed. */
+const ROUNDS = 3
+
+/** Pages are cut and looked at, at most so often. */
+const LOOKS = 6
+
+/** The cheapest cuts by what is known of pages, after looking at all of them. */
+function lookedAt(request: BookRequest, costs: PageCosts, besides: RunCosts, before?: Cuts): Cuts | undefined {
+  let cuts = before
+  for (let look = 0; look < LOOKS; look++) {
+    const next: Cuts | undefined = cheapestCuts(request, costs.expected(), besides, cuts?.at)
+    cuts = next
+    const unseen = next?.at.flatMap((from, page) => {
+      const to = next.at[page + 1]
+      return to !== undefined && !costs.isLookedAt(from, to - from) ? [{ from, length: to - from }] : []
+    })
+    if (!cuts || !unseen || unseen.length === 0) {
+      break
+    }
+    for (const { from, length } of unseen) {
+      costs.look(from, length)
+    }
+  }
+  return cuts
 }
 
 /** Pages that cost more than this are worth a closer look. */

@@ -77,12 +77,18 @@ export interface Area {
 
 /** Cuts `area` (whole micrometres) as the tree says; what it is larger or smaller than natural is shared evenly. */
 export function placeTree(tree: Tree, aspects: ArrayLike<number>, gap: number, area: Area): Cell[] {
+  return placeMeasured(measured(tree, aspects, gap), gap, area)
+}
+
+/** The same for a tree whose lines are known. */
+export function placeMeasured(tree: Measured, gap: number, { x, y, width, height }: Area): Cell[] {
   const cells: Cell[] = []
-  place(measured(tree, aspects, gap), gap, area, cells)
+  place(tree, gap, x, y, width, height, cells)
   return cells
 }
 
-type Measured =
+/** A tree with the line of each of its parts. */
+export type Measured =
   | { readonly kind: 'leaf'; readonly photo: number; readonly slope: number; readonly offset: number }
   | {
       readonly kind: 'beside' | 'above'
@@ -92,7 +98,7 @@ type Measured =
       readonly offset: number
     }
 
-function measured(tree: Tree, aspects: ArrayLike<number>, gap: number): Measured {
+export function measured(tree: Tree, aspects: ArrayLike<number>, gap: number): Measured {
   if (tree.kind === 'leaf') {
     return { kind: 'leaf', photo: tree.photo, slope: aspects[tree.photo] ?? 1, offset: 0 }
   }
@@ -107,8 +113,15 @@ function measured(tree: Tree, aspects: ArrayLike<number>, gap: number): Measured
   return { kind: 'above', first, second, slope, offset }
 }
 
-function place(tree: Measured, gap: number, area: Area, cells: Cell[]): void {
-  const { x, y, width, height } = area
+function place(
+  tree: Measured,
+  gap: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  cells: Cell[],
+): void {
   if (tree.kind === 'leaf') {
     cells.push({ photo: tree.photo, x, y, width, height })
     return
@@ -116,13 +129,13 @@ function place(tree: Measured, gap: number, area: Area, cells: Cell[]): void {
   const { first, second } = tree
   if (tree.kind === 'beside') {
     const left = share(width - gap, first.slope * height + first.offset, second.slope * height + second.offset)
-    place(first, gap, { x, y, width: left, height }, cells)
-    place(second, gap, { x: x + left + gap, y, width: width - gap - left, height }, cells)
+    place(first, gap, x, y, left, height, cells)
+    place(second, gap, x + left + gap, y, width - gap - left, height, cells)
     return
   }
   const top = share(height - gap, (width - first.offset) / first.slope, (width - second.offset) / second.slope)
-  place(first, gap, { x, y, width, height: top }, cells)
-  place(second, gap, { x, y: y + top + gap, width, height: height - gap - top }, cells)
+  place(first, gap, x, y, width, top, cells)
+  place(second, gap, x, y + top + gap, width, height - gap - top, cells)
 }
 
 /** Whole micrometres of `total` for the first of two neighbours with these natural lengths. */
@@ -134,14 +147,15 @@ function share(total: number, first: number, second: number): number {
 
 /** The same cuts always have the same text, however the tree is nested: `beside(0,above(1,2))`. */
 export function signatureOf(tree: Tree): string {
+  return signed(tree, 'leaf')
+}
+
+function signed(tree: Tree, around: Tree['kind']): string {
   if (tree.kind === 'leaf') {
     return String(tree.photo)
   }
-  return `${tree.kind === 'beside' ? 'B' : 'A'}(${partsOf(tree, tree.kind).map(signatureOf).join(',')})`
-}
-
-function partsOf(tree: Tree, kind: Cut['kind']): Tree[] {
-  return tree.kind === kind ? [...partsOf(tree.first, kind), ...partsOf(tree.second, kind)] : [tree]
+  const inside = `${signed(tree.first, tree.kind)},${signed(tree.second, tree.kind)}`
+  return tree.kind === around ? inside : `${tree.kind === 'beside' ? 'B' : 'A'}(${inside})`
 }
 
 /** The photos of the tree, in reading order. */

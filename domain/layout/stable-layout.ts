@@ -5,7 +5,7 @@ import type { Cell, Frame, Tree } from './slicing-tree.ts'
 import { photosOf, renamed } from './slicing-tree.ts'
 
 /** A layout may cost this much more than the best when it moves the photos less. */
-const SLACK = 0.06
+const SLACK = 0.12
 
 /** What a change of a page is decided by. Photos keep their numbers; `cells` are those of the page before. */
 export interface StableRequest {
@@ -77,7 +77,13 @@ function changedTrees(request: StableRequest, gone: ReadonlySet<number>): Tree[]
     const grown = trees.length > GO_ON ? cheapestOf(trees, request).slice(0, GO_ON) : trees
     trees = grown.length > 0 ? grown.flatMap((tree) => withLeaf(tree, leaf)) : [leaf]
   }
-  return trees.length > TRY_TURNED ? trees : [...trees, ...trees.flatMap(oneCutTurned)]
+  if (trees.length > TRY_TURNED) {
+    return trees
+  }
+  const turned = trees.flatMap(oneCutTurned)
+  // Where nothing comes there are few trees: one photo may also go elsewhere.
+  const moved = request.add.length === 0 && trees.length === 1 ? trees.flatMap(oneLeafMoved) : []
+  return [...trees, ...turned, ...moved, ...(request.add.length === 0 ? turned.flatMap(oneCutTurned) : [])]
 }
 
 function cheapestOf(trees: readonly Tree[], request: StableRequest): Tree[] {
@@ -109,6 +115,13 @@ function withLeaf(tree: Tree, leaf: Tree): Tree[] {
     ...withLeaf(tree.first, leaf).map((first): Tree => ({ kind: tree.kind, first, second: tree.second })),
     ...withLeaf(tree.second, leaf).map((second): Tree => ({ kind: tree.kind, first: tree.first, second })),
   ]
+}
+
+function oneLeafMoved(tree: Tree): Tree[] {
+  return photosOf(tree).flatMap((photo) => {
+    const rest = without(tree, new Set([photo]))
+    return rest ? withLeaf(rest, { kind: 'leaf', photo }) : []
+  })
 }
 
 function oneCutTurned(tree: Tree): Tree[] {
