@@ -15,6 +15,8 @@ const USUAL_WIDTH = 190
 const LEAST = { month: 5, weekday: 2.1, day: 3.8, note: 1.9, minNote: 1.55 } as const
 /** How much of a week's height its numbers and its small words may have. */
 const MOST = { day: 0.4, note: 0.2 } as const
+/** Tall places for days have larger words than the theme asks for: up to these shares of the week's height and of a day's width. */
+const ROOMY = { day: { height: 0.27, width: 0.42 }, note: { height: 0.13, width: 0.2 } } as const
 
 /** Ems in mm, as they are set on one grid. */
 export interface GridSizes {
@@ -34,11 +36,12 @@ export function gridSizes(style: CalendarStyle, width: Mm, height: Mm, weeks: nu
   const month = Math.max(LEAST.month, style.month.size * scale)
   const weekday = Math.max(LEAST.weekday, style.weekday.size * scale)
   const week = (height - month * HEAD.month - weekday * HEAD.weekday) / weeks
-  const note = Math.min(Math.max(LEAST.note, style.note.size * scale), week * MOST.note)
+  const roomy = (of: keyof typeof ROOMY) => Math.min(ROOMY[of].height * week, (ROOMY[of].width * width) / 7)
+  const note = Math.min(Math.max(LEAST.note, style.note.size * scale, roomy('note')), week * MOST.note)
   return {
     month,
     weekday,
-    day: Math.min(Math.max(LEAST.day, style.day.size * scale), week * MOST.day),
+    day: Math.min(Math.max(LEAST.day, style.day.size * scale, roomy('day')), week * MOST.day),
     note,
     minNote: Math.min(note, Math.max(LEAST.minNote, style.note.minSize * scale)),
   }

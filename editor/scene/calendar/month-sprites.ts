@@ -130,7 +130,7 @@ function isWeekend(weekday: number): boolean {
 interface DayWorld extends Pick<MonthSource, 'style' | 'fonts' | 'settings'> {}
 
 /** Distances inside the place of a day, in multiples of the sizes: number, small words, and what lies above them. */
-const LINE = { day: 1.12, note: 1.3, above: 0.35 } as const
+const LINE = { day: 1.32, note: 1.3, above: 0.3 } as const
 /** Words keep this share of a day's place free on both sides. */
 const SIDE = 0.06
 
@@ -148,22 +148,20 @@ function setDay(text: Text, day: GridDay, cell: Box, sizes: GridSizes, world: Da
   if (day.mark) {
     const size = sizes.note * 0.86
     const sign = wordOf(MARKS[day.mark], fonts, gridChain(style.family, 400, settings.language))
-    const x = middle + (number.width * sizes.day) / 2 + sizes.note * 0.18
+    const x = middle + sizes.day * 0.74
     text.set(sign, { x, baseline: baseline - sizes.day * 0.38, align: 'left' }, { size, colour: style.mark[day.mark] })
   }
-  const small = gridChain(style.family, 400, settings.language)
+  const small = { size: sizes.note, minSize: sizes.minNote, chain: gridChain(style.family, 400, settings.language) }
+  const room = cell.width * (1 - 2 * SIDE)
   let below = cell.y + above + sizes.day * LINE.day + sizes.note * 0.95
-  for (const { words, colour } of lines) {
-    const set = fitted(
-      words,
-      cell.width * (1 - 2 * SIDE),
-      { size: sizes.note, minSize: sizes.minNote, chain: small },
-      fonts,
-    )
+  for (const { words, colour } of inTwo(lines, room, linesIn(cell, sizes), (text) => {
+    return wordOf(text, fonts, small.chain).width * small.minSize
+  })) {
+    const set = fitted(words, room, small, fonts)
     text.set(set.word, { x: middle, baseline: below, align: 'center' }, { size: set.size, colour: style.note[colour] })
     below += sizes.note * LINE.note
   }
-  return day.family.length > 0 ? [circle(middle, baseline - sizes.day * 0.36, sizes.day * 0.72)] : []
+  return day.family.length > 0 ? [circle(middle, baseline - sizes.day * 0.36, sizes.day * 0.66)] : []
 }
 
 function numberColour({ inMonth, mark, weekday }: GridDay, { day }: CalendarStyle): string {
@@ -182,8 +180,8 @@ interface Line {
  * The small words below a number, line by line: what day it is, then whose. Names that have no line of their own share
  * the last one; where there is room for one line only it is the family's.
  */
-function linesBelow({ notes, noteKind, family }: GridDay, { height }: Box, { day, note }: GridSizes): Line[] {
-  const room = Math.max(1, Math.floor((height - day * (LINE.day + LINE.above * 0.5)) / (note * LINE.note)))
+function linesBelow({ notes, noteKind, family }: GridDay, cell: Box, sizes: GridSizes): Line[] {
+  const room = linesIn(cell, sizes)
   const what: Line[] =
     notes.length > 0
       ? [{ words: notes.join('·'), colour: noteKind === 'festival' || noteKind === 'term' ? noteKind : 'colour' }]
@@ -193,6 +191,39 @@ function linesBelow({ notes, noteKind, family }: GridDay, { height }: Box, { day
   const alone = family.slice(0, family.length > places ? places - 1 : places)
   const together = family.slice(alone.length)
   return [...first, ...[...alone, ...(together.length > 0 ? [together.join(' · ')] : [])].map(named)]
+}
+
+/** How many lines of small words a day has room for. */
+function linesIn({ height }: Box, { day, note }: GridSizes): number {
+  return Math.max(1, Math.floor((height - day * (LINE.day + LINE.above * 0.5)) / (note * LINE.note)))
+}
+
+/** Names too long for their line even when they are small take a second one, where there is one left. */
+function inTwo(lines: readonly Line[], room: Mm, most: number, least: (text: string) => Mm): readonly Line[] {
+  let free = most - lines.length
+  return lines.flatMap((line) => {
+    if (free < 1 || least(line.words) <= room) {
+      return [line]
+    }
+    const letters = [...line.words]
+    const at = middleBreak(letters)
+    if (at === undefined) {
+      return [line]
+    }
+    free -= 1
+    const half = (from: number, to?: number) => ({ ...line, words: letters.slice(from, to).join('').trim() })
+    return [half(0, at), half(at)]
+  })
+}
+
+/** Where a name may be broken nearest to its middle: at a space, or beside a Chinese character. */
+function middleBreak(letters: readonly string[]): number | undefined {
+  const middle = letters.length / 2
+  const may = letters.flatMap((letter, at) => {
+    const before = letters[at - 1]
+    return before !== undefined && (letter === ' ' || letter >= '\u2e80' || before >= '\u2e80') ? [at] : []
+  })
+  return may.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
 }
 
 function named(words: string): Line {
