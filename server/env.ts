@@ -28,6 +28,8 @@ export interface Env {
   readonly factoryToken: string | undefined
   readonly metricsToken: string | undefined
   readonly renderThreads: number
+  /** Output profiles of printers; absent: `print-profiles` in `dataDir`. */
+  readonly printProfilesDir: string | undefined
   /** Whose address, forwarded by a proxy, is believed: Fastify's `trustProxy`. */
   readonly trustProxy: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -57,6 +59,7 @@ const VARIABLES = z.object({
   FACTORY_TOKEN: secret.optional(),
   METRICS_TOKEN: secret.optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  PRINT_PROFILES_DIR: text.optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -97,6 +100,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       factoryToken: it.FACTORY_TOKEN,
       metricsToken: it.METRICS_TOKEN,
       renderThreads: it.RENDER_THREADS,
+      printProfilesDir: it.PRINT_PROFILES_DIR,
       trustProxy: it.TRUST_PROXY === '1',
       logLevel: it.LOG_LEVEL,
     },

@@ -5,6 +5,7 @@ import { framePages, refuseFrames } from '../frame/frame-order.ts'
 import type { PageId } from '../ids.ts'
 import type { CheckLevel } from '../preflight/checks.ts'
 import { isPossibleCount } from '../preflight/preflight.ts'
+import { type PreflightReason, pageNumber } from '../preflight/preflight-refusal.ts'
 import { pageFormat, paperOf } from '../product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../product/product.ts'
 
@@ -13,9 +14,8 @@ export type DesignOrderRefusal =
   | 'product-soon'
   | 'design-changed'
   | 'cover-blank'
-  | 'pages-not-possible'
   | 'too-few-photos'
-  | 'slot-blank'
+  | PreflightReason
   | 'frame-without-photo'
   | 'frame-without-size'
 
@@ -64,7 +64,7 @@ export function decideOrder(ask: {
   }
   const photoCount = new Set(placedPhotos(design)).size
   const blank = stops('blank-slot')
-    ? design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [numberOf(design, place)] : []))
+    ? design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [pageNumber(design, place)] : []))
     : []
   // Of single sheets each has its place: the empty one says more than the count.
   if (blank.length > 0 && cover?.kind !== 'cover') {
@@ -93,14 +93,6 @@ export function refuseFramesOf(
         ),
       )
     : undefined
-}
-
-/** What the shopper calls a place: 0 is the cover of a book; cards and pictures count from 1, both sides as one. */
-export function numberOf(design: Design, place: number): number {
-  if (design.pages[0]?.kind === 'cover') {
-    return place
-  }
-  return design.pages.some(({ kind }) => kind === 'back') ? Math.floor(place / 2) + 1 : place + 1
 }
 
 function hasBlankSlot(design: Design, id: PageId): boolean {

@@ -12,6 +12,7 @@ import { couponsCommand } from './shop/coupon.commands.ts'
 import { exportCatalogueCommand } from './shop/export-catalogue.command.ts'
 import { importCatalogueCommand } from './shop/import-catalogue.command.ts'
 import { importOrdersCommand } from './shop/import-orders.command.ts'
+import { importProfileCommand } from './shop/import-profile.command.ts'
 import { migrateCommand } from './shop/migrate.command.ts'
 import { linkCommand, ordersCommand, releaseCommand, reopenCommand, shipCommand } from './shop/operate.commands.ts'
 import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'import-catalogue': importCatalogueCommand,
   'export-catalogue': exportCatalogueCommand,
   'import-orders': importOrdersCommand,
+  'import-profile': importProfileCommand,
   coupons: couponsCommand,
   orders: ordersCommand,
   ship: shipCommand,

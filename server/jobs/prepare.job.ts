@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { placedPhotos } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
+import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
 import type { Deps } from '../deps.ts'
 import { printSourceOf } from '../photos/print-source.ts'
@@ -9,6 +10,9 @@ import type { PrepareJob } from '../preview/prepare-queue.ts'
 import { trimCells } from '../print/cell-store.ts'
 import { prepareInProcess } from '../print/print-process.ts'
 import type { PrintSource } from '../print/print-source.ts'
+import { printSpec } from '../print/print-spec.ts'
+import { profileFile } from '../print/profile-folder.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
@@ -46,6 +50,8 @@ export async function prepareDesign(
   }
   const cells = cellsFolder(deps.env.dataDir)
   const photos = [...stored.values()].map(factsOf)
-  await prepareInProcess({ what: 'cells', design: task.design, product, theme, photos, sources, cells })
+  const merchant = await createMerchantStore(deps.db).find(task.mchid)
+  const spec = printSpec(product.type, printSettings(merchant?.print), (name) => profileFile(deps.env, name))
+  await prepareInProcess({ what: 'cells', design: task.design, product, theme, photos, sources, cells, spec })
   await trimCells(cells, CELLS_BYTES)
 }

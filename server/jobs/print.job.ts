@@ -10,6 +10,8 @@ import { printSourceOf } from '../photos/print-source.ts'
 import type { PdfMeta } from '../print/pdf-x.ts'
 import { printFile } from '../print/print-process.ts'
 import type { PrintSource } from '../print/print-source.ts'
+import { printSpec } from '../print/print-spec.ts'
+import { profileFile } from '../print/profile-folder.ts'
 import { hashOf, type Proof } from '../print/proof.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { cellsFolder } from './prepare.job.ts'
@@ -70,7 +72,7 @@ async function makeFiles(
 async function makePrintFile(
   deps: PrintDeps,
   order: OrderRow,
-  { design, product, theme, photos }: FrozenDesign,
+  { design, product, theme, photos, print, warnings = [] }: FrozenDesign,
   n: number,
   designHash: string,
 ): Promise<Proof> {
@@ -91,9 +93,11 @@ async function makePrintFile(
     out: files.pdf,
     proof: files.proof,
     cells: cellsFolder(deps.env.dataDir),
+    spec: printSpec(product.type, print, (name) => profileFile(deps.env, name)),
+    warnings,
     meta: metaOf(order, n, designHash),
   })
-  await keepPrintFiles(deps, thing)
+  await keepPrintFiles(deps, thing, proof)
   return proof
 }
 

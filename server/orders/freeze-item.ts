@@ -1,10 +1,13 @@
 import { innerPages, placedPhotos } from '../../domain/design/design.ts'
 import { type AlbumId, asId } from '../../domain/ids.ts'
+import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
 import { decideOrder } from '../../domain/order/decide-order.ts'
 import { needOf } from '../../domain/order/item-needs.ts'
 import { photoBounds, refusePhotoCount, volumesOf } from '../../domain/order/photo-count.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import { preflightRefusal } from '../../domain/preflight/preflight-refusal.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -13,8 +16,10 @@ import type { SignedInCaller } from '../http/caller.ts'
 import { hashOf } from '../print/proof.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import type { CartRow } from '../stores/carts.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import type { NewOrderItem } from '../stores/orders.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
+import { checkDesign } from './check-design.ts'
 import type { FrozenPhoto } from './frozen-design.ts'
 
 /** What an order keeps of one thing from the moment on when it is handed in. */
@@ -79,7 +84,13 @@ async function freezeDesign(given: GivenThing, freezing: Freezing): Promise<Froz
   }
   // That it may be sold was asked before; a thing that is paid for is made also when it has left the shelf.
   const orderable = { ...product, onShelf: true, soon: false }
-  const verdict = decideOrder({ product: orderable, design: task.design, seen: given.rev ?? task.rev, rev: task.rev })
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  invariant(merchant, `merchant ${caller.merchantId} is gone`)
+  const print = printSettings(merchant.print)
+  const { rev } = task
+  const verdict = decideOrder({
+    ...{ product: orderable, design: task.design, seen: given.rev ?? rev, rev, checks: print.checks },
+  })
   if (verdict.kind === 'refused') {
     return refuse(verdict.reason, {
       data: { pages: verdict.pages, rev: task.rev },
@@ -95,13 +106,22 @@ async function freezeDesign(given: GivenThing, freezing: Freezing): Promise<Froz
   const placed = [...new Set(placedPhotos(task.design))]
   const photos = placed.flatMap((id) => stored.get(id) ?? [])
   invariant(photos.length === placed.length, `preview ${task.id} places a photo that is not stored`)
+  const known = photoBook(photos.map(({ facts }) => facts))
+  const findings = checkDesign({ design: task.design, product, theme, photos: known, merchant })
+  const stop = preflightRefusal(task.design, findings)
+  if (stop) {
+    return refuse(stop.reason, {
+      data: { pages: stop.pages, characters: stop.characters, rev },
+      words: { pages: stop.pages.join(', '), characters: stop.characters.join(' '), min: product.photos.minCount },
+    })
+  }
   return {
     aid: task.aid,
     taskId: task.id,
     themeId: theme.id,
     pageCount: verdict.pageCount,
     photoCount: verdict.photoCount,
-    frozen: { kind: 'design', design: task.design, product, theme, photos },
+    frozen: { kind: 'design', design: task.design, product, theme, photos, print, warnings: findings },
     designHash: hashOf(task.design),
     coverPicture,
     submittedAt: new Date(now),

@@ -1,6 +1,8 @@
 import type { Design } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
+import type { PrintSettings } from '../../domain/merchant/print-settings.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import type { Finding } from '../../domain/preflight/finding.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 
@@ -14,6 +16,10 @@ export interface FrozenDesign {
   readonly product: Product
   readonly theme: Theme
   readonly photos: readonly FrozenPhoto[]
+  /** How the merchant's printer wanted it that day; absent in orders from before merchants could choose. */
+  readonly print?: PrintSettings
+  /** What preflight told the shopper, who ordered it like that. */
+  readonly warnings?: readonly Finding[]
 }
 
 /** Originals that are handed on as they are (product type 4), in album order. */

@@ -3,13 +3,15 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { invariant } from '../../domain/never.ts'
 import type { Deps } from '../deps.ts'
+import { BESIDES } from '../print/print-besides.ts'
+import type { Proof, ProofFile } from '../print/proof.ts'
 import type { LocalFile } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { type PrintThing, printFiles, printName } from './print-files.ts'
 
-type Kind = 'pdf' | 'proof'
+type Kind = 'pdf' | 'proof' | ProofFile['kind']
 
-const ENDINGS = { pdf: '.pdf', proof: '.proof.json' } as const satisfies Record<Kind, string>
+const ENDINGS = { pdf: '.pdf', proof: '.proof.json', ...BESIDES } as const satisfies Record<Kind, string>
 
 /** Where the print files of an order lie in a far storage. */
 function printKey(thing: PrintThing, kind: Kind): string {
@@ -20,11 +22,15 @@ function printKey(thing: PrintThing, kind: Kind): string {
 export async function keepPrintFiles(
   { env, storage, uploadHost }: Pick<Deps, 'env' | 'storage' | 'uploadHost'>,
   thing: PrintThing,
+  { files: besides }: Pick<Proof, 'files'>,
 ): Promise<void> {
   if (uploadHost) {
     return
   }
   const files = printFiles(env.dataDir, thing)
+  for (const { kind } of besides) {
+    await storage.put(printKey(thing, kind), { file: files[kind] })
+  }
   await storage.put(printKey(thing, 'proof'), { file: files.proof })
   await storage.put(printKey(thing, 'pdf'), { file: files.pdf })
 }

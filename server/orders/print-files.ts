@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { OrderId } from '../../domain/ids.ts'
+import { besides } from '../print/print-besides.ts'
 
 /** One ordered thing as it was handed in: handed in anew it is another one, with files of its own. */
 export interface PrintThing {
@@ -13,12 +14,18 @@ export interface PrintFiles {
   readonly folder: string
   readonly pdf: string
   readonly proof: string
+  /** Besides the whole, where the merchant's printer wants them. */
+  readonly cover: string
+  readonly block: string
+  readonly pictures: string
 }
 
 export function printFiles(dataDir: string, thing: PrintThing): PrintFiles {
   const folder = join(dataDir, 'print', thing.orderId)
   const name = printName(thing)
-  return { folder, pdf: join(folder, `${name}.pdf`), proof: join(folder, `${name}.proof.json`) }
+  const pdf = join(folder, `${name}.pdf`)
+  const [cover, block, pictures] = [besides(pdf, 'cover'), besides(pdf, 'block'), besides(pdf, 'pictures')]
+  return { folder, pdf, proof: join(folder, `${name}.proof.json`), cover, block, pictures }
 }
 
 /** The design is a part of the name: a job that comes late for an earlier design never writes over the new one's file. */

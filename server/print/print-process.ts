@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Design } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import type { Finding } from '../../domain/preflight/finding.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { PdfMeta } from './pdf-x.ts'
 import type { PrintSource } from './print-source.ts'
+import type { PrintSpec } from './print-spec.ts'
 import type { Proof } from './proof.ts'
 
 /** All that a print file is made of, as plain data that crosses to another process. */
@@ -19,6 +21,8 @@ export interface PrintMaterial {
   readonly sources: Readonly<Record<PhotoId, PrintSource>>
   /** Folder of prepared slots. */
   readonly cells?: string
+  readonly spec?: PrintSpec
+  readonly warnings?: readonly Finding[]
 }
 
 export type PrintRequest =

@@ -21,6 +21,7 @@ import { type Cells, cellFor, loadCells } from './load-cells.ts'
 import type { PdfMeta, WrittenPdf } from './pdf-x.ts'
 import { openPrintPdf } from './pdf-x.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { besides } from './print-besides.ts'
 import { type PrintColours, printColours } from './print-colours.ts'
 import { picturePainter, printPicture } from './print-picture.ts'
 import type { PrintSource } from './print-source.ts'
@@ -50,16 +51,6 @@ export interface PrintJob {
   /** What the shopper was told and ordered all the same. */
   readonly warnings?: readonly Finding[]
 }
-
-/** Where the files besides the whole lie: beside it, with its name. */
-export function besides(out: string, kind: ProofFile['kind']): string {
-  return out.replace(/\.pdf$/, '') + BESIDES[kind]
-}
-
-const BESIDES = { cover: '.cover.pdf', block: '.block.pdf', pictures: '.pictures.zip' } as const satisfies Record<
-  ProofFile['kind'],
-  string
->
 
 /**
  * Writes the print file of a design: cover first, then the inner pages, one PDF page a sheet, with bleed, each as many

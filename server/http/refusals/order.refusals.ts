@@ -82,6 +82,46 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '第 {pages} 個畫面沒有尺寸，請重新放置相片。',
     },
   },
+  'photo-too-soft': {
+    code: 3161,
+    sentence: {
+      'zh-Hans': '第 {pages} 页有照片像素太少，换个小一点的位置或换一张照片，再下单。',
+      en: 'A photo on page {pages} has too few pixels for its place. Choose a smaller place or another photo first.',
+      'zh-Hant': '第 {pages} 頁有相片像素太少，換個小一點的位置或換一張相片，再下單。',
+    },
+  },
+  'text-near-edge': {
+    code: 3162,
+    sentence: {
+      'zh-Hans': '第 {pages} 页的文字太靠边，可能会被裁掉，往里移一点再下单。',
+      en: 'A text on page {pages} lies where the knife may cut. Move it inwards before you order.',
+      'zh-Hant': '第 {pages} 頁的文字太靠邊，可能會被裁掉，往裡移一點再下單。',
+    },
+  },
+  'text-not-whole': {
+    code: 3163,
+    sentence: {
+      'zh-Hans': '第 {pages} 页的文字太长，印不下，请缩短后再下单。',
+      en: 'A text on page {pages} is too long for its place. Shorten it before you order.',
+      'zh-Hant': '第 {pages} 頁的文字太長，印不下，請縮短後再下單。',
+    },
+  },
+  'character-not-printable': {
+    code: 3164,
+    sentence: {
+      'zh-Hans': '第 {pages} 页有印不出来的字符：{characters}。请换掉或删去后再下单。',
+      en: 'We cannot print {characters} on page {pages}. Replace or remove it before you order.',
+      'zh-Hant': '第 {pages} 頁有印不出來的字元：{characters}。請換掉或刪去後再下單。',
+    },
+  },
+  'photo-placed-twice': {
+    code: 3165,
+    sentence: {
+      'zh-Hans': '第 {pages} 页有照片出现了两次，拿掉一张再下单。',
+      en: 'A photo on page {pages} is in there twice. Take one of them out before you order.',
+      'zh-Hant': '第 {pages} 頁有相片出現了兩次，拿掉一張再下單。',
+    },
+  },
   'name-missing': {
     code: 3111,
     sentence: {

@@ -21,6 +21,11 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
     case 'cover-blank':
     case 'pages-not-possible':
     case 'slot-blank':
+    case 'photo-too-soft':
+    case 'text-near-edge':
+    case 'text-not-whole':
+    case 'character-not-printable':
+    case 'photo-placed-twice':
     case 'frame-without-photo':
     case 'frame-without-size':
       return (

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { GENERIC_CMYK } from '../../../domain/merchant/print-settings.ts'
+import { type IccRefusal, readOutputProfile } from '../../print/icc-profile.ts'
+import { profilesFolder } from '../../print/profile-folder.ts'
+import { type Command, OperatorMistake, oneWord } from './command.ts'
+
+const WHY: Record<IccRefusal, string> = {
+  'no-profile': 'is no ICC profile, or not whole',
+  'not-for-printers': 'is not the profile of a printer (its class is not prtr)',
+  'not-cmyk': 'is the profile of a printer, but not of one with CMYK inks',
+  'too-large': 'is larger than 16 MB, which no profile of a press is',
+}
+
+/** A profile is called like its file, in signs that every system takes. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/
+
+export const importProfileCommand: Command = {
+  usage: 'import-profile FILE',
+  summary: 'Takes in the CMYK output profile (ICC) of a printer; merchants name it in `print.profile.cmyk`.',
+  run: async ({ words, env, say }) => {
+    const file = oneWord(words, importProfileCommand.usage)
+    if (!existsSync(file)) {
+      throw new OperatorMistake(`There is no file ${file}.`)
+    }
+    const name = basename(file).replace(/\.(icc|icm)$/i, '')
+    if (!NAME.test(name) || name === GENERIC_CMYK) {
+      throw new OperatorMistake(
+        `Call the file otherwise: letters, digits, _ and - before .icc, and not ${GENERIC_CMYK}.`,
+      )
+    }
+    const facts = readOutputProfile(await readFile(file))
+    if (typeof facts === 'string') {
+      throw new OperatorMistake(`${file} ${WHY[facts]}.`)
+    }
+    const folder = profilesFolder(env)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await copyFile(file, join(folder, `${name}.part`))
+    await rename(join(folder, `${name}.part`), join(folder, `${name}.icc`))
+    say(`Profile ${name} (${facts.description || 'without a description'}) is in ${folder}.`)
+    say(`A merchant prints with it by \`print: { profile: { cmyk: ${name} } }\` in his catalogue.`)
+  },
+}
