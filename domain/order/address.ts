@@ -8,6 +8,9 @@ export interface Address {
   readonly street: string
 }
 
+/** Of an order of which nothing is sent. */
+export const NO_ADDRESS: Address = { name: '', phone: '', province: '', city: '', district: '', street: '' }
+
 export type AddressRefusal =
   | 'name-missing'
   | 'name-too-long'

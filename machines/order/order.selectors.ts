@@ -13,9 +13,9 @@ export function priceChange({
   return quote && quoteBefore ? { before: quoteBefore.total, now: quote.total } : null
 }
 
-/** Whether this mode asks where the order goes. */
+/** Whether it is asked where the order goes: by its mode, and because something is sent at all. */
 export function asksAddress({ context }: OrderSnapshot): boolean {
-  return SHOP_MODES[context.mode].asksAddress
+  return SHOP_MODES[context.mode].asksAddress && !context.cart.unsent
 }
 
 /** The call that this order is submitted by. */

@@ -107,8 +107,9 @@ export const orderSetup = setup({
 })
 
 /** Whether this mode asks for an address and the one that is there cannot be delivered to. */
-function needsAddress({ mode, address, pickupId }: OrderContext): boolean {
-  return SHOP_MODES[mode].asksAddress && (address === null || refuseAddress(address, pickupId !== null) !== undefined)
+function needsAddress({ mode, cart, address, pickupId }: OrderContext): boolean {
+  const asks = SHOP_MODES[mode].asksAddress && !cart.unsent
+  return asks && (address === null || refuseAddress(address, pickupId !== null) !== undefined)
 }
 
 /** What may be changed of one line, or of a package as a whole. */

@@ -41,6 +41,8 @@ export interface OrderCart {
     readonly quantity: number
     readonly attributes: readonly string[]
   }
+  /** Nothing of it is sent, so that no address is asked for (originals that are handed to the shop). */
+  readonly unsent?: boolean
   /** The order that is added to (modes 3 and 6), or that something is handed in for (modes 2 and 5). */
   readonly orderId?: OrderId
   /** The token of a link to upload, where the order is not the shopper's own. */

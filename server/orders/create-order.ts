@@ -2,6 +2,8 @@ import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createOrder, createOrderFromOrderId, createPackageOrder } from '../../domain/calls/order.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { joinsParcel, refuseAddPurchase } from '../../domain/order/add-purchase.ts'
+import { NO_ADDRESS } from '../../domain/order/address.ts'
+import { isSent } from '../../domain/order/delivery.ts'
 import { SHOP_MODES, type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
 import { PRODUCT_TYPES } from '../../domain/product/product.ts'
 import type { Deps } from '../deps.ts'
@@ -97,6 +99,10 @@ async function addTo(deps: Deps, wish: AddedWish, context: Context): Promise<Ans
     return refuse('not-found')
   }
   const { address, pickupId, id: parentId } = order
+  if (pickupId === null && address.street === '' && loaded.items.some(({ product }) => isSent(product))) {
+    // Nothing of that order is sent, so there is no parcel to add to.
+    return refuse('order-closed')
+  }
   return (
     refusePackage(loaded) ??
     (await makeOrder(
@@ -138,7 +144,8 @@ async function deliver(
   context: Context,
 ): Promise<Answer<MadeOrder>> {
   const { pickupid, mode, comment, pay_amount: agreed, quoteId, outtradeid: outtradeId } = request
-  const address = addressOf(request, pickupid !== undefined)
+  const isParcel = loaded.items.some(({ product }) => isSent(product))
+  const address = isParcel ? addressOf(request, pickupid !== undefined) : NO_ADDRESS
   if ('kind' in address) {
     return address
   }

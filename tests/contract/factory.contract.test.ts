@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FACTORY_BASE, factoryOrderListField } from '../../domain/calls/factory.ts'
-import { getOrderInfo } from '../../domain/calls/order.ts'
+import { createOrder, createOrderFromOrderId, getOrderInfo } from '../../domain/calls/order.ts'
 import { asId, type MerchantId, type OrderId } from '../../domain/ids.ts'
 import { printOrderItem } from '../../server/jobs/print.job.ts'
 import { factoryToken } from '../../server/orders/factory-token.ts'
@@ -18,6 +18,7 @@ import {
   type OrderShopper,
   packTogether,
   paidOrder,
+  wishFor,
 } from '../support/order-things.ts'
 import { BOOK, PLAIN, seedAlbum } from '../support/seeded-album.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -180,6 +181,21 @@ onBothEngines(
         const list = factoryOrderListField.parse((await get(FACTORY_BASE, server().client(), asMachine())).json())
         expect(list.orders.find((line) => line.orderid === orderid)?.frames).toBe(url)
         expect((await get(`${FACTORY_BASE}/${boxes}/frames.json?n=0`)).statusCode).toBe(404)
+      })
+
+      test('B§4 type 4: an order of originals asks for no address; what is sent still does', async () => {
+        const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 1)
+        const nowhere = { recvname: '', recvphone: '', recvprovince: '', recvcity: '', recvaddress: '' }
+        const orderid = await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }], nowhere)
+        const info = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
+        expect([info.recvname, info.recvphone, info.recvaddress]).toEqual(['', '', ''])
+        await createOrderStore(server().deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+        const { body } = await get(`${FACTORY_BASE}/${orderid}`, desk, { 'accept-language': 'en' })
+        expect(body).toContain('Originals handed over online; nothing is sent')
+        const box = await wishFor(shopper, [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }], nowhere)
+        expect((await shopper.browser.call(createOrder, box)).Code).toBe(3111)
+        const joined = { ...box, orderid, mode: 3 } as const
+        expect((await shopper.browser.call(createOrderFromOrderId, joined)).Code).not.toBe(0)
       })
 
       test('of an order whose money went back nothing is handed on any more', async () => {

@@ -90,6 +90,7 @@ export function orderPage({ language, found: { order, state, things }, form, ref
   const t = (name: keyof typeof FACTORY_WORDS, words: Words = {}) => say(FACTORY_WORDS[name], language, words)
   const { address: to } = order
   const goesTo = html`<p>${to.name} ${to.phone}</p><p>${[to.province, to.city, to.district, to.street].join(' ')}</p>`
+  const online = html`<p>${t('online')}</p>`
   const fetched = html`<p>${t('pickup')} (${order.pickupId ?? ''})</p><p>${to.name} ${to.phone}</p>`
   const elsewhere = html`<p>${t('otherPlatform', { id: order.outtradeId ?? '' })}</p>`
   return page(
@@ -103,7 +104,7 @@ ${order.parentId ? html`<p>${t('addsTo', { id: order.parentId })}</p>` : ''}
 <table><thead><tr><th>${t('things')}</th><th>${t('quantity')}</th><th>${t('options')}</th><th>${t('state')}</th></tr></thead>
 <tbody>${things.map((thing) => thingRow(order.id, thing, language))}</tbody></table>
 ${order.comment ? html`<h2>${t('comment')}</h2><p>${order.comment}</p>` : ''}
-<h2>${t('deliverTo')}</h2>${order.source === 'e-commerce' ? elsewhere : order.pickupId ? fetched : goesTo}
+<h2>${t('deliverTo')}</h2>${order.source === 'e-commerce' ? elsewhere : order.pickupId ? fetched : to.name === '' ? online : goesTo}
 ${order.shipment ? html`<p class="state-shipped">${t('shippedWith', { ...order.shipment })}</p>` : ''}
 ${refused ? html`<p role="alert">${t('notShipped')}</p>` : ''}
 ${state === 'in-production' ? shipForm(order.id, form, t('ship'), t('carrier'), t('number')) : ''}</main>`,

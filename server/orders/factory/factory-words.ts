@@ -44,6 +44,11 @@ export const FACTORY_WORDS = {
   frames: { 'zh-Hans': '相框摆放', en: 'Placement in the frame', 'zh-Hant': '相框擺放' },
   pick: { 'zh-Hans': '从货架取', en: 'Take from the shelf', 'zh-Hant': '從貨架取' },
   deliverTo: { 'zh-Hans': '寄往', en: 'Goes to', 'zh-Hant': '寄往' },
+  online: {
+    'zh-Hans': '原图在线交付，不寄件',
+    en: 'Originals handed over online; nothing is sent',
+    'zh-Hant': '原圖線上交付，不寄件',
+  },
   pickup: { 'zh-Hans': '顾客自提', en: 'The customer fetches it', 'zh-Hant': '顧客自取' },
   otherPlatform: {
     'zh-Hans': '平台订单号 {id}，收件信息见平台',

@@ -75,9 +75,15 @@ function Order({ order }: { readonly order: OrderDetails }) {
           <h3 id="goes-to" className={styles['heading']}>
             {receiver.pickup ? <Trans>Fetched by</Trans> : <Trans>Goes to</Trans>}
           </h3>
-          <p>
-            {receiver.name} <span className="tabular">{receiver.phone}</span>
-          </p>
+          {receiver.name === '' ? (
+            <p>
+              <Trans>Handed to the shop online</Trans>
+            </p>
+          ) : (
+            <p>
+              {receiver.name} <span className="tabular">{receiver.phone}</span>
+            </p>
+          )}
           {receiver.pickup ? null : (
             <p className={styles['where']}>
               {receiver.region} {receiver.street}

@@ -21,10 +21,31 @@ interface DeliveryCardProps {
 export function DeliveryCard({ order, onEdit }: DeliveryCardProps) {
   const asks = useSelector(order, asksAddress)
   const joined = useSelector(order, ({ context }) => context.cart.orderId)
+  const unsent = useSelector(order, ({ context }) => context.cart.unsent)
   if (asks) {
     return <DeliverOrFetch order={order} onEdit={onEdit} />
   }
+  if (unsent) {
+    return <NothingIsSent />
+  }
   return joined ? <GoesAlong orderId={joined} /> : null
+}
+
+/** Originals go to the shop; no parcel comes, so nobody asks where to. */
+function NothingIsSent() {
+  return (
+    <section className={styles['along']}>
+      <Icon name="cloud" />
+      <div className={styles['addressWords']}>
+        <h2 className={styles['alongHead']}>
+          <Trans>Handed to the shop online</Trans>
+        </h2>
+        <p className={styles['quiet']}>
+          <Trans>No parcel is sent, so we need no address.</Trans>
+        </p>
+      </div>
+    </section>
+  )
 }
 
 function DeliverOrFetch({ order, onEdit }: DeliveryCardProps) {

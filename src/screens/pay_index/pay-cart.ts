@@ -1,4 +1,5 @@
 import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '../../../domain/ids.ts'
+import { isSent } from '../../../domain/order/delivery.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { cartOf, type OrderCart } from '../../../machines/order/order.types.ts'
@@ -63,7 +64,8 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
       return chosen ? [chosen.id] : []
     }),
   })
-  return withOrder(later ? { ...cart, id: `later-${cart.id}` } : cart, addTo)
+  const parcel = isSent(product) ? cart : { ...cart, unsent: true }
+  return withOrder(later ? { ...parcel, id: `later-${cart.id}` } : parcel, addTo)
 }
 
 /** The cart as an addition to an order of the shopper. */
