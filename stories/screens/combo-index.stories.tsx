@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { printsFitted } from '../../domain/design/print-set.ts'
+import { ComboDesk } from '../../src/screens/combo_index/ComboDesk.tsx'
+import { ComboScreen } from '../../src/screens/combo_index/ComboScreen.tsx'
+import type { DeskStory, editingAt } from '../editor/editor-fixtures.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { aSetStory, demoProduct, deskProps, edited } from '../fixtures/sets.ts'
+import { lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof ComboScreen> = { title: 'Screens/combo_index', component: ComboScreen }
+export default meta
+
+type Story = StoryObj<typeof ComboScreen>
+type EditingAt = [state?: Parameters<typeof editingAt>[1], context?: Parameters<typeof editingAt>[2]]
+
+const wall = demoProduct('combo-nine')
+const address = '/combo_index?pid=combo-nine'
+const catalogue = { product: () => Promise.resolve(wall) }
+
+export const DrawnWall: Story = on({ address, world: { catalogue } })
+export const Loading: Story = on({ address, world: { catalogue: { product: () => waiting() } } })
+export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
+
+const set = aSetStory(wall, 9)
+const large = set.design.pages.find(({ sheet }) => sheet?.id === 'large-1')
+const chosen = {
+  selection: { kind: 'slot', at: { pageId: large?.id as never, slotId: large?.slots[0]?.id as never } },
+} as const
+
+function desk(story: DeskStory, ...at: EditingAt): Story {
+  return { parameters: { state: at[0] ?? {} }, render: () => <ComboDesk {...deskProps(wall, story, ...at)} /> }
+}
+
+export const OwnWall: Story = desk(set)
+export const EvenBorders: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)))
+export const OneChosen: Story = desk(set, { tool: 'selected' }, chosen)
+export const Swapping: Story = desk(set, { tool: 'swapping' }, chosen)
+export const OtherPhoto: Story = desk(set, { tool: 'choosingPhoto' }, chosen)
+export const Cropping: Story = desk(set, { tool: 'cropping' }, chosen)
+export const NothingLeft: Story = desk({ ...set, design: { ...set.design, tray: [] } })
+export const Wide: Story = { ...desk(set, { tool: 'selected' }, chosen), ...WIDE }
+export const WideStart: Story = { ...on({ address, world: { catalogue } }), ...WIDE }

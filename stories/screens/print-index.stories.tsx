@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { copiesSet, printsFitted, printsRemoved } from '../../domain/design/print-set.ts'
+import { PrintDesk } from '../../src/screens/print_index/PrintDesk.tsx'
+import { PrintScreen } from '../../src/screens/print_index/PrintScreen.tsx'
+import type { DeskStory, editingAt } from '../editor/editor-fixtures.ts'
+import { pageOf, waiting } from '../fixtures/ports.ts'
+import { aSetStory, demoProduct, deskProps, edited } from '../fixtures/sets.ts'
+import { lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof PrintScreen> = { title: 'Screens/print_index', component: PrintScreen }
+export default meta
+
+type Story = StoryObj<typeof PrintScreen>
+type EditingAt = [state?: Parameters<typeof editingAt>[1], context?: Parameters<typeof editingAt>[2]]
+
+const prints = demoProduct('print-6inch')
+const address = '/print_index?pid=print-6inch'
+const catalogue = {
+  product: () => Promise.resolve(prints),
+  products: () => Promise.resolve(pageOf(DEMO_PRODUCTS)),
+}
+
+export const WhichSize: Story = on({ address, world: { catalogue } })
+export const AnotherSize: Story = {
+  ...on({ address, world: { catalogue } }),
+  play: async ({ canvas, userEvent }) => {
+    const [, , large] = await canvas.findAllByRole('button', { name: /cm/ })
+    await userEvent.click(large as HTMLElement)
+  },
+}
+export const OnlyOneSize: Story = on({
+  address,
+  world: { catalogue: { ...catalogue, products: () => Promise.resolve(pageOf([prints])) } },
+})
+export const Loading: Story = on({ address, world: { catalogue: { product: () => waiting() } } })
+export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
+
+const set = aSetStory(prints, 12)
+const page = (story: DeskStory, at: number) => story.design.pages[at]?.id as DeskStory['design']['pages'][number]['id']
+const first = { pageId: page(set, 0), slotId: set.design.pages[0]?.slots[0]?.id as never }
+
+function desk(story: DeskStory, ...at: EditingAt): Story {
+  return { parameters: { state: at[0] ?? {} }, render: () => <PrintDesk {...deskProps(prints, story, ...at)} /> }
+}
+
+export const FullPaper: Story = desk(set)
+export const WholePhotos: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'in', world)))
+export const EvenBorder: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)))
+export const Instant: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'polaroidOut', world)))
+export const EachItsOwn: Story = desk(
+  edited(
+    set,
+    ({ design }, world) => printsFitted(design, 'polaroidOut', world, [page(set, 1)]),
+    ({ design }, world) => printsFitted(design, 'in', world, [page(set, 2)]),
+    ({ design }) => copiesSet(design, 4, [page(set, 0)]),
+    ({ design }) => copiesSet(design, 2, [page(set, 3)]),
+  ),
+)
+export const TwoOfEach: Story = desk(edited(set, ({ design }) => copiesSet(design, 2)))
+export const OnlySoft: Story = {
+  ...desk(set),
+  play: async ({ canvas, userEvent }) => {
+    const [, soft] = (await canvas.findByRole('group', { name: /show|显示|顯示/ })).querySelectorAll('button')
+    await userEvent.click(soft as HTMLElement)
+  },
+}
+export const SoftLeftOut: Story = desk(edited(set, ({ design }) => printsRemoved([page({ ...set, design }, 5)])))
+export const OnePrint: Story = {
+  ...desk(set),
+  play: async ({ canvas, userEvent }) => {
+    const [more] = await canvas.findAllByRole('button', { name: /^(More for|更多|第 1 张的更多|第 1 張的更多)/ })
+    await userEvent.click(more as HTMLElement)
+  },
+}
+export const Cropping: Story = desk(set, { tool: 'cropping' }, { selection: { kind: 'slot', at: first } })
+export const OtherPhoto: Story = desk(set, { tool: 'choosingPhoto' }, { selection: { kind: 'slot', at: first } })
+export const Saving: Story = desk(set, { saving: 'sending' })
+export const Many: Story = desk(aSetStory(prints, 120))
+export const Wide: Story = { ...desk(set), ...WIDE }
+export const WideSizes: Story = { ...on({ address, world: { catalogue } }), ...WIDE }
