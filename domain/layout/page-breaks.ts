@@ -7,7 +7,7 @@ import type { BookRequest } from './pagination.ts'
 import type { Frame } from './slicing-tree.ts'
 
 /** What breaks and densities weigh against the layouts themselves. */
-const BOUNDARY_INSIDE = 0.4
+const BOUNDARY_INSIDE = 0.44
 const UNEVEN_DENSITY = 0.012
 const BELOW_MINIMUM = 0.02
 const OTHER_BREAK = 0.25

@@ -109,15 +109,15 @@ function lookedAt(request: BookRequest, costs: PageCosts, besides: RunCosts, bef
 }
 
 /** Pages that cost more than this are worth a closer look. */
-const COULD_BE_BETTER = 0.055
+const COULD_BE_BETTER = 0.1
 
 /** A quick look at the layouts of a page, and a closer one when it found nothing good. */
 function layoutsOf(aspects: Float64Array, frame: Frame, weights: LayoutWeights, seed: number): PageLayout[] {
   const detail = aspects.length <= 6 ? 3 : 2
-  const quick = bestLayouts(aspects, frame, weights, { best: 6, swaps: 8, seed, detail })
+  const quick = bestLayouts(aspects, frame, weights, { best: 6, swaps: 4, seed, detail })
   return aspects.length < 3 || (quick[0]?.cost ?? 0) < COULD_BE_BETTER
     ? quick
-    : bestLayouts(aspects, frame, weights, { best: 12, swaps: 24, seed, detail: detail + 1 })
+    : bestLayouts(aspects, frame, weights, { best: 8, swaps: 16, seed, detail: detail + 1 })
 }
 
 /** Neighbouring pages of the same number of photos should not look the same. */
