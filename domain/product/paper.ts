@@ -51,7 +51,12 @@ export function paperOf(
   if (book || !sheets || sheets.length === 0) {
     return book
   }
-  return { sheets, ...(fits && fits.length > 0 ? { fits } : {}), ...(space ? { space } : {}), ...(type === 2 ? { zoom: FRAME_SCALE.max } : {}) }
+  return {
+    sheets,
+    ...(fits && fits.length > 0 ? { fits } : {}),
+    ...(space ? { space } : {}),
+    ...(type === 2 ? { zoom: FRAME_SCALE.max } : {}),
+  }
 }
 
 /** The sheet that a page names, the first one where it names none. */
