@@ -62,6 +62,9 @@ export function designCalendar(request: CalendarRequest): CalendarVerdict {
   if (!isSaneCalendar(settings, count)) {
     return refused('calendar-not-valid')
   }
+  if (photos.length < count) {
+    return refused('too-few-photos')
+  }
   const months = calendarMonths(settings.start, count)
   const coverId = asId<PageId>(ids.next())
   const shared = request.byMonthTaken ? taken(request, months) : inOrder(request, months)

@@ -181,7 +181,7 @@ describe('A§2 frames: one page per frame, at the size of its picture', () => {
   })
 })
 
-const PRODUCTS = DEMO_PRODUCTS.filter(({ sheets }) => sheets !== undefined)
+const PRODUCTS = DEMO_PRODUCTS.filter(({ sheets, calendar }) => sheets !== undefined && !calendar)
 
 test('single sheets: whatever the photos and the theme, nothing leaves its sheet and no word leaves the safe area', () => {
   const themes = [...DEMO_THEMES, aTheme(), aBleedTheme({ maxCrop: 1 })]

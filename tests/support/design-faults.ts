@@ -2,6 +2,7 @@ import { isCovered } from '../../domain/design/crop.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import type { EditWorld } from '../../domain/design/edit.ts'
+import { calendarRefusal } from '../../domain/design/edits/calendar-edit.ts'
 import { panelLimits } from '../../domain/design/page-areas.ts'
 import { contains } from '../../domain/geometry.ts'
 import { isBook, isTwoSided, pageFormat } from '../../domain/product/paper.ts'
@@ -12,6 +13,9 @@ export function designFaults(design: Design, world: EditWorld): string[] {
     ...countFaults(design, world),
     ...photoFaults(design, world),
     ...design.pages.flatMap((page) => pageFaults(page, design, world)),
+    ...(calendarRefusal(design.pages, design.calendar, world)
+      ? ['the months do not follow, or lie under a photo']
+      : []),
   ]
 }
 
@@ -19,7 +23,9 @@ function countFaults(design: Design, { pages: rule, paper }: EditWorld): string[
   const total = innerPages(design).length
   const ids = new Set(design.pages.map((page) => page.id))
   return [
-    ...((design.pages[0]?.kind === 'cover') === isBook(paper) ? [] : ['the first page is no cover']),
+    ...((design.pages[0]?.kind === 'cover') === (isBook(paper) || design.calendar !== undefined)
+      ? []
+      : ['the first page is no cover']),
     ...(isTwoSided(paper) && design.pages.some(({ kind }, at) => (kind === 'back') !== (at % 2 === 1))
       ? ['fronts and backs do not lie by turns']
       : []),

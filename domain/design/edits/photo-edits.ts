@@ -69,7 +69,10 @@ function mostPhotos(page: Page, world: EditWorld): number {
   if (isSheetBack(page)) {
     return 0
   }
-  return isBook(world.paper) ? mostPhotosOn(page, world.theme) : mostOnPage(world)
+  if (isBook(world.paper)) {
+    return mostPhotosOn(page, world.theme)
+  }
+  return page.kind === 'cover' ? page.slots.length : mostOnPage(world)
 }
 
 /** A cover keeps its slots: emptied ones take the photos that come. */
