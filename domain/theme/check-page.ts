@@ -52,7 +52,20 @@ export type Blame =
   | { readonly kind: 'layout' }
   | { readonly kind: 'drawing'; readonly role: PageKind; readonly at: number }
 
+/** Which rule a page breaks: the same one on many pages is told once. */
+export type PageRule =
+  | 'overflow'
+  | 'readable'
+  | 'missing'
+  | 'safe'
+  | 'contrast'
+  | 'small-photo'
+  | 'photos-overlap'
+  | 'beyond'
+  | 'cut'
+
 export interface PageFinding {
+  readonly rule: PageRule
   readonly blame: Blame
   readonly message: string
 }
@@ -70,16 +83,20 @@ function checkText(text: SeenText, page: SeenPage): readonly PageFinding[] {
   const blame: Blame = text.what === 'calendar' ? { kind: 'calendar' } : { kind: 'caption', role: text.what }
   const missing = text.missing.filter((character) => !isEmoji(character))
   const safe = grown({ x: 0, y: 0, width: page.width, height: page.height }, -page.safe)
-  const said = [
-    ...(text.overflows ? [`does not fit at its smallest size, ${told(text.size)}`] : []),
-    ...(text.size < READABLE ? [`is set at ${told(text.size)}; nobody reads print below ${told(READABLE)}`] : []),
-    ...(missing.length > 0 ? [`has characters that no typeface holds: ${missing.join(' ')}`] : []),
-    ...(contains(safe, text.ink, OUTSIDE) || text.overflows
-      ? []
-      : [`leaves the safe area, ${told(page.safe)} inside the cut`]),
-    ...contrastSaid(text),
+  const said: readonly (readonly [PageRule, string] | undefined)[] = [
+    text.overflows ? ['overflow', `does not fit at its smallest size, ${told(text.size)}`] : undefined,
+    text.size < READABLE
+      ? ['readable', `is set at ${told(text.size)}; nobody reads print below ${told(READABLE)}`]
+      : undefined,
+    missing.length > 0 ? ['missing', `has characters that no typeface holds: ${missing.join(' ')}`] : undefined,
+    contains(safe, text.ink, OUTSIDE) || text.overflows
+      ? undefined
+      : ['safe', `leaves the safe area, ${told(page.safe)} inside the cut`],
+    contrastSaid(text),
   ]
-  return said.map((message) => ({ blame, message: `${JSON.stringify(shortened(text.text))} ${message}` }))
+  return said.flatMap((one) =>
+    one ? [{ rule: one[0], blame, message: `${JSON.stringify(shortened(text.text))} ${one[1]}` }] : [],
+  )
 }
 
 /** Ink is measured by whole letters, mm. */
@@ -93,14 +110,14 @@ function isEmoji(character: string): boolean {
 /** A thin line of a drawing may run behind letters; a ground that hides this share of them may not. */
 const HIDDEN = 0.15
 
-function contrastSaid({ colour, ground, quiet }: SeenText): readonly string[] {
+function contrastSaid({ colour, ground, quiet }: SeenText): readonly [PageRule, string] | undefined {
   const least = quiet ? LEAST_QUIET_CONTRAST : LEAST_CONTRAST
   const letters = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const weak = ground.map((under) => contrast(letters, under)).filter((ratio) => ratio < least)
   const worst = Math.min(...weak)
   return weak.length > ground.length * HIDDEN
-    ? [`(${colour}) stands ${worst.toFixed(1)}:1 on its ground; ${least}:1 is the least`]
-    : []
+    ? ['contrast', `(${colour}) stands ${worst.toFixed(1)}:1 on its ground; ${least}:1 is the least`]
+    : undefined
 }
 
 function shortened(text: string): string {
@@ -114,10 +131,11 @@ function checkSlots(slots: readonly Box[]): readonly PageFinding[] {
   const blame: Blame = { kind: 'layout' }
   return [
     ...small.slice(0, 1).map(({ width, height }) => ({
+      rule: 'small-photo' as const,
       blame,
       message: `a photo of ${told(width)} x ${told(height)} is smaller than ${told(SMALLEST_SLOT)}`,
     })),
-    ...(overlaps ? [{ blame, message: 'two photos lie over each other' }] : []),
+    ...(overlaps ? [{ rule: 'photos-overlap' as const, blame, message: 'two photos lie over each other' }] : []),
   ]
 }
 
@@ -141,7 +159,7 @@ function checkDrawing({ role, at, reach, filled, trim, bleed }: SeenDrawing): re
     reach.x + reach.width <= trim.x ||
     reach.y + reach.height <= trim.y
   if (outside) {
-    return [{ blame, message: 'lies beyond the page' }]
+    return [{ rule: 'beyond', blame, message: 'lies beyond the page' }]
   }
   if (!filled) {
     return []
@@ -156,7 +174,13 @@ function checkDrawing({ role, at, reach, filled, trim, bleed }: SeenDrawing): re
   ] as const
   return ends.flatMap(([edge, isBand, beyond, whole]) =>
     isBand && whole > 0 && beyond > -NEAR_THE_CUT && beyond < whole - 0.01
-      ? [{ blame, message: `ends ${told(Math.abs(beyond))} from the ${edge} cut: let it reach ${told(whole)} beyond` }]
+      ? [
+          {
+            rule: 'cut',
+            blame,
+            message: `ends ${told(Math.abs(beyond))} from the ${edge} cut: let it reach ${told(whole)} beyond`,
+          },
+        ]
       : [],
   )
 }

@@ -1,4 +1,5 @@
 import type { Mm } from '../units.ts'
+import { CARD_ADDRESS, CARD_ADDRESS_TYPE } from './card-back.ts'
 import { drawing, role } from './drawing.ts'
 import type { Colour, LayoutPolicy, Ornament, ThemeVariant } from './theme.ts'
 
@@ -47,9 +48,13 @@ export function cardVariant(look: CardLook): ThemeVariant {
       title: { ...words, vertical: 'bottom', size: 2.9, minSize: 2, leading: 1.35 },
       description: { ...words, size: 2.9, minSize: 2, leading: 1.4 },
       text: { ...words, size: 3.9, minSize: 2.2, leading: 1.65 },
+      address: { ...words, ...CARD_ADDRESS_TYPE },
     },
   }
 }
+
+/** From the first of the address's lines to the last. */
+const RULED = (CARD_ADDRESS.lines - 1) * CARD_ADDRESS.pitch
 
 /** The stroke in the middle, the place for the stamp with its teeth, and four lines for the address. */
 function cardBack(line: Colour): Ornament[] {
@@ -69,9 +74,12 @@ function cardBack(line: Colour): Ornament[] {
     drawing({
       id: 'card-address',
       anchor: 'bottom-right',
-      at: [-9, -12],
-      size: [56, 33],
-      path: 'M0 0H56M0 11H56M0 22H56M0 33H56',
+      at: [-CARD_ADDRESS.right, -CARD_ADDRESS.bottom],
+      size: [CARD_ADDRESS.width, RULED],
+      path: Array.from(
+        { length: CARD_ADDRESS.lines },
+        (_, row) => `M0 ${row * CARD_ADDRESS.pitch}H${CARD_ADDRESS.width}`,
+      ).join(''),
       stroke,
     }),
   ]

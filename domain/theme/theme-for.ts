@@ -3,12 +3,19 @@ import type { Product, ProductTypeNumber } from '../product/product.ts'
 import { type PageShape, pageShape } from './page-shape.ts'
 import type { Theme, ThemeVariant } from './theme.ts'
 
-const VARIANTS: Partial<Record<ProductTypeNumber, keyof NonNullable<Theme['variants']>>> = {
+type VariantName = keyof NonNullable<Theme['variants']>
+
+const VARIANTS: Partial<Record<ProductTypeNumber, VariantName>> = {
   2: 'frame',
   6: 'print',
   7: 'card',
   8: 'calendar',
   9: 'print',
+}
+
+/** Which variant products of this type wear; `undefined` for those that are a book or are not designed. */
+export function variantNameOf(type: ProductTypeNumber): VariantName | undefined {
+  return VARIANTS[type]
 }
 
 /**
@@ -17,7 +24,7 @@ const VARIANTS: Partial<Record<ProductTypeNumber, keyof NonNullable<Theme['varia
  * What comes back has no formats and variants any more, so that it may be asked again.
  */
 export function themeFor(theme: Theme, product: Pick<Product, 'type' | 'book' | 'sheets'>): Theme {
-  const name = VARIANTS[product.type]
+  const name = variantNameOf(product.type)
   const shape = shapeOf(product)
   const changes = [shape && theme.formats?.[shape], name && theme.variants?.[name]].filter((each) => each !== undefined)
   if (changes.length === 0) {

@@ -7,6 +7,7 @@ import { errorForLog } from '../error-for-log.ts'
 import { shopArguments } from './shop/arguments.ts'
 import { backupCommand, restoreCommand } from './shop/backup.command.ts'
 import { checkCommand } from './shop/check.command.ts'
+import { checkThemeCommand } from './shop/check-theme.command.ts'
 import { type Command, OperatorMistake } from './shop/command.ts'
 import { couponsCommand } from './shop/coupon.commands.ts'
 import { exportCatalogueCommand } from './shop/export-catalogue.command.ts'
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   'import-catalogue': importCatalogueCommand,
   'export-catalogue': exportCatalogueCommand,
+  'check-theme': checkThemeCommand,
   'import-orders': importOrdersCommand,
   'import-profile': importProfileCommand,
   coupons: couponsCommand,

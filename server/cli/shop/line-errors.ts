@@ -22,6 +22,7 @@ export interface Fault {
 export interface LinedFile {
   readonly value: unknown
   lineOf(path: readonly PropertyKey[]): number
+  placeOf(path: readonly PropertyKey[]): { readonly line: number; readonly column: number }
 }
 
 /** Faults that are told at once. */
@@ -54,13 +55,12 @@ export function readLined(text: string, name: string): LinedFile {
   if (coins.length > 0) {
     throw new OperatorMistake(coins.slice(0, FAULTS_MAX).join('\n'))
   }
-  return {
-    value: document.toJS(),
-    lineOf: (path) => {
-      const node = nearest(document.contents, path)
-      return node?.range ? lines.linePos(node.range[0]).line : 1
-    },
+  const placeOf = (path: readonly PropertyKey[]) => {
+    const node = nearest(document.contents, path)
+    const { line, col } = node?.range ? lines.linePos(node.range[0]) : { line: 1, col: 1 }
+    return { line, column: col }
   }
+  return { value: document.toJS(), placeOf, lineOf: (path) => placeOf(path).line }
 }
 
 /** The node at `path`, or the last one on the way to it that is there. */

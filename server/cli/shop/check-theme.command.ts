@@ -1,0 +1,48 @@
+import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import type { FileFault } from '../../../domain/theme/theme-file.ts'
+import { loadFontBook } from '../../fonts/font-book.ts'
+import { findInTheme } from './check-theme/find-in-theme.ts'
+import { writeLook } from './check-theme/write-look.ts'
+import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { fileText } from './import-catalogue.command.ts'
+import { type LinedFile, readLined } from './line-errors.ts'
+import { readTheme } from './theme-file.ts'
+
+export const checkThemeCommand: Command = {
+  usage: 'check-theme FILE [--out DIR]',
+  summary:
+    'Lays a theme out with the worst photos and texts and refuses what would print badly; --out shows its pages.',
+  run: async ({ words, out, say }) => {
+    const name = oneWord(words, checkThemeCommand.usage)
+    const file = readLined(await fileText(name), name)
+    const reading = readTheme(file.value)
+    if (reading.kind === 'refused') {
+      throw new OperatorMistake(placed(reading.faults, name, file))
+    }
+    const { theme } = reading
+    const fonts = loadFontBook()
+    const { findings, pages } = findInTheme(theme, file.value, DEMO_PRODUCTS, fonts)
+    if (out !== undefined && pages.length > 0) {
+      const { pictures, pdf } = await writeLook(pages, out, fonts)
+      say(`${pictures} pictures and ${pdf} show ${theme.name.en} with the worst photos and texts.`)
+    }
+    if (findings.length > 0) {
+      throw new OperatorMistake(
+        `${placed(findings, name, file)}\n${theme.name.en} would print badly: ${count(findings)}.`,
+      )
+    }
+    const products = new Set(pages.map(({ product }) => product.id)).size
+    say(`${theme.name.en} prints well: ${pages.length} pages of ${products} products were looked at.`)
+  },
+}
+
+const count = ({ length }: readonly unknown[]) => (length === 1 ? 'one thing' : `${length} things`)
+
+/** What is wrong, by line and column of the file. */
+function placed(faults: readonly FileFault[], name: string, file: LinedFile): string {
+  return faults
+    .map(({ path, message }) => ({ ...file.placeOf(path), text: `${path.map(String).join('.')}: ${message}` }))
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .map(({ line, column, text }) => `${name}:${line}:${column}: ${text}`)
+    .join('\n')
+}
