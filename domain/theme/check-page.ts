@@ -3,7 +3,7 @@ import { type Box, contains, grown } from '../geometry.ts'
 import type { Mm } from '../units.ts'
 import { contrast } from './colour.ts'
 import type { Colour } from './theme.ts'
-import { LEAST_CONTRAST, LEAST_QUIET_CONTRAST, READABLE, SMALLEST_SLOT, told } from './theme-finding.ts'
+import { LEAST_CONTRAST, LEAST_QUIET_CONTRAST, READABLE, READABLE_NOTE, SMALLEST_SLOT, told } from './theme-finding.ts'
 
 /** A text as it stands on a page after line breaking. */
 export interface SeenText {
@@ -81,12 +81,13 @@ export function checkPage(page: SeenPage): readonly PageFinding[] {
 
 function checkText(text: SeenText, page: SeenPage): readonly PageFinding[] {
   const blame: Blame = text.what === 'calendar' ? { kind: 'calendar' } : { kind: 'caption', role: text.what }
+  const readable = text.what === 'calendar' ? READABLE_NOTE : READABLE
   const missing = text.missing.filter((character) => !isEmoji(character))
   const safe = grown({ x: 0, y: 0, width: page.width, height: page.height }, -page.safe)
   const said: readonly (readonly [PageRule, string] | undefined)[] = [
     text.overflows ? ['overflow', `does not fit at its smallest size, ${told(text.size)}`] : undefined,
-    text.size < READABLE
-      ? ['readable', `is set at ${told(text.size)}; nobody reads print below ${told(READABLE)}`]
+    text.size < readable
+      ? ['readable', `is set at ${told(text.size)}; nobody reads print below ${told(readable)}`]
       : undefined,
     missing.length > 0 ? ['missing', `has characters that no typeface holds: ${missing.join(' ')}`] : undefined,
     contains(safe, text.ink, OUTSIDE) || text.overflows

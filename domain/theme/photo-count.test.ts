@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCalendarTheme, theCalendar } from '../../tests/support/calendar-builders.ts'
 import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/design-builders.ts'
 import { themePhotoCount } from './photo-count.ts'
 
@@ -23,8 +24,13 @@ test('B§7 GetDIYThemePhotoCount: what is not designed wants none', () => {
   expect(themePhotoCount({ product: box, theme })).toBe(0)
 })
 
-test('B§5 calendar theme: a calendar of no months makes 0 pages, of chosen months as many as they are (readings 54)', () => {
-  const { pages: _all, ...calendar } = { ...aFrameProduct(), type: 8 as const }
-  const count = (start: number, end: number) => themePhotoCount({ product: calendar, theme, pages: { start, end } })
-  expect([themePhotoCount({ product: calendar, theme }), count(3, 2), count(1, 12), count(7, 7)]).toEqual([0, 0, 12, 1])
+test('B§5 calendar theme: a theme without a month grid makes 0 pages, others the twelve months and the cover', () => {
+  const product = theCalendar('wall')
+  expect([themePhotoCount({ product, theme }), themePhotoCount({ product, theme: aCalendarTheme() })]).toEqual([0, 13])
+})
+
+test('readings 54: of months that the shopper chose, a calendar wants a photo for each', () => {
+  const count = (start: number, end: number) =>
+    themePhotoCount({ product: theCalendar('desk'), theme: aCalendarTheme(), pages: { start, end } })
+  expect([count(3, 2), count(1, 12), count(7, 7), count(1, 18)]).toEqual([0, 12, 1, 18])
 })

@@ -24,10 +24,15 @@ export function themePhotoCount({ product, theme, covers, pages: range }: PhotoC
   }
   const paper = paperOf(product)
   const isCalendar = PRODUCT_TYPES[product.type] === 'calendar'
-  const pages = isCalendar && range ? Math.max(0, range.end - range.start + 1) : (product.pages?.default ?? 0)
-  if (!paper) {
+  const usual = product.pages?.default ?? 0
+  if (!paper || (isCalendar && !theme.calendar)) {
     return 0
   }
+  if (isCalendar) {
+    // The months that were asked for, or a whole calendar with its cover.
+    return range ? Math.max(0, range.end - range.start + 1) : usual > 0 ? usual + product.coverPhotos : 0
+  }
+  const pages = usual
   const fronts = isTwoSided(paper) ? pages / 2 : pages
   return isBook(paper) ? Math.round(fronts * themeFor(theme, product).layout.photosPerPage.wanted) : fronts
 }

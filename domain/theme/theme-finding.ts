@@ -10,6 +10,8 @@ export interface ThemeFinding {
 export const HAIRLINE: Mm = 0.1
 /** 5 pt: smaller letters are not read in print. */
 export const READABLE: Mm = 1.75
+/** Small words of a calendar are looked up, not read through. */
+export const READABLE_NOTE: Mm = 1.5
 /** A smaller picture is a stamp, not a photo. */
 export const SMALLEST_SLOT: Mm = 15
 /** Letters stand apart from their ground at least so far (WCAG 2, large text). */
