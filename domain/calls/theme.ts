@@ -14,7 +14,7 @@ export const themeData = z.object({
   cataid: z.string(),
   /** Whose template it is (B§4). */
   source: z.enum(['system', 'factory', 'merchant']),
-  /** Template type 3: a theme (B§4). */
+  /** Template type (B§4): 1 fixed, 2 smart, 3 theme, 4 cover, 5 designated. */
   themetype: z.number().int(),
   theme: themeField,
 })
@@ -32,7 +32,7 @@ export const getDiyThemeList = defineCall({
     pid: optionalId,
     /** Product type by its number: themes that a product of this type wears. */
     prodtype: optionalText,
-    /** Template type (B§4): all of ours are 3. */
+    /** Template type (B§4): themes of this type alone. */
     themetype: optionalText,
     themeratiotype: optionalText,
     online: optionalText,

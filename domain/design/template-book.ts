@@ -2,11 +2,12 @@ import type { PageId } from '../ids.ts'
 import { besideCosts, cheapestCuts, RunCosts } from '../layout/page-breaks.ts'
 import type { PhotoFacts, PhotoGroup } from '../photo/photo.ts'
 import type { BookFormat } from '../product/product.ts'
+import { templateKindOf } from '../theme/template-types.ts'
 import type { PageTemplate, Theme } from '../theme/theme.ts'
 import { blankPage } from './blank-page.ts'
 import type { Page } from './design.ts'
 import type { DrawnTexts } from './template-page.ts'
-import { chooseTemplate, drawnPage, innerTemplates, templateKindOf } from './template-page.ts'
+import { chooseTemplate, drawnPage, innerTemplates } from './template-page.ts'
 
 export interface DrawnBookRequest {
   /** Groups with photos, in order. */

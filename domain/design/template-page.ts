@@ -5,6 +5,7 @@ import type { PhotoFacts } from '../photo/photo.ts'
 import type { PageFormat } from '../product/paper.ts'
 import { isBook, pageFormat } from '../product/paper.ts'
 import type { BookFormat, PageRule, Product } from '../product/product.ts'
+import { templateKindOf } from '../theme/template-types.ts'
 import type { PageTemplate, TemplateSlot, Theme } from '../theme/theme.ts'
 import { themeFor } from '../theme/theme-for.ts'
 import { assignPhotos } from './assign-photos.ts'
@@ -12,13 +13,6 @@ import { fitPlacement } from './crop.ts'
 import type { Caption, CaptionRole, Page, Slot } from './design.ts'
 import type { EditWorld } from './edit.ts'
 import { bleedBox, panelLimits, rounded } from './page-areas.ts'
-
-/** How the pages of a theme come about (B§4 template types). */
-export type TemplateKind = NonNullable<Theme['template']>
-
-export function templateKindOf({ template = 'smart' }: Pick<Theme, 'template'>): TemplateKind {
-  return template
-}
 
 /** The drawn inner pages that the theme's pages are made of; none where the engine lays them out. */
 export function innerTemplates(theme: Pick<Theme, 'template' | 'pages'>): readonly PageTemplate[] {

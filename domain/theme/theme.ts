@@ -3,7 +3,7 @@ import type { Box, Size } from '../geometry.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { Fraction, Mm } from '../units.ts'
-import type { TEMPLATE_TYPES } from './template-types.ts'
+import type { TemplateKind } from './template-types.ts'
 
 /** `#rrggbb`. */
 export type Colour = string
@@ -168,7 +168,7 @@ export interface Theme {
   /** Spine colour; the spine text uses `captions.spine`. */
   readonly spine: Colour
   /** How pages come about; absent: `smart`, laid out by the engine. */
-  readonly template?: (typeof TEMPLATE_TYPES)[keyof typeof TEMPLATE_TYPES]
+  readonly template?: TemplateKind
   /** The drawn pages of every template type but `smart`. */
   readonly pages?: readonly PageTemplate[]
   /** Absent: calendars are not made in this theme. */

@@ -10,7 +10,7 @@ import { asId, type MerchantId, type ProductId, type ThemeId } from '../../domai
 import type { Language } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { themePhotoCount } from '../../domain/theme/photo-count.ts'
-import { THEME_TEMPLATE, templateTypeOf } from '../../domain/theme/template-types.ts'
+import { templateKindOf, templateNumberOf, templateTypeOf } from '../../domain/theme/template-types.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { Db } from '../db/db.ts'
 import { answer, refuse } from '../http/answer.ts'
@@ -31,7 +31,7 @@ export const themeCalls: CallGroup = {
         const wanted = themes.filter(
           (theme) =>
             (!worn || worn.has(theme.id)) &&
-            (!themetype || templateTypeOf(themetype) === 'theme') &&
+            (!themetype || templateTypeOf(themetype) === templateKindOf(theme)) &&
             (!themecatatype || theme.owner === themecatatype) &&
             (themecataid === undefined || theme.categoryId === themecataid) &&
             (!name || Object.values(theme.name).some((it) => it.toLowerCase().includes(name.toLowerCase()))),
@@ -94,7 +94,11 @@ export const themeCalls: CallGroup = {
       handle: async ({ pid }, { caller, db }) => {
         const themes = await themesOf(db, caller.merchantId, pid)
         return answer(
-          themes.map((theme) => ({ id: theme.id, name: theme.name[caller.language], type: THEME_TEMPLATE })),
+          themes.map((theme) => ({
+            id: theme.id,
+            name: theme.name[caller.language],
+            type: templateNumberOf(templateKindOf(theme)),
+          })),
         )
       },
     }),
@@ -130,7 +134,7 @@ function wireTheme(theme: Theme, language: Language): ThemeData {
     name: theme.name[language],
     cataid: theme.categoryId,
     source: theme.owner,
-    themetype: THEME_TEMPLATE,
+    themetype: templateNumberOf(templateKindOf(theme)),
     theme,
   }
 }

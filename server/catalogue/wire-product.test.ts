@@ -11,7 +11,7 @@ test('A§3 product: its fields, of postcards in English', () => {
     ...{ pid: 'postcard-12', name: 'Postcards, 4 to 12', type: 7, cataid: 'cards', valid: true, soon: false },
     desc: 'A photo on the front, room for a few words on the back. Add a stamp and send it.',
     ...{ hasAttr: true, attrIdList: ['card'], price: 1600 },
-    ...{ attrPrice: 0, thumbpics: [], detailpics: [], time: '', templateType: 3, cellPageCount: 1 },
+    ...{ attrPrice: 0, thumbpics: [], detailpics: [], time: '', templateType: 2, cellPageCount: 1 },
     bleed: [{ type: 'inner', margin: 3 }],
     ...{ pageNumType: 'change', pageMin: 8, pageMax: 24, pageDefault: 24, innerWidth: 148, innerHeight: 105 },
   })
@@ -28,7 +28,7 @@ test('A§3 product: its fields, of postcards in English', () => {
       },
     ],
     prodsize: [{ id: 'a6', name: 'Postcard A6', width: 148, height: 105, minnum: 4, maxnum: 12 }],
-    ...{ prods: [], themeId: 'theme-white', themeType: 3, webConfig: {}, templateData: [] },
+    ...{ prods: [], themeId: 'theme-white', themeType: 2, webConfig: {}, templateData: [] },
     ...{ prodprice: { originType: 0, prodtime: 0 }, pickUpAddressId: '', isSpace: false, spaceMargin: 0 },
     fixedProduction: false,
     description: 'A photo on the front, room for a few words on the back. Add a stamp and send it.',
@@ -50,7 +50,7 @@ test('A§3 product: of a book, of a set and of finished goods', () => {
     ...[2, ['f4f1', 'inner', 'chapter'], 1],
   ])
   expect([book, set, box].map(({ templateType, proddata }) => [templateType, proddata.fixedProduction])).toEqual([
-    [3, false],
+    [2, false],
     [0, true],
     [0, true],
   ])

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import { bleedsOf } from '../../domain/product/bleed.ts'
 import { isBook, mainFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { THEME_TEMPLATE } from '../../domain/theme/template-types.ts'
+import { templateNumberOf } from '../../domain/theme/template-types.ts'
 
 /** Pages of a book that are seen at once. */
 const SPREAD_PAGES = 2
@@ -13,7 +13,8 @@ export function wireProduct(product: Product, language: Language): ProductData {
   const { pages, photos } = product
   const paper = paperOf(product)
   const format = paper && mainFormat(paper)
-  const templateType = paper ? THEME_TEMPLATE : 0
+  // A theme may say otherwise of itself (GetDIYThemeList).
+  const templateType = paper ? templateNumberOf('smart') : 0
   const count = { minnum: photos.minCount, maxnum: photos.maxCount }
   return {
     pid: product.id,

@@ -1,4 +1,5 @@
 import { demoCoupons } from '../../domain/demo/coupons.ts'
+import { DRAWN_THEMES } from '../../domain/demo/drawn-themes.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { DEMO_OUTTRADE_ORDERS } from '../../domain/demo/outtrade-orders.ts'
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../domain/demo/products.ts'
@@ -14,7 +15,7 @@ const DEMO_CATALOGUE: Catalogue = {
   productCategories: DEMO_PRODUCT_CATEGORIES,
   products: DEMO_PRODUCTS,
   themeCategories: DEMO_THEME_CATEGORIES,
-  themes: DEMO_THEMES,
+  themes: [...DEMO_THEMES, ...DRAWN_THEMES],
 }
 
 /** Gives an empty shop the demo merchant, so that it opens on the first start. Nodes that start together both may. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { demoCoupons } from '../../../domain/demo/coupons.ts'
+import { DRAWN_THEMES } from '../../../domain/demo/drawn-themes.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../../domain/demo/themes.ts'
@@ -12,7 +13,7 @@ const demo: Catalogue = {
   productCategories: DEMO_PRODUCT_CATEGORIES,
   products: DEMO_PRODUCTS,
   themeCategories: DEMO_THEME_CATEGORIES,
-  themes: DEMO_THEMES,
+  themes: [...DEMO_THEMES, ...DRAWN_THEMES],
   coupons: demoCoupons(Date.UTC(2026, 0, 1)),
 }
 const yaml = stringify(catalogueDocument([demo]))

@@ -1,0 +1,149 @@
+import type { CaptionRole } from '../design/design.ts'
+import type { PageTemplate, TemplateSlot } from '../theme/theme.ts'
+
+type Bleeds = NonNullable<TemplateSlot['bleeds']>
+
+const ALL: Bleeds = ['left', 'top', 'right', 'bottom']
+
+/** A place for a photo in fractions of the page. */
+function place(x: number, y: number, width: number, height: number, bleeds?: Bleeds): TemplateSlot {
+  return { area: { x, y, width, height }, ...(bleeds ? { bleeds } : {}) }
+}
+
+const words = (role: CaptionRole, x: number, y: number, width: number, height: number) => ({
+  role,
+  area: { x, y, width, height },
+})
+
+const page = (
+  id: string,
+  role: PageTemplate['role'],
+  slots: readonly TemplateSlot[],
+  captions: PageTemplate['captions'] = [],
+): PageTemplate => ({ id, role, slots, ...(captions.length > 0 ? { captions } : {}) })
+
+const WHOLE = place(0, 0, 1, 1, ALL)
+const FOUR = [
+  place(0.09, 0.09, 0.4, 0.4),
+  place(0.51, 0.09, 0.4, 0.4),
+  place(0.09, 0.51, 0.4, 0.4),
+  place(0.51, 0.51, 0.4, 0.4),
+]
+
+/** An exhibition: eight pages with a rhythm of their own, sixteen photos once around. */
+export const EXHIBITION: readonly PageTemplate[] = [
+  page(
+    'opening',
+    'chapter',
+    [place(0.2, 0.26, 0.6, 0.6)],
+    [words('title', 0.12, 0.08, 0.76, 0.1), words('description', 0.2, 0.18, 0.6, 0.06)],
+  ),
+  page('whole', 'inner', [WHOLE]),
+  page('steps', 'inner', [place(0.09, 0.09, 0.55, 0.4), place(0.66, 0.09, 0.25, 0.4), place(0.09, 0.51, 0.82, 0.4)]),
+  page('pair', 'inner', [place(0.09, 0.14, 0.4, 0.72), place(0.51, 0.14, 0.4, 0.72)]),
+  page('told', 'inner', [place(0.14, 0.1, 0.72, 0.66)], [words('text', 0.2, 0.8, 0.6, 0.1)]),
+  page('four', 'inner', FOUR),
+  page('horizon', 'inner', [
+    place(0, 0.1, 1, 0.44, ['left', 'right']),
+    place(0.09, 0.56, 0.4, 0.34),
+    place(0.51, 0.56, 0.4, 0.34),
+  ]),
+  page('alone', 'inner', [place(0.26, 0.26, 0.48, 0.48)]),
+]
+
+/** A travel log: pages for one to six photos, two of most numbers, so that a page can be shuffled. */
+export const TRAVEL_LOG: readonly PageTemplate[] = [
+  page('one-large', 'inner', [place(0.08, 0.08, 0.84, 0.84)]),
+  page('one-whole', 'inner', [WHOLE]),
+  page('one-told', 'inner', [place(0.08, 0.08, 0.84, 0.66)], [words('text', 0.12, 0.78, 0.76, 0.13)]),
+  page('two-wide', 'inner', [place(0.08, 0.08, 0.84, 0.41), place(0.08, 0.51, 0.84, 0.41)]),
+  page('two-tall', 'inner', [place(0.08, 0.08, 0.41, 0.84), place(0.51, 0.08, 0.41, 0.84)]),
+  page('three-left', 'inner', [
+    place(0.08, 0.08, 0.5, 0.84),
+    place(0.6, 0.08, 0.32, 0.41),
+    place(0.6, 0.51, 0.32, 0.41),
+  ]),
+  page('three-above', 'inner', [
+    place(0.08, 0.08, 0.84, 0.5),
+    place(0.08, 0.6, 0.41, 0.32),
+    place(0.51, 0.6, 0.41, 0.32),
+  ]),
+  page('four-square', 'inner', [
+    place(0.08, 0.08, 0.41, 0.41),
+    place(0.51, 0.08, 0.41, 0.41),
+    place(0.08, 0.51, 0.41, 0.41),
+    place(0.51, 0.51, 0.41, 0.41),
+  ]),
+  page('four-strip', 'inner', [
+    place(0.08, 0.08, 0.84, 0.56),
+    place(0.08, 0.66, 0.267, 0.26),
+    place(0.367, 0.66, 0.266, 0.26),
+    place(0.653, 0.66, 0.267, 0.26),
+  ]),
+  page('five', 'inner', [
+    place(0.08, 0.08, 0.41, 0.54),
+    place(0.51, 0.08, 0.41, 0.26),
+    place(0.51, 0.36, 0.41, 0.26),
+    place(0.08, 0.64, 0.41, 0.28),
+    place(0.51, 0.64, 0.41, 0.28),
+  ]),
+  page('six', 'inner', [
+    place(0.08, 0.08, 0.267, 0.41),
+    place(0.367, 0.08, 0.266, 0.41),
+    place(0.653, 0.08, 0.267, 0.41),
+    place(0.08, 0.51, 0.267, 0.41),
+    place(0.367, 0.51, 0.266, 0.41),
+    place(0.653, 0.51, 0.267, 0.41),
+  ]),
+  ...[
+    [place(0.08, 0.32, 0.84, 0.6)],
+    [place(0.08, 0.32, 0.41, 0.6), place(0.51, 0.32, 0.41, 0.6)],
+    [place(0.08, 0.32, 0.5, 0.6), place(0.6, 0.32, 0.32, 0.29), place(0.6, 0.63, 0.32, 0.29)],
+  ].map((slots) =>
+    page(`opening-${slots.length}`, 'chapter', slots, [
+      words('title', 0.1, 0.08, 0.8, 0.1),
+      words('description', 0.1, 0.19, 0.8, 0.1),
+    ]),
+  ),
+]
+
+/** Covers for one photo and for two; the pages inside are the engine's. */
+export const COVER_STORY: readonly PageTemplate[] = [
+  page('front-one', 'cover', [place(0, 0, 1, 0.74, ['left', 'top', 'right'])], [words('title', 0.1, 0.79, 0.8, 0.12)]),
+  page(
+    'front-two',
+    'cover',
+    [place(0, 0, 0.64, 1, ['left', 'top', 'bottom']), place(0.68, 0.08, 0.24, 0.3)],
+    [words('title', 0.67, 0.44, 0.27, 0.46)],
+  ),
+]
+
+const MONTHS = 12
+
+/** A year, month by month: a title page, for every month a whole page and a page of three with a few words, a last look back. */
+export const TWELVE_MONTHS: readonly PageTemplate[] = [
+  {
+    ...page(
+      'title',
+      'chapter',
+      [place(0.25, 0.3, 0.5, 0.5)],
+      [words('title', 0.1, 0.1, 0.8, 0.1), words('description', 0.15, 0.2, 0.7, 0.08)],
+    ),
+    at: 1,
+  },
+  ...Array.from({ length: MONTHS }, (_, month): PageTemplate[] => [
+    { ...page(`month-${month + 1}`, 'inner', [WHOLE]), at: 2 * month + 2 },
+    {
+      ...page(
+        `days-${month + 1}`,
+        'inner',
+        month % 2 === 0
+          ? [place(0.1, 0.1, 0.8, 0.42), place(0.1, 0.54, 0.39, 0.24), place(0.51, 0.54, 0.39, 0.24)]
+          : [place(0.1, 0.1, 0.39, 0.24), place(0.51, 0.1, 0.39, 0.24), place(0.1, 0.36, 0.8, 0.42)],
+        [words('text', 0.14, 0.81, 0.72, 0.1)],
+      ),
+      at: 2 * month + 3,
+    },
+  ]).flat(),
+  { ...page('look-back', 'inner', FOUR), at: 2 * MONTHS + 2 },
+]
