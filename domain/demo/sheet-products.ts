@@ -140,6 +140,7 @@ const postcards: Product = {
       safe: 5,
       dpi: 300,
       sides: 2,
+      turns: true,
     },
   ],
   coverPhotos: 0,

@@ -34,8 +34,12 @@ describe('B§4 card sides: 1 front, 2 back', () => {
     expect(design.pages[1]?.captions.map(({ role, text }) => [role, text])).toEqual([
       ['text', ''],
       ['title', 'Lisbon 里斯本'],
+      ['address', ''],
     ])
-    expect(design.pages[7]?.captions.map(({ role, text }) => [role, text])).toEqual([['text', '']])
+    expect(design.pages[7]?.captions.map(({ role, text }) => [role, text])).toEqual([
+      ['text', ''],
+      ['address', ''],
+    ])
     expect(designFaults(design, world)).toEqual([])
   })
 
@@ -213,9 +217,9 @@ test('single sheets: whatever the photos and the theme, nothing leaves its sheet
           const paper = paperOf(product)
           const { page: trim, safe } = pageFormat(paper ?? world.paper, page)
           const safely = { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
-          expect(page.captions.every(({ box }) => contains(safely, box) && box.x + box.width < trim.width / 2)).toBe(
-            true,
-          )
+          const isOnItsHalf = ({ role, box }: (typeof page.captions)[number]) =>
+            role === 'address' ? box.x > trim.width / 2 : box.x + box.width < trim.width / 2
+          expect(page.captions.every((caption) => contains(safely, caption.box) && isOnItsHalf(caption))).toBe(true)
         }
         designed++
       },

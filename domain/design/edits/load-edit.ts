@@ -8,7 +8,7 @@ import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
 import { panelLimits } from '../page-areas.ts'
-import { BACK_ROLES, isSheetBack } from '../sheet-page.ts'
+import { isBackRole, isSheetBack } from '../sheet-page.ts'
 import { templateOf } from '../template-page.ts'
 import { calendarRefusal } from './calendar-edit.ts'
 import type { Decision } from './decision.ts'
@@ -134,7 +134,7 @@ function isPossible(page: Page, paper: Paper): boolean {
   return (
     format !== undefined &&
     (page.sheet?.turned !== true || (format.turns === true && !back)) &&
-    (!back || (page.slots.length === 0 && words.every((role) => BACK_ROLES.includes(role)))) &&
+    (!back || (page.slots.length === 0 && words.every(isBackRole))) &&
     [...page.slots, ...page.captions].every(({ panel }) => panel === 'front') &&
     (!back || new Set(words).size === words.length)
   )

@@ -8,7 +8,7 @@ import { innerPages } from '../design.ts'
 import type { Edit, EditRefusal, EditWorld } from '../edit.ts'
 import { backTextBox, coverAreas, marginBox, textHeight } from '../page-areas.ts'
 import { relaid } from '../relay-page.ts'
-import { BACK_ROLES, backAreas, isSheetBack } from '../sheet-page.ts'
+import { backAreas, isBackRole, isSheetBack } from '../sheet-page.ts'
 import { templateOf } from '../template-page.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, filledSlots, refuse, settledKind, withPage } from './decision.ts'
@@ -105,7 +105,7 @@ function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { paper
   const taken = page.captions.some((caption) => caption.role === role && caption.panel === panel)
   const format = pageFormat(paper, page)
   if (isSheetBack(page)) {
-    return BACK_ROLES.includes(role) && panel === 'front' && !taken ? backAreas(format, theme, '').text : undefined
+    return isBackRole(role) && panel === 'front' && !taken ? backAreas(format, theme, '')[role] : undefined
   }
   if (page.kind === 'cover' && isBook(paper)) {
     const areas = coverAreas(paper, theme, innerPages(design).length)
