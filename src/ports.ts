@@ -27,6 +27,7 @@ import type { EcPorts } from './ec-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
 import type { MessengerPort } from './messenger/messenger-port.ts'
 import type { PackagePorts } from './package-ports.ts'
+import type { SightPorts } from './sight-ports.ts'
 import type { EditorFonts } from './studio.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
@@ -206,6 +207,7 @@ export interface AppPorts extends FrontPorts {
   readonly levels: LevelPorts
   readonly albums: AlbumsPorts
   readonly picking: PickingPorts
+  readonly sights: SightPorts
   /** The glyphs that pages are set with, one book for the whole shop. */
   readonly fonts: EditorFonts
   readonly designs: DesignPorts

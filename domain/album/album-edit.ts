@@ -28,6 +28,8 @@ export type AlbumEdit =
       readonly before?: PhotoId
     }
   | { readonly kind: 'choose-cover'; readonly photoIds: readonly PhotoId[] }
+  /** Photos stay in the album, but no design takes them by itself (`spare`), or does again. */
+  | { readonly kind: 'spare-photos'; readonly photoIds: readonly PhotoId[]; readonly spare: boolean }
 
 /**
  * The album with one change made. A change that names what is no longer there changes nothing, so that changes
@@ -58,6 +60,7 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
           photos: group.photos.filter((photo) => !edit.photoIds.includes(photo.id)),
         })),
         coverPhotos: album.coverPhotos.filter((photo) => !edit.photoIds.includes(photo.id)),
+        ...(album.spare ? { spare: album.spare.filter((id) => !edit.photoIds.includes(id)) } : {}),
       }
     case 'keep-photo':
       return withPhotoKept(album, edit)
@@ -68,9 +71,19 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         coverPhotos: edit.photoIds.flatMap((id) => photos.filter((photo) => photo.id === id).slice(0, 1)),
       }
     }
+    case 'spare-photos': {
+      const others = (album.spare ?? []).filter((id) => !edit.photoIds.includes(id))
+      const known = photosOf(album).flatMap(({ id }) => (edit.photoIds.includes(id) ? [id] : []))
+      return { ...album, spare: edit.spare ? [...others, ...known] : others }
+    }
     default:
       return assertNever(edit)
   }
+}
+
+/** The photos that a design takes by itself, in the shopper's order. */
+export function designedPhotosOf(album: Pick<Album, 'groups' | 'spare'>): readonly AlbumPhoto[] {
+  return photosOf(album).filter(({ id }) => !album.spare?.includes(id))
 }
 
 /** All photos of an album, in the shopper's order. */

@@ -40,6 +40,8 @@ export interface Album {
   readonly basecode: string
   readonly groups: readonly AlbumGroup[]
   readonly coverPhotos: readonly AlbumPhoto[]
+  /** Photos of the groups that no design shall take by itself: they wait beside its pages. Absent: none. */
+  readonly spare?: readonly PhotoId[]
   readonly shareType: ShareType
   /** The link that opens the album to others; only its owner gets it, and only while it is shared. */
   readonly shareUrl?: string

@@ -23,6 +23,8 @@ const sentGroup = z.object({
 
 const sentAlbumData = z.object({
   groups: z.array(sentGroup).max(200).default([]),
+  /** Photos that no design takes by itself; absent: those that the album has. */
+  spare: z.array(sentPhoto).max(2000).optional(),
   drag: z.boolean().default(false),
   previewTime: z.string().max(40).default(''),
   coverHighData: z.string().max(4000).default(''),
@@ -70,6 +72,7 @@ const albumDocument = z.object({
     z.object({ id: idOf<GroupId>(), title: z.string(), description: z.string(), photos: z.array(albumPhoto) }),
   ),
   coverPhotos: z.array(albumPhoto),
+  spare: z.array(idOf<PhotoId>()).readonly().exactOptional(),
   shareType,
   lastUpdateTime: z.number().int(),
 })

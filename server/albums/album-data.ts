@@ -10,6 +10,8 @@ export interface StoredGroup {
 export interface StoredAlbumData {
   readonly groups: readonly StoredGroup[]
   readonly cover: readonly string[]
+  /** Photos of the groups that no design takes by itself, by key. Absent in albums of before. */
+  readonly spare?: readonly string[]
   /** The shopper arranged the photos by hand (A§3). */
   readonly drag: boolean
   /** When the preview was last made, as the client writes it (A§9). */

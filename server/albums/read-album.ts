@@ -3,12 +3,18 @@ import type { SentAlbumData } from '../../domain/calls/album.ts'
 import type { IdSource } from '../../domain/ids.ts'
 import type { StoredAlbumData } from './album-data.ts'
 
-/** The arrangement that a page sent, as it is stored: texts cleaned, photos by key, new groups with an id. */
+/**
+ * The arrangement that a page sent, as it is stored: texts cleaned, photos by key, new groups with an id. What a page does
+ * not know of stays as it was `kept`.
+ */
 export function readAlbum(
   sent: SentAlbumData,
   cover: readonly { readonly key: string }[],
   ids: IdSource,
+  kept?: Pick<StoredAlbumData, 'spare'>,
 ): StoredAlbumData {
+  const inGroups = new Set(sent.groups.flatMap(({ photos }) => photos.map(({ key }) => key)))
+  const spare = (sent.spare?.map(({ key }) => key) ?? kept?.spare ?? []).filter((key) => inGroups.has(key))
   return {
     groups: sent.groups.map((group) => ({
       id: group.id ?? ids.next(),
@@ -17,6 +23,7 @@ export function readAlbum(
       photos: group.photos.map((photo) => photo.key),
     })),
     cover: cover.map((photo) => photo.key),
+    ...(spare.length > 0 ? { spare } : {}),
     drag: sent.drag,
     previewTime: sent.previewTime,
     coverHighData: sent.coverHighData,
@@ -33,7 +40,7 @@ export function sameArrangement(
 
 /** The database gives objects back with their keys in another order. */
 function canonical(data: StoredAlbumData): string {
-  const { groups, cover, drag, previewTime, coverHighData } = data
+  const { groups, cover, spare = [], drag, previewTime, coverHighData } = data
   const plain = groups.map(({ id, name, description, photos }) => [id, name, description, photos])
-  return JSON.stringify([plain, cover, drag, previewTime, coverHighData])
+  return JSON.stringify([plain, cover, spare, drag, previewTime, coverHighData])
 }

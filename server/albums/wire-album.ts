@@ -30,6 +30,7 @@ function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>)
       photos: found(group.photos),
     })),
     coverPhotos: found(stored.data.cover),
+    ...(stored.data.spare ? { spare: found(stored.data.spare).map(({ id }) => id) } : {}),
     shareType: stored.shareType,
     lastUpdateTime: stored.lastUpdateTime,
   }

@@ -88,7 +88,7 @@ const makingAndSaving = (deps: Deps) => [
         return refuse('album-stale', { data: { lastupdatetime: stored.lastUpdateTime } })
       }
       const cover = sent.coverimg ?? stored.data.cover.map((key) => ({ key }))
-      const next = { name: cleanText(sent.name), data: readAlbum(sent.albumdata, cover, deps.ids) }
+      const next = { name: cleanText(sent.name), data: readAlbum(sent.albumdata, cover, deps.ids, stored.data) }
       if (sameArrangement(stored, next)) {
         return answer({ lastupdatetime: stored.lastUpdateTime })
       }

@@ -1,7 +1,7 @@
-import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import { usualSettings } from '../../domain/calendar/calendar-months.ts'
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import { civilDate } from '../../domain/calendar/civil-date.ts'
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { autoDesign, type DesignRefusal } from '../../domain/design/auto-design.ts'
 import {
@@ -74,11 +74,11 @@ export async function openNewPreview(
   const keys = [...album.data.groups.flatMap((group) => group.photos), ...album.data.cover]
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
   const all = groupsOf(album.data.groups, photos)
-  const chosen = order.photos && chosenOf(order.photos, all, photos)
-  if (order.photos && !chosen) {
+  const chosen = order.photos ? chosenOf(order.photos, all, photos) : withoutSpare(all, album.data.spare ?? [], photos)
+  if (!chosen) {
     return refuse('not-found')
   }
-  const groups = chosen?.groups ?? all
+  const { groups, spare } = chosen
   const count = groups.reduce((total, group) => total + group.photos.length, 0)
   const { min, max } = photoBounds(product)
   if (count < min) {
@@ -99,7 +99,7 @@ export async function openNewPreview(
     seed: seedOf(previewmode, { stated: order.seed, last: last?.design.seed }),
     ids: deps.ids,
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
-    ...(chosen ? { spare: chosen.spare } : {}),
+    spare,
     ...(product.calendar ? { calendar: order.calendar ?? usualCalendar(caller, now) } : {}),
     ...(order.bymonth ? { byMonthTaken: true } : {}),
     ...(coverPhotos.length > 0 ? { coverPhotos } : {}),
@@ -189,6 +189,19 @@ function chosenOf(
     }
   }
   return { groups: runs, spare: [...homes.keys()].filter((id) => !ids.includes(id)) }
+}
+
+/** All photos of the album but those that its shopper set aside; these wait in the tray. */
+function withoutSpare(
+  groups: readonly PhotoGroup[],
+  keys: readonly string[],
+  { stored }: DesignPhotos,
+): { groups: PhotoGroup[]; spare: PhotoId[] } {
+  const aside = new Set([...stored.values()].flatMap(({ key, id }) => (keys.includes(key) ? [id] : [])))
+  return {
+    groups: groups.map((group) => ({ ...group, photos: group.photos.filter(({ id }) => !aside.has(id)) })),
+    spare: groups.flatMap(({ photos }) => photos.flatMap(({ id }) => (aside.has(id) ? [id] : []))),
+  }
 }
 
 function groupsOf(

@@ -1,6 +1,6 @@
 import { md5 } from 'hash-wasm'
 import type { Album, ShareType } from '../../domain/album/album.ts'
-import type { AlbumEdit } from '../../domain/album/album-edit.ts'
+import { type AlbumEdit, photosOf } from '../../domain/album/album-edit.ts'
 import {
   createAlbum,
   deleteUserAlbum,
@@ -133,6 +133,9 @@ function contentOf(album: Album) {
         description: group.description,
         photos: group.photos.map(({ key }) => ({ key })),
       })),
+      spare: photosOf(album)
+        .filter(({ id }) => album.spare?.includes(id))
+        .map(({ key }) => ({ key })),
       drag: true,
     },
     lastupdatetime: album.lastUpdateTime,

@@ -46,6 +46,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     ec: ecPorts(drafts),
     albums,
     picking: photos.picking,
+    sights: photos.sights,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
     packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),

@@ -1,4 +1,6 @@
 import type { ByteLimits } from '../../domain/photo/size-class.ts'
+import type { PictureLook } from '../../domain/sight/picture-look.ts'
+import type { Place, Position } from '../../domain/sight/place.ts'
 import type {
   CheckedPhoto,
   CheckRules,
@@ -19,6 +21,10 @@ export interface PhotoReader {
   hash(file: Blob, signal?: AbortSignal): Promise<string>
   /** Upright size, date and thumbnail; `undefined` when this phone cannot show the photo. */
   glance(file: Blob, signal?: AbortSignal): Promise<PhotoGlance | undefined>
+  /** How a small upright picture looks, to find others like it; `undefined` when this browser cannot open it. */
+  look(picture: Blob, signal?: AbortSignal): Promise<PictureLook | undefined>
+  /** The name of the place of a position. Both stay on this phone. */
+  place(position: Position, signal?: AbortSignal): Promise<Place>
   dispose(): void
 }
 
@@ -86,6 +92,8 @@ export function createPhotoReader(): PhotoReader {
     compress: (file, limits, signal) => ask({ kind: 'compress', file, limits }, signal),
     hash: (file, signal) => ask({ kind: 'hash', file }, signal),
     glance: (file, signal) => ask({ kind: 'glance', file }, signal),
+    look: (picture, signal) => ask({ kind: 'look', picture }, signal),
+    place: (position, signal) => ask({ kind: 'place', position }, signal),
     dispose: () => drop(new Error('the photo reader is gone')),
   }
 }

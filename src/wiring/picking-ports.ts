@@ -1,12 +1,15 @@
 import { md5 } from 'hash-wasm'
 import { inPickOrder } from '../../domain/album/pick-order.ts'
 import type { AlbumId, GroupId } from '../../domain/ids.ts'
-import { readExif } from '../../domain/photo/exif.ts'
+import { datedPhotos } from '../../domain/photo/dated-photos.ts'
+import { type ExifFacts, readExif } from '../../domain/photo/exif.ts'
 import { readHeader } from '../../domain/photo/read-header.ts'
+import type { Position } from '../../domain/sight/place.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { BytesGone } from '../../machines/faults.ts'
 import type { MessengerPhoto, PickingPorts } from '../album-ports.ts'
 import { newId } from '../new-id.ts'
+import type { KeptSights } from './kept-sights.ts'
 import { limited } from './limited.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import type { PickedPhotos, PickedRecord } from './picked-photos.ts'
@@ -28,12 +31,19 @@ export interface Picking extends PickingPorts {
   messengerPhoto(uploadId: string): Promise<MessengerPhoto | undefined>
 }
 
+interface PickingWorld {
+  readonly reader: PhotoReader
+  readonly store: PickedPhotos
+  /** Keeps where photos were taken, on this phone. */
+  readonly sights: Pick<KeptSights, 'keepPlace'>
+}
+
 /**
  * A file of the picker is used while this page lives; its bytes are copied into the phone's storage behind that, so
  * that a reload goes on with them. A photo that found no room there is remembered by its name: after a reload it is
  * asked for again.
  */
-export function pickingPorts({ reader, store }: { reader: PhotoReader; store: PickedPhotos }): Picking {
+export function pickingPorts({ reader, store, sights }: PickingWorld): Picking {
   const live = new Map<string, File>()
   const inMessenger = new Map<string, MessengerPhoto | undefined>()
   /** Photos whose bytes no reload would find again. */
@@ -59,10 +69,22 @@ export function pickingPorts({ reader, store }: { reader: PhotoReader; store: Pi
     )
   }
 
+  /** One after the other, behind everything else: places are a comfort of titles. */
+  const keepPlaces = async (aid: AlbumId, starts: readonly PickedStart[]) => {
+    for (const { picked, takenAt, position } of starts) {
+      const place = position && (await orNothing(reader.place(position)))
+      if (place?.country || place?.city) {
+        await sights.keepPlace({ aid, fileName: picked.name, takenAt: takenAt ?? 0, place })
+      }
+    }
+  }
+
   return {
     file,
     async pick(aid, groupId, files) {
-      const seen = inPickOrder(await Promise.all(files.map(startOf)))
+      const starts = await Promise.all(files.map(startOf))
+      const seen = inPickOrder(ordered(starts))
+      void keepPlaces(aid, starts)
       const taken = seen.map((one, at) => ({ picked: one.picked, record: recordOf({ aid, groupId, at, ...one }) }))
       for (const { picked, record } of taken) {
         live.set(record.uploadId, picked)
@@ -137,6 +159,8 @@ interface PickedStart {
   /** md5 of the first bytes. */
   readonly head: string
   readonly takenAt?: EpochMs
+  /** Where the camera was. Only its name is kept, and only here. */
+  readonly position?: Position
 }
 
 /** @throws BytesGone */
@@ -148,15 +172,28 @@ async function startOf(picked: File): Promise<PickedStart> {
       throw new BytesGone(`${picked.name} cannot be read`, { cause })
     })
   const start = new Uint8Array(bytes)
-  const takenAt = takenAtOf(start)
-  return { picked, head: await md5(start.subarray(0, HEAD_BYTES)), ...(takenAt === undefined ? {} : { takenAt }) }
+  const { takenAt, gps } = exifOf(start)
+  return {
+    ...{ picked, head: await md5(start.subarray(0, HEAD_BYTES)) },
+    ...(takenAt === undefined ? {} : { takenAt }),
+    ...(gps ? { position: gps } : {}),
+  }
 }
 
-/** Cameras write the date near the start; where it stands further behind, the photo counts as one without a date. */
-function takenAtOf(start: Uint8Array): EpochMs | undefined {
+/** Cameras write their block near the start; where it stands further behind, the photo counts as one without a date. */
+function exifOf(start: Uint8Array): Pick<ExifFacts, 'takenAt' | 'gps'> {
   const verdict = readHeader(start)
   const exif = verdict.kind === 'picture' ? verdict.header.exif : undefined
-  return exif && readExif(exif).takenAt
+  return exif ? readExif(exif) : {}
+}
+
+/** Photos of a chat have no date of the camera: their name, or else the file, says when they came. */
+function ordered(starts: readonly PickedStart[]): readonly PickedStart[] {
+  const now = Date.now()
+  return datedPhotos(
+    starts.map((start) => ({ ...start, fileName: start.picked.name, modified: start.picked.lastModified })),
+    now,
+  )
 }
 
 interface Taken extends PickedStart {

@@ -17,6 +17,8 @@ const reader: PhotoReader = {
   compress: async () => undefined,
   hash: async () => 'a'.repeat(32),
   glance: async () => undefined,
+  look: () => Promise.resolve(undefined),
+  place: () => Promise.resolve({}),
   dispose: () => undefined,
 }
 

@@ -1,12 +1,12 @@
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { designedPhotosOf, photosOf } from '../../../domain/album/album-edit.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 
 /** The photos of an album that the address names, in its order; all of them where it names none. */
 export function chosenPhotos(album: Album, named: string | null): readonly PhotoFacts[] {
   const all = photosOf(album)
   const names = named?.split(',').filter(Boolean) ?? []
-  const photos = names.length === 0 ? all : names.flatMap((name) => all.find(({ id }) => id === name) ?? [])
+  const photos = names.length === 0 ? designedPhotosOf(album) : names.flatMap((name) => all.find(({ id }) => id === name) ?? [])
   return photos.map(factsOf)
 }
 

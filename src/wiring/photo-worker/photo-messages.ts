@@ -1,6 +1,8 @@
 import type { AcceptanceRefusal, AcceptanceVerdict } from '../../../domain/photo/acceptance.ts'
 import type { DecodeRefusal } from '../../../domain/photo/decode-refusal.ts'
 import type { ByteLimits } from '../../../domain/photo/size-class.ts'
+import type { PictureLook } from '../../../domain/sight/picture-look.ts'
+import type { Place, Position } from '../../../domain/sight/place.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 
 /** The rules of an upload as data. */
@@ -29,6 +31,8 @@ export type PhotoTask =
   | { readonly kind: 'compress'; readonly file: Blob; readonly limits: ByteLimits }
   | { readonly kind: 'hash'; readonly file: Blob }
   | { readonly kind: 'glance'; readonly file: Blob }
+  | { readonly kind: 'look'; readonly picture: Blob }
+  | { readonly kind: 'place'; readonly position: Position }
 
 /** What each task answers. */
 export interface PhotoAnswers {
@@ -38,6 +42,9 @@ export interface PhotoAnswers {
   readonly hash: string
   /** `undefined`: this phone cannot show the photo; the server may still read it. */
   readonly glance: PhotoGlance | undefined
+  /** `undefined`: this browser cannot open the picture. */
+  readonly look: PictureLook | undefined
+  readonly place: Place
 }
 
 export type PhotoRequest = { readonly job: number; readonly task: PhotoTask } | { readonly cancel: number }

@@ -6,6 +6,7 @@ import { readHeader } from '../../../domain/photo/read-header.ts'
 import { SNIFF_BYTES } from '../../../domain/photo/sniff.ts'
 import { compressPhoto } from './compress-photo.ts'
 import { glanceAt } from './glance-at.ts'
+import { lookAt } from './look-at.ts'
 import type { CheckedPhoto, PhotoAnswers, PhotoReply, PhotoRequest, PhotoTask } from './photo-messages.ts'
 
 /** Files are read in pieces of this size, so that a phone never holds a whole one twice. */
@@ -39,6 +40,10 @@ async function answerTo(job: number, task: PhotoTask): Promise<PhotoAnswers[keyo
       return await md5Of(job, task.file)
     case 'glance':
       return await glanceAt(task.file)
+    case 'look':
+      return await lookAt(task.picture)
+    case 'place':
+      return (await import('./place-of.ts')).placeOf(task.position)
   }
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { dayNumber } from '../calendar/civil-date.ts'
+import { LANGUAGES } from '../language.ts'
+import { type EventPhoto, eventTitles } from './event-title.ts'
+import { nearestCity } from './place.ts'
+
+const KYOTO = { latitude: 34.967, longitude: 135.773 }
+const kyoto = nearestCity(KYOTO)
+const day = (month: number, date: number, year = 2026) =>
+  dayNumber({ year, month, day: date }) * 86_400_000 + 9 * 3_600_000
+const titles = (photos: readonly EventPhoto[]) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, eventTitles(photos, language)]))
+
+test('auto-design B: a group is named after when and where its photos were taken, in three languages', () => {
+  const photos = [1, 2, 9].map((date) => ({
+    takenAt: day(5, date),
+    place: { country: 'JP', ...(kyoto ? { city: kyoto } : {}) },
+  }))
+  expect(titles(photos)).toEqual({
+    'zh-Hans': ['2026年5月 · 京都', '2026年5月', '京都'],
+    'zh-Hant': ['2026年5月 · 京都', '2026年5月', '京都'],
+    en: ['Kyoto, May 2026', 'May 2026', 'Kyoto'],
+  })
+})
+
+test('far from the cities of the table a title names the country, and without a place only the time', () => {
+  const photos = [{ takenAt: day(2, 17), place: { country: 'IS' } }, { takenAt: day(2, 17) }]
+  expect(titles(photos)).toEqual({
+    'zh-Hans': ['2026年2月17日 · 冰岛', '2026年2月17日', '冰岛'],
+    'zh-Hant': ['2026年2月17日 · 冰島', '2026年2月17日', '冰島'],
+    en: ['17 February 2026', 'Iceland'],
+  })
+  expect(eventTitles([{ takenAt: day(2, 17) }], 'zh-Hans')).toEqual(['2026年2月17日'])
+  expect(eventTitles([{}], 'en')).toEqual([])
+})
+
+test('longer times are named by their ends; a journey through several towns has no town', () => {
+  const osaka = nearestCity({ latitude: 34.69, longitude: 135.5 })
+  const journey = [kyoto, osaka].map((city, at) => ({
+    takenAt: day(5 + at, 30),
+    place: { country: 'JP', ...(city ? { city } : {}) },
+  }))
+  expect(eventTitles(journey, 'en')).toEqual(['Japan, May–Jun 2026', 'May–Jun 2026', 'Japan'])
+  expect(eventTitles(journey, 'zh-Hans')[0]).toBe('2026年5–6月 · 日本')
+  expect(eventTitles([{ takenAt: day(12, 31, 2025) }, { takenAt: day(1, 1) }], 'zh-Hant')).toEqual(['2025–2026年'])
+})
+
+test('a position belongs to the nearest city within 40 km, across the date line too', () => {
+  const names = [
+    [39.99, 116.27],
+    [22.28, 114.16],
+    [-16.8, -179.9],
+    [45, -140],
+    [89.9, 10],
+  ].map(([latitude = 0, longitude = 0]) => nearestCity({ latitude, longitude })?.en)
+  expect(names).toEqual(['Beijing', 'Hong Kong', undefined, undefined, undefined])
+})

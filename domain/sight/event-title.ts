@@ -1,0 +1,84 @@
+import { GROUP_TITLE_MAX } from '../album/album-text.ts'
+import { type CivilDate, civilDate } from '../calendar/civil-date.ts'
+import type { Language } from '../language.ts'
+import type { EpochMs } from '../units.ts'
+import type { Place } from './place.ts'
+
+/** What a photo says of when and where. */
+export interface EventPhoto {
+  readonly takenAt?: EpochMs
+  readonly place?: Place
+}
+
+const DAY_MS = 86_400_000
+
+/** A place is that of the group when so many of the photos that tell one were taken there. */
+const MOST = 0.6
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/**
+ * Titles that the dates and places of a group's photos suggest, the fullest first: when and where, then when alone, where
+ * alone. None is longer than a title may be. Only offered: nobody's words are replaced.
+ */
+export function eventTitles(photos: readonly EventPhoto[], language: Language): readonly string[] {
+  const when = whenOf(photos, language)
+  const where = whereOf(photos, language)
+  const both = when && where ? [language === 'en' ? `${where}, ${when}` : `${when} · ${where}`] : []
+  // Latin letters and ideographs count one each, as in a typed title.
+  return [...both, when, where].filter((title): title is string => !!title && [...title].length <= GROUP_TITLE_MAX)
+}
+
+function whenOf(photos: readonly EventPhoto[], language: Language): string | undefined {
+  const times = photos.flatMap(({ takenAt }) => (takenAt === undefined ? [] : [takenAt]))
+  if (times.length === 0) {
+    return undefined
+  }
+  const first = civilDate(Math.floor(Math.min(...times) / DAY_MS))
+  const last = civilDate(Math.floor(Math.max(...times) / DAY_MS))
+  return language === 'en' ? whenInEnglish(first, last) : whenInChinese(first, last)
+}
+
+function whenInEnglish(first: CivilDate, last: CivilDate): string {
+  const month = (date: CivilDate) => MONTHS[date.month - 1] ?? ''
+  if (first.year !== last.year) {
+    return `${first.year}–${last.year}`
+  }
+  if (first.month !== last.month) {
+    return `${month(first).slice(0, 3)}–${month(last).slice(0, 3)} ${last.year}`
+  }
+  return first.day === last.day ? `${first.day} ${month(first)} ${first.year}` : `${month(first)} ${first.year}`
+}
+
+function whenInChinese(first: CivilDate, last: CivilDate): string {
+  if (first.year !== last.year) {
+    return `${first.year}–${last.year}年`
+  }
+  if (first.month !== last.month) {
+    return `${first.year}年${first.month}–${last.month}月`
+  }
+  const month = `${first.year}年${first.month}月`
+  return first.day === last.day ? `${month}${first.day}日` : month
+}
+
+function whereOf(photos: readonly EventPhoto[], language: Language): string | undefined {
+  const places = photos.flatMap(({ place }) => (place ? [place] : []))
+  const city = mostOf(places.map(({ city: name }) => name?.[language]))
+  const country = city === undefined ? mostOf(places.map(({ country: code }) => code)) : undefined
+  return city ?? (country && countryName(country, language))
+}
+
+/** What most of the list is; `undefined` when nothing is. */
+function mostOf(names: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const name of names) {
+    if (name !== undefined) {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+  }
+  return [...counts].find(([, count]) => count >= MOST * names.length)?.[0]
+}
+
+function countryName(code: string, language: Language): string | undefined {
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
+}
