@@ -15,6 +15,12 @@ test('page by page every page lies alone', () => {
   expect(spreadsOf(book.slice(0, 3), 'page')).toEqual([['cover'], ['p1'], ['p2']])
 })
 
+test('a calendar shows one page at a time: the cover, then month by month', () => {
+  const month = (id: string, at: number) => ({ ...page(id), month: { year: 2027, month: at } })
+  const calendar = [page('cover', 'cover'), month('january', 1), month('february', 2)]
+  expect(spreadsOf(calendar, 'spread')).toEqual([['cover'], ['january'], ['february']])
+})
+
 test('a page that is gone is looked for at the front', () => {
   const spreads = spreadsOf(book, 'spread')
   expect([spreadIndexOf(spreads, asId('p5')), spreadIndexOf(spreads, asId('gone'))]).toEqual([3, 0])

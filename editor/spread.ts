@@ -9,9 +9,12 @@ export type Spread = readonly PageId[]
 /** How much of the book lies on the desk at once. */
 export type DeskMode = 'spread' | 'page'
 
-/** The book as it is leafed through: the first inner page is a right page, so it lies alone. Or the sheets of a set. */
-export function spreadsOf(pages: readonly Pick<Page, 'id' | 'kind'>[], mode: DeskMode): readonly Spread[] {
-  if (mode === 'page') {
+/**
+ * The book as it is leafed through: the first inner page is a right page, so it lies alone. Or the sheets of a set. The
+ * months of a calendar hang one before the other.
+ */
+export function spreadsOf(pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[], mode: DeskMode): readonly Spread[] {
+  if (mode === 'page' || pages.some(({ month }) => month !== undefined)) {
     return pages.map((page) => [page.id])
   }
   if (pages.length > 0 && pages[0]?.kind !== 'cover') {

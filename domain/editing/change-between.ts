@@ -1,4 +1,5 @@
 import type { Design, Page, Slot } from '../design/design.ts'
+import { looksOtherwise } from '../design/edits/calendar-edit.ts'
 import type { PageId } from '../ids.ts'
 
 /** What a person would say was done. */
@@ -13,6 +14,7 @@ export type ChangeKind =
   | 'text-written'
   | 'lock-changed'
   | 'layout-changed'
+  | 'calendar-changed'
 
 /** A change in words, and the page where it is seen: one of `after`. */
 export interface Change {
@@ -22,6 +24,11 @@ export interface Change {
 
 /** What happened between two designs; `undefined` when they are the same. */
 export function changeBetween(before: Design, after: Design): Change | undefined {
+  if (JSON.stringify(before.calendar) !== JSON.stringify(after.calendar)) {
+    // On the page that looks otherwise: of a day of the family its month.
+    const seen = after.pages.find((page) => looksOtherwise(page, before, after)) ?? after.pages[0]
+    return seen && { kind: 'calendar-changed', pageId: seen.id }
+  }
   const known = new Map(before.pages.map((page) => [page.id, page]))
   const left = new Set(after.pages.map((page) => page.id))
   const added = after.pages.find((page) => !known.has(page.id))

@@ -20,7 +20,7 @@ export function goesWithoutAsking(ledger: Ledger, latest: Design, world: EditWor
   }
   // An undo puts the whole order and the whole tray back as they were: it may meet no other change of them.
   const restates = ledger.outbox.some(({ edit }) => edit.cmd === 'page_load')
-  if (restates && (theirs.has(ORDER) || theirs.has(TRAY))) {
+  if (restates && (theirs.has(ORDER) || theirs.has(TRAY) || theirs.has(CALENDAR))) {
     return false
   }
   return rebased(deskOnto(ledger.base, latest), ledger.outbox, world).lost.length === 0
@@ -29,7 +29,7 @@ export function goesWithoutAsking(ledger: Ledger, latest: Design, world: EditWor
 /** The newer design with the last steps of the history before it that it left untouched. */
 export function deskOnto(base: Desk, latest: Design): Desk {
   const theirs = touched(base.design, latest)
-  if (theirs.has(ORDER) || theirs.has(TRAY)) {
+  if (theirs.has(ORDER) || theirs.has(TRAY) || theirs.has(CALENDAR)) {
     return freshDesk(latest)
   }
   const meets = (step: Desk['undo'][number]) => step.cmd !== 'page_load' || step.pages.some(({ id }) => theirs.has(id))
@@ -39,8 +39,9 @@ export function deskOnto(base: Desk, latest: Design): Desk {
 
 const ORDER = 'the order of pages'
 const TRAY = 'the tray'
+const CALENDAR = 'the settings of the calendar'
 
-type Touched = PageId | typeof ORDER | typeof TRAY
+type Touched = PageId | typeof ORDER | typeof TRAY | typeof CALENDAR
 
 /** What differs between two designs. */
 function touched(before: Design, after: Design): ReadonlySet<Touched> {
@@ -53,6 +54,9 @@ function touched(before: Design, after: Design): ReadonlySet<Touched> {
   }
   if (idsOf(before) !== idsOf(after)) {
     things.add(ORDER)
+  }
+  if (JSON.stringify(sorted(before.calendar)) !== JSON.stringify(sorted(after.calendar))) {
+    things.add(CALENDAR)
   }
   if (before.tray.join() !== after.tray.join()) {
     things.add(TRAY)

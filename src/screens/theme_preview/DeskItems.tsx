@@ -7,6 +7,7 @@ import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import type { DeskPage, DeskView, Gesture } from '../../../editor/editor-port.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { MonthLine } from '../theme_calendar/MonthLine.tsx'
 import styles from './DeskItems.module.css'
 import { pageName, photoNumber, ROLE_NAMES } from './page-name.ts'
 
@@ -74,7 +75,7 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                     </li>
                   )
                 }
-                if (sprite.kind === 'text') {
+                if (sprite.kind === 'text' && !sprite.drawn) {
                   const caption = page.captions.find((one) => one.id === sprite.id)
                   const role = i18n._(ROLE_NAMES[caption?.role ?? 'text'])
                   const text = caption?.text ?? ''
@@ -103,6 +104,7 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                 }
                 return null
               })}
+              {page.month ? <MonthLine name={name} month={page.month} /> : null}
             </ul>
           </li>
         ) : null

@@ -33,11 +33,13 @@ export function LeafLine({ desk, preview, onLookCloser }: LeafLineProps) {
           <small>{t`${progress.painted} of ${progress.total} pictures ready`}</small>
         ) : null}
       </p>
-      <IconButton
-        icon={mode === 'spread' ? 'photo' : 'book'}
-        label={mode === 'spread' ? t`One page at a time` : t`Open book`}
-        onClick={() => setMode(mode === 'spread' ? 'page' : 'spread')}
-      />
+      {desk.design.calendar ? null : (
+        <IconButton
+          icon={mode === 'spread' ? 'photo' : 'book'}
+          label={mode === 'spread' ? t`One page at a time` : t`Open book`}
+          onClick={() => setMode(mode === 'spread' ? 'page' : 'spread')}
+        />
+      )}
       <IconButton icon="eye" label={t`Look closer`} onClick={() => onLookCloser(desk.snapshot.context.pageId)} />
       <IconButton icon="forward" label={t`Leaf on`} disabled={!behind} onClick={() => behind && show(behind)} />
     </div>

@@ -31,7 +31,7 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
     const shown = strip.current?.querySelectorAll('li')[current]
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
-  const book = kindOf(design) === 'book'
+  const kind = kindOf(design)
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (
     <nav className={styles['strip']} aria-label={t`Pages of the book`} ref={strip}>
@@ -52,9 +52,11 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
               })}
             </button>
             <span className={styles['number']} aria-hidden="true">
-              {book
-                ? spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')
-                : leafNumber(design, spread)}
+              {kind === 'calendar'
+                ? shortMonth(pageOf.get(spread[0] as PageId), i18n._(spreadName(design, spread)))
+                : kind === 'book'
+                  ? spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')
+                  : leafNumber(design, spread)}
             </span>
           </li>
         ))}
@@ -78,6 +80,11 @@ function Thumb({ page, sceneOf, studio }: { readonly page: Page; readonly sceneO
 function leafNumber(design: Design, [first]: readonly PageId[]): string {
   const index = design.pages.findIndex((page) => page.id === first)
   return String(kindOf(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1)
+}
+
+/** Months by their number: the strip is narrow, and the page itself says its name. */
+function shortMonth(page: Page | undefined, name: string): string {
+  return page?.month ? String(page.month.month) : name
 }
 
 /** Inner pages by their number alone. */

@@ -31,12 +31,14 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: P
   const { t, i18n } = useLingui()
   const count = innerPages(design).length
   const cards = kindOf(design) === 'cards'
-  const fixed = rule.kind === 'fixed'
+  // A calendar has a page for every month: their number is changed with its settings.
+  const months = kindOf(design) === 'calendar'
+  const fixed = rule.kind === 'fixed' || months
   return (
     <Sheet
       open
       onOpenChange={(open) => open || act.onClose()}
-      title={cards ? t`${count / 2} cards` : t`${count} pages`}
+      title={cards ? t`${count / 2} cards` : months ? t`${count} months` : t`${count} pages`}
       action={
         <Button wide look="primary" onClick={act.onClose}>
           {t`Done`}
@@ -44,11 +46,13 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: P
       }
     >
       <p className={styles['hint']}>
-        {fixed
-          ? t`Always ${count} of them.`
-          : cards
-            ? t`From ${rule.min / 2} to ${rule.max / 2} cards. The photo of a card that goes is kept in the tray.`
-            : t`From ${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Photos of a page that goes are kept in the tray.`}
+        {months
+          ? t`A photo page for every month. You change the months in the calendar's settings.`
+          : fixed
+            ? t`Always ${count} of them.`
+            : cards
+              ? t`From ${rule.min / 2} to ${rule.max / 2} cards. The photo of a card that goes is kept in the tray.`
+              : t`From ${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Photos of a page that goes are kept in the tray.`}
       </p>
       <ol className={styles['pages']}>
         {design.pages.map((page) => {

@@ -14,4 +14,5 @@ export const CHANGE_WORDS: Record<ChangeKind, MessageDescriptor> = {
   'text-written': msg`text written`,
   'lock-changed': msg`lock changed`,
   'layout-changed': msg`page laid out anew`,
+  'calendar-changed': msg`calendar changed`,
 }

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
 import type { CaptionRole, Design, Page } from '../../../domain/design/design.ts'
-import type { PageId } from '../../../domain/ids.ts'
+import { asId, type PageId } from '../../../domain/ids.ts'
 
 /** What a page is called: the cover, or its number counted from 1; of a set of cards the card and its side. */
 export function pageName(design: Design, pageId: PageId): MessageDescriptor {
@@ -12,13 +13,18 @@ export function pageName(design: Design, pageId: PageId): MessageDescriptor {
       return design.pages[index]?.kind === 'back' ? msg`Card ${card}, back` : msg`Card ${card}, front`
     case 'pictures':
       return msg`Picture ${index + 1}`
+    case 'calendar':
+      return monthLabel(design.pages[index]?.month)
     case 'book':
       return index > 0 ? msg`Page ${index}` : msg`Cover`
   }
 }
 
 /** What the pages of a design make together. */
-export function kindOf(design: Pick<Design, 'pages'>): 'book' | 'cards' | 'pictures' {
+export function kindOf(design: Pick<Design, 'pages'>): 'book' | 'cards' | 'pictures' | 'calendar' {
+  if (design.pages.some(({ month }) => month !== undefined)) {
+    return 'calendar'
+  }
   if (design.pages[0]?.kind === 'cover') {
     return 'book'
   }
@@ -27,6 +33,9 @@ export function kindOf(design: Pick<Design, 'pages'>): 'book' | 'cards' | 'pictu
 
 /** The pages in sight and how many there are: "4–5 of 24". */
 export function spreadName(design: Design, pageIds: readonly PageId[]): MessageDescriptor {
+  if (kindOf(design) === 'calendar') {
+    return pageName(design, pageIds[0] ?? asId<PageId>(''))
+  }
   if (kindOf(design) !== 'book') {
     return leafName(design, pageIds)
   }
@@ -54,6 +63,27 @@ function leafName(design: Design, pageIds: readonly PageId[]): MessageDescriptor
     ? msg`Card ${card} of ${cards}, back`
     : msg`Card ${card} of ${cards}, front`
 }
+
+/** "May 2027"; the page without a month is the cover. */
+export function monthLabel(month: CivilMonth | undefined): MessageDescriptor {
+  const name = month && MONTH_NAMES[month.month - 1]
+  return name ? name(month.year) : msg`Cover`
+}
+
+const MONTH_NAMES: readonly ((year: number) => MessageDescriptor)[] = [
+  (year) => msg`January ${year}`,
+  (year) => msg`February ${year}`,
+  (year) => msg`March ${year}`,
+  (year) => msg`April ${year}`,
+  (year) => msg`May ${year}`,
+  (year) => msg`June ${year}`,
+  (year) => msg`July ${year}`,
+  (year) => msg`August ${year}`,
+  (year) => msg`September ${year}`,
+  (year) => msg`October ${year}`,
+  (year) => msg`November ${year}`,
+  (year) => msg`December ${year}`,
+]
 
 export const ROLE_NAMES: Record<CaptionRole, MessageDescriptor> = {
   title: msg`Title`,

@@ -8,6 +8,8 @@ import type { EditorFonts } from '../../studio.ts'
 /** Which captions can be set with the glyphs that have come; asks for the blocks of those that cannot. */
 export interface Glyphs {
   has(caption: Pick<Caption, 'role' | 'text'>): boolean
+  /** Whether the `drawn` blocks have come: what pages say of themselves. */
+  readonly ready: boolean
   /** Grows when blocks have come. */
   readonly version: number
 }
@@ -17,10 +19,11 @@ export function useGlyphs(
   fonts: EditorFonts,
   theme: Theme,
   captions: readonly Pick<Caption, 'role' | 'text'>[],
+  drawn: readonly BlockName[] = [],
 ): Glyphs {
   const come = useRef(new Set<string>())
   const [version, grow] = useReducer((count: number) => count + 1, 0)
-  const wanted = captions.flatMap(({ role, text }) => blocksOfCaption(role, text, theme))
+  const wanted = [...captions.flatMap(({ role, text }) => blocksOfCaption(role, text, theme)), ...drawn]
   const missing = wanted.filter((block) => !come.current.has(nameOf(block)))
   const key = [...new Set(missing.map(nameOf))].sort().join(' ')
 
@@ -57,6 +60,7 @@ export function useGlyphs(
 
   return {
     version,
+    ready: drawn.every((block) => come.current.has(nameOf(block))),
     has: ({ role, text }) => blocksOfCaption(role, text, theme).every((block) => come.current.has(nameOf(block))),
   }
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import { innerPages } from '../../../domain/design/design.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
+import { blocksOfCalendar } from '../../../editor/scene/calendar/calendar-words.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import { sceneOf } from '../../../editor/scene/scene-of.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
@@ -17,6 +18,7 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
     fonts,
     world.theme,
     design.pages.flatMap((page) => page.captions),
+    useMemo(() => blocksOfCalendar(design, world.theme), [design, world.theme]),
   )
   const photos = useMemo(() => photoBook(world.photos), [world.photos])
   const kept = useRef(new WeakMap<Page, { readonly key: string; readonly scene: Scene }>())
@@ -24,15 +26,37 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
 
   return (page) => {
     const shown = settable(page, glyphs)
-    const key = [count, world.theme.id, photos.size, ...shown.captions.map((caption) => caption.text)].join('|')
+    const calendar = glyphs.ready ? design.calendar : undefined
+    const key = [
+      count,
+      world.theme.id,
+      calendar ? JSON.stringify(calendar) : '',
+      yearsOn(page, design),
+      photos.size,
+      ...shown.captions.map((caption) => caption.text),
+    ].join('|')
     const known = kept.current.get(page)
     if (known?.key === key) {
       return known.scene
     }
-    const scene = sceneOf({ design, page: shown, product: world.paper, theme: world.theme, photos, fonts: fonts.book })
+    const { calendar: _waits, ...plain } = design
+    const shownIn = calendar ? { ...plain, calendar } : plain
+    const scene = sceneOf({
+      design: shownIn,
+      page: shown,
+      product: world.paper,
+      theme: world.theme,
+      photos,
+      fonts: fonts.book,
+    })
     kept.current.set(page, { key, scene })
     return scene
   }
+}
+
+/** What of the other pages is on the cover of a calendar. */
+function yearsOn(page: Page, { pages }: Design): string {
+  return page.kind === 'cover' && pages[1]?.month ? `${pages[1].month.year} ${pages.at(-1)?.month?.year}` : ''
 }
 
 /** A caption whose glyphs are on their way keeps its place and waits without its text. */
