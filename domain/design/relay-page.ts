@@ -17,7 +17,7 @@ import { settledKind } from './edits/decision.ts'
 import { rounded, sideIn } from './page-areas.ts'
 import { arrangedCaptions, footOf, headOf } from './page-texts.ts'
 import type { Laid, PhotoRoom } from './relayout.ts'
-import { aspectsOf, boxOf, cellOf, fills, photoRoom } from './relayout.ts'
+import { aspectsOf, blindIn, boxOf, cellOf, fills, photoRoom } from './relayout.ts'
 import { blankFront, isSheetBack, turnedFor } from './sheet-page.ts'
 
 /** A slot that holds a photo. */
@@ -140,7 +140,7 @@ function slotsOf({ page, kept, added, world }: RelayRequest, photos: readonly Ph
       id: freeId(),
       panel: 'front',
       box,
-      placement: fitPlacement(photos[kept.length + at] ?? photo, box),
+      placement: fitPlacement(photos[kept.length + at] ?? photo, box, blindIn(box, laid.room.safe)),
       locked: false,
     }
   })

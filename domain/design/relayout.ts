@@ -15,12 +15,16 @@ import { fitPlacement } from './crop.ts'
 import type { Slot } from './design.ts'
 import type { Side } from './page-areas.ts'
 import { bleedBox, inMm, marginBox, micrometres, rounded } from './page-areas.ts'
+import type { Blind } from './window-search.ts'
 
 /** A rectangle of a page for photos, and how they are laid out in it. */
 export interface PhotoRoom {
   readonly box: Box
   readonly frame: Frame
   readonly weights: LayoutWeights
+  /** What of the page the knife is sure to leave. */
+  readonly safe: Box
+  readonly dpi: number
   /** Photos that cannot fill the box stand in this room instead: on bleeding pages, a frame of white. */
   readonly otherwise?: PhotoRoom
 }
@@ -37,15 +41,16 @@ export interface Between {
 export function photoRoom(format: PageFormat, theme: Theme, side: Side, between: Between = {}): PhotoRoom {
   const { within } = between
   const inner = inPart(marginBox(format, theme, side), within, airBeside(theme))
-  const margin = roomIn(shortened(inner, between), theme.layout)
+  const margin = roomIn(shortened(inner, between), theme.layout, format)
   return theme.layout.kind === 'margins'
     ? margin
-    : { ...roomIn(shortened(inPart(bleedBox(format), within), between), theme.layout), otherwise: margin }
+    : { ...roomIn(shortened(inPart(bleedBox(format), within), between), theme.layout, format), otherwise: margin }
 }
 
-function roomIn(box: Box, layout: LayoutPolicy): PhotoRoom {
+function roomIn(box: Box, layout: LayoutPolicy, { page, safe, dpi }: PageFormat): PhotoRoom {
   const whole = rounded(box)
   return {
+    ...{ dpi, safe: { x: safe, y: safe, width: page.width - 2 * safe, height: page.height - 2 * safe } },
     box: whole,
     frame: { width: micrometres(whole.width), height: micrometres(whole.height), gap: micrometres(layout.gap) },
     weights: weightsFor(layout),
@@ -77,6 +82,25 @@ export function aspectsOf(photos: readonly PhotoFacts[]): Float64Array {
   return Float64Array.from(photos, (photo) => photo.width / photo.height)
 }
 
+/** The printed widths, micrometres, up to which the photos have the pixels that a printer of `dpi` wants. */
+export function sharpWidthsOf(photos: readonly PhotoFacts[], dpi: number): Float64Array {
+  return Float64Array.from(photos, (photo) => sharpWidth(photo, dpi))
+}
+
+export function sharpWidth(photo: PhotoFacts, dpi: number): number {
+  return (photo.width / dpi) * 25_400
+}
+
+/** What of a slot nobody will see for sure: the bleed, and what is too near the knife. */
+export function blindIn(box: Box, safe: Box): Blind {
+  return {
+    left: Math.max(0, safe.x - box.x),
+    top: Math.max(0, safe.y - box.y),
+    right: Math.max(0, box.x + box.width - safe.x - safe.width),
+    bottom: Math.max(0, box.y + box.height - safe.y - safe.height),
+  }
+}
+
 /** Whether the layout reaches all four edges of its room; a bleeding page that does not looks like a misprint. */
 export function fills(layout: PageLayout, frame: Frame): boolean {
   const at = (edge: (cell: Cell) => boolean) => layout.cells.some(edge)
@@ -90,7 +114,8 @@ export function fills(layout: PageLayout, frame: Frame): boolean {
 
 /** The best layout of the photos in the room, in reading order but for a few neighbours. */
 export function layOut(photos: readonly PhotoFacts[], room: PhotoRoom, seed: number): Laid {
-  const [layout] = bestLayouts(aspectsOf(photos), room.frame, room.weights, { best: 6, swaps: 8, seed })
+  const sharp = sharpWidthsOf(photos, room.dpi)
+  const [layout] = bestLayouts(aspectsOf(photos), room.frame, room.weights, { best: 6, swaps: 8, seed, sharp })
   return settled(photos, room, layout as PageLayout, seed)
 }
 
@@ -107,7 +132,8 @@ export function slotsFor(pageId: PageId, photos: readonly PhotoFacts[], laid: La
   return cells.map((cell, at) => {
     const box = boxOf(cell, laid.room)
     const photo = photos[cell.photo] as PhotoFacts
-    return { id: asId(`${pageId}.${at}`), panel: 'front', box, placement: fitPlacement(photo, box), locked: false }
+    const placement = fitPlacement(photo, box, blindIn(box, laid.room.safe))
+    return { id: asId(`${pageId}.${at}`), panel: 'front', box, placement, locked: false }
   })
 }
 

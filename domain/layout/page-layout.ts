@@ -21,8 +21,13 @@ export interface SearchOptions {
   readonly seed?: number
   /** Wanted share of each photo; equal when absent. */
   readonly wanted?: Float64Array
+  /** The printed width of each whole photo, micrometres, beyond which its pixels would show; endless when absent. */
+  readonly sharp?: Float64Array
   readonly nearMiddle?: number
 }
+
+/** What single photos ask for, by their number. */
+export type PhotoAsks = Pick<SearchOptions, 'wanted' | 'sharp'>
 
 /** The best distinct layouts for photos of these aspects in the frame, best first. Never empty for one photo or more. */
 export function bestLayouts(
@@ -36,15 +41,16 @@ export function bestLayouts(
     return []
   }
   if (count === 1) {
-    return [realise({ kind: 'leaf', photo: 0 }, aspects, frame, weights)]
+    return [realise({ kind: 'leaf', photo: 0 }, aspects, frame, weights, options)]
   }
-  const wanted = options.wanted ?? new Float64Array(count).fill(1)
+  const wanted = options.wanted ?? fairShares(aspects, frame, options.sharp)
+  const asks: PhotoAsks = { wanted, ...(options.sharp ? { sharp: options.sharp } : {}) }
   const tables: LayoutTable[] = []
   const roots = ordersToTry(count, options.swaps ?? 4, options.seed ?? 1).flatMap((order) =>
     rootsFor(order, aspects, wanted, frame, weights, options, tables),
   )
   roots.sort((a, b) => a.cost - b.cost)
-  const layouts = realisedBest(roots, aspects, frame, weights, wanted, options.best)
+  const layouts = realisedBest(roots, aspects, frame, weights, asks, options.best)
   for (const table of tables) {
     table.release()
   }
@@ -57,7 +63,7 @@ function realisedBest(
   aspects: Float64Array,
   frame: Frame,
   weights: LayoutWeights,
-  wanted: Float64Array,
+  asks: PhotoAsks,
   best: number,
 ): PageLayout[] {
   const seen = new Set<string>()
@@ -71,7 +77,7 @@ function realisedBest(
     const signature = signatureOf(tree)
     if (!seen.has(signature)) {
       seen.add(signature)
-      const layout = realise(tree, aspects, frame, weights, wanted)
+      const layout = realise(tree, aspects, frame, weights, asks)
       if (Number.isFinite(layout.cost)) {
         insertSorted(layouts, layout, best)
       }
@@ -204,7 +210,7 @@ export function realise(
   aspects: Float64Array,
   frame: Frame,
   weights: LayoutWeights,
-  wanted?: Float64Array,
+  asks: PhotoAsks = {},
 ): PageLayout {
   const lines = measured(tree, aspects, frame.gap)
   let stretch = stretchFor(lines, frame, weights.maxCrop)
@@ -214,7 +220,7 @@ export function realise(
     stretch = 1
     cells = cellsAt(lines, frame, stretch)
   }
-  return { tree, cells, cost: costOf(cells, aspects, frame, weights, wanted), signature: signatureOf(tree) }
+  return { tree, cells, cost: costOf(cells, aspects, frame, weights, asks), signature: signatureOf(tree) }
 }
 
 /** How much one side grows beyond its natural length. What cannot fill the frame is not cropped for nothing. */
@@ -250,7 +256,7 @@ function costOf(
   aspects: Float64Array,
   frame: Frame,
   weights: LayoutWeights,
-  wanted?: Float64Array,
+  { wanted, sharp }: PhotoAsks,
 ): number {
   const count = cells.length
   let area = 0
@@ -285,7 +291,8 @@ function costOf(
     weights.white * white +
     weights.balance * Math.max(0, uneven - weights.unevenFree) +
     weights.small * Math.max(0, 1 - shortest / wantedSide) +
-    weights.spread * Math.max(0, spreadOf(cells, area) - SPREAD_FREE) +
+    weights.spread * Math.max(0, spreadOf(cells, area, total, wanted) - SPREAD_FREE) +
+    (sharp ? FEW_PIXELS * tooLarge(cells, aspects, sharp) : 0) +
     (weights.almost > 0 ? weights.almost * almostAligned(cells, unit) : 0)
   )
 }
@@ -293,15 +300,40 @@ function costOf(
 /** Areas may differ so much without a cost: not every photo is of the same shape. */
 const SPREAD_FREE = 0.3
 
-/** How unlike the areas of the cells are: their standard deviation as a share of the mean. */
-function spreadOf(cells: readonly Cell[], area: number): number {
-  const usual = area / cells.length
+/** How unlike the areas of the cells are, each against what is wanted of it: standard deviation as a share of the mean. */
+function spreadOf(cells: readonly Cell[], area: number, total: number, wanted: Float64Array | undefined): number {
   let sum = 0
   for (const cell of cells) {
-    const off = (cell.width * cell.height) / usual - 1
+    const share = (wanted?.[cell.photo] ?? 1) / total
+    const off = (cell.width * cell.height) / (area * share) - 1
     sum += off * off
   }
   return Math.sqrt(sum / cells.length)
+}
+
+/** A photo with few pixels may have so much less than its fair share of a page. */
+const LEAST_SHARE = 0.3
+
+/** Equal shares, but for photos whose pixels would show in an equal one. */
+function fairShares(aspects: Float64Array, frame: Frame, sharp: Float64Array | undefined): Float64Array {
+  const fair = (frame.width * frame.height) / aspects.length
+  return aspects.map((aspect, at) => {
+    const width = sharp?.[at] ?? Number.POSITIVE_INFINITY
+    return Math.max(LEAST_SHARE, Math.min(1, (width * width) / aspect / fair))
+  })
+}
+
+/** Weight of photos that are printed larger than their pixels allow. */
+const FEW_PIXELS = 0.25
+
+/** By how much cells are too large for their photos' pixels, in the mean: 0 none, .5 twice as large as is sharp. */
+function tooLarge(cells: readonly Cell[], aspects: Float64Array, sharp: Float64Array): number {
+  let sum = 0
+  for (const { photo, width, height } of cells) {
+    const whole = Math.max(width, height * (aspects[photo] as number))
+    sum += Math.max(0, 1 - (sharp[photo] as number) / whole)
+  }
+  return sum / cells.length
 }
 
 /** Pairs of edges, per cell, that miss each other by 0.15 to 2.5 % of the page: they look like a mistake in print. */

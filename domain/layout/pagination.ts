@@ -9,6 +9,8 @@ import type { Frame } from './slicing-tree.ts'
 /** What pagination needs to know of a photo. */
 export interface PagePhoto {
   readonly aspect: number
+  /** The printed width of the whole photo, micrometres, beyond which its pixels would show. */
+  readonly sharp?: number
   readonly takenAt?: EpochMs
   /** Photos of different groups share no page. */
   readonly group: number
@@ -44,6 +46,8 @@ export function paginate(request: BookRequest): PageRun[] | undefined {
   const frames = photos.map((photo, at) => request.frame(photo.group, photo.group !== photos[at - 1]?.group))
   const costs = new PageCosts(photos, weights, frames, longest)
   const besides = besideCosts(request, longest)
+  const coarse = photos.some((photo) => photo.sharp !== undefined)
+  const sharp = coarse ? Float64Array.from(photos, (photo) => photo.sharp ?? Number.POSITIVE_INFINITY) : undefined
   const known = new Map<number, PageLayout[]>()
   let best: Cuts | undefined
   for (let round = 0; round < ROUNDS; round++) {
@@ -54,7 +58,10 @@ export function paginate(request: BookRequest): PageRun[] | undefined {
       const from = cuts?.at[page] as number
       const key = from * (longest + 1) + to - from
       if (!known.has(key)) {
-        const layouts = layoutsOf(aspects.slice(from, to), frames[from] as Frame, weights, 17 + from)
+        const layouts = layoutsOf(aspects.slice(from, to), frames[from] as Frame, weights, {
+          seed: 17 + from,
+          ...(sharp ? { sharp: sharp.slice(from, to) } : {}),
+        })
         const real = layouts[0]?.cost ?? 0
         known.set(key, layouts)
         cost += real - costs.lookedCost(from, to - from)
@@ -112,12 +119,17 @@ function lookedAt(request: BookRequest, costs: PageCosts, besides: RunCosts, bef
 const COULD_BE_BETTER = 0.1
 
 /** A quick look at the layouts of a page, and a closer one when it found nothing good. */
-function layoutsOf(aspects: Float64Array, frame: Frame, weights: LayoutWeights, seed: number): PageLayout[] {
+function layoutsOf(
+  aspects: Float64Array,
+  frame: Frame,
+  weights: LayoutWeights,
+  own: { readonly seed: number; readonly sharp?: Float64Array },
+): PageLayout[] {
   const detail = aspects.length <= 6 ? 3 : 2
-  const quick = bestLayouts(aspects, frame, weights, { best: 6, swaps: 4, seed, detail })
+  const quick = bestLayouts(aspects, frame, weights, { best: 6, swaps: 4, detail, ...own })
   return aspects.length < 3 || (quick[0]?.cost ?? 0) < COULD_BE_BETTER
     ? quick
-    : bestLayouts(aspects, frame, weights, { best: 8, swaps: 16, seed, detail: detail + 1 })
+    : bestLayouts(aspects, frame, weights, { best: 8, swaps: 16, detail: detail + 1, ...own })
 }
 
 /** Neighbouring pages of the same number of photos should not look the same. */
