@@ -18,6 +18,10 @@ const factoryOrderField = z.object({
   print: z.enum(['waiting', 'making', 'ready', 'failed']),
   /** Addresses on this host; empty where the thing has none. */
   file: z.string(),
+  /** Besides the whole file, once it is ready and where the merchant wants them: cover and block of a book, prints as JPEGs. */
+  cover: z.string(),
+  block: z.string(),
+  pictures: z.string(),
   proof: z.string(),
   originals: z.string(),
   manifest: z.string(),

@@ -6,6 +6,7 @@ import { asId, type OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller-of.ts'
+import type { ProofFile } from '../print/proof.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import {
@@ -144,6 +145,9 @@ function machineLines({ order, state, things }: FactoryOrder): FactoryOrderList[
     needs: thing.need,
     print: thing.print === 'none' ? 'waiting' : thing.print,
     file: thing.need === 'design' ? address(thing, 'print.pdf') : '',
+    cover: thing.besides.includes('cover') ? address(thing, 'cover.pdf') : '',
+    block: thing.besides.includes('block') ? address(thing, 'block.pdf') : '',
+    pictures: thing.besides.includes('pictures') ? address(thing, 'pictures.zip') : '',
     proof: thing.need === 'design' ? address(thing, 'proof.json') : '',
     originals: thing.need === 'photos' ? address(thing, 'originals.zip') : '',
     manifest: thing.need === 'photos' ? address(thing, 'manifest.json') : '',
@@ -173,18 +177,25 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
           n,
           i: Math.floor(Number(request.query.i ?? 0)),
           designHash: item.designHash ?? '',
+          besides: item.besides,
           at: found.order.paidAt ?? found.order.createdAt,
         },
         reply,
       )
     })
   const printed =
-    (kind: 'pdf' | 'proof', type: string): SendFile =>
-    async ({ orderId, n, designHash }, reply) => {
+    (kind: 'pdf' | 'proof' | ProofFile['kind'], type: string): SendFile =>
+    async ({ orderId, n, designHash, besides }, reply) => {
+      if (kind !== 'pdf' && kind !== 'proof' && !besides.includes(kind)) {
+        return reply.callNotFound() as unknown as FastifyReply
+      }
       const { path, bytes } = await keptPrintFile(deps, { orderId, n, designHash, kind })
       return reply.header('content-length', bytes).type(type).send(createReadStream(path))
     }
   file('print.pdf', 'design', printed('pdf', 'application/pdf'))
+  file('cover.pdf', 'design', printed('cover', 'application/pdf'))
+  file('block.pdf', 'design', printed('block', 'application/pdf'))
+  file('pictures.zip', 'design', printed('pictures', 'application/zip'))
   file('proof.json', 'design', printed('proof', 'application/json; charset=utf-8'))
   const listed =
     (send: (manifest: Manifest, reply: FastifyReply) => FastifyReply): SendFile =>
@@ -247,7 +258,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 type SendFile = (
-  of: PrintThing & { readonly at: Date; readonly i: number },
+  of: PrintThing & { readonly at: Date; readonly i: number; readonly besides: readonly ProofFile['kind'][] },
   reply: FastifyReply,
 ) => Promise<FastifyReply>
 

@@ -5,7 +5,7 @@ import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders, type PrintState, type Shipment } from '../db/schema/orders.ts'
-import type { Proof } from '../print/proof.ts'
+import type { Proof, ProofFile } from '../print/proof.ts'
 import type { Owner } from './previews.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -38,8 +38,14 @@ const ITEM_SUMMARY = {
   coverPicture: orderItems.coverPicture,
   comment: orderItems.comment,
   print: orderItems.print,
+  /** Kinds of the files besides the whole print file. */
+  besides: sql<
+    readonly ProofFile['kind'][]
+  >`coalesce(jsonb_path_query_array(${orderItems.proof}, '$.files[*].kind'), '[]')`,
 }
-export type OrderItemSummary = Pick<OrderItemRow, keyof typeof ITEM_SUMMARY>
+export type OrderItemSummary = Pick<OrderItemRow, Exclude<keyof typeof ITEM_SUMMARY, 'besides'>> & {
+  readonly besides: readonly ProofFile['kind'][]
+}
 
 /** So many unpaid orders are closed at once. */
 const UNPAID_AT_ONCE = 200

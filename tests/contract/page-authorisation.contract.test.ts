@@ -12,6 +12,7 @@ import { printFiles } from '../../server/orders/print-files.ts'
 import { NOTIFY_ROUTE, notifyPath, PAY_ROUTE, PAY_STATE_ROUTE, payPath } from '../../server/pay/pay-path.ts'
 import { PHOTO_BASE, signedPhotoUrl } from '../../server/photos/photo-urls.ts'
 import { pageAddress, pictureAddress } from '../../server/preview/picture-address.ts'
+import type { Proof } from '../../server/print/proof.ts'
 import { derivedKey } from '../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../server/stores/orders.store.ts'
 import { createPreviewStore } from '../../server/stores/previews.store.ts'
@@ -155,8 +156,22 @@ async function fillFrame({ browsers, preview }: World): Promise<string> {
   const made = await browsers.owner.call(createPreview, { orderdata: [{ aid: preview.aid, pid: 'frame-a4' }] })
   const item = { pid: 'frame-a4', taskid: made.Data.tid, rev: made.Data.rev, quantity: 1, attridlist: ['wood-walnut'] }
   const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
-  await createOrderStore(server.deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+  await giveFiles(asId<OrderId>(orderid))
   return orderid
+}
+
+/** Files of every kind besides the whole, as a print job leaves them. */
+async function giveFiles(orderId: OrderId): Promise<void> {
+  const orders = createOrderStore(server.deps.db)
+  const [item] = await orders.itemsOf(orderId)
+  const files = printFiles(server.deps.env.dataDir, { orderId, n: 0, designHash: item?.designHash ?? '' })
+  mkdirSync(files.folder, { recursive: true })
+  const kinds = ['cover', 'block', 'pictures'] as const
+  for (const kind of kinds) {
+    writeFileSync(files[kind], 'a file')
+  }
+  const proof = { files: kinds.map((kind) => ({ kind, sha256: '', bytes: 6, pages: 1 })) }
+  await orders.savePrint(orderId, 0, 'ready', proof as unknown as Proof)
 }
 
 function factoryCells(orderid: string, originals: string, frame: string): readonly Cell[] {
@@ -171,6 +186,9 @@ function factoryCells(orderid: string, originals: string, frame: string): readon
     get(`${one}/manifest.csv`, 'list of originals as a table', `${FACTORY_BASE}/${originals}/manifest.csv`),
     get(`${one}/original`, 'one original', `${FACTORY_BASE}/${originals}/original?i=0`),
     get(`${one}/frames.json`, 'placement of frames', `${FACTORY_BASE}/${frame}/frames.json`),
+    get(`${one}/cover.pdf`, 'cover of a book', `${FACTORY_BASE}/${frame}/cover.pdf`),
+    get(`${one}/block.pdf`, 'block of a book', `${FACTORY_BASE}/${frame}/block.pdf`),
+    get(`${one}/pictures.zip`, 'prints as pictures', `${FACTORY_BASE}/${frame}/pictures.zip`),
     get(`${one}/originals.zip`, 'originals', `${FACTORY_BASE}/${originals}/originals.zip`),
     {
       ...{ route: `POST ${one}/ship`, what: 'parcel of an order', url: `${FACTORY_BASE}/${orderid}/ship`, may },

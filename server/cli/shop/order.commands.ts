@@ -7,6 +7,7 @@ import { factoryToken } from '../../orders/factory-token.ts'
 import { keptPrintFile } from '../../orders/kept-print-files.ts'
 import { PRINT_QUEUE } from '../../orders/print-queue.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
+import { BESIDES } from '../../print/print-besides.ts'
 import type { Shop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { type Command, OperatorMistake, oneWord } from './command.ts'
@@ -58,7 +59,9 @@ export const printCommand: Command = {
       await untilPrinted(orders, orderId)
       await mkdir(out, { recursive: true })
       // Originals and finished things have no print file; the factory's page has them.
-      for (const { n, designHash } of (await orders.itemsOf(orderId)).filter((item) => item.need === 'design')) {
+      for (const { n, designHash, besides } of (await orders.itemsOf(orderId)).filter(
+        (item) => item.need === 'design',
+      )) {
         const thing = { orderId, n, designHash: designHash ?? '' }
         const [pdf, proof] = [
           await keptPrintFile(deps, { ...thing, kind: 'pdf' }),
@@ -66,6 +69,10 @@ export const printCommand: Command = {
         ]
         await copyFile(pdf.path, join(out, `${orderId}-${n}.pdf`))
         await copyFile(proof.path, join(out, `${orderId}-${n}.proof.json`))
+        for (const kind of besides) {
+          const { path } = await keptPrintFile(deps, { ...thing, kind })
+          await copyFile(path, join(out, `${orderId}-${n}${BESIDES[kind]}`))
+        }
         input.say(join(out, `${orderId}-${n}.pdf`))
       }
     })

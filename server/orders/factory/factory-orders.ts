@@ -32,6 +32,8 @@ export interface FactoryThing {
   readonly pages: number
   readonly photos: number
   readonly print: PrintState
+  /** Files besides the whole print file. */
+  readonly besides: OrderItemSummary['besides']
   readonly comment: string
 }
 
@@ -100,7 +102,7 @@ function view(
         packageName: item.packagePid ? (products.get(item.packagePid)?.name[language] ?? item.packagePid) : '',
         ...{ need: item.need, quantity: item.quantity, pages: item.pageCount, photos: item.photoCount },
         options: item.attributes.map((id) => options.find((option) => option.id === id)?.name[language] ?? id),
-        ...{ print: item.print, comment: item.comment },
+        ...{ print: item.print, besides: item.besides, comment: item.comment },
       }
     }),
   }

@@ -126,6 +126,9 @@ function thingRow(orderId: string, thing: FactoryThing, language: Language): Mar
   const files = {
     design: [
       file('print.pdf', 'printFile'),
+      ...(thing.besides.includes('cover') ? [file('cover.pdf', 'coverFile')] : []),
+      ...(thing.besides.includes('block') ? [file('block.pdf', 'blockFile')] : []),
+      ...(thing.besides.includes('pictures') ? [file('pictures.zip', 'pictureFiles')] : []),
       file('proof.json', 'proof'),
       ...(thing.type === 2 ? [file('frames.json', 'frames')] : []),
     ],
