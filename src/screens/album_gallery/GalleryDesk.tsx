@@ -26,7 +26,7 @@ import { StatusLine } from '../album_detail/StatusLine.tsx'
 import { UploadTray } from '../album_detail/UploadTray.tsx'
 import { useAlbumDesk } from '../album_detail/use-album-desk.ts'
 import { useOpenAlbum } from '../album_detail/use-open-album.ts'
-import { photoRange, toggled, withNewcomers } from './chosen-photos.ts'
+import { photoRange, toggled, withNewcomers, withOthers } from './chosen-photos.ts'
 import styles from './GalleryDesk.module.css'
 import { GalleryGrid } from './GalleryGrid.tsx'
 import { HandOnNote } from './HandOnNote.tsx'
@@ -109,7 +109,27 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
       <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>
         <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
         {all ? <HandOnNote photos={photos} /> : empty ? null : <Hint {...range} />}
-        {empty || range.max === 1 ? null : <Count count={count} {...range} />}
+        {empty || range.max === 1 ? null : (
+          <div className={styles['counted']}>
+            <Count count={count} {...range} />
+            {all || inside.length >= Math.min(photos.length, range.max) || photos.length < 2 ? null : (
+              <Button
+                look="quiet"
+                onClick={() =>
+                  setChosen((before) =>
+                    withOthers(
+                      before,
+                      photos.map(({ id }) => id),
+                      range.max,
+                    ),
+                  )
+                }
+              >
+                {photos.length > range.max ? <Trans>Choose {range.max}</Trans> : <Trans>Choose all</Trans>}
+              </Button>
+            )}
+          </div>
+        )}
         {empty ? (
           <EmptyState drawing="photos" title={all ? t`Which photos shall we hand on?` : t`Which photo shall it be?`}>
             <Trans>Take some from your phone. We keep the originals for printing.</Trans>

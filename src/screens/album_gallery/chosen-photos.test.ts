@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type PhotoId } from '../../../domain/ids.ts'
-import { megabytes, photoRange, toggled, withNewcomers } from './chosen-photos.ts'
+import { megabytes, photoRange, toggled, withNewcomers, withOthers } from './chosen-photos.ts'
 
 const ids = (...names: string[]) => names.map((name) => asId<PhotoId>(name))
 const [a, b, c] = ids('a', 'b', 'c') as [PhotoId, PhotoId, PhotoId]
@@ -29,6 +29,10 @@ describe('choosing photos', () => {
   test('they stand in the order of the pick, whichever came first; what was let go stays let go', () => {
     expect(withNewcomers(ids('x', 'b'), ids('a', 'c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'a', 'b', 'c'))
     expect(withNewcomers(ids('x'), ids('c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'c'))
+  })
+  test('all at once: what was chosen keeps its place, the others follow, no more than there is room for', () => {
+    expect(withOthers(ids('c'), ids('a', 'b', 'c'), 9)).toEqual(ids('c', 'a', 'b'))
+    expect(withOthers(ids('c'), ids('a', 'b', 'c'), 2)).toEqual(ids('c', 'a'))
   })
 })
 

@@ -43,6 +43,11 @@ export function withNewcomers(
   return all.map((id) => (came.includes(id) ? (inOrder.shift() ?? id) : id)).slice(0, max)
 }
 
+/** Everything is wanted, as far as there is room: what was chosen keeps its place, the others follow in album order. */
+export function withOthers(chosen: readonly PhotoId[], all: readonly PhotoId[], max: number): readonly PhotoId[] {
+  return [...chosen, ...all.filter((id) => !chosen.includes(id))].slice(0, max)
+}
+
 /** Megabytes as people say them: with one decimal below ten. */
 export function megabytes(bytes: number): string {
   const size = bytes / 1_000_000

@@ -33,7 +33,7 @@ interface PrintSheetProps {
 }
 
 /** The long side of the print in the sheet, css px. */
-const LONG = 240
+const LONG = 176
 
 /** One print: otherwise than the others, more often, with another photo, or not at all. */
 export function PrintSheet(props: PrintSheetProps) {

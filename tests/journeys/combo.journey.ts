@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { readPdf } from '../support/read-pdf.ts'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { lookAt } from './look-at.ts'
+import { fetchPrint, payNow, sendAndPay } from './order-steps.ts'
+import { photoFiles } from './photos.ts'
+import { openDesign } from './read-design.ts'
+import { APP, pickPhotos, signIn, untilSaved } from './shopper-steps.ts'
+
+test.describe('a wall of nine pictures, zh-Hant', () => {
+  test.use({ locale: LOCALES['zh-Hant'] })
+
+  test('eleven photos find their sizes, two change places, one comes from the tray, to the paid order', async ({
+    page,
+    say,
+    shop,
+    complaints,
+  }) => {
+    const look = lookAt(page, { axe: true })
+    const shopper = { page, say, look: look.at }
+    const photos = (await photoFiles()).good.slice(0, 11)
+    await page.goto(`${APP}#/prod_details?pid=combo-nine`)
+    await page.getByRole('button', { name: say('Start with your photos') }).tap()
+    await signIn(shopper, '13800000092')
+    await expect(page.getByRole('heading', { name: say('Your photos, one wall') })).toBeVisible()
+    await look.at('combo_index-start')
+    await page.getByRole('button', { name: say('Choose photos') }).tap()
+    await page.getByRole('link', { name: say('New album') }).tap()
+    await pickPhotos(shopper, photos)
+    const goOn = page.getByRole('button', { name: say('Go on') })
+    await expect(goOn).toBeEnabled({ timeout: 60_000 })
+    await goOn.tap()
+
+    // Nine hang, two wait; upright photos hang in tall places.
+    const wall = page.getByTestId('wall').getByRole('button')
+    await expect(wall).toHaveCount(9)
+    await look.at('combo_index')
+    const before = await openDesign(shopper)
+    expect([before.design.pages.length, before.design.tray.length]).toEqual([9, 2])
+    const photoAt = (sheet: string) => page.locator(`[data-sheet=${sheet}]`).getAttribute('data-photo')
+    const [large, wide] = [await photoAt('large-1'), await photoAt('wide-1')]
+
+    // Two taps change two pictures round.
+    await page.locator('[data-sheet=large-1]').tap()
+    await page.getByRole('button', { name: say('Swap') }).tap()
+    await page.locator('[data-sheet=wide-1]').tap()
+    await expect.poll(async () => [await photoAt('large-1'), await photoAt('wide-1')]).toEqual([wide, large])
+    // A photo that waits takes the place of another.
+    await page
+      .getByRole('button', { name: say.like('Hang {name}') })
+      .first()
+      .tap()
+    await expect.poll(() => photoAt('wide-1')).not.toBe(large)
+    await untilSaved(shopper)
+
+    await page.getByRole('button', { name: say('Confirm') }).tap()
+    const order = page.getByRole('heading', { name: say('Order'), exact: true })
+    const softOnes = page.getByRole('button', { name: say('Order it like this') })
+    await expect(order.or(softOnes)).toBeVisible()
+    if (await softOnes.isVisible()) {
+      await softOnes.tap()
+    }
+    const orderId = await sendAndPay(shopper)
+    await payNow(shopper)
+    await expect(page.getByRole('link', { name: say('See the order') })).toBeVisible()
+    const { pdf } = await fetchPrint(shop, orderId)
+    const sizes = (await readPdf(pdf)).map(({ trim }) => trim)
+    expect(sizes.length).toBe(9)
+    expect(look.faults).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

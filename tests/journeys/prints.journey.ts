@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { readPdf } from '../support/read-pdf.ts'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { lookAt } from './look-at.ts'
+import { factoryLines, fetchPrint, payNow, sendAndPay } from './order-steps.ts'
+import { photoFiles } from './photos.ts'
+import { openDesign } from './read-design.ts'
+import { APP, pickPhotos, signIn, untilSaved } from './shopper-steps.ts'
+
+test.describe('photo prints, en', () => {
+  test.use({ locale: LOCALES.en })
+
+  test('a size, six photos, how they sit, how many of each, to the paid order and its print file', async ({
+    page,
+    say,
+    shop,
+    complaints,
+  }) => {
+    const look = lookAt(page, { axe: true })
+    const shopper = { page, say, look: look.at }
+    const photos = (await photoFiles()).good.slice(0, 6)
+    await page.goto(`${APP}#/prod_details?pid=print-6inch`)
+    await page.getByRole('button', { name: say('Start with your photos') }).tap()
+    await signIn(shopper, '13800000091')
+    await expect(page.getByRole('heading', { name: say('Which size?') })).toBeVisible()
+    await look.at('print_index-sizes')
+    await page.getByRole('button', { name: say('Choose photos') }).tap()
+    await page.getByRole('link', { name: say('New album') }).tap()
+    await pickPhotos(shopper, photos)
+    const goOn = page.getByRole('button', { name: say('Go on') })
+    await expect(goOn).toBeEnabled({ timeout: 60_000 })
+    await goOn.tap()
+
+    // Six prints; one tap changes all of them, one more brings them back.
+    const prints = page.getByTestId('print')
+    await expect(prints).toHaveCount(6)
+    await look.at('print_index')
+    await page.getByRole('button', { name: say('White edge') }).tap()
+    await expect(page.locator('[data-testid=print][data-fit=inMargin]')).toHaveCount(6)
+    await page.getByRole('button', { name: say('Undo') }).tap()
+    await expect(page.locator('[data-testid=print][data-fit=out]')).toHaveCount(6)
+
+    // Two of each, one print as an instant picture four times, one not at all.
+    await page.getByRole('button', { name: say('More of each') }).tap()
+    await expect(page.locator('[data-testid=print][data-copies="2"]')).toHaveCount(6)
+    await page
+      .getByRole('button', { name: say.like('More for print {number}') })
+      .first()
+      .tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: say('Instant') }).tap()
+    await sheet.getByRole('button', { name: say('One more') }).tap()
+    await sheet.getByRole('button', { name: say('One more') }).tap()
+    await look.at('print_index-one')
+    await sheet.getByRole('button', { name: say('Done') }).tap()
+    await page
+      .getByRole('button', { name: say.like('More for print {number}') })
+      .nth(1)
+      .tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Leave it out') })
+      .tap()
+    await expect(prints).toHaveCount(5)
+    await untilSaved(shopper)
+
+    // What was done survives a reload.
+    await page.reload()
+    await expect(prints).toHaveCount(5)
+    const { design } = await openDesign(shopper)
+    expect(design.pages.map(({ copies, slots }) => [copies, slots[0]?.fit])).toEqual([
+      [4, 'polaroidOut'],
+      ...Array.from({ length: 4 }, () => [2, 'out']),
+    ])
+    expect(design.tray.length).toBe(1)
+
+    // Twelve prints are paid for and printed, each as often as it was asked for.
+    await page.getByRole('button', { name: say('Confirm') }).tap()
+    await expect(page.getByRole('heading', { name: say('Order'), exact: true })).toBeVisible()
+    const orderId = await sendAndPay(shopper)
+    await payNow(shopper)
+    await expect(page.getByRole('link', { name: say('See the order') })).toBeVisible()
+    const { pdf, proof } = await fetchPrint(shop, orderId)
+    const pages = await readPdf(pdf)
+    expect([pages.length, proof.file.pages]).toEqual([12, 12])
+    const [order] = await factoryLines(shop, orderId)
+    expect(order?.things.map(({ pages: count, photos: number }) => [count, number])).toEqual([[12, 5]])
+    expect(look.faults).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
