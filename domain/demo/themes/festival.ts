@@ -87,14 +87,13 @@ function lantern(id: string, anchor: 'top-left' | 'top-right', x: number, drop: 
 }
 
 /** A paper band round the foot of the red cover, with the title on it. */
-const BAND = 46
-const band = [
+const band = (height: number) => [
   drawing({
     id: 'band',
     anchor: 'bottom',
     at: [0, 6],
-    size: [20, BAND + 6],
-    path: `M0 0H20.100V${BAND + 6}H0Z`,
+    size: [20, height + 6],
+    path: `M0 0H20.100V${height + 6}H0Z`,
     fill: IVORY,
     tile: [20, ONCE],
   }),
@@ -102,12 +101,21 @@ const band = [
     id: 'band-rule',
     anchor: 'bottom',
     at: [0, 0],
-    size: [20, BAND],
+    size: [20, height],
     path: 'M0 0H20M0 1.500H20',
     stroke: { colour: GOLD, width: 0.4 },
     tile: [20, ONCE],
   }),
 ]
+
+const clouds = [
+  cloud('cloud-a', 'top-left', [-16, 3], 0.8, '#bf4a32'),
+  cloud('cloud-b', 'top-right', [20, 40], 0.9, '#bf4a32'),
+  cloud('cloud-c', 'left', [-24, 6], 0.8, '#bf4a32'),
+]
+
+/** Where the title stands on a cover: square and lying ones leave it less room than tall ones. */
+const BAND = { low: 46, tall: 62 } as const
 
 const seal = [
   drawing({
@@ -142,13 +150,7 @@ export const festival: Theme = {
   },
   cell: { radius: 0, border: { width: 0.5, colour: PALE_GOLD } },
   roles: {
-    cover: role(
-      RED,
-      cloud('cloud-a', 'top-left', [-16, 3], 0.8, '#bf4a32'),
-      cloud('cloud-b', 'top-right', [20, 40], 0.9, '#bf4a32'),
-      cloud('cloud-c', 'left', [-24, 6], 0.8, '#bf4a32'),
-      ...band,
-    ),
+    cover: role(RED, ...clouds, ...band(BAND.low)),
     inner: role(IVORY, ...FRETS),
     chapter: role(
       IVORY,
@@ -192,13 +194,9 @@ export const festival: Theme = {
     calendar: calendarVariant({
       edge: 14,
       paper: IVORY,
-      cover: role(
-        RED,
-        cloud('cloud-a', 'top-left', [-16, 3], 0.8, '#bf4a32'),
-        cloud('cloud-b', 'top-right', [20, 40], 0.9, '#bf4a32'),
-        ...band,
-      ),
+      cover: role(RED, ...clouds.slice(0, 2), ...band(BAND.low)),
     }),
     print: printVariant(IVORY),
   },
+  formats: { portrait: { roles: { cover: role(RED, ...clouds, ...band(BAND.tall)) } } },
 }

@@ -124,7 +124,12 @@ export const journey: Theme = {
     maxCrop: 0.2,
     photosPerPage: { min: 1, wanted: 3, max: 7 },
   },
-  cell: { radius: 0, border: { width: 1.2, colour: '#ffffff' } },
+  // Prints that lie on a map.
+  cell: {
+    radius: 0,
+    border: { width: 1.2, colour: '#ffffff' },
+    shadow: { x: 0.2, y: 0.7, blur: 2.4, colour: '#4a3f28', opacity: 0.3 },
+  },
   roles: {
     cover: role(PAPER, hills('top-right', 38, -34), hills('bottom-left', -46, 30), river, ...way('cover', -8)),
     inner: role(PAPER, hills('top-right', 52, -44), hills('bottom-left', -58, 44)),

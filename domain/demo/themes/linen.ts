@@ -80,7 +80,7 @@ export const linen: Theme = {
     maxCrop: 0.15,
     photosPerPage: { min: 1, wanted: 3, max: 6 },
   },
-  cell: { radius: 0 },
+  cell: { radius: 0, shadow: { x: 0, y: 0.5, blur: 1.8, colour: '#6b5a3c', opacity: 0.24 } },
   roles: {
     cover: role(CLOTH, ...weave, ...stitches),
     inner: role(PAPER),
