@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import { getAlbumInfo, saveAlbum } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
@@ -66,7 +67,7 @@ export async function chooseProduct(client: ShopClient, pid: string | undefined)
 export async function designBook(
   client: ShopClient,
   states: RunStateFile,
-  options: Pick<BookOptions, 'theme' | 'pages'>,
+  options: Pick<BookOptions, 'theme' | 'pages' | 'start' | 'language'>,
   of: { readonly aid: string; readonly product: Product },
 ): Promise<OpenedPreview> {
   if (states.state.taskId !== undefined) {
@@ -77,6 +78,7 @@ export async function designBook(
     pid: of.product.id,
     themeid: options.theme ?? of.product.themeIds[0],
     pagecount: options.pages,
+    calendar: options.start && { ...usualSettings(options.language, options.start), start: options.start },
   }
   const made = await client.call(createPreview, { orderdata: [order], opid: `${states.state.run}-design` })
   states.save((state) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
 import type { Language } from '../../../domain/language.ts'
 import { LANGUAGES } from '../../../domain/language.ts'
 
@@ -11,6 +12,8 @@ export interface BookOptions {
   readonly theme: string | undefined
   /** Inner pages; absent: as many as the photos want. */
   readonly pages: number | undefined
+  /** The first month of a calendar; absent: the shop's choice. */
+  readonly start: CivilMonth | undefined
   /** A running shop; absent: the command brings its own. */
   readonly server: string | undefined
   /** Where the own shop keeps its data; kept afterwards. */
@@ -28,6 +31,7 @@ export const USAGE = `Makes a photo book of a folder, through the same public ca
   --product ID       the product; default: the shop's first book
   --theme ID         the theme; default: the product's first
   --pages N          number of inner pages; default: as many as the photos want
+  --start YYYY-MM    the first month of a calendar; default: the next one, from August on next January
   --server URL       use this running shop (development mode) instead of an own one
   --factory-token T  token of that shop's factory; default: FACTORY_TOKEN of the environment
   --data DIR         keep the own shop's data here; default: inside --out, removed at the end
@@ -64,6 +68,10 @@ export function readOptions(
   if (values.pages !== undefined && !/^[1-9]\d{0,2}$/.test(values.pages)) {
     return refused('--pages must be a whole number.')
   }
+  const start = values.start === undefined ? undefined : monthOf(values.start)
+  if (values.start !== undefined && !start) {
+    return refused('--start must be a month such as 2027-01.')
+  }
   if (values.server !== undefined && !/^https?:\/\/[^/]+/.test(values.server)) {
     return refused('--server must be an address such as http://localhost:8080.')
   }
@@ -79,6 +87,7 @@ export function readOptions(
       product: values.product,
       theme: values.theme,
       pages: values.pages === undefined ? undefined : Number(values.pages),
+      start,
       server: values.server?.replace(/\/+$/, ''),
       data: values.data === undefined ? undefined : resolve(values.data),
       factoryToken: values['factory-token'] ?? env['FACTORY_TOKEN'],
@@ -86,6 +95,11 @@ export function readOptions(
       language,
     },
   }
+}
+
+function monthOf(text: string): CivilMonth | undefined {
+  const [, year, month] = /^((?:19|20)\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? []
+  return year && month ? { year: Number(year), month: Number(month) } : undefined
 }
 
 function parse(args: readonly string[]) {
@@ -96,7 +110,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ out: text, product: text, theme: text, pages: text, server: text, data: text, lang: text },
+        ...{ out: text, product: text, theme: text, pages: text, start: text, server: text, data: text, lang: text },
         ...{ 'factory-token': text, 'photos-only': flag, help: { ...flag, short: 'h' } },
       },
     })
