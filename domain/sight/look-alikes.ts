@@ -68,6 +68,11 @@ function bestShot(group: readonly SeenPhoto[]): SeenPhoto | undefined {
   )
 }
 
+/** The name of a group, whatever the order of its photos. */
+export function alikeName(photoIds: readonly PhotoId[]): string {
+  return [...photoIds].sort().join(' ')
+}
+
 /** How many bits two hexadecimal hashes differ by. */
 export function differingBits(a: string, b: string): number {
   let bits = 0

@@ -22,6 +22,7 @@ import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import styles from './AlbumDetail.module.css'
 import { AlbumGroups } from './AlbumGroups.tsx'
 import { AlbumSheets } from './AlbumSheets.tsx'
+import { AlikeLine } from './AlikeLine.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { problemFault } from './problem-fault.ts'
@@ -145,10 +146,12 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
             </Banner>
           ) : null}
           {empty ? null : (
-            <p className={styles['hint']}>
-              <Icon name="drag" size={16} />
-              <Trans>Drag photos into the order of your story.</Trans>
-            </p>
+            <AlikeLine album={open} busy={progress.total > progress.safe + progress.waiting} onEdit={desk.edit}>
+              <p className={styles['hint']}>
+                <Icon name="drag" size={16} />
+                <Trans>Drag photos into the order of your story.</Trans>
+              </p>
+            </AlikeLine>
           )}
         </div>
         <div className={styles['groups']}>

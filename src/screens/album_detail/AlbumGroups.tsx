@@ -26,6 +26,7 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
   const sensors = useLiftSensors()
   const words = useDragWords(album)
   const cover = new Set(album.coverPhotos.map((photo) => photo.id))
+  const spare = new Set(album.spare)
   const inAlbum = new Set(photosOf(album).map((photo) => photo.id))
   const drop = ({ active, over }: DragEndEvent) => {
     const target = over && dropTarget(album, asId(String(active.id)), String(over.id))
@@ -46,6 +47,7 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
             selected={desk.selected}
             selecting={desk.selecting}
             cover={cover}
+            spare={spare}
             closed={closed}
             onEdit={() => desk.open({ kind: 'group', groupId: group.id })}
             onOpen={open}

@@ -36,6 +36,7 @@ export function AlbumSheets({ album, desk, sharing, onShare }: AlbumSheetsProps)
       return group ? (
         <GroupSheet
           key={group.id}
+          aid={album.id}
           group={group}
           canRemove={album.groups.length > 1}
           onClose={close}
@@ -67,6 +68,11 @@ export function AlbumSheets({ album, desk, sharing, onShare }: AlbumSheetsProps)
           }}
           onCover={() => {
             edit({ kind: 'choose-cover', photoIds: photoIds.slice(0, 1) })
+            close()
+          }}
+          spare={photoIds.every((id) => album.spare?.includes(id))}
+          onSpare={(spare) => {
+            edit({ kind: 'spare-photos', photoIds, spare })
             close()
           }}
           onRemove={() => {

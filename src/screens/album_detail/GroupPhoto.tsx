@@ -17,11 +17,13 @@ interface GroupPhotoProps {
   readonly selected: boolean
   readonly selecting: boolean
   readonly isCover: boolean
+  /** It stays out of the book. */
+  readonly isSpare: boolean
   readonly onOpen: (photo: AlbumPhoto) => void
 }
 
 /** One place in the grid. A tap opens or selects the photo; its handle, or a long press, lifts it to another place. */
-export function GroupPhoto({ tile, place, selected, selecting, isCover, onOpen }: GroupPhotoProps) {
+export function GroupPhoto({ tile, place, selected, selecting, isCover, isSpare, onOpen }: GroupPhotoProps) {
   const { t } = useLingui()
   const { photo, upload } = tile
   const picture = useTilePicture(tile)
@@ -38,6 +40,7 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, onOpen }
       data-way={photo ? undefined : upload?.phase}
       data-dragging={isDragging || undefined}
       data-selected={selected || undefined}
+      data-spare={isSpare || undefined}
       data-before={(isOver && activeIndex === -1) || undefined}
     >
       {picture && !shown.failed ? (
@@ -80,10 +83,8 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, onOpen }
         </button>
       ) : null}
       {photo === null && upload ? <Ring upload={upload} /> : null}
-      {isCover ? (
-        <span className={styles['badge']}>
-          <Trans>Cover</Trans>
-        </span>
+      {isCover || isSpare ? (
+        <span className={styles['badge']}>{isCover ? <Trans>Cover</Trans> : <Trans>Not in the book</Trans>}</span>
       ) : null}
       {selecting && photo ? (
         <span className={styles['mark']} data-on={selected || undefined}>

@@ -16,6 +16,8 @@ interface GroupSectionProps {
   readonly selected: ReadonlySet<PhotoId>
   readonly selecting: boolean
   readonly cover: ReadonlySet<PhotoId>
+  /** Photos that wait beside the book. */
+  readonly spare: ReadonlySet<PhotoId>
   readonly closed: boolean
   readonly onEdit: () => void
   readonly onOpen: (photo: AlbumPhoto) => void
@@ -23,7 +25,7 @@ interface GroupSectionProps {
 
 /** A group of photos with its title, description, and the photos that are on their way into it. */
 export function GroupSection(props: GroupSectionProps) {
-  const { group, tiles, selected, selecting, cover, closed, onEdit, onOpen } = props
+  const { group, tiles, selected, selecting, cover, spare, closed, onEdit, onOpen } = props
   const { t } = useLingui()
   const { setNodeRef, isOver } = useDroppable({ id: group.id })
   return (
@@ -54,6 +56,7 @@ export function GroupSection(props: GroupSectionProps) {
                   place={at + 1}
                   selected={tile.photo !== null && selected.has(tile.photo.id)}
                   selecting={selecting}
+                  isSpare={tile.photo !== null && spare.has(tile.photo.id)}
                   isCover={tile.photo !== null && cover.has(tile.photo.id)}
                   onOpen={onOpen}
                 />

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AlbumGroup } from '../../../domain/album/album.ts'
 import { cleanText, countGraphemes, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../../domain/album/album-text.ts'
+import type { AlbumId } from '../../../domain/ids.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './AlbumDetail.module.css'
+import { TitleIdeas } from './TitleIdeas.tsx'
 
 interface GroupSheetProps {
+  readonly aid: AlbumId
   readonly group: AlbumGroup
   readonly canRemove: boolean
   readonly onClose: () => void
@@ -16,7 +19,7 @@ interface GroupSheetProps {
 }
 
 /** Title and text of a group; both are printed on the group's first page. */
-export function GroupSheet({ group, canRemove, onClose, onSave, onRemove }: GroupSheetProps) {
+export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }: GroupSheetProps) {
   const { t } = useLingui()
   const [title, setTitle] = useState(group.title)
   const [description, setDescription] = useState(group.description)
@@ -48,6 +51,7 @@ export function GroupSheet({ group, canRemove, onClose, onSave, onRemove }: Grou
           onValueChange={setTitle}
           error={tooLong.title ? t`Text length exceeds ${GROUP_TITLE_MAX} characters.` : undefined}
         />
+        {title.trim() === '' ? <TitleIdeas aid={aid} group={group} onChoose={setTitle} /> : null}
         <Field
           label={t`Text`}
           rows={4}

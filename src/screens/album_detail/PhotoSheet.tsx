@@ -12,11 +12,14 @@ interface PhotoSheetProps {
   readonly onClose: () => void
   readonly onMove: (to: GroupId) => void
   readonly onCover: () => void
+  /** The photos wait beside the book. */
+  readonly spare: boolean
+  readonly onSpare: (spare: boolean) => void
   readonly onRemove: () => void
 }
 
 /** What can be done with one photo, or with several that were selected. */
-export function PhotoSheet({ photos, groups, onClose, onMove, onCover, onRemove }: PhotoSheetProps) {
+export function PhotoSheet({ photos, groups, onClose, onMove, onCover, spare, onSpare, onRemove }: PhotoSheetProps) {
   const { t } = useLingui()
   const [first] = photos
   if (!first) {
@@ -48,6 +51,9 @@ export function PhotoSheet({ photos, groups, onClose, onMove, onCover, onRemove 
             <Trans>Put on the cover</Trans>
           </Button>
         ) : null}
+        <Button icon="book" onClick={() => onSpare(!spare)}>
+          {spare ? <Trans>Take into the book again</Trans> : <Trans>Leave out of the book, keep in the album</Trans>}
+        </Button>
         <Button look="danger" icon="trash" onClick={onRemove}>
           <Trans>Take out of the album</Trans>
         </Button>

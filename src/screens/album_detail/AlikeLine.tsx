@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Alike.module.css'
+import { AlikeSheet } from './AlikeSheet.tsx'
+import { useLookAlikes } from './use-look-alikes.ts'
+
+interface AlikeLineProps {
+  readonly album: Album
+  /** Photos are on their way: this waits. */
+  readonly busy: boolean
+  readonly onEdit: (edit: AlbumEdit) => void
+  /** What stands here while there is nothing to say. */
+  readonly children: ReactNode
+}
+
+/** One quiet line: some photos look alike. It opens the sheet in which the shopper chooses; nobody chooses for them. */
+export function AlikeLine({ album, busy, onEdit, children }: AlikeLineProps) {
+  const { groups, settle } = useLookAlikes(album, busy)
+  const [open, setOpen] = useState(false)
+  const count = groups.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
+  return (
+    <div className={styles['place']}>
+      {count === 0 ? (
+        children
+      ) : (
+        <button type="button" className={styles['line']} onClick={() => setOpen(true)}>
+          <Icon name="photo" size={18} />
+          <span className={styles['words']}>
+            <Plural value={count} one="# photo looks alike" other="# photos look alike" />
+          </span>
+          <span className={styles['go']}>
+            <Trans>Choose the best</Trans>
+            <Icon name="forward" size={16} />
+          </span>
+        </button>
+      )}
+      {open && count > 0 ? (
+        <AlikeSheet
+          album={album}
+          groups={groups}
+          onClose={() => setOpen(false)}
+          onDone={({ aside, back }) => {
+            if (aside.length > 0) {
+              onEdit({ kind: 'spare-photos', photoIds: aside, spare: true })
+            }
+            if (back.length > 0) {
+              onEdit({ kind: 'spare-photos', photoIds: back, spare: false })
+            }
+            settle(groups)
+            setOpen(false)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
