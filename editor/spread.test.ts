@@ -53,3 +53,8 @@ test('single sheets: a card lies open with its back beside its front, a picture 
   expect(spreadsOf(cards, 'page')).toEqual([['a'], ['a.back'], ['b'], ['b.back']])
   expect(spreadsOf([{ id: asId<PageId>('f'), kind: 'inner' }], 'spread')).toEqual([['f']])
 })
+
+test('B§9 f1f4: a book that is bound on the right lies open with its later page on the left', () => {
+  expect(spreadsOf(book, 'spread', true)).toEqual([['cover'], ['p1'], ['p3', 'p2'], ['p5', 'p4'], ['p6']])
+  expect(spreadsOf(book.slice(0, 3), 'page', true)).toEqual([['cover'], ['p1'], ['p2']])
+})

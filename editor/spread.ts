@@ -10,10 +10,15 @@ export type Spread = readonly PageId[]
 export type DeskMode = 'spread' | 'page'
 
 /**
- * The book as it is leafed through: the first inner page is a right page, so it lies alone. Or the sheets of a set. The
- * months of a calendar hang one before the other.
+ * The book as it is leafed through: the first inner page lies alone. Or the sheets of a set. The
+ * months of a calendar hang one before the other. A book that is bound on the right is read from right to left, so that the
+ * later page lies left.
  */
-export function spreadsOf(pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[], mode: DeskMode): readonly Spread[] {
+export function spreadsOf(
+  pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[],
+  mode: DeskMode,
+  rightBound = false,
+): readonly Spread[] {
   if (mode === 'page' || pages.some(({ month }) => month !== undefined)) {
     return pages.map((page) => [page.id])
   }
@@ -27,7 +32,8 @@ export function spreadsOf(pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[],
   const inner = pages.filter((page) => page.kind !== 'cover')
   const [first, ...rest] = inner
   const pairs = rest.flatMap((page, index) => (index % 2 === 0 ? [[page.id, ...idsOf(rest[index + 1])]] : []))
-  return [...covers.map((page) => [page.id]), ...(first ? [[first.id]] : []), ...pairs]
+  const laid = rightBound ? pairs.map((pair) => pair.toReversed()) : pairs
+  return [...covers.map((page) => [page.id]), ...(first ? [[first.id]] : []), ...laid]
 }
 
 /** Where in the book a page is: the index of its spread, 0 when there is no such page. */

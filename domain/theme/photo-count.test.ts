@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCalendarTheme, theCalendar } from '../../tests/support/calendar-builders.ts'
 import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/design-builders.ts'
+import { aDrawnTheme, DRAWN } from '../../tests/support/template-builders.ts'
 import { themePhotoCount } from './photo-count.ts'
 
 const theme = aTheme({ photosPerPage: { min: 1, wanted: 3, max: 6 } })
@@ -33,4 +34,10 @@ test('readings 54: of months that the shopper chose, a calendar wants a photo fo
   const count = (start: number, end: number) =>
     themePhotoCount({ product: theCalendar('desk'), theme: aCalendarTheme(), pages: { start, end } })
   expect([count(3, 2), count(1, 12), count(7, 7), count(1, 18)]).toEqual([0, 12, 1, 18])
+})
+
+test('B§7 GetDIYThemePhotoCount: drawn pages of a fixed order want a photo for every place', () => {
+  const fixed = aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 })
+  expect(themePhotoCount({ product: fixed, theme: aDrawnTheme('fixed') })).toBe(26)
+  expect(themePhotoCount({ product: aBookProduct({ min: 4 }), theme: aDrawnTheme('designated', DRAWN, 5) })).toBe(12)
 })

@@ -1,5 +1,7 @@
+import { innerTemplates, pageRuleFor } from '../design/template-page.ts'
 import { isBook, isTwoSided, paperOf } from '../product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../product/product.ts'
+import { templateKindOf } from './template-types.ts'
 import type { Theme } from './theme.ts'
 import { themeFor } from './theme-for.ts'
 
@@ -34,5 +36,23 @@ export function themePhotoCount({ product, theme, covers, pages: range }: PhotoC
   }
   const pages = usual
   const fronts = isTwoSided(paper) ? pages / 2 : pages
-  return isBook(paper) ? Math.round(fronts * themeFor(theme, product).layout.photosPerPage.wanted) : fronts
+  if (!isBook(paper)) {
+    return fronts
+  }
+  return placesInOrder(product, theme) ?? Math.round(fronts * themeFor(theme, product).layout.photosPerPage.wanted)
+}
+
+/** The places of all drawn pages of a fixed order; `undefined` where the pages follow the photos. */
+function placesInOrder({ pages: rule, ...product }: PhotoCountAsk['product'], theme: Theme): number | undefined {
+  const worn = themeFor(theme, product)
+  const kind = templateKindOf(worn)
+  const drawn = innerTemplates(worn)
+  if (!rule || drawn.length === 0 || (kind !== 'fixed' && kind !== 'designated')) {
+    return undefined
+  }
+  const count = pageRuleFor(rule, worn).default
+  const pages = Array.from({ length: count }, (_, at) =>
+    kind === 'fixed' ? drawn[at % drawn.length] : drawn.find((one) => one.at === at + 1),
+  )
+  return pages.reduce((sum, page) => sum + (page?.slots.length ?? 0), 0)
 }

@@ -2,13 +2,13 @@ import { fontBlocks } from 'virtual:font-blocks'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
+import { wornBy } from '../../domain/design/template-page.ts'
 import { freshDesk } from '../../domain/editing/desk.ts'
 import { type AlbumId, asId, countingIds, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
 import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
-import { themeFor } from '../../domain/theme/theme-for.ts'
 import type { EditorPort } from '../../editor/editor-port.ts'
 import { atState } from '../../machines/at-state.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
@@ -87,11 +87,12 @@ export function aDeskStory({
   if (verdict.kind === 'refused' || !paper || !product.pages) {
     throw new Error('the book of the stories could not be designed')
   }
+  const worn = wornBy(product, theme)
   const design = { ...verdict.design, tray: facts.slice(count).map((photo) => photo.id) }
   const pictures = new Map(facts.map((photo, index) => [photo.id, () => picture(index, photo)]))
   return {
     design,
-    world: { photos: facts, theme: themeFor(theme, product), paper, pages: product.pages },
+    world: { photos: facts, theme: worn.theme, paper, pages: worn.pages ?? product.pages },
     studio: aStudio(pictures),
     photos: new Map(
       facts.map((photo, index) => [

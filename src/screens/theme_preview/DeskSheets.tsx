@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
+import { mostPhotosOn } from '../../../domain/design/template-page.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
@@ -130,7 +131,7 @@ function Choosing(props: DeskSheetsProps) {
       page={i18n._(pageName(design, page.id))}
       onPage={tilesOf(props, photosOfPage(page))}
       tray={tilesOf(props, design.tray)}
-      max={page.kind === 'cover' ? page.slots.length : world.theme.layout.photosPerPage.max}
+      max={mostPhotosOn(page, world.theme)}
       onApply={(change) => {
         props.onChosen()
         make({ cmd: 'page_add_del_photos', pageId: page.id, ...change }, t`Photos changed`)

@@ -1,4 +1,4 @@
-import type { Design, Page, Slot } from '../../../domain/design/design.ts'
+import type { CaptionRole, Design, Page, Slot } from '../../../domain/design/design.ts'
 import { findPage, innerPages } from '../../../domain/design/design.ts'
 import type { Edit, SlotAddress } from '../../../domain/design/edit.ts'
 import type { CaptionId, PageId, PhotoId } from '../../../domain/ids.ts'
@@ -79,9 +79,10 @@ export function textWritten(
   page: Page,
   captionId: CaptionId,
   text: string,
+  fresh: CaptionRole = 'text',
 ): Extract<Edit, { cmd: 'update_text_value' }> {
   const caption = page.captions.find((one) => one.id === captionId)
-  const role = caption?.role ?? 'text'
+  const role = caption?.role ?? fresh
   return {
     cmd: 'update_text_value',
     pageId: page.id,
@@ -89,7 +90,7 @@ export function textWritten(
     role,
     panel: caption?.panel ?? 'front',
     // The back of a card keeps its room for words.
-    text: text.trim() === '' && role === 'text' && page.kind !== 'back' ? null : text,
+    text: text.trim() === '' && role === 'text' && page.kind !== 'back' && page.template === undefined ? null : text,
   }
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
+import { wornBy } from '../../../domain/design/template-page.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import { paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { themeFor } from '../../../domain/theme/theme-for.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
 import { newId } from '../../new-id.ts'
@@ -67,6 +67,7 @@ export function useDesignWork(task: PreviewTask): DesignWork {
       return { kind: 'loading' }
     }
     const photos = photosOf(album.data)
+    const worn = wornBy(made, theme.data)
     return {
       kind: 'ready',
       input: {
@@ -76,9 +77,9 @@ export function useDesignWork(task: PreviewTask): DesignWork {
         visit: newId(),
         world: {
           photos: photos.map(factsOf),
-          theme: themeFor(theme.data, made),
           paper,
-          pages: made.pages,
+          theme: worn.theme,
+          pages: worn.pages ?? made.pages,
         },
         ...(draft.data ? { draft: draft.data } : {}),
       },

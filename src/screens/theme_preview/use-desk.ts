@@ -8,6 +8,7 @@ import { changeBetween } from '../../../domain/editing/change-between.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
+import { isRightBound } from '../../../domain/product/paper.ts'
 import type { Desk } from '../../../editor/editor-port.ts'
 import { type DeskMode, onDesk, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
@@ -45,7 +46,7 @@ export function useDesk({ editing, studio, ids }: DeskSetup) {
   const sceneOf = useScenes(design, world, studio.fonts)
   const book = useMemo(() => photoBook(world.photos), [world.photos])
 
-  const spreads = spreadsOf(design.pages, mode)
+  const spreads = spreadsOf(design.pages, mode, isRightBound(world.paper))
   const current = spreadIndexOf(spreads, context.pageId)
   const spread = spreads[current] ?? []
   const shown = spread.flatMap((id) => findPage(design, id) ?? [])

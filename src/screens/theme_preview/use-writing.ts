@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { applyEdit } from '../../../domain/design/apply-edit.ts'
-import type { Caption, Design } from '../../../domain/design/design.ts'
+import type { Caption, CaptionRole, Design } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
+import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
@@ -24,21 +25,28 @@ export interface Writing {
   cancel(): void
 }
 
+/** A text that is not on the page yet. */
+interface Fresh {
+  readonly pageId: PageId
+  readonly captionId: CaptionId
+  readonly role: CaptionRole
+}
+
 /** Keeps what is typed until it is an edit, and shows the page with it meanwhile, photos moved as the edit will move them. */
 export function useWriting(editing: ActorRefFrom<typeof editingMachine>, ids: IdSource): Writing {
   const snapshot = useSelector(editing, (state) => state)
   const [typed, setTyped] = useState<string | null>(null)
-  const [fresh, setFresh] = useState<{ readonly pageId: PageId; readonly captionId: CaptionId } | null>(null)
+  const [fresh, setFresh] = useState<Fresh | null>(null)
   const design = designOf(snapshot)
   const { selection } = snapshot.context
   const place = fresh ?? (toolOf(snapshot) === 'placing text' && selection?.kind === 'caption' ? selection : null)
   const page = place ? findPage(design, place.pageId) : undefined
   const known = page?.captions.find((caption) => caption.id === place?.captionId)
-  const caption = known ?? (fresh ? { id: fresh.captionId, role: 'text' as const, text: '' } : undefined)
+  const caption = known ?? (fresh ? { id: fresh.captionId, role: fresh.role, text: '' } : undefined)
 
   const verdict =
     page && place && typed !== null && typed !== caption?.text
-      ? applyEdit(design, textWritten(page, place.captionId, typed), worldOf(snapshot.context.world))
+      ? applyEdit(design, textWritten(page, place.captionId, typed, caption?.role), worldOf(snapshot.context.world))
       : undefined
   const stop = () => {
     setTyped(null)
@@ -48,12 +56,14 @@ export function useWriting(editing: ActorRefFrom<typeof editingMachine>, ids: Id
     caption: page && caption ? { pageId: page.id, caption } : null,
     design: verdict?.kind === 'applied' ? verdict.next : null,
     start(pageId) {
-      const first = findPage(design, pageId)?.captions[0]
+      const shown = findPage(design, pageId)
+      const first = shown?.captions[0]
       if (first) {
         editing.send({ type: 'caption.select', pageId, captionId: first.id })
         editing.send({ type: 'text.start' })
       } else {
-        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()) })
+        const role = (shown && roleForNewText(shown, worldOf(snapshot.context.world))) ?? 'text'
+        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), role })
       }
     },
     type: setTyped,
@@ -62,7 +72,7 @@ export function useWriting(editing: ActorRefFrom<typeof editingMachine>, ids: Id
       if (!page || !place || !caption) {
         return
       }
-      const edit = textWritten(page, place.captionId, text)
+      const edit = textWritten(page, place.captionId, text, caption.role)
       if (text === caption.text || (fresh && edit.text === null)) {
         editing.send({ type: 'tool.cancel' })
       } else if (fresh) {
