@@ -59,6 +59,7 @@ const slot = z.object({
   box,
   placement: placement.exactOptional(),
   fit: fit.exactOptional(),
+  half: z.enum(['left', 'right']).exactOptional(),
   locked: z.boolean(),
 })
 

@@ -46,6 +46,7 @@ const layout = z.object({
   margin: mm,
   gap: mm,
   maxCrop: z.number().min(0).max(1),
+  spreads: z.boolean().exactOptional(),
   photosPerPage: z.object({ min: count, wanted: z.number(), max: count }),
 })
 const weight = z.literal([400, 700])

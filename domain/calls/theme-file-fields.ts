@@ -61,6 +61,7 @@ const layout = z.strictObject({
   margin: mm.exactOptional(),
   gap: mm.exactOptional(),
   maxCrop: share.exactOptional(),
+  spreads: z.boolean().exactOptional(),
   photosPerPage: z
     .strictObject({
       min: z.number().int().min(1).max(30).exactOptional(),

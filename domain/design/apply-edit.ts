@@ -12,6 +12,7 @@ import { loadPages } from './edits/load-edit.ts'
 import { addPages, addPagesWithPhotos, removePages } from './edits/page-edits.ts'
 import { addAndDeletePhotos, changePhotos, deleteObjects, transformPhoto } from './edits/photo-edits.ts'
 import { shufflePage } from './edits/shuffle-edit.ts'
+import { settledSpreads } from './edits/spread-edit.ts'
 import { updateText } from './edits/text-edit.ts'
 import { coverAreas, sideIn, sideShift } from './page-areas.ts'
 import { atItsBleed, shifted } from './relay-page.ts'
@@ -29,7 +30,7 @@ export const applyEdit: ApplyEdit = (design, edit, world) => {
   // What is put back is put back as it was; everything else follows from the pages.
   const settled = decision.tray
     ? decision.pages
-    : toTheirBleed(design, onTheirSides(design, decision.pages, world), world)
+    : toTheirBleed(design, settledSpreads(design, onTheirSides(design, decision.pages, world), world), world)
   const pages = decision.tray ? settled : withSpine(settled, world)
   const tray = decision.tray ?? trayOf(design, pages, world)
   const { calendar } = decision

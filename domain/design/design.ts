@@ -43,6 +43,8 @@ export interface Slot {
   readonly placement?: Placement
   /** How the photo sits on its sheet, where the shopper chooses that (frames, prints): `box` is the window it leads to. */
   readonly fit?: FitType
+  /** The photo lies over the fold: this slot shows its left or right half, a slot of the facing page the other. */
+  readonly half?: 'left' | 'right'
   /** A locked slot keeps its photo and its place through a shuffle. */
   readonly locked: boolean
 }

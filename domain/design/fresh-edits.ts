@@ -7,7 +7,7 @@ import type { Edit } from './edit.ts'
 /** One shuffle for every page that may change: not the cover, not locked, not empty. */
 export function shuffleAll(design: Design): Edit[] {
   return innerPages(design)
-    .filter((page) => !page.locked && page.slots.some((slot) => slot.placement && !slot.locked))
+    .filter((page) => !page.locked && page.slots.some((slot) => slot.placement && !slot.locked && !slot.half))
     .map((page) => ({ cmd: 'shuff', pageId: page.id }))
 }
 

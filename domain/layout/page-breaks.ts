@@ -141,22 +141,32 @@ export class PageCosts {
     const roots: { cost: number; root: Root }[] = []
     if (length > 1) {
       const spread = length <= 3 ? 99 : 1
-      this.table.scan(start, length, frame.width, frame.height, spread, (kind, cut, first, second, slope, offset, uneven) => {
-        const cost = rootCost(slope, offset, uneven, length, frame, this.weights)
-        const last = roots[LOOKED_AT - 1]
-        if (!last || cost < last.cost) {
-          let at = roots.length
-          while (at > 0 && cost < (roots[at - 1] as { cost: number }).cost) {
-            at--
+      this.table.scan(
+        start,
+        length,
+        frame.width,
+        frame.height,
+        spread,
+        (kind, cut, first, second, slope, offset, uneven) => {
+          const cost = rootCost(slope, offset, uneven, length, frame, this.weights)
+          const last = roots[LOOKED_AT - 1]
+          if (!last || cost < last.cost) {
+            let at = roots.length
+            while (at > 0 && cost < (roots[at - 1] as { cost: number }).cost) {
+              at--
+            }
+            roots.splice(at, 0, { cost, root: { kind, cut, first, second } })
+            if (roots.length > LOOKED_AT) {
+              roots.pop()
+            }
           }
-          roots.splice(at, 0, { cost, root: { kind, cut, first, second } })
-          if (roots.length > LOOKED_AT) {
-            roots.pop()
-          }
-        }
-      })
+        },
+      )
     }
-    const trees = length > 1 ? roots.map(({ root }) => this.table.treeOf(start, length, root)) : [{ kind: 'leaf', photo: 0 } as const]
+    const trees =
+      length > 1
+        ? roots.map(({ root }) => this.table.treeOf(start, length, root))
+        : [{ kind: 'leaf', photo: 0 } as const]
     let best = NO_GOOD_LAYOUT
     for (const tree of trees) {
       best = Math.min(best, realise(tree, own, frame, this.weights).cost)

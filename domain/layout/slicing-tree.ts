@@ -113,15 +113,7 @@ export function measured(tree: Tree, aspects: ArrayLike<number>, gap: number): M
   return { kind: 'above', first, second, slope, offset }
 }
 
-function place(
-  tree: Measured,
-  gap: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  cells: Cell[],
-): void {
+function place(tree: Measured, gap: number, x: number, y: number, width: number, height: number, cells: Cell[]): void {
   if (tree.kind === 'leaf') {
     cells.push({ photo: tree.photo, x, y, width, height })
     return

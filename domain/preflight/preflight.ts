@@ -86,7 +86,10 @@ function lowFindings(page: Page, { photos, dpiRatio }: PreflightWorld): Raw[] {
 function repeatedPhotos(design: Design): readonly Extract<Raw, { kind: 'photo-twice' }>[] {
   const first = new Map<string, PageId>()
   return design.pages.flatMap((page) =>
-    page.slots.flatMap(({ id, placement }) => {
+    page.slots.flatMap(({ id, placement, half }) => {
+      if (half === 'right') {
+        return []
+      }
       const name = placement && `${page.kind === 'cover' ? 'cover' : 'inner'} ${placement.photoId}`
       const before = name === undefined ? undefined : first.get(name)
       if (name !== undefined && before === undefined) {

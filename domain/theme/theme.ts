@@ -72,6 +72,8 @@ export interface LayoutPolicy {
   readonly gap: Mm
   /** The largest share of a photo that may be cut away; 0 never crops. */
   readonly maxCrop: Fraction
+  /** Whether panoramas may lie over the fold of a book; absent: where photos bleed. */
+  readonly spreads?: boolean
   readonly photosPerPage: { readonly min: number; readonly wanted: number; readonly max: number }
 }
 

@@ -3,6 +3,7 @@ import type { Design, Page } from '../../domain/design/design.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import type { EditWorld } from '../../domain/design/edit.ts'
 import { calendarRefusal } from '../../domain/design/edits/calendar-edit.ts'
+import { spreadsAreWhole } from '../../domain/design/edits/spread-edit.ts'
 import { panelLimits } from '../../domain/design/page-areas.ts'
 import { contains } from '../../domain/geometry.ts'
 import { isBook, isTwoSided, pageFormat } from '../../domain/product/paper.ts'
@@ -12,6 +13,7 @@ export function designFaults(design: Design, world: EditWorld): string[] {
   return [
     ...countFaults(design, world),
     ...photoFaults(design, world),
+    ...(spreadsAreWhole(design.pages, world) ? [] : ['half a photo without its other half']),
     ...design.pages.flatMap((page) => pageFaults(page, design, world)),
     ...(calendarRefusal(design.pages, design.calendar, world)
       ? ['the months do not follow, or lie under a photo']
@@ -39,7 +41,7 @@ function countFaults(design: Design, { pages: rule, paper }: EditWorld): string[
 function photoFaults(design: Design, { photos }: EditWorld): string[] {
   const inside = design.pages
     .filter((page) => page.kind !== 'cover')
-    .flatMap((page) => page.slots.flatMap((slot) => slot.placement?.photoId ?? []))
+    .flatMap((page) => page.slots.flatMap((slot) => (slot.half === 'right' ? [] : (slot.placement?.photoId ?? []))))
   const held = [...inside, ...design.tray]
   const lost = [...photos.keys()].filter((id) => !held.includes(id))
   return [

@@ -13,6 +13,7 @@ import { templateOf } from '../template-page.ts'
 import { calendarRefusal } from './calendar-edit.ts'
 import type { Decision } from './decision.ts'
 import { photosInside, refuse } from './decision.ts'
+import { spreadsAreWhole } from './spread-edit.ts'
 import { textRefusal } from './text-edit.ts'
 
 type LoadEdit = Extract<Edit, { cmd: 'page_load' }>
@@ -39,6 +40,7 @@ export function loadPages(design: Design, edit: LoadEdit, world: EditWorld): Dec
       .map((page) => pageRefusal(page, innerPages({ pages }).length, world))
       .find((reason) => reason !== undefined) ??
     calendarRefusal(pages, calendar, world) ??
+    (spreadsAreWhole(pages, world) ? undefined : 'page-not-valid') ??
     photosRefusal(design, pages, edit.tray, world)
   if (refusal) {
     return refuse(refusal)
@@ -164,7 +166,9 @@ function photosRefusal(
   { photos }: EditWorld,
 ): EditRefusal | undefined {
   const inner = pages.filter((page) => page.kind !== 'cover')
-  const placed = inner.flatMap((page) => page.slots.flatMap((slot) => slot.placement?.photoId ?? []))
+  const placed = inner.flatMap((page) =>
+    page.slots.flatMap((slot) => (slot.half === 'right' ? [] : (slot.placement?.photoId ?? []))),
+  )
   const held = new Set([...placed, ...tray])
   if (held.size < placed.length + tray.length) {
     return 'photo-already-placed'

@@ -42,7 +42,8 @@ export function shufflePage(design: Design, pageId: Page['id'], world: EditWorld
   if (!photos) {
     return refuse('photo-unknown')
   }
-  if (slots.length === 0 || page.kind === 'cover') {
+  const overFold = slots.some((slot) => slot.half !== undefined)
+  if (slots.length === 0 || page.kind === 'cover' || overFold) {
     return refuse('nothing-to-change')
   }
   const [photo] = photos
