@@ -1,5 +1,6 @@
 import type { Localised } from '../language.ts'
 import type { Product } from '../product/product.ts'
+import { SPECIAL_CARDS } from '../product/special-cards.ts'
 import { DEMO_BOOKS } from './book-products.ts'
 import { DEMO_CALENDARS } from './calendar-products.ts'
 import { DEMO_GOODS } from './goods.ts'
@@ -11,6 +12,7 @@ export const DEMO_PRODUCT_CATEGORIES: readonly { readonly id: string; readonly n
   { id: 'books', name: { 'zh-Hans': '照片书', en: 'Photo books', 'zh-Hant': '相片書' } },
   { id: 'wall', name: { 'zh-Hans': '挂墙摆台', en: 'For the wall', 'zh-Hant': '掛牆擺台' } },
   { id: 'cards', name: { 'zh-Hans': '卡片与照片', en: 'Cards and prints', 'zh-Hant': '卡片與相片' } },
+  { id: SPECIAL_CARDS, name: { 'zh-Hans': '节日喜卡', en: 'Cards for a day', 'zh-Hant': '節日喜卡' } },
   { id: 'gifts', name: { 'zh-Hans': '礼盒套餐', en: 'Boxes and sets', 'zh-Hant': '禮盒套餐' } },
 ]
 

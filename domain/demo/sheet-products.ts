@@ -2,6 +2,7 @@ import { FIT_TYPES } from '../design/fit-type.ts'
 import { asId, type ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { AttributeGroup, Product, SheetFormat } from '../product/product.ts'
+import { SPECIAL_CARDS } from '../product/special-cards.ts'
 import { minorUnits } from '../units.ts'
 import { DEMO_THEMES } from './themes.ts'
 
@@ -146,5 +147,71 @@ const postcards: Product = {
   coverPhotos: 0,
 }
 
-/** Things of single sheets: a picture in a frame, three in one, a set of cards. */
-export const DEMO_SHEETS: readonly Product[] = [frame, trio, postcards]
+interface OccasionFacts {
+  readonly id: string
+  readonly name: Localised
+  readonly description: Localised
+  readonly page: SheetFormat['page']
+  /** Names of looks that suit the day, the first one first. */
+  readonly looks: readonly string[]
+  /** Yuan. */
+  readonly base: number
+}
+
+/** One card or twelve, for a day of their own. */
+function occasion({ id, name, description, page, looks, base }: OccasionFacts): Product {
+  return {
+    ...postcards,
+    id: asId<ProductId>(id),
+    name,
+    description,
+    categoryId: SPECIAL_CARDS,
+    price: { base: minorUnits(base * 100), extraPage: minorUnits(150), pagesIncluded: 2, delivery: minorUnits(600) },
+    photos: { minCount: 1, maxCount: 12, minBytes: 0, maxBytes: 0 },
+    themeIds: looks.flatMap((look) => DEMO_THEMES.find((theme) => theme.id === look)?.id ?? []),
+    pages: { kind: 'change', min: 2, max: 24, default: 2, multiple: 2 },
+    sheets: [{ id: 'card', name, page, bleed: 3, safe: 5, dpi: 300, sides: 2, turns: true }],
+  }
+}
+
+const OCCASIONS: readonly Product[] = [
+  occasion({
+    id: 'card-new-year',
+    name: { 'zh-Hans': '新年贺卡', en: 'New Year card', 'zh-Hant': '新年賀卡' },
+    description: {
+      'zh-Hans': '一家人的照片，背面写一句吉祥话，寄给惦记的人。',
+      en: 'The whole family on the front, a good wish on the back.',
+      'zh-Hant': '一家人的相片，背面寫一句吉祥話，寄給惦記的人。',
+    },
+    page: { width: 210, height: 105 },
+    looks: ['theme-festival', 'theme-white', 'theme-linen'],
+    base: 6,
+  }),
+  occasion({
+    id: 'card-wedding',
+    name: { 'zh-Hans': '婚礼谢卡', en: 'Wedding card', 'zh-Hant': '婚禮謝卡' },
+    description: {
+      'zh-Hans': '那一天最好的一张，谢谢到场的每一位。',
+      en: 'The best picture of that day, with thanks to everybody who came.',
+      'zh-Hant': '那一天最好的一張，謝謝到場的每一位。',
+    },
+    page: { width: 178, height: 127 },
+    looks: ['theme-linen', 'theme-white', 'theme-night'],
+    base: 9,
+  }),
+  occasion({
+    id: 'card-birth',
+    name: { 'zh-Hans': '新生儿喜卡', en: 'Birth card', 'zh-Hant': '新生兒喜卡' },
+    description: {
+      'zh-Hans': '名字、生日、第一张照片，告诉大家宝贝来了。',
+      en: 'A name, a day, the first picture: somebody new is here.',
+      'zh-Hant': '名字、生日、第一張相片，告訴大家寶貝來了。',
+    },
+    page: { width: 148, height: 105 },
+    looks: ['theme-first-year', 'theme-linen', 'theme-white'],
+    base: 6,
+  }),
+]
+
+/** Things of single sheets: a picture in a frame, three in one, a set of cards, cards for a day of their own. */
+export const DEMO_SHEETS: readonly Product[] = [frame, trio, postcards, ...OCCASIONS]

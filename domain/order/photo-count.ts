@@ -35,6 +35,11 @@ export function photoBounds(
   return { min: maxCount > 0 || minCount > 0 ? minCount : DEFAULT_BOUNDS.min, max }
 }
 
+/** Whether a product takes no more photos than its maximum, in whatever mode (readings 9). */
+export function isCapped(product: Pick<Product, 'type' | 'photos' | 'sheets'>): boolean {
+  return photoBounds(product).max === 1 || CAPPED.includes(PRODUCT_TYPES[product.type])
+}
+
 export type PhotoCountRefusal = 'too-few-photos' | 'too-many-ordered-photos'
 
 /** Types that take no more than their maximum in every mode; of a box and a calendar the rest stays in the tray. */
@@ -64,8 +69,7 @@ export function refusePhotoCount(ask: {
   }
   const kind = PRODUCT_TYPES[product.type]
   const isAlbumInRange = kind === 'album' && SHOP_MODES[mode].photoCount === 'range'
-  const isCapped = max === 1 || CAPPED.includes(kind) || isAlbumInRange
-  return isCapped && photoCount > max ? 'too-many-ordered-photos' : undefined
+  return (isCapped(product) || isAlbumInRange) && photoCount > max ? 'too-many-ordered-photos' : undefined
 }
 
 /**

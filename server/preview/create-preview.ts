@@ -13,12 +13,12 @@ import {
   type TaskId,
   type ThemeId,
 } from '../../domain/ids.ts'
-import { photoBounds } from '../../domain/order/photo-count.ts'
+import { isCapped, photoBounds } from '../../domain/order/photo-count.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
 import { seedOf } from '../../domain/preview/preview-mode.ts'
 import { previewPages } from '../../domain/preview/preview-page.ts'
 import { paperOf } from '../../domain/product/paper.ts'
-import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
+import type { Product } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -84,8 +84,8 @@ export async function openNewPreview(
   if (count < min) {
     return refuse('too-few-photos', { words: { min } })
   }
-  if (PRODUCT_TYPES[product.type] === 'print' && count > max) {
-    // Every photo of a set of prints is one; other sheets keep what is too much in the tray.
+  if (isCapped(product) && count > max) {
+    // A set of cards or prints, a frame: what is too much has no place (readings 9).
     return refuse('too-many-ordered-photos', { data: { min, max }, words: { max } })
   }
   const stored = [...photos.stored.values()]
@@ -98,6 +98,7 @@ export async function openNewPreview(
     theme,
     seed: seedOf(previewmode, { stated: order.seed, last: last?.design.seed }),
     ids: deps.ids,
+    ...(last ? { before: last.design } : {}),
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
     spare,
     ...(product.calendar ? { calendar: order.calendar ?? usualCalendar(caller, now) } : {}),

@@ -152,8 +152,9 @@ async function fillOriginals({ browsers, preview }: World): Promise<string> {
 }
 
 /** An order of a frame, ready for the factory. */
-async function fillFrame({ browsers, preview }: World): Promise<string> {
-  const made = await browsers.owner.call(createPreview, { orderdata: [{ aid: preview.aid, pid: 'frame-a4' }] })
+async function fillFrame({ browsers, preview, photoKey }: World): Promise<string> {
+  const wish = { aid: preview.aid, pid: 'frame-a4', photos: [photoKey] }
+  const made = await browsers.owner.call(createPreview, { orderdata: [wish] })
   const item = { pid: 'frame-a4', taskid: made.Data.tid, rev: made.Data.rev, quantity: 1, attridlist: ['wood-walnut'] }
   const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
   await giveFiles(asId<OrderId>(orderid))

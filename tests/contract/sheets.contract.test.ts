@@ -26,10 +26,15 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     await browser.call(createPreview, { orderdata: [{ aid: album.aid, pid, ...change }] })
   const idOf = (key: string) => key.split('/').at(-1)?.replace('.jpg', '') ?? ''
 
-  test('B§4 type 7: cards from front to back, what does not fit waits in the tray', async () => {
-    const { Data } = await design(CARDS)
+  test('B§4 type 7: cards from front to back; photos that were not chosen wait in the tray', async () => {
+    const { Data } = await design(CARDS, { photos: album.keys.slice(0, 12).map(idOf) })
     expect(Data.pages.map(({ type }) => type)).toEqual(Array.from({ length: 12 }, () => ['inner', 'back']).flat())
     expect(Data.design.tray).toEqual(album.keys.slice(12).map(idOf))
+  })
+
+  test('B§5 photo count, readings 9: more photos than cards, and more than the one of a frame, are refused', async () => {
+    expect([(await design(CARDS)).Code, (await design(FRAME)).Code]).toEqual([3141, 3141])
+    expect((await design(CARDS, { photos: album.keys.slice(0, 3).map(idOf) })).Code).toBe(3001)
   })
 
   test('B§4 preview mode: 1 designs as always, 2 lays the same photos out anew each time', async () => {
@@ -69,7 +74,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect([written.Code, page?.kind, page?.captions.map((caption) => caption.text)]).toEqual([
       0,
       'back',
-      ['海边见', '海边'],
+      ['海边见', '海边', ''],
     ])
     await renderPage(
       server().deps,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Product } from '../../../domain/product/product.ts'
+import { isSpecialCard } from '../../../domain/product/special-cards.ts'
 import { useNavigation } from '../../navigation.ts'
 import { useFrontReading } from '../../reading.ts'
 import { pathTo } from '../../routes.ts'
@@ -12,6 +13,7 @@ import { HeroPicture } from '../../ui/pictures/ProductPicture.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { words } from '../../words.ts'
 import { ProductTiles, TilesWaiting } from '../prod_list/ProductTiles.tsx'
+import { SpecialCardsLink } from '../special_card/SpecialCardsLink.tsx'
 import { ContinueCard } from './ContinueCard.tsx'
 import styles from './IndexScreen.module.css'
 
@@ -50,6 +52,7 @@ export function IndexScreen() {
             <Trans>See all</Trans>
           </Link>
         </div>
+        {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
         {products.data ? <ProductTiles products={products.data.items} /> : null}
         {products.isPending ? <TilesWaiting /> : null}
         {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}

@@ -6,7 +6,8 @@ import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 export function chosenPhotos(album: Album, named: string | null): readonly PhotoFacts[] {
   const all = photosOf(album)
   const names = named?.split(',').filter(Boolean) ?? []
-  const photos = names.length === 0 ? designedPhotosOf(album) : names.flatMap((name) => all.find(({ id }) => id === name) ?? [])
+  const photos =
+    names.length === 0 ? designedPhotosOf(album) : names.flatMap((name) => all.find(({ id }) => id === name) ?? [])
   return photos.map(factsOf)
 }
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SPECIAL_CARDS } from '../../../domain/product/special-cards.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { PRODUCT_ORDERS, type ProductOrder, useFrontPorts } from '../../ports.ts'
 import { useFrontReading } from '../../reading.ts'
@@ -14,6 +15,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { SpecialCardsLink } from '../special_card/SpecialCardsLink.tsx'
 import styles from './ProdListScreen.module.css'
 import { ProductTiles, TilesWaiting } from './ProductTiles.tsx'
 
@@ -33,6 +35,7 @@ export function ProdListScreen() {
   const [typed, setTyped] = useState(address.get('key') ?? '')
   const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
   const categories = useFrontReading(['categories'], ({ catalogue }, signal) => catalogue.categories(signal))
+  const hasSpecial = categories.data?.some(({ id }) => id === SPECIAL_CARDS)
   const tabs = [
     { value: ALL, label: t`All` },
     ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -63,6 +66,7 @@ export function ProdListScreen() {
         onValueChange={(next) => replace('prod_list', { cataid: next === ALL ? undefined : next, orderby: order })}
         tabs={tabs}
       >
+        {category === SPECIAL_CARDS || (category === ALL && search === '' && hasSpecial) ? <SpecialCardsLink /> : null}
         <Shelf
           category={category === ALL ? undefined : category}
           search={search}

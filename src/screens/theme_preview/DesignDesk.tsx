@@ -8,6 +8,10 @@ import type { previewMachine } from '../../../machines/preview/preview.machine.t
 import type { Studio } from '../../studio.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { CardFitLine } from '../post_index/CardFitLine.tsx'
+import { PreflightSheet } from '../preflight/PreflightSheet.tsx'
+import { usePreflight } from '../preflight/use-preflight.ts'
+import { useShowFinding } from '../preflight/use-show-finding.ts'
 import { ChosenLine } from './ChosenLine.tsx'
 import styles from './DesignDesk.module.css'
 import { DeskCanvas } from './DeskCanvas.tsx'
@@ -19,10 +23,8 @@ import { LeafLine } from './LeafLine.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import type { PhotoTile } from './PhotoChooser.tsx'
 import { SavedWords } from './SavedWords.tsx'
-import { SoftPhotosSheet } from './SoftPhotosSheet.tsx'
 import { StillDesk } from './StillDesk.tsx'
 import { sightOf } from './sight-of.ts'
-import { softPhotos } from './soft-photos.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { useConfirming } from './use-confirming.ts'
 import { type DeskState, useDesk } from './use-desk.ts'
@@ -55,12 +57,12 @@ export function DesignDesk(props: DesignDeskProps) {
   const visible = useVisibleHeight()
   const tell = useDeskGestures(editing, desk)
   const [choosing, setChoosing] = useState(false)
-  const [warning, setWarning] = useState(false)
   const { snapshot, design, pages, writing, selection, face } = desk
   const sight = sightOf(desk)
 
-  const soft = softPhotos(desk.design, desk.book, props.dpiRatio)
   const confirming = useConfirming(desk, editing, onConfirm)
+  const preflight = usePreflight({ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
+  const show = useShowFinding(desk, editing, preflight.close)
 
   return (
     <div className={styles['desk']} data-tool={desk.tool} style={visible ? { height: visible } : undefined}>
@@ -118,6 +120,7 @@ export function DesignDesk(props: DesignDeskProps) {
           />
         ) : (
           <>
+            <CardFitLine desk={desk} ids={ids} />
             <PageStrip
               design={design}
               spreads={desk.spreads}
@@ -131,9 +134,9 @@ export function DesignDesk(props: DesignDeskProps) {
               <DeskTools
                 desk={desk}
                 editing={editing}
-                confirming={confirming.underWay}
+                confirming={confirming.underWay || preflight.state === 'looking'}
                 onPhotos={() => setChoosing(true)}
-                onConfirm={() => (soft.length > 0 ? setWarning(true) : confirming.start())}
+                onConfirm={preflight.start}
               />
             </footer>
           </>
@@ -142,22 +145,8 @@ export function DesignDesk(props: DesignDeskProps) {
       <p className="hidden-visually" role="status">
         {desk.said}
       </p>
-      {warning ? (
-        <SoftPhotosSheet
-          soft={soft}
-          design={design}
-          photos={props.photos}
-          onShow={(at) => {
-            setWarning(false)
-            desk.show(at.pageId)
-            editing.send({ type: 'slot.select', at })
-          }}
-          onConfirm={() => {
-            setWarning(false)
-            confirming.start()
-          }}
-          onClose={() => setWarning(false)}
-        />
+      {preflight.state === 'open' ? (
+        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
       ) : null}
       <DeskSheets
         desk={desk}

@@ -79,7 +79,7 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                   const caption = page.captions.find((one) => one.id === sprite.id)
                   const role = i18n._(ROLE_NAMES[caption?.role ?? 'text'])
                   const text = caption?.text ?? ''
-                  const invitation = t`Tap to write`
+                  const invitation = caption?.role === 'address' ? t`Tap for the address` : t`Tap to write`
                   const said = text === '' ? invitation : text
                   const words = t`${name}, ${role}: ${said}`
                   return (

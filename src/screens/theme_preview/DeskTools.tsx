@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
+import { onAllCards } from '../../../domain/design/card-fit.ts'
 import { flipped, turned } from '../../../domain/design/crop.ts'
-import type { Slot } from '../../../domain/design/design.ts'
-import type { SlotAddress } from '../../../domain/design/edit.ts'
+import { type Design, findPage, type Slot } from '../../../domain/design/design.ts'
+import type { Edit, SlotAddress } from '../../../domain/design/edit.ts'
+import type { CaptionId, PageId } from '../../../domain/ids.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { CaptionTools } from './CaptionTools.tsx'
 import { DeskBar } from './DeskBar.tsx'
@@ -27,9 +29,11 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
   }
   if (selection?.kind === 'caption') {
     const { pageId, captionId } = selection
+    const everywhere = repeated(desk, pageId, captionId)
     return (
       <CaptionTools
         onWrite={() => editing.send({ type: 'text.start' })}
+        onAll={everywhere && (() => make(everywhere, t`Written on all cards`))}
         onRemove={() =>
           make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, t`Text taken off the page`)
         }
@@ -43,12 +47,31 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
       canShuffle={shuffling !== undefined && shuffling.kind !== 'cover' && photosOfPage(shuffling).length > 0}
       confirming={confirming}
       onShuffle={() => make({ cmd: 'shuff', pageId }, t`Page laid out anew`)}
-      onText={() => desk.writing.start(page?.id ?? pageId)}
+      onText={() => desk.writing.start(wordsPage(design, page?.id ?? pageId))}
       onPhotos={onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       onConfirm={onConfirm}
     />
   )
+}
+
+/** The words of this back on all the others; absent where they are there already. */
+function repeated({ design, book, world }: DeskState, pageId: PageId, captionId: CaptionId): Edit | undefined {
+  const page = findPage(design, pageId)
+  const caption = page?.captions.find(({ id }) => id === captionId)
+  if (page?.kind !== 'back' || !caption || caption.text === '') {
+    return undefined
+  }
+  return caption.role === 'text' || caption.role === 'address'
+    ? onAllCards(design, caption.role, caption.text, { ...world, photos: book })
+    : undefined
+}
+
+/** Words of a card are written on its back. */
+function wordsPage(design: Design, pageId: PageId): PageId {
+  const at = design.pages.findIndex(({ id }) => id === pageId)
+  const behind = design.pages[at + 1]
+  return design.pages[at]?.kind !== 'back' && behind?.kind === 'back' && behind.sheet ? behind.id : pageId
 }
 
 interface SlotToolsProps extends Pick<DeskToolsProps, 'desk' | 'editing'> {

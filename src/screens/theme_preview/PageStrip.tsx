@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Design, Page } from '../../../domain/design/design.ts'
@@ -56,7 +58,7 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
                 ? shortMonth(pageOf.get(spread[0] as PageId), i18n._(spreadName(design, spread)))
                 : kind === 'book'
                   ? spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')
-                  : leafNumber(design, spread)}
+                  : leafNumber(design, spread, kind === 'cards' ? i18n._(sideName(design, spread)) : '')}
             </span>
           </li>
         ))}
@@ -76,10 +78,16 @@ function Thumb({ page, sceneOf, studio }: { readonly page: Page; readonly sceneO
   return <PageCanvas scene={scene} images={studio.images} fonts={studio.fonts.book} width={width} />
 }
 
-/** The number of a card or a picture, once for both sides. */
-function leafNumber(design: Design, [first]: readonly PageId[]): string {
-  const index = design.pages.findIndex((page) => page.id === first)
-  return String(kindOf(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1)
+/** The number of a card or a picture; of a side that stands alone also which one. */
+function leafNumber(design: Design, spread: readonly PageId[], side: string): string {
+  const index = design.pages.findIndex((page) => page.id === spread[0])
+  const number = kindOf(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1
+  return spread.length > 1 || side === '' ? String(number) : `${number} ${side}`
+}
+
+/** Front or back. */
+function sideName(design: Design, [first]: readonly PageId[]): MessageDescriptor {
+  return design.pages.find((page) => page.id === first)?.kind === 'back' ? msg`back` : msg`front`
 }
 
 /** Months by their number: the strip is narrow, and the page itself says its name. */

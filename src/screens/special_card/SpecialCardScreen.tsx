@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import type { Product } from '../../../domain/product/product.ts'
+import { isSpecialCard, SPECIAL_CARDS } from '../../../domain/product/special-cards.ts'
+import { useNavigation } from '../../navigation.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { pathTo } from '../../routes.ts'
+import { useSession } from '../../session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FaultState } from '../../ui/FaultState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { money } from '../../ui/money.ts'
+import { PageCanvas } from '../../ui/PageCanvas.tsx'
+import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { useWidth } from '../../ui/use-width.ts'
+import { words } from '../../words.ts'
+import { type SheetLook, useSheetLooks } from '../post_index/use-sheet-looks.ts'
+import styles from './SpecialCardScreen.module.css'
+
+/** So many cards are on one list. */
+const MOST = 60
+
+/** Route `/special_card`: cards for a day of their own, each as it will look, one tap from choosing its photos. */
+export function SpecialCardScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const list = useReading([SPECIAL_CARDS], ({ catalogue }, signal) =>
+    catalogue.products({ page: 1, count: MOST, search: '', order: 'default', categoryId: SPECIAL_CARDS }, signal),
+  )
+  const cards = list.data?.items.filter((product) => isSpecialCard(product) && product.onShelf && !product.soon)
+  return (
+    <Screen top={<TopBar title={t`Cards for a day`} onBack={() => back('prod_list')} />}>
+      {cards && cards.length > 0 ? (
+        <>
+          <p className={styles['lead']}>
+            <Trans>Your photo on the front, your words on the back. Which day is it for?</Trans>
+          </p>
+          <ul className={styles['cards']}>
+            {cards.map((product, at) => (
+              <li key={product.id}>
+                <Card product={product} turn={at} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {cards?.length === 0 ? (
+        <EmptyState
+          drawing="soon"
+          title={t`No cards for a day just now`}
+          action={
+            <LinkButton to="prod_list" look="primary">
+              <Trans>See all products</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>They come with the season. Postcards from your photos are there all year.</Trans>
+        </EmptyState>
+      ) : null}
+      {list.isPending ? <Waiting /> : null}
+      {list.error && !list.data ? <FaultState fault={list.error} onRetry={() => void list.refetch()} /> : null}
+    </Screen>
+  )
+}
+
+/** A card in its first look: the front, and its back behind it. */
+function Card({ product, turn }: { readonly product: Product; readonly turn: number }) {
+  const { merchant } = useSession()
+  const themes = useReading(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
+  const first = themes.data?.slice(0, 1) ?? []
+  const photo = SCENERY_PHOTOS[turn % SCENERY_PHOTOS.length]
+  const looks = useSheetLooks(product, first, photo ? [photo] : [], words(product.name))
+  const look = first[0] && looks?.get(first[0].id)
+  const price = money(product.price.base, merchant.currency.code)
+  return (
+    <Link className={styles['card']} href={pathTo('post_index', { pid: product.id })}>
+      <span className={styles['picture']} aria-hidden="true">
+        {look ? <Sides look={look} /> : <Skeleton width="64%" height="70%" shape="photo" />}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{words(product.name)}</span>
+        <span className={styles['about']}>{words(product.description)}</span>
+        <span className={styles['price']}>
+          <Trans>from {price}</Trans>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function Sides({ look }: { readonly look: SheetLook }) {
+  const { fonts } = usePorts()
+  const [host, room] = useWidth<HTMLSpanElement>()
+  const [front, back] = look.scenes
+  const wide = Math.min(0.7 * room, 300)
+  return (
+    <span className={styles['sides']} ref={host}>
+      {back && room > 0 ? (
+        <span className={styles['behind']}>
+          <PageCanvas scene={back} images={sceneryImages} fonts={fonts.book} width={wide} />
+        </span>
+      ) : null}
+      {front && room > 0 ? (
+        <span className={styles['front']}>
+          <PageCanvas scene={front} images={sceneryImages} fonts={fonts.book} width={wide} />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <div className={styles['cards']}>
+      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      {[0, 1].map((place) => (
+        <div key={place} className={styles['card']}>
+          <Skeleton height="180px" shape="card" />
+          <Skeleton width="50%" />
+          <Skeleton width="80%" />
+        </div>
+      ))}
+    </div>
+  )
+}

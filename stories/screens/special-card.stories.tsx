@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import { isSpecialCard } from '../../domain/product/special-cards.ts'
+import { SpecialCardScreen } from '../../src/screens/special_card/SpecialCardScreen.tsx'
+import { waiting } from '../fixtures/ports.ts'
+import { lost, on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof SpecialCardScreen> = { title: 'Screens/special_card', component: SpecialCardScreen }
+export default meta
+
+type Story = StoryObj<typeof SpecialCardScreen>
+
+const cards = DEMO_PRODUCTS.filter(isSpecialCard)
+const listed = (items: typeof cards) => ({
+  products: () => Promise.resolve({ items, total: items.length }),
+  themes: (pid: string) => {
+    const names = cards.find(({ id }) => id === pid)?.themeIds ?? []
+    return Promise.resolve(DEMO_THEMES.filter(({ id }) => names.slice(0, 1).includes(id)))
+  },
+})
+
+export const Cards: Story = on({ world: { catalogue: listed(cards) } })
+export const NoneNow: Story = on({ world: { catalogue: listed([]) } })
+export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
+export const Offline: Story = on({ world: { catalogue: { products: lost } } })
+export const Wide: Story = { ...on({ world: { catalogue: listed(cards) } }), ...WIDE }
