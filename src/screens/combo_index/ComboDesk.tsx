@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Page } from '../../../domain/design/design.ts'
 import { commonFit, fitsOf, printsFitted } from '../../../domain/design/print-set.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
@@ -12,13 +11,15 @@ import { words } from '../../words.ts'
 import { FitChoice } from '../frame_index/FitChoice.tsx'
 import { photoTurned } from '../frame_index/frame-edits.ts'
 import { useSize } from '../frame_index/use-size.ts'
+import { PreflightSheet } from '../preflight/PreflightSheet.tsx'
+import { usePreflight } from '../preflight/use-preflight.ts'
+import { useShowFinding } from '../preflight/use-show-finding.ts'
 import { DeskNotes } from '../theme_preview/DeskNotes.tsx'
 import { DeskSheets } from '../theme_preview/DeskSheets.tsx'
 import type { ProductDeskProps } from '../theme_preview/desk-of.ts'
 import { photoReplaced } from '../theme_preview/page-edits.ts'
 import { QualityWords } from '../theme_preview/QualityWords.tsx'
 import { SavedWords } from '../theme_preview/SavedWords.tsx'
-import { SoftPhotosSheet } from '../theme_preview/SoftPhotosSheet.tsx'
 import { softPhotos } from '../theme_preview/soft-photos.ts'
 import { useConfirming } from '../theme_preview/use-confirming.ts'
 import { type DeskState, useDesk } from '../theme_preview/use-desk.ts'
@@ -33,11 +34,12 @@ export function ComboDesk(props: ProductDeskProps) {
   const desk = useDesk({ editing, studio, ids })
   const editor = useEditor(studio)
   const [host, room] = useSize<HTMLDivElement>()
-  const [warning, setWarning] = useState(false)
   const { snapshot, design, world, selection } = desk
   const { paper } = world
   const soft = softPhotos(design, desk.book, props.dpiRatio)
   const confirming = useConfirming(desk, editing, props.onConfirm)
+  const preflight = usePreflight({ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
+  const show = useShowFinding(desk, editing, preflight.close)
   const chosen = selection?.kind === 'slot' ? selection.at.pageId : undefined
   const page = design.pages.find(({ id }) => id === chosen)
   const tap = (tapped: Page) => {
@@ -111,29 +113,16 @@ export function ComboDesk(props: ProductDeskProps) {
           <Button
             wide
             look="primary"
-            busy={confirming.underWay}
-            onClick={() => (soft.length > 0 ? setWarning(true) : confirming.start())}
+            busy={confirming.underWay || preflight.state === 'looking'}
+            onClick={preflight.start}
           >{t`Confirm`}</Button>
         </footer>
       </div>
       <p className="hidden-visually" role="status">
         {desk.said}
       </p>
-      {warning ? (
-        <SoftPhotosSheet
-          soft={soft}
-          design={design}
-          photos={props.photos}
-          onShow={(at) => {
-            setWarning(false)
-            editing.send({ type: 'slot.select', at })
-          }}
-          onConfirm={() => {
-            setWarning(false)
-            confirming.start()
-          }}
-          onClose={() => setWarning(false)}
-        />
+      {preflight.state === 'open' ? (
+        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
       ) : null}
       <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
     </div>

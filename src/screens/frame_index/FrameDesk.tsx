@@ -11,14 +11,15 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { words } from '../../words.ts'
+import { PreflightSheet } from '../preflight/PreflightSheet.tsx'
+import { usePreflight } from '../preflight/use-preflight.ts'
+import { useShowFinding } from '../preflight/use-show-finding.ts'
 import type { DesignDeskProps } from '../theme_preview/DesignDesk.tsx'
 import { DeskNotes } from '../theme_preview/DeskNotes.tsx'
 import { DeskSheets } from '../theme_preview/DeskSheets.tsx'
 import { photoTransformed } from '../theme_preview/page-edits.ts'
 import { QualityWords } from '../theme_preview/QualityWords.tsx'
 import { SavedWords } from '../theme_preview/SavedWords.tsx'
-import { SoftPhotosSheet } from '../theme_preview/SoftPhotosSheet.tsx'
-import { softPhotos } from '../theme_preview/soft-photos.ts'
 import { useConfirming } from '../theme_preview/use-confirming.ts'
 import { type DeskState, useDesk } from '../theme_preview/use-desk.ts'
 import { useEditor } from '../theme_preview/use-editor.ts'
@@ -40,14 +41,14 @@ export function FrameDesk(props: FrameDeskProps) {
   const desk = useDesk({ editing, studio, ids })
   const editor = useEditor(studio)
   const [host, room] = useSize<HTMLDivElement>()
-  const [warning, setWarning] = useState(false)
   const [asked, setAsked] = useState(false)
   const wood = useWood(product, desk.snapshot.context.taskId, desk.snapshot.context.rev)
   const { snapshot, design, world } = desk
   const page = desk.page ?? design.pages[0]
   const frames = refuseFramesOf(product, design)
-  const soft = softPhotos(design, desk.book, props.dpiRatio)
   const confirming = useConfirming(desk, editing, props.onConfirm)
+  const preflight = usePreflight({ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
+  const show = useShowFinding(desk, editing, preflight.close)
   useSharpPictures(props, design)
   const tap = (pageId: PageId) => {
     const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
@@ -69,10 +70,8 @@ export function FrameDesk(props: FrameDeskProps) {
     if (wrong) {
       setAsked(true)
       desk.show(wrong.id)
-    } else if (soft.length > 0) {
-      setWarning(true)
     } else {
-      confirming.start()
+      preflight.start()
     }
   }
   return (
@@ -132,27 +131,19 @@ export function FrameDesk(props: FrameDeskProps) {
           </fieldset>
         ) : null}
         <footer className={styles['bar']}>
-          <Button wide look="primary" busy={confirming.underWay} onClick={confirm}>{t`Confirm`}</Button>
+          <Button
+            wide
+            look="primary"
+            busy={confirming.underWay || preflight.state === 'looking'}
+            onClick={confirm}
+          >{t`Confirm`}</Button>
         </footer>
       </div>
       <p className="hidden-visually" role="status">
         {desk.said}
       </p>
-      {warning ? (
-        <SoftPhotosSheet
-          soft={soft}
-          design={design}
-          photos={props.photos}
-          onShow={(at) => {
-            setWarning(false)
-            desk.show(at.pageId)
-          }}
-          onConfirm={() => {
-            setWarning(false)
-            confirming.start()
-          }}
-          onClose={() => setWarning(false)}
-        />
+      {preflight.state === 'open' ? (
+        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
       ) : null}
       <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
     </div>

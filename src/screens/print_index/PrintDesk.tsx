@@ -17,6 +17,9 @@ import { Money } from '../../ui/Money.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { words } from '../../words.ts'
+import { PreflightSheet } from '../preflight/PreflightSheet.tsx'
+import { usePreflight } from '../preflight/use-preflight.ts'
+import { useShowFinding } from '../preflight/use-show-finding.ts'
 import { DeskNotes } from '../theme_preview/DeskNotes.tsx'
 import { DeskSheets } from '../theme_preview/DeskSheets.tsx'
 import type { ProductDeskProps } from '../theme_preview/desk-of.ts'
@@ -45,6 +48,12 @@ export function PrintDesk(props: ProductDeskProps) {
   const [kept, keep] = useState<ReadonlySet<PageId>>(new Set())
   const edits = usePrintEdits({ desk, editing, ids, onOpen: open })
   const confirming = useConfirming(desk, editing, props.onConfirm)
+  const preflight = usePreflight({
+    ...{ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start },
+    // Soft prints have their own banner: those that the shopper keeps are not told once more.
+    isKept: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
+  })
+  const show = useShowFinding(desk, editing, preflight.close)
   const { snapshot, design, world } = desk
   const { pages } = design
 
@@ -62,7 +71,7 @@ export function PrintDesk(props: ProductDeskProps) {
       showOnlySoft(true)
       window.scrollTo({ top: 0 })
     } else {
-      confirming.start()
+      preflight.start()
     }
   }
   return (
@@ -151,7 +160,11 @@ export function PrintDesk(props: ProductDeskProps) {
           </>
         }
       >
-        <Button look="primary" busy={confirming.underWay} onClick={confirm}>{t`Confirm`}</Button>
+        <Button
+          look="primary"
+          busy={confirming.underWay || preflight.state === 'looking'}
+          onClick={confirm}
+        >{t`Confirm`}</Button>
       </BottomBar>
       <p className="hidden-visually" role="status">
         {desk.said}
@@ -181,6 +194,9 @@ export function PrintDesk(props: ProductDeskProps) {
           }}
           onClose={() => open(undefined)}
         />
+      ) : null}
+      {preflight.state === 'open' ? (
+        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
       ) : null}
       <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
     </div>

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { innerPages } from '../../../domain/design/design.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../../domain/ids.ts'
 import type { previewMachine } from '../../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
 import { useAfterDesign } from '../../entry/use-after-design.ts'
+import type { CalendarPorts } from '../../calendar-ports.ts'
+import { spokenLanguage } from '../../i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
@@ -53,9 +56,9 @@ interface PreviewOfProps extends DesignScreenProps {
 
 function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
   const address = useQueryOfAddress()
-  const { machines } = usePorts()
+  const { machines, calendars } = usePorts()
   const { replace } = useNavigation()
-  const [ask] = useState(() => anew ?? askOf(address))
+  const [ask] = useState(() => anew ?? askOf(address, calendars))
   const preview = useActorRef(machines.preview, { input: ask })
   const task = useSelector(preview, ({ context }) => context.task)
   const named = address.get('taskid')
@@ -74,16 +77,19 @@ function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
   )
 }
 
-function askOf(address: URLSearchParams): PreviewInput {
+function askOf(address: URLSearchParams, calendars: CalendarPorts): PreviewInput {
   const taskId = address.get('taskid')
   const photos = address.get('photos')?.split(',').filter(Boolean)
   if (taskId) {
     return { kind: 'open', taskId: asId<TaskId>(taskId) }
   }
+  const pid = asId<ProductId>(address.get('pid') ?? '')
+  const calendar = calendars.find(pid)
   return {
     kind: 'create',
     aid: asId<AlbumId>(address.get('aid') ?? ''),
-    pid: asId<ProductId>(address.get('pid') ?? ''),
+    pid,
+    ...(calendar ? { calendar: { ...calendar, settings: { ...calendar.settings, language: spokenLanguage() } } } : {}),
     themeId: asId<ThemeId>(address.get('tid') ?? ''),
     ...(photos && photos.length > 0 ? { photos: photos.map((id) => asId<PhotoId>(id)) } : {}),
     opid: newId(),
@@ -172,7 +178,12 @@ function Working({
     },
     onRecreate: () => {
       const { aid, pid } = work
-      onRecreate({ kind: 'create', aid, pid, themeId: work.input.design.themeId, recreate: true, opid: newId() })
+      const { design } = editing.getSnapshot().context.desk
+      const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
+      onRecreate({
+        ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
+        ...(calendar ? { calendar } : {}),
+      })
     },
     onLookCloser: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
   }

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { inCentimetres } from '../../../domain/design/quality.ts'
+import type { Finding } from '../../../domain/preflight/finding.ts'
+import type { Repair, RepairKind } from '../../../domain/preflight/repair.ts'
+
+/** What is found, and what would come of it. */
+export interface FindingWords {
+  readonly title: MessageDescriptor
+  readonly text: MessageDescriptor
+}
+
+export function findingWords(finding: Finding): FindingWords {
+  switch (finding.kind) {
+    case 'low-ppi': {
+      const { width, height } = inCentimetres(finding.sharpUpTo)
+      return {
+        title: msg`This photo will look soft`,
+        text:
+          finding.ppi > 0
+            ? msg`Sharp up to ${width} × ${height} cm`
+            : msg`We cannot tell how large this photo is. Please choose another one.`,
+      }
+    }
+    case 'text-in-trim':
+      return { title: msg`Text close to the edge`, text: msg`The knife could cut into it.` }
+    case 'text-overflow':
+      return { title: msg`The text is too long here`, text: msg`It does not fit its place.` }
+    case 'missing-glyph': {
+      const characters = finding.characters.join(' ')
+      return { title: msg`${characters} cannot be printed`, text: msg`None of our fonts has it.` }
+    }
+    case 'blank-slot':
+      return { title: msg`An empty place`, text: msg`A photo is missing here.` }
+    case 'photo-twice':
+      return { title: msg`The same photo twice`, text: msg`It has a place in here already.` }
+    case 'page-count': {
+      const { min, max, multiple } = finding.allowed
+      const { count } = finding
+      return {
+        title: msg`${count} pages cannot be made`,
+        text:
+          multiple > 1
+            ? msg`${min} to ${max} pages can be, ${multiple} by ${multiple}.`
+            : msg`${min} to ${max} can be.`,
+      }
+    }
+  }
+}
+
+const REPAIRS: Record<Exclude<RepairKind, 'draw-plain'>, MessageDescriptor> = {
+  'use-twin': msg`Use the sharper one`,
+  'smaller-place': msg`Make it smaller`,
+  'swap-places': msg`Swap with a smaller one`,
+  'more-photos': msg`Put another photo beside it`,
+  'show-more': msg`Show the whole photo`,
+  'pull-inside': msg`Move it inwards`,
+  'more-room': msg`Give it more room`,
+  shorten: msg`Shorten it`,
+  'take-text-off': msg`Take the text off`,
+  fill: msg`Put a photo here`,
+  'close-gap': msg`Close the gap`,
+  'take-sheet-out': msg`Take it out`,
+  'take-off': msg`Show it once`,
+  'add-pages': msg`Add blank pages`,
+  'take-pages-out': msg`Take blank pages out`,
+}
+
+/** What the button of a repair says. */
+export function repairWords({ how, safe }: Repair): MessageDescriptor {
+  if (how === 'draw-plain') {
+    return safe ? msg`Write it plainly` : msg`Leave it out`
+  }
+  return REPAIRS[how]
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import type { Caption, Design, Page } from '../../domain/design/design.ts'
+import type { Product } from '../../domain/product/product.ts'
+import { DeskOf } from '../editor/DeskOf.tsx'
+import { aDeskStory, type DeskStory, editingAt } from '../editor/editor-fixtures.ts'
+
+const meta: Meta = { title: 'Screens/preflight' }
+export default meta
+
+type Story = StoryObj
+
+/** In each language of the stories. */
+const CONFIRM = /^(确认|確認|Confirm)$/
+
+const story = aDeskStory()
+const sharp: DeskStory = {
+  ...story,
+  world: {
+    ...story.world,
+    photos: story.world.photos.map((photo) => ({ ...photo, width: photo.width * 8, height: photo.height * 8 })),
+  },
+}
+
+/** The desk of a design with these pages otherwise, and the sheet that comes before the order. */
+function before(of: DeskStory, change: (pages: readonly Page[]) => readonly Page[], tray?: Design['tray']): Story {
+  const design = { ...of.design, pages: change(of.design.pages), ...(tray ? { tray } : {}) }
+  const changed = { ...of, design }
+  return {
+    render: () => <DeskOf story={changed} editing={editingAt(changed)} />,
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('button', { name: CONFIRM }))
+      await screen.findByRole('dialog')
+      // Repairs are tried one after the other.
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    },
+  }
+}
+
+const same = (pages: readonly Page[]) => pages
+
+/** A page with another first text, in another place. */
+function texted(at: number, text: string, move: Partial<Caption['box']> = {}) {
+  return (pages: readonly Page[]) =>
+    pages.map((page, index) => {
+      const [first, ...rest] = page.captions
+      return index === at && first
+        ? { ...page, captions: [{ ...first, text, box: { ...first.box, ...move } }, ...rest] }
+        : page
+    })
+}
+
+/** A page whose first place is empty. */
+function emptied(at: number) {
+  return (pages: readonly Page[]) =>
+    pages.map((page, index) => {
+      const [first, ...rest] = page.slots
+      if (index !== at || !first) {
+        return page
+      }
+      const { placement: _gone, ...slot } = first
+      return { ...page, slots: [slot, ...rest] }
+    })
+}
+
+export const SoftPhotos: Story = before(story, same)
+
+export const ACharacterThatCannotBePrinted: Story = before(sharp, texted(0, '海边的夏天🏖'))
+
+export const ATextThatIsTooLong: Story = before(
+  sharp,
+  texted(0, '我们在海边住了整整一个夏天，风很大，天天都在笑，谁也不想回家', { height: 3 }),
+)
+
+export const ATextCloseToTheEdge: Story = before(sharp, texted(0, '我们的夏天', { y: 190, height: 12 }))
+
+export const AnEmptyPlace: Story = before(sharp, emptied(3))
+
+export const AnEmptyPlaceAndNoPhotoLeft: Story = before(sharp, emptied(3), [])
+
+export const APhotoTwice: Story = before(sharp, (pages) =>
+  pages.map((page, index) => {
+    const twin = pages[2]?.slots[0]?.placement
+    const [first, ...rest] = page.slots
+    return index === 5 && first && twin ? { ...page, slots: [{ ...first, placement: twin }, ...rest] } : page
+  }),
+)
+
+export const PagesThatCannotBeBound: Story = before(sharp, (pages) => pages.slice(0, -1))
+
+export const Everything: Story = before(story, (pages) => texted(0, '海边的夏天🏖')(emptied(4)(pages)).slice(0, -1))
+
+export const Wide: Story = { ...Everything, globals: { viewport: { value: 'wide' } } }
+
+const cards = aDeskStory({ count: 6, product: DEMO_PRODUCTS.find((one) => one.type === 7) as Product })
+
+export const ACardWithoutItsPhoto: Story = before(cards, emptied(2))
