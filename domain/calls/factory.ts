@@ -15,6 +15,8 @@ const factoryOrderField = z.object({
   options: z.array(z.string()),
   /** `design`: a print file; `photos`: originals that are handed on; `nothing`: taken from the shelf. */
   needs: z.enum(['design', 'photos', 'nothing']),
+  /** Inner pages that are printed, every copy of a print counted; 0 where nothing is designed. */
+  pages: z.number().int(),
   print: z.enum(['waiting', 'making', 'ready', 'failed']),
   /** Addresses on this host; empty where the thing has none. */
   file: z.string(),

@@ -143,6 +143,7 @@ function machineLines({ order, state, things }: FactoryOrder): FactoryOrderList[
     product: thing.pid,
     options: [...thing.options],
     needs: thing.need,
+    pages: thing.pages,
     print: thing.print === 'none' ? 'waiting' : thing.print,
     file: thing.need === 'design' ? address(thing, 'print.pdf') : '',
     cover: thing.besides.includes('cover') ? address(thing, 'cover.pdf') : '',

@@ -79,7 +79,7 @@ export function ComboDesk(props: ProductDeskProps) {
       />
       <main className={styles['main']}>
         <div className={styles['notes']}>
-          <DeskNotes desk={desk} editing={editing} preview={props.preview} />
+          {desk.tool === 'swapping' ? null : <DeskNotes desk={desk} editing={editing} preview={props.preview} />}
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a touch beside the pictures lets go of the chosen one; the keyboard has the button for it. */}
         <div
@@ -155,6 +155,7 @@ function AllPictures({ desk }: DeskPart) {
 function OnePicture({
   desk,
   editing,
+  preview,
   dpiRatio,
   page,
   onTap,
@@ -182,14 +183,20 @@ function OnePicture({
           onClick={() => editing.send({ type: 'selection.clear' })}
         />
       </div>
-      <FitChoice
-        fits={fitsOf(world)}
-        chosen={slot.fit}
-        disabled={!placement}
-        sheet={pageFormat(paper, page).page}
-        photo={photo}
-        onChoose={(fit) => make(printsFitted(design, fit, { ...world, photos: book }, [page.id]), t`Picture changed`)}
-      />
+      {desk.tool === 'swapping' ? (
+        <div className={styles['instead']}>
+          <DeskNotes desk={desk} editing={editing} preview={preview} />
+        </div>
+      ) : (
+        <FitChoice
+          fits={fitsOf(world)}
+          chosen={slot.fit}
+          disabled={!placement}
+          sheet={pageFormat(paper, page).page}
+          photo={photo}
+          onChoose={(fit) => make(printsFitted(design, fit, { ...world, photos: book }, [page.id]), t`Picture changed`)}
+        />
+      )}
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={!placement} onClick={() => onTap(page)} />
         <IconButton
