@@ -96,18 +96,10 @@ interface AlikeProps {
 }
 
 function Alike({ photo, best, taken, onToggle }: AlikeProps) {
-  const { t } = useLingui()
-  const { fileName } = photo
   return (
     <li>
-      <button
-        type="button"
-        className={styles['tile']}
-        aria-pressed={taken}
-        aria-label={best ? t`${fileName}, the best of them` : fileName}
-        onClick={onToggle}
-      >
-        <img className={styles['picture']} src={photo.imageThumb} alt="" decoding="async" />
+      <button type="button" className={styles['tile']} aria-pressed={taken} onClick={onToggle}>
+        <img className={styles['picture']} src={photo.imageThumb} alt={photo.fileName} decoding="async" />
         {best ? (
           <span className={styles['best']}>
             <Trans>Best</Trans>

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { AlbumPhoto } from '../../domain/album/album.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { asId, type PhotoId } from '../../domain/ids.ts'
+import type { Place } from '../../domain/sight/place.ts'
+import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
+import { aGroup, albumPhotos, albumWorld, anAlbum, picture } from '../fixtures/albums.ts'
+import { on, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof AlbumDetailScreen> = {
+  title: 'Screens/album_detail alike',
+  component: AlbumDetailScreen,
+}
+export default meta
+
+type Story = StoryObj<typeof AlbumDetailScreen>
+type Play = NonNullable<Story['play']>
+
+/** Photos 1 to 3 are one moment, 6 and 7 another; the second of each is the best. */
+const MOMENTS: readonly (readonly number[])[] = [
+  [1, 2, 3],
+  [6, 7],
+]
+const momentOf = (number: number) => MOMENTS.findIndex((moment) => moment.includes(number))
+const PHOTOS: readonly AlbumPhoto[] = albumPhotos(11).map((photo, number) => {
+  const first = MOMENTS[momentOf(number)]?.[0]
+  return first === undefined ? photo : { ...photo, imageThumb: picture(first), proxy: picture(first) }
+})
+
+function look({ id }: Pick<AlbumPhoto, 'id'>) {
+  const number = Number(id.slice('photo'.length))
+  const moment = momentOf(number)
+  const nibble = moment >= 0 ? (moment + 1).toString(16) : (number + 3).toString(16)
+  return Promise.resolve({
+    ...{ differences: nibble.repeat(16), waves: nibble.repeat(16), exposure: 1, faces: 0 },
+    sharpness: MOMENTS[moment]?.[1] === number ? 2 : 1,
+  })
+}
+
+const KYOTO: Place = { country: 'JP', city: { 'zh-Hans': '京都', 'zh-Hant': '京都', en: 'Kyoto' } }
+
+const desk = (
+  spare: readonly string[] = [],
+  groups = [aGroup('g1', PHOTOS)],
+  more: { readonly settled?: readonly string[] } = {},
+) =>
+  on({
+    address: '/album_detail?aid=album1&pid=book-square',
+    world: {
+      ...albumWorld({ album: anAlbum({ groups, spare: spare.map((id) => asId<PhotoId>(id)) }) }),
+      sights: {
+        look,
+        places: () => Promise.resolve(() => KYOTO),
+        settled: () => Promise.resolve(more.settled ?? []),
+      },
+    },
+    merchant: DEMO_MERCHANT,
+  })
+
+const LINE = /很像|look alike/
+const ONLY = /只留最好的|Only the best/
+const GROUP = /标题和文字|Title and text|標題和文字/
+const PHOTO = /IMG_2042/
+
+const opened: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: LINE }))
+}
+
+/** Presses a button of the sheet, which lies beside the story in the page. */
+const pressed =
+  (name: RegExp): Play =>
+  async (context) => {
+    await opened(context)
+    const page = context.canvasElement.ownerDocument
+    const buttons = [...page.querySelectorAll<HTMLElement>('[role=dialog] button')]
+    await context.userEvent.click(buttons.find(({ textContent }) => name.test(textContent ?? '')) as HTMLElement)
+  }
+
+export const TheLine: Story = {
+  ...desk(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: LINE })
+  },
+}
+export const TheGroups: Story = { ...desk(), play: opened }
+export const OnlyTheBestOfThem: Story = { ...desk(), play: pressed(ONLY) }
+export const SomeAreSetAside: Story = {
+  ...desk(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
+}
+export const AnAsidePhotoOpened: Story = {
+  ...desk(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: PHOTO }))[0] as HTMLElement)
+  },
+}
+const titled: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click((await canvas.findAllByRole('button', { name: GROUP }))[0] as HTMLElement)
+}
+export const TitlesOffered: Story = { ...desk(), play: titled }
+export const ATitleIsWritten: Story = { ...desk([], [aGroup('g1', PHOTOS, { title: '外婆的院子' })]), play: titled }
+export const WideGroups: Story = { ...desk(), ...WIDE, play: opened }
