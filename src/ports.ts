@@ -22,6 +22,7 @@ import type { wireRecognition } from '../machines/recognition/recognition.ports.
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 import type { CouponPorts } from './coupon-ports.ts'
+import type { CalendarPorts } from './calendar-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
 import type { EcPorts } from './ec-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
@@ -41,8 +42,11 @@ export interface CataloguePorts {
   themeCategories(signal?: AbortSignal): Promise<readonly ThemeCategory[]>
   /** Names of the templates that a product can be designed with. */
   templates(pid: ProductId, signal?: AbortSignal): Promise<readonly string[]>
-  /** How many photos a theme likes to have on a product. */
-  photoCount(of: { readonly pid: ProductId; readonly themeId: ThemeId }, signal?: AbortSignal): Promise<number>
+  /** How many photos a theme likes to have on a product; of a calendar with so many months. */
+  photoCount(
+    of: { readonly pid: ProductId; readonly themeId: ThemeId; readonly months?: number },
+    signal?: AbortSignal,
+  ): Promise<number>
   theme(id: ThemeId, signal?: AbortSignal): Promise<Theme>
 }
 
@@ -211,6 +215,7 @@ export interface AppPorts extends FrontPorts {
   /** The glyphs that pages are set with, one book for the whole shop. */
   readonly fonts: EditorFonts
   readonly designs: DesignPorts
+  readonly calendars: CalendarPorts
   readonly packages: PackagePorts
   readonly machines: MachinePorts
 }

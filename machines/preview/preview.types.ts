@@ -1,3 +1,4 @@
+import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import type { Design, Page, PageKind } from '../../domain/design/design.ts'
 import type { Edit, EditRefusal } from '../../domain/design/edit.ts'
 import type { AlbumId, GroupId, PageId, PhotoId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
@@ -17,6 +18,12 @@ export type PreviewInput =
       readonly recreate?: boolean
       /** The photos that were chosen of the album; absent: all of them. */
       readonly photos?: readonly PhotoId[]
+      /** Calendars: what the shopper chose, and how many months. */
+      readonly calendar?: {
+        readonly settings: CalendarSettings
+        readonly months: number
+        readonly byMonthTaken?: boolean
+      }
       /** Made once by whoever starts: the same key never designs twice. */
       readonly opid: string
     }

@@ -10,6 +10,7 @@ import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.
 import type { AppPorts, FrontPorts } from '../ports.ts'
 import { albumsPorts } from './album-ports.ts'
 import { bindPhonePorts } from './bind-phone-ports.ts'
+import { calendarPorts } from './calendar-ports.ts'
 import { browserClock } from './clock.ts'
 import { couponPorts } from './coupon-ports.ts'
 import { designDrafts } from './design-drafts.ts'
@@ -49,6 +50,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     sights: photos.sights,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
+    calendars: calendarPorts(),
     packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
     machines: {
       login: wireLogin(loginPorts(clock)),

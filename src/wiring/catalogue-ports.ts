@@ -34,8 +34,10 @@ export function cataloguePorts(mchid: MerchantId): CataloguePorts {
         .map(({ id, cataname, source }) => ({ id, name: cataname, owner: source })),
     templates: async (pid, signal) =>
       (await readAnswer(getAlbumTplList, { mchid, pid }, signal)).data.map(({ name }) => name),
-    photoCount: async ({ pid, themeId }, signal) =>
-      (await readAnswer(getDiyThemePhotoCount, { mchid, pid, themeguid: themeId }, signal)).data.count,
+    photoCount: async ({ pid, themeId, months }, signal) => {
+      const range = months === undefined ? {} : { startpage: 1, endpage: months }
+      return (await readAnswer(getDiyThemePhotoCount, { mchid, pid, themeguid: themeId, ...range }, signal)).data.count
+    },
     theme: async (id, signal) => (await readAnswer(getDiyThemeInfo, { id, mchid }, signal)).data.theme,
   }
 }

@@ -136,6 +136,7 @@ const openTask = async (
                 themeid: ask.themeId,
                 ...(ask.seed === undefined ? {} : { seed: ask.seed }),
                 ...(ask.photos ? { photos: [...ask.photos] } : {}),
+                ...(ask.calendar ? calendarOrder(ask.calendar) : {}),
               },
             ],
             ...(ask.recreate ? { previewmode: 2 as const } : {}),
@@ -150,6 +151,14 @@ const openTask = async (
   const task = taskOf(answer.data)
   keepOrder(orders, task.taskId, answer.data)
   return { kind: 'task', task }
+}
+
+function calendarOrder({
+  settings,
+  months,
+  byMonthTaken,
+}: NonNullable<Extract<Parameters<PreviewPorts['openTask']>[0], { kind: 'create' }>['calendar']>) {
+  return { calendar: settings, pagecount: months, ...(byMonthTaken ? { bymonth: 1 } : {}) }
 }
 
 function taskOf(data: DataOf<typeof openPreview>): PreviewTask {

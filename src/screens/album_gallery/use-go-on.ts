@@ -22,6 +22,8 @@ export function useGoOn(product: Product, aid: AlbumId): (photos: readonly Photo
       }
     } else if (product.type === 7) {
       go(tid ? 'theme_preview' : 'post_index', { pid, aid, photos, tid, ...set })
+    } else if (product.type === 8) {
+      go('theme_calendar', { pid, aid, photos, tid, ...set })
     } else if (product.type === 6 || product.type === 9) {
       // Nothing but photos on white paper: there is no look to choose.
       const plain = tid ?? product.themeIds[0]

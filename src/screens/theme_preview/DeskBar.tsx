@@ -7,6 +7,8 @@ interface DeskBarProps {
   readonly canShuffle: boolean
   /** Confirmed; the last changes are still on their way. */
   readonly confirming: boolean
+  /** The pages are months: their number comes with the settings of the calendar. */
+  readonly months?: boolean
   onShuffle(): void
   onText(): void
   onPhotos(): void
@@ -15,7 +17,8 @@ interface DeskBarProps {
 }
 
 /** Shuffle, edit text, photos, confirm (B§1). */
-export function DeskBar({ canShuffle, confirming, onShuffle, onText, onPhotos, onPages, onConfirm }: DeskBarProps) {
+export function DeskBar({ canShuffle, confirming, months = false, ...act }: DeskBarProps) {
+  const { onShuffle, onText, onPhotos, onPages, onConfirm } = act
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
@@ -23,7 +26,12 @@ export function DeskBar({ canShuffle, confirming, onShuffle, onText, onPhotos, o
         <IconButton captioned icon="shuffle" label={t`Shuffle`} disabled={!canShuffle} onClick={onShuffle} />
         <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} />
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
-        <IconButton captioned icon="book" label={t`All pages`} onClick={onPages} />
+        <IconButton
+          captioned
+          icon={months ? 'calendar' : 'book'}
+          label={months ? t`Calendar` : t`All pages`}
+          onClick={onPages}
+        />
       </div>
       <Button look="primary" className={styles['confirm'] ?? ''} busy={confirming} onClick={onConfirm}>
         {t`Confirm`}

@@ -7,6 +7,7 @@ import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { usePorts } from '../../ports.ts'
 import type { Studio } from '../../studio.ts'
+import { CalendarSheet } from '../theme_calendar/CalendarSheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { CropSheet } from './CropSheet.tsx'
 import { PagesSheet } from './PagesSheet.tsx'
@@ -59,7 +60,15 @@ export function DeskSheets(props: DeskSheetsProps) {
           onClose={close}
         />
       ) : null}
-      {tool === 'arranging pages' ? <Arranging {...props} /> : null}
+      {tool === 'arranging pages' && design.calendar ? (
+        <CalendarSheet
+          desk={desk}
+          settings={design.calendar}
+          ids={props.ids}
+          onClose={() => editing.send({ type: 'pages.done' })}
+        />
+      ) : null}
+      {tool === 'arranging pages' && !design.calendar ? <Arranging {...props} /> : null}
       {choosing ? <Choosing {...props} /> : null}
       {face === 'conflict' ? (
         <ConflictDialog

@@ -50,6 +50,7 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
       onText={() => desk.writing.start(wordsPage(design, page?.id ?? pageId))}
       onPhotos={onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
+      months={design.calendar !== undefined}
       onConfirm={onConfirm}
     />
   )

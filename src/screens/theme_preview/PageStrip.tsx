@@ -63,7 +63,12 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
           </li>
         ))}
         <li>
-          <button type="button" className={styles['arrange']} aria-label={t`Add and remove pages`} onClick={onArrange}>
+          <button
+            type="button"
+            className={styles['arrange']}
+            aria-label={kind === 'calendar' ? t`Months and days of your family` : t`Add and remove pages`}
+            onClick={onArrange}
+          >
             <Icon name="plus" />
           </button>
         </li>

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { calendarMonths } from '../../../domain/calendar/calendar-months.ts'
+import type { CalendarSettings, CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
+import type { CalendarWish } from '../../calendar-ports.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import styles from './CalendarForm.module.css'
+import { FamilyDates } from './FamilyDates.tsx'
+import { MonthChips } from './MonthChips.tsx'
+import { useDayWords } from './use-day-words.ts'
+
+interface CalendarFormProps {
+  readonly wish: CalendarWish
+  readonly today: CivilMonth
+  /** How many months it may have. */
+  readonly range: { readonly min: number; readonly max: number }
+  /** Whether photos are there that could go to their months. */
+  readonly sorts: boolean
+  onChange(wish: CalendarWish): void
+  newId(): string
+}
+
+/** All that a shopper says about a calendar: its months, its weeks, and the days of the family. */
+export function CalendarForm({ wish, today, range, sorts, onChange, newId }: CalendarFormProps) {
+  const { t } = useLingui()
+  const say = useDayWords()
+  const { settings, months } = wish
+  const set = (change: Partial<CalendarSettings>) => onChange({ ...wish, settings: { ...settings, ...change } })
+  const all = calendarMonths(settings.start, months)
+  const last = say.monthOfYear(all.at(-1) ?? settings.start)
+  return (
+    <div className={styles['form']}>
+      <section className={styles['part']}>
+        <h2>
+          <Trans>It begins with</Trans>
+        </h2>
+        <MonthChips value={settings.start} today={today} onChange={(start) => set({ start })} />
+        <div className={styles['line']}>
+          <p>
+            <Trans>Number of months</Trans>
+            <small>
+              <Trans>until {last}</Trans>
+            </small>
+          </p>
+          <Stepper
+            label={t`Number of months`}
+            value={months}
+            min={range.min}
+            max={range.max}
+            onValueChange={(next) => onChange({ ...wish, months: next })}
+          />
+        </div>
+      </section>
+      <section className={styles['part']}>
+        <Choice
+          label={t`The week begins on`}
+          value={WEEK[settings.weekStart]}
+          onValueChange={(day) => set({ weekStart: day === 'monday' ? 1 : day === 'sunday' ? 0 : 6 })}
+          options={[
+            { value: 'monday', label: t`Monday` },
+            { value: 'sunday', label: t`Sunday` },
+            { value: 'saturday', label: t`Saturday` },
+          ]}
+        />
+        <CheckBox checked={settings.lunar} onCheckedChange={(lunar) => set({ lunar })}>
+          <span className={styles['words']}>
+            <Trans>Lunar calendar</Trans>
+            <small>
+              <Trans>Lunar days, solar terms, and days off in China where they are published</Trans>
+            </small>
+          </span>
+        </CheckBox>
+        {sorts ? (
+          <CheckBox checked={wish.byMonthTaken} onCheckedChange={(byMonthTaken) => onChange({ ...wish, byMonthTaken })}>
+            <span className={styles['words']}>
+              <Trans>Photos in the month they were taken</Trans>
+              <small>
+                <Trans>Snow in January, the sea in July. Otherwise they stay in your order.</Trans>
+              </small>
+            </span>
+          </CheckBox>
+        ) : null}
+      </section>
+      <FamilyDates
+        dates={settings.familyDates}
+        months={all}
+        newId={newId}
+        onChange={(familyDates) => set({ familyDates })}
+      />
+    </div>
+  )
+}
+
+const WEEK = { 0: 'sunday', 1: 'monday', 6: 'saturday' } as const

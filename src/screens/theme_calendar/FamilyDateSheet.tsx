@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type FamilyDateFault, familyDateFault, mostDays } from '../../../domain/calendar/calendar-refusal.ts'
+import type { CivilMonth, FamilyDate } from '../../../domain/calendar/calendar-settings.ts'
+import { FAMILY_NAME_MAX } from '../../../domain/calendar/calendar-settings.ts'
+import { spokenLanguage } from '../../i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './CalendarForm.module.css'
+import { lunarDayWords, lunarMonthWords } from './lunar-words.ts'
+import { useDayWords } from './use-day-words.ts'
+
+type NewDate = Omit<FamilyDate, 'id'>
+
+interface FamilyDateSheetProps {
+  /** Absent: a new one. */
+  readonly date: FamilyDate | undefined
+  readonly months: readonly CivilMonth[]
+  onSave(date: NewDate): void
+  onClose(): void
+}
+
+/** One day of the family: whose, by which calendar, and when. */
+export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateSheetProps) {
+  const { t } = useLingui()
+  const say = useDayWords()
+  const language = spokenLanguage()
+  const [written, write] = useState<NewDate>(date ?? { name: '', reckoning: FIRST[language], month: 1, day: 1 })
+  const [tried, setTried] = useState(false)
+  const { name, reckoning, month, day, leap = false } = written
+  const lunar = reckoning === 'lunar'
+  const set = (change: Partial<NewDate>) => write((before) => inMonth({ ...before, ...change }))
+  const fault = familyDateFault(written)
+  const sentence = useFaultWords(fault)
+  const named = fault === undefined || fault === 'day-not-there' ? undefined : sentence
+  const falls = say.falls({ ...written, id: '' }, months)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={date ? <Trans>A day of your family</Trans> : <Trans>Add a day</Trans>}
+      action={
+        <Button
+          wide
+          look="primary"
+          onClick={() => (fault ? setTried(true) : onSave({ ...written, name: written.name.trim() }))}
+        >
+          <Trans>Put it into the calendar</Trans>
+        </Button>
+      }
+    >
+      <div className={styles['sheet']}>
+        <Field
+          label={t`What shall stand there?`}
+          placeholder={t`Grandma's birthday`}
+          value={name}
+          maxLength={60}
+          hint={t`Up to ${FAMILY_NAME_MAX} characters`}
+          error={tried || fault === 'name-too-long' || fault === 'name-not-printable' ? named : undefined}
+          onValueChange={(value) => set({ name: value })}
+        />
+        <Choice
+          label={t`Which calendar?`}
+          value={reckoning}
+          onValueChange={(value) => set({ reckoning: value, leap: false })}
+          options={[
+            { value: 'civil', label: t`Civil` },
+            { value: 'lunar', label: t`Lunar` },
+          ]}
+        />
+        <div className={styles['pair']}>
+          <SelectField
+            label={t`Month`}
+            placeholder={t`Month`}
+            value={String(month)}
+            onValueChange={(value) => set({ month: Number(value) })}
+            options={numbers(12).map((each) => ({
+              value: String(each),
+              label: lunar ? lunarMonthWords(each, leap, language) : say.month(each),
+            }))}
+          />
+          <SelectField
+            label={t`Day`}
+            placeholder={t`Day`}
+            value={String(day)}
+            onValueChange={(value) => set({ day: Number(value) })}
+            options={numbers(mostDays(reckoning, month)).map((each) => ({
+              value: String(each),
+              label: lunar ? lunarDayWords(each, language) : String(each),
+            }))}
+          />
+        </div>
+        {lunar ? (
+          <CheckBox checked={leap} onCheckedChange={(next) => set({ leap: next })}>
+            <span className={styles['words']}>
+              <Trans>Born in a leap month</Trans>
+              <small>
+                <Trans>In years without it the ordinary month counts.</Trans>
+              </small>
+            </span>
+          </CheckBox>
+        ) : null}
+        <p className={styles['falls']} role="status">
+          {falls.length > 0 ? (
+            <Trans>In this calendar: {falls.join(', ')}</Trans>
+          ) : (
+            <Trans>This day does not fall into these months. It is kept for the next calendar.</Trans>
+          )}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Chinese families tell birthdays of grandparents by the lunar calendar; the other one is a tap away. */
+const FIRST = { 'zh-Hans': 'lunar', 'zh-Hant': 'lunar', en: 'civil' } as const
+
+/** A day that the month does not have becomes its last one. */
+function inMonth(date: NewDate): NewDate {
+  return { ...date, day: Math.min(date.day, mostDays(date.reckoning, date.month)) }
+}
+
+function useFaultWords(fault: FamilyDateFault | undefined): string | undefined {
+  const { t } = useLingui()
+  switch (fault) {
+    case 'name-missing':
+      return t`Write whose day it is.`
+    case 'name-too-long':
+      return t`That is too long for a day: ${FAMILY_NAME_MAX} characters fit.`
+    case 'name-not-printable':
+      return t`There is a sign in it that cannot be printed, an emoji perhaps.`
+    case 'day-not-there':
+      return t`This month does not have such a day.`
+    case undefined:
+      return undefined
+  }
+}
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => at + 1)
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { newId } from '../../new-id.ts'
+import { usePorts } from '../../ports.ts'
+import { useSet } from '../../set-context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { words } from '../../words.ts'
+import { chosenPhotos } from '../post_index/album-choice.ts'
+import { useChosenTheme } from '../post_index/SheetLooks.tsx'
+import { CalendarForm } from './CalendarForm.tsx'
+import { CalendarLooks } from './CalendarLooks.tsx'
+import { monthsOf, useCalendarWish } from './use-calendar-wish.ts'
+
+interface OwnCalendarProps {
+  readonly product: Product
+  readonly themes: readonly Theme[]
+  readonly album: Album
+}
+
+/** The calendar of the shopper's own photos; from here on to the desk. */
+export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
+  const { calendars, designs } = usePorts()
+  const { go, back } = useNavigation()
+  const address = useQueryOfAddress()
+  const set = useSet()
+  const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
+  const [wish, keep] = useCalendarWish(product)
+  const named = address.get('photos')
+  const photos = useMemo(() => chosenPhotos(album, named), [album, named])
+  const [images] = useState(() => designs.imagesOf(album))
+  useEffect(() => () => images.dispose(), [images])
+  const query = { pid: product.id, aid: album.id, photos: named ?? undefined, ...set }
+  const range = monthsOf(product)
+  const enough = photos.length >= range.min
+  const missing = wish.months - photos.length
+  return (
+    <Screen
+      top={<TopBar title={words(product.name)} onBack={() => back('album_gallery', query)} />}
+      bottom={
+        <BottomBar>
+          <Button onClick={() => go('album_gallery', { ...query, photos: undefined, tid: chosen })}>
+            <Trans>Other photos</Trans>
+          </Button>
+          <Button
+            look="primary"
+            disabled={!chosen || missing > 0}
+            onClick={() => {
+              keep(wish)
+              go('theme_preview', { ...query, tid: chosen })
+            }}
+          >
+            <Trans>Make my calendar</Trans>
+          </Button>
+        </BottomBar>
+      }
+      lead={
+        chosen ? (
+          <CalendarLooks
+            product={product}
+            themes={themes}
+            photos={enough ? photos : SCENERY_PHOTOS}
+            images={enough ? images : sceneryImages}
+            title={album.name}
+            wish={wish}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ) : undefined
+      }
+    >
+      {missing > 0 ? (
+        <Banner
+          tone="warning"
+          action={
+            enough ? (
+              <Button onClick={() => keep({ ...wish, months: photos.length })}>
+                <Plural value={photos.length} one="Make # month" other="Make # months" />
+              </Button>
+            ) : undefined
+          }
+        >
+          <Plural
+            value={missing}
+            one="Every month wants a photo: one is missing."
+            other="Every month wants a photo: # are missing."
+          />
+        </Banner>
+      ) : null}
+      <CalendarForm
+        wish={wish}
+        today={calendars.thisMonth()}
+        range={range}
+        sorts={photos.some(({ takenAt }) => takenAt !== undefined)}
+        onChange={keep}
+        newId={newId}
+      />
+    </Screen>
+  )
+}

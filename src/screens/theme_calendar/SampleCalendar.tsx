@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { asId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { newId } from '../../new-id.ts'
+import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
+import { useSet } from '../../set-context.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { words } from '../../words.ts'
+import { useChosenTheme } from '../post_index/SheetLooks.tsx'
+import { CalendarForm } from './CalendarForm.tsx'
+import { CalendarLooks } from './CalendarLooks.tsx'
+import { monthsOf, useCalendarWish } from './use-calendar-wish.ts'
+
+interface SampleCalendarProps {
+  readonly product: Product
+  readonly themes: readonly Theme[]
+}
+
+/** A calendar of drawn pictures: everything but the photos is chosen here. */
+export function SampleCalendar({ product, themes }: SampleCalendarProps) {
+  const { t } = useLingui()
+  const { calendars } = usePorts()
+  const { go, back } = useNavigation()
+  const address = useQueryOfAddress()
+  const set = useSet()
+  const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
+  const [wish, keep] = useCalendarWish(product)
+  const { months } = wish
+  const count = useReading(
+    ['photo count', product.id, chosen, months],
+    ({ catalogue }, signal) => catalogue.photoCount({ pid: product.id, themeId: chosen ?? asId(''), months }, signal),
+    chosen !== undefined,
+  ).data
+  return (
+    <Screen
+      top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}
+      bottom={
+        <BottomBar note={count ? <Plural value={count} one="One photo or more" other="# photos or more" /> : undefined}>
+          <Button
+            look="primary"
+            disabled={!chosen || count === 0}
+            onClick={() => go('album_gallery', { pid: product.id, tid: chosen, ...set })}
+          >
+            <Trans>Choose photos</Trans>
+          </Button>
+        </BottomBar>
+      }
+      lead={
+        chosen ? (
+          <CalendarLooks
+            product={product}
+            themes={themes}
+            photos={SCENERY_PHOTOS}
+            images={sceneryImages}
+            title={t`Our year`}
+            wish={wish}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ) : undefined
+      }
+    >
+      <CalendarForm
+        wish={wish}
+        today={calendars.thisMonth()}
+        range={monthsOf(product)}
+        sorts={false}
+        onChange={keep}
+        newId={newId}
+      />
+    </Screen>
+  )
+}
