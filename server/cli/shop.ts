@@ -50,7 +50,7 @@ function help(): string {
 
 async function runCommand(): Promise<void> {
   process.umask(0o077)
-  const { help: isAsked, out, state, words: typed } = shopArguments(process.argv.slice(2))
+  const { help: isAsked, out, state, unchecked, words: typed } = shopArguments(process.argv.slice(2))
   const [name, ...words] = typed
   if (isAsked || name === undefined) {
     console.info(help())
@@ -79,6 +79,7 @@ async function runCommand(): Promise<void> {
       words,
       out,
       state,
+      unchecked,
       say: (sentence) => console.info(sentence),
       openDatabase: open,
     })

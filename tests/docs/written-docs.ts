@@ -1,3 +1,4 @@
+import { themeFileSchema } from '../../domain/calls/theme-file-fields.ts'
 import { callBook } from './call-book.ts'
 import { callLists } from './call-lists.ts'
 import { coveragePage, coveredLines } from './coverage.ts'
@@ -10,6 +11,7 @@ export function writtenDocs(): Readonly<Record<string, string>> {
   return {
     'docs/calls.md': callBook(lists, reasons),
     'docs/coverage.md': coveragePage(coveredLines()),
+    'docs/theme.schema.json': `${JSON.stringify(themeFileSchema(), null, 2)}\n`,
     'server/http/call-reasons.ts': reasonTable(reasons),
   }
 }

@@ -2,6 +2,7 @@ import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
 import { drawing, role } from '../../theme/drawing.ts'
 import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Ornament, Theme } from '../../theme/theme.ts'
+import type { Mm } from '../../units.ts'
 import { CATEGORY, captionStyles, disc, ONCE, themeId } from './theme-parts.ts'
 
 const RED = '#a8231b'
@@ -86,14 +87,17 @@ function lantern(id: string, anchor: 'top-left' | 'top-right', x: number, drop: 
   ]
 }
 
+/** Covers may be wrapped around their boards by so much. */
+const WRAP: Mm = 25
+
 /** A paper band round the foot of the red cover, with the title on it. */
-const band = (height: number) => [
+const band = (height: Mm) => [
   drawing({
     id: 'band',
     anchor: 'bottom',
-    at: [0, 6],
-    size: [20, height + 6],
-    path: `M0 0H20.100V${height + 6}H0Z`,
+    at: [0, WRAP],
+    size: [20, height + WRAP],
+    path: `M0 0H20.100V${height + WRAP}H0Z`,
     fill: IVORY,
     tile: [20, ONCE],
   }),

@@ -6,10 +6,15 @@ test('options may stand anywhere; everything else is a word, in order', () => {
     help: false,
     out: undefined,
     state: 'paid',
+    unchecked: false,
     words: ['orders'],
   })
   expect(shopArguments(['print', '--out=build', 'o1']).words).toEqual(['print', 'o1'])
   expect(shopArguments(['-h']).help).toBe(true)
+  expect(shopArguments(['import-catalogue', '--unchecked', 'shop.yaml'])).toMatchObject({
+    unchecked: true,
+    words: ['import-catalogue', 'shop.yaml'],
+  })
 })
 
 test('an id that begins with a dash is a word', () => {
@@ -17,6 +22,7 @@ test('an id that begins with a dash is a word', () => {
     help: false,
     out: 'x',
     state: undefined,
+    unchecked: false,
     words: ['ship', '-dPTBBymgG3D5UkKiT_vv', 'SF', '-1'],
   })
 })

@@ -5,6 +5,7 @@ export interface ShopArguments {
   readonly help: boolean
   readonly out: string | undefined
   readonly state: string | undefined
+  readonly unchecked: boolean
   /** The command and what it is about, in order. */
   readonly words: readonly string[]
 }
@@ -13,6 +14,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   out: { type: 'string' },
   state: { type: 'string' },
+  unchecked: { type: 'boolean' },
 } as const
 
 /**
@@ -41,5 +43,6 @@ export function shopArguments(argv: readonly string[]): ShopArguments {
     allowPositionals: true,
     options: OPTIONS,
   })
-  return { help: values.help ?? false, out: values.out, state: values.state, words: positionals }
+  const { help = false, out, state, unchecked = false } = values
+  return { help, out, state, unchecked, words: positionals }
 }

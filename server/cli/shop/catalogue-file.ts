@@ -1,19 +1,33 @@
 import { z } from 'zod'
 import { merchantField, productField } from '../../../domain/calls/catalogue-fields.ts'
 import { merchantCouponField } from '../../../domain/calls/coupon.ts'
-import { localisedField, themeField } from '../../../domain/calls/theme-fields.ts'
+import { localisedField } from '../../../domain/calls/theme-fields.ts'
 import { type IssuedCoupon, wireRate } from '../../../domain/coupon/coupon.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
 import { type Fault, parseLined, readLined, strangersIn } from './line-errors.ts'
+import { readTheme } from './theme-file.ts'
 
 const shelf = z.object({ id: z.string().min(1), name: localisedField })
+
+/** A theme may be short, as docs/themes.md says. */
+const anyThemeField = z.unknown().transform((written, context): Theme => {
+  const reading = readTheme(written)
+  if (reading.kind === 'read') {
+    return reading.theme
+  }
+  for (const { path, message } of reading.faults) {
+    context.addIssue({ code: 'custom', path: [...path], message })
+  }
+  return z.NEVER
+})
 
 const shopField = z.object({
   merchant: merchantField,
   productCategories: z.array(shelf),
   products: z.array(productField),
   themeCategories: z.array(shelf),
-  themes: z.array(themeField),
+  themes: z.array(anyThemeField),
   coupons: z.array(merchantCouponField).exactOptional(),
 })
 
@@ -55,8 +69,8 @@ export function readCatalogueFile(text: string, name: string): readonly Catalogu
 
 /** What no schema sees: names that lead nowhere, names that are there twice, fields that nobody reads. */
 function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKey[]): readonly Fault[] {
-  const { coupons: _, ...kept } = shop
-  const { coupons: writtenCoupons = [], ...writtenRest } = Object(written) as Record<string, unknown>
+  const { coupons: _, themes: __, ...kept } = shop
+  const { coupons: writtenCoupons = [], themes: ___, ...writtenRest } = Object(written) as Record<string, unknown>
   const ids = (list: readonly { readonly id: string }[]) => list.map((one) => one.id)
   const lists = {
     productCategories: ids(shop.productCategories),

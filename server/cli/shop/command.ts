@@ -12,6 +12,8 @@ export interface CommandInput {
   readonly words: readonly string[]
   readonly out: string | undefined
   readonly state: string | undefined
+  /** Takes themes that would print badly. */
+  readonly unchecked?: boolean
   readonly say: (sentence: string) => void
   /** Opens the shop's database; it is closed when the command ends. */
   readonly openDatabase: () => Promise<Database>

@@ -1,26 +1,32 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Merchant } from '../../../domain/merchant/merchant.ts'
-import { GENERIC_CMYK } from '../../../domain/merchant/print-settings.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../db/db.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
-import type { Env } from '../../env.ts'
-import { profilesFolder } from '../../print/profile-folder.ts'
-import { saveCatalogue } from '../../seed/save-catalogue.ts'
+import { loadFontBook } from '../../fonts/font-book.ts'
+import { type Catalogue, saveCatalogue } from '../../seed/save-catalogue.ts'
+import { createThemeStore } from '../../stores/themes.store.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
+import { findInTheme } from './check-theme/find-in-theme.ts'
 import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Fault, faultLines, readLined } from './line-errors.ts'
 
 export const importCatalogueCommand: Command = {
-  usage: 'import-catalogue FILE',
+  usage: 'import-catalogue FILE [--unchecked]',
   summary: 'Writes merchants with products, prices, themes, coupons and levels from YAML or JSON, all or nothing.',
-  run: async ({ words, env, openDatabase, say }) => {
+  run: async ({ words, openDatabase, say, unchecked = false }) => {
     const file = oneWord(words, importCatalogueCommand.usage)
-    const catalogues = readCatalogueFile(await fileText(file), file)
-    for (const { merchant } of catalogues) {
-      needProfile(env, merchant)
-    }
+    const text = await fileText(file)
+    const catalogues = readCatalogueFile(text, file)
+    const lined = readLined(text, file)
     const database = await openDatabase()
     await migrateDatabase(database)
+    const faults = unchecked ? [] : await themeFaults(database.db, catalogues, Object(lined.value))
+    if (faults.length > 0) {
+      throw new OperatorMistake(
+        `${faultLines(faults, file, lined)}\nThese themes would print badly; --unchecked takes them as they are.`,
+      )
+    }
     await database.db.transaction(async (tx) => {
       for (const catalogue of catalogues) {
         await saveCatalogue(tx, catalogue, Date.now())
@@ -33,17 +39,25 @@ export const importCatalogueCommand: Command = {
   },
 }
 
-/** @throws OperatorMistake when the merchant prints with a profile that is not installed: his orders would never be made */
-function needProfile(env: Env, { id, print }: Merchant): void {
-  const profile = print?.profile
-  if (typeof profile === 'object' && profile.cmyk !== GENERIC_CMYK) {
-    const file = join(profilesFolder(env), `${profile.cmyk}.icc`)
-    if (!existsSync(file)) {
-      throw new OperatorMistake(
-        `Merchant ${id} prints with the profile ${profile.cmyk}, which is not installed: npm run shop -- import-profile FILE`,
-      )
+type Written = { readonly shops?: readonly WrittenShop[] } & WrittenShop
+type WrittenShop = { readonly themes?: readonly unknown[] }
+
+/** What would print badly in new and changed themes, on the products that wear them. */
+async function themeFaults(db: Db, catalogues: readonly Catalogue[], written: Written): Promise<readonly Fault[]> {
+  const fonts = loadFontBook()
+  const faults: Fault[] = []
+  for (const [shop, { merchant, themes, products }] of catalogues.entries()) {
+    const [file, place] = written.shops ? [written.shops[shop], ['shops', shop]] : [written, []]
+    for (const [at, theme] of themes.entries()) {
+      const kept = await createThemeStore(db).find(merchant.id, theme.id)
+      if (!isDeepStrictEqual(kept, theme)) {
+        const wearers = products.filter(({ themeIds }) => themeIds.includes(theme.id))
+        const { findings } = findInTheme(theme, file?.themes?.[at], wearers, fonts)
+        faults.push(...findings.map(({ path, message }) => ({ path: [...place, 'themes', at, ...path], message })))
+      }
     }
   }
+  return faults
 }
 
 /** @throws OperatorMistake when the file is not there */

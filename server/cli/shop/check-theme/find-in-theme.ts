@@ -28,7 +28,7 @@ export function findInTheme(
   products: readonly Product[],
   fonts: FontBook,
 ): ThemeReport {
-  const broken = checkPaths(theme)
+  const broken = saidOnce(checkPaths(theme), written)
   if (broken.length > 0) {
     return { findings: broken, pages: [] }
   }
@@ -45,7 +45,18 @@ export function findInTheme(
       path: pathOf(finding.blame, written, page.product),
     })),
   )
-  return { findings: [...checkTheme(theme), ...toldOnce(seen)], pages }
+  return { findings: [...saidOnce(checkTheme(theme), written), ...toldOnce(seen)], pages }
+}
+
+/** What a page has from another one or from a default is told where the file says it, not once for every heir. */
+function saidOnce(findings: readonly ThemeFinding[], written: unknown): readonly ThemeFinding[] {
+  const isSaid = ({ path }: ThemeFinding) => {
+    const drawing = path.indexOf('ornaments')
+    return isThere(written, drawing < 0 ? path : path.slice(0, drawing + 2))
+  }
+  return findings.filter(
+    (one) => isSaid(one) || !findings.some((other) => other.message === one.message && isSaid(other)),
+  )
 }
 
 interface OnPage {

@@ -81,7 +81,7 @@ function several(from: number, count: number): readonly PhotoFacts[] {
   return all.slice(from, from + count).map((photo, at) => ({ ...photo, id: asId(`${photo.id}.${from + at}`) }))
 }
 
-/** Two pages for every number of photos: what people take, and the extremes among them. */
+/** A page for every number of photos: what people take, and an extreme among them. */
 function laidOut(product: Product, theme: Theme): readonly Page[] {
   const paper = paperOf(product)
   const worn = themeFor(theme, product)
@@ -90,12 +90,18 @@ function laidOut(product: Product, theme: Theme): readonly Page[] {
     return []
   }
   const room = photoRoom(pageFormat(paper, {}), worn, 'right')
-  return Array.from({ length: max - min + 1 }, (_, at) => min + at).map((count) => {
-    const page = bare('inner', `inner-${count}`)
-    const photos = mixture(count)
-    return { ...page, slots: slotsFor(page.id, photos, layOut(photos, room, 7)) }
-  })
+  const counts = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+  return counts
+    .filter((count) => count <= USUAL || count === max)
+    .map((count) => {
+      const page = bare('inner', `inner-${count}`)
+      const photos = mixture(count)
+      return { ...page, slots: slotsFor(page.id, photos, layOut(photos, room, 7)) }
+    })
 }
+
+/** Of pages with more photos the fullest one says it all. */
+const USUAL = 8
 
 /** One extreme photo a page, the others of usual shapes: more of them is for the shopper to lay apart. */
 function mixture(count: number): readonly PhotoFacts[] {

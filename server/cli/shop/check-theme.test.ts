@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
+import { loadFontBook } from '../../fonts/font-book.ts'
+import { findInTheme } from './check-theme/find-in-theme.ts'
+import { checkThemeCommand } from './check-theme.command.ts'
+import type { CommandInput } from './command.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'keepsake-themes-'))
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+/** What the command says, or why it refuses, without the folder of the test. */
+async function check(text: string, out?: string): Promise<readonly string[]> {
+  const file = join(room, 'theme.yaml')
+  writeFileSync(file, text)
+  const said: string[] = []
+  const input = { words: [file], out, log: pino({ level: 'silent' }), say: (line: string) => said.push(line) }
+  try {
+    await checkThemeCommand.run(input as unknown as CommandInput)
+    return said
+  } catch (error) {
+    return [...said, ...String(error).replaceAll(`${room}/`, '').replace('Error: ', '').split('\n')]
+  }
+}
+
+const MINT = `id: theme-mint
+name: { zh-Hans: 薄荷, zh-Hant: 薄荷, en: Mint }
+family: lora
+colours: { paper: '#f4faf6', ink: '#1f3d33', accent: '#b0483a', line: '#c4d8cd', leaf: '#d5e8dc' }
+layout: { margin: 18, photosPerPage: { max: 5 } }
+drawings:
+  leaf: { path: M0 20C0 8 8 0 20 0 20 12 12 20 0 20Z, size: { width: 60, height: 60 }, viewBox: { x: 0, y: 0, width: 20, height: 20 }, fill: leaf }
+roles:
+  inner: {}
+  cover: { ornaments: [{ use: leaf, anchor: top-right, offset: { x: 20, y: -20 } }] }
+calendar: {}
+`
+
+test('themes: a short file prints well on every product', { timeout: 60_000 }, async () => {
+  const [said, ...more] = await check(MINT)
+  expect([said, more]).toEqual([
+    expect.stringMatching(/^Mint prints well: \d+ pages of \d+ products were looked at\.$/),
+    [],
+  ])
+})
+
+test('themes: --out shows every page as a picture and all of them in one PDF', { timeout: 120_000 }, async () => {
+  const [white] = DEMO_THEMES
+  const out = join(room, 'look')
+  const said = await check(JSON.stringify(white), out)
+  const names = readdirSync(out)
+  expect(said[0]).toBe(
+    `${names.length - 1} pictures and ${join(out, 'look.pdf')} show White with the worst photos and texts.`,
+  )
+  expect(names).toEqual(expect.arrayContaining(['book-square-203-chapter-1.jpg', 'postcard-12-back-1.jpg', 'look.pdf']))
+  expect(readFileSync(join(out, 'look.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+/** One of every kind of thing: enough to see every role of a theme. */
+const KINDS = DEMO_PRODUCTS.filter(({ id }) =>
+  ['book-square-203', 'book-portrait-210', 'calendar-wall', 'calendar-desk', 'postcard-12', 'print-6inch'].includes(id),
+)
+
+test.each(DEMO_THEMES.map((theme) => [theme.name.en, theme] as const))(
+  'themes: %s prints well with the worst photos and texts, in books, on calendars, cards and prints',
+  { timeout: 60_000 },
+  (_name, theme) => {
+    const { findings, pages } = findInTheme(theme, theme, KINDS, loadFontBook())
+    expect(findings).toEqual([])
+    expect(new Set(pages.map(({ product, page }) => `${product.type} ${page.kind}`))).toEqual(
+      new Set(['1 cover', '1 chapter', '1 inner', '1 blank', '7 inner', '7 back', '8 cover', '8 inner', '9 inner']),
+    )
+  },
+)
+
+test('themes: mistakes are told by line and column of the file', async () => {
+  expect(
+    await check(`id: theme-mint
+name: Mint
+papr: '#ffffff'
+colours:
+  ink: green
+layout: { margin: wide }
+roles:
+  cover:
+    ornaments:
+      - { use: sun, angle: 3 }
+`),
+  ).toEqual([
+    'theme.yaml:3:7: papr: is not a field of a theme',
+    'theme.yaml:5:8: colours.ink: a colour is written #rrggbb',
+    'theme.yaml:6:19: layout.margin: Invalid input: expected number, received string',
+    'theme.yaml:10:28: roles.cover.ornaments.0.angle: is not a field of a theme',
+  ])
+  expect(await check('id: theme-mint\nname: Mint\nspine: sky\n')).toEqual([
+    'theme.yaml:3:8: spine: "sky" is no #rrggbb and none of this file\'s colours',
+  ])
+  expect((await check('id: [theme\nname: Mint\n')).join()).toMatch(/^theme\.yaml:\d+: /)
+})
+
+test('themes: path data that does not parse is refused before anything is laid out', async () => {
+  const drawing = (path: string) =>
+    check(
+      `id: t\nname: T\nroles:\n  inner:\n    ornaments:\n      - { path: ${path}, size: { width: 9, height: 9 }, fill: ink }\n`,
+    )
+  expect(await drawing('M0 0L5')).toEqual([
+    'theme.yaml:6:17: roles.inner.ornaments.0.path: path data: L takes 2 numbers, got "5"',
+    'T would print badly: one thing.',
+  ])
+  expect(await drawing('hello')).toEqual([
+    'theme.yaml:6:17: roles.inner.ornaments.0.path: path data: h takes 1 numbers, got "e"',
+    'T would print badly: one thing.',
+  ])
+})
+
+test('themes: what would print badly is refused where the file says it', { timeout: 60_000 }, async () => {
+  const faults = await check(`id: theme-bad
+name: Bad
+colours: { paper: '#ffffff', ink: '#d0d0d0', pale: '#f2f2f2' }
+cell: { radius: 0, border: { width: 0.05, colour: ink } }
+layout:
+  photosPerPage: { max: 24 }
+captions:
+  text: { minSize: 1.2 }
+  description: { colour: pale, size: 12, minSize: 11 }
+roles:
+  inner:
+    ornaments:
+      - { path: M0 0H9, size: { width: 9, height: 9 }, stroke: { colour: ink, width: 0.05 } }
+      - { path: M0 0H9V9H0Z, size: { width: 500, height: 9 }, viewBox: { x: 0, y: 0, width: 9, height: 9 }, anchor: bottom, fill: pale }
+      - { path: M0 0H9V9H0Z, size: { width: 9, height: 9 }, anchor: top-left, offset: { x: -30 }, fill: pale }
+pages:
+  - slots:
+      - area: { x: 0, y: 0.1, width: 0.5, height: 0.5 }
+      - area: { x: 0.4, y: 0.1, width: 0.7, height: 0.5 }
+      - { area: { x: 0.1, y: 0.7, width: 0.2, height: 0.2 }, bleeds: [bottom] }
+`)
+  const told = faults.map((line) => line.replace(/ \([\w-]+ \w+ \d+.*\)$/, '').replace(/: ".*?" /, ': … '))
+  for (const line of [
+    'theme.yaml:4:37: cell.border.width: a border of 0.05 mm is thinner than a press holds (0.1 mm)',
+    'theme.yaml:8:20: captions.text.minSize: texts may shrink to 1.2 mm; nobody reads print below 1.75 mm',
+    'theme.yaml:9:16: captions.description: … does not fit at its smallest size, 11 mm',
+    'theme.yaml:13:86: roles.inner.ornaments.0.stroke.width: a stroke of 0.05 mm is thinner than a press holds (0.1 mm)',
+    'theme.yaml:14:9: roles.inner.ornaments.1: ends 0 mm from the bottom cut: let it reach 3 mm beyond',
+    'theme.yaml:15:9: roles.inner.ornaments.2: lies beyond the page',
+    'theme.yaml:18:15: pages.0.slots.0.area: ends at the left cut; add left to bleeds, or white shows there',
+    'theme.yaml:19:15: pages.0.slots.1.area: lies over the place 1 of the same page',
+    'theme.yaml:19:15: pages.0.slots.1.area: reaches beyond the page; x + width and y + height are at most 1',
+    'theme.yaml:20:70: pages.0.slots.2.bleeds: bleeds off the bottom edge and does not touch it',
+  ]) {
+    expect(told).toContain(line)
+  }
+  expect(told.some((line) => line.startsWith('theme.yaml:9:16: captions.description: … (#f2f2f2) stands 1.1:1'))).toBe(
+    true,
+  )
+  expect(told.at(-1)).toMatch(/^Bad would print badly: \d+ things\.$/)
+})
