@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { aCardProduct, aDesign, aSheetDesign, type DesignSetup } from '../../tests/support/design-builders.ts'
+import { applyEdit } from '../design/apply-edit.ts'
+import type { Design, Page } from '../design/design.ts'
+import { asId, type PhotoId } from '../ids.ts'
+import { photoBook } from '../photo/photo.ts'
+import { CHECK_KINDS, type CheckKind, type CheckLevel, DEFAULT_LEVELS } from './checks.ts'
+import type { Finding, TextFact } from './finding.ts'
+import { blocking, type PreflightWorld, preflight } from './preflight.ts'
+import { preflightRefusal } from './preflight-refusal.ts'
+import { repairAll, repairOf } from './repair.ts'
+
+const noText = () => []
+
+function worldOf({ world }: DesignSetup, over: Partial<PreflightWorld> = {}): PreflightWorld {
+  return { ...world, dpiRatio: 100, checks: DEFAULT_LEVELS, texts: noText, ...over }
+}
+
+/** What remains of a design after the repair of its first finding of a kind. */
+function mended(design: Design, world: PreflightWorld, kind: CheckKind) {
+  const finding = preflight(design, world).find((one) => one.kind === kind) as Finding
+  const repair = repairOf(finding, design, world)
+  const verdict = repair && applyEdit(design, repair.edit, world)
+  const next = verdict?.kind === 'applied' ? verdict.next : design
+  return {
+    ...{ how: repair?.how, safe: repair?.safe, next },
+    left: preflight(next, world).filter((one) => one.kind === kind),
+  }
+}
+
+const putPage = (design: Design, page: Page): Design => ({
+  ...design,
+  pages: design.pages.map((each) => (each.id === page.id ? page : each)),
+})
+
+function emptied(design: Design, at: number): Design {
+  const page = design.pages[at] as Page
+  const [first, ...rest] = page.slots
+  const { placement: _gone, ...slot } = first as Page['slots'][number]
+  return putPage(design, { ...page, slots: [slot, ...rest] })
+}
+
+const book = aDesign(30)
+const cards = aSheetDesign(4, aCardProduct({ min: 2 }))
+
+describe('preflight', () => {
+  test('a designed book of good photos is ready as it is', () => {
+    expect(preflight(book.design, worldOf(book))).toEqual([])
+  })
+
+  test.each(CHECK_KINDS)('issue 4 D: %s blocks, warns or is not looked at, as the merchant says', (kind) => {
+    const wrong = wrongBy[kind]
+    const levels = (level: CheckLevel) => ({ ...DEFAULT_LEVELS, [kind]: level })
+    const found = (level: CheckLevel) =>
+      preflight(wrong.design, { ...wrong.world, checks: levels(level) }).filter((one) => one.kind === kind)
+    expect([found('block')[0]?.level, found('warn')[0]?.level, found('off')]).toEqual(['block', 'warn', []])
+    expect(preflightRefusal(wrong.design, found('block'))?.reason).toBe(REASONS[kind])
+    expect(preflightRefusal(wrong.design, found('warn'))).toBeUndefined()
+  })
+
+  test('readings 25: a photo below the merchant’s pixels per inch is found with the size up to which it is sharp', () => {
+    const [photo] = book.photos
+    const small = book.photos.map((each) => (each === photo ? { ...each, width: 400, height: 300 } : each))
+    const world = worldOf(book, { photos: photoBook(small), dpiRatio: 200 })
+    const finding = preflight(book.design, world).find((one) => one.kind === 'low-ppi' && one.photoId === photo?.id)
+    expect(finding?.kind === 'low-ppi' && finding.ppi).toBeLessThan(200)
+    expect(finding?.level).toBe('warn')
+  })
+
+  test('the refusal names every page of the first thing that stops, and the characters', () => {
+    const world = worldOf(book, {
+      texts: (_, page) => [{ overflows: false, missing: page === book.design.pages[0] ? ['🏖'] : ['🎈', '🏖'] }],
+    })
+    const refusal = preflightRefusal(book.design, blocking(preflight(book.design, world)))
+    expect(refusal?.reason).toBe('character-not-printable')
+    expect(refusal?.characters).toEqual(['🏖', '🎈'])
+    expect(refusal?.pages).toEqual(book.design.pages.map((_, at) => at))
+  })
+})
+
+const REASONS: Record<CheckKind, string> = {
+  'low-ppi': 'photo-too-soft',
+  'text-in-trim': 'text-near-edge',
+  'text-overflow': 'text-not-whole',
+  'missing-glyph': 'character-not-printable',
+  'blank-slot': 'slot-blank',
+  'photo-twice': 'photo-placed-twice',
+  'page-count': 'pages-not-possible',
+}
+
+/** The texts of the cover with these facts, as long as they say what they said at first. */
+function coverTexts(design: Design, fact: Partial<TextFact>): PreflightWorld['texts'] {
+  const was = design.pages[0]?.captions[0]
+  return (_, page) => {
+    const [now] = page.kind === 'cover' ? page.captions : []
+    return now && was && now.text === was.text && (fact.overflows || now.box === was.box)
+      ? [{ captionId: now.id, overflows: false, missing: [], ...fact }]
+      : []
+  }
+}
+
+function twice(design: Design): Design {
+  const placement = design.pages[1]?.slots[0]?.placement
+  const page = design.pages[4] as Page
+  const [first, ...rest] = page.slots
+  return putPage(design, {
+    ...page,
+    slots: [{ ...(first as Page['slots'][number]), ...(placement ? { placement } : {}) }, ...rest],
+  })
+}
+
+const tiny = photoBook(book.photos.map((photo) => ({ ...photo, width: photo.width / 20, height: photo.height / 20 })))
+const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: PreflightWorld }> = {
+  'low-ppi': { design: book.design, world: worldOf(book, { photos: tiny }) },
+  'text-in-trim': {
+    design: book.design,
+    world: worldOf(book, { texts: coverTexts(book.design, { ink: { x: -2, y: 0, width: 9, height: 9 } }) }),
+  },
+  'text-overflow': {
+    design: book.design,
+    world: worldOf(book, { texts: coverTexts(book.design, { overflows: true, fitting: 'Our…' }) }),
+  },
+  'missing-glyph': {
+    design: book.design,
+    world: worldOf(book, { texts: coverTexts(book.design, { missing: ['🏖'], drawable: 'Our summe' }) }),
+  },
+  'blank-slot': { design: emptied(book.design, 3), world: worldOf(book) },
+  'photo-twice': { design: twice(book.design), world: worldOf(book) },
+  'page-count': { design: { ...book.design, pages: book.design.pages.slice(0, -1) }, world: worldOf(book) },
+}
+
+describe('one tap mends', () => {
+  test('a text near the edge: it comes inside the safe line', () => {
+    const { design } = book
+    const cover = design.pages[0] as Page
+    const [first, ...rest] = cover.captions
+    const at = { ...(first as Page['captions'][number]), box: { x: 2, y: 190, width: 199, height: 12 } }
+    const moved = putPage(design, { ...cover, captions: [at, ...rest] })
+    const inkOf: PreflightWorld['texts'] = (of, page) =>
+      page.kind === 'cover'
+        ? page.captions.slice(0, 1).map(({ id, box, panel }) => ({
+            ...{ captionId: id, overflows: false, missing: [] },
+            ink: { ...box, x: box.x + (panel === 'front' ? 203 + spineOf(of) : 0) },
+          }))
+        : []
+    const { how, safe, next, left } = mended(moved, worldOf(book, { texts: inkOf }), 'text-in-trim')
+    expect([how, safe, left]).toEqual(['pull-inside', true, []])
+    expect(next.pages[0]?.captions[0]?.box).toEqual({ x: 8, y: 183, width: 187, height: 12 })
+  })
+
+  test.each([
+    ['text-overflow', 'shorten', false, 'Our…'],
+    ['missing-glyph', 'draw-plain', false, 'Our summe'],
+  ] as const)('%s: the text is written as it can be printed', (kind, how, safe, text) => {
+    const { design, world } = wrongBy[kind]
+    const found = mended(design, world, kind)
+    expect([found.how, found.safe, found.left]).toEqual([how, safe, []])
+    expect(found.next.pages[0]?.captions[0]?.text).toBe(text)
+  })
+
+  test('an empty place takes the waiting photo that suits it', () => {
+    const { design, photos } = book
+    const [waiting] = design.tray
+    const blank = emptied(design, 3)
+    const left = design.pages[3]?.slots[0]?.placement?.photoId as PhotoId
+    const { how, safe, next } = mended({ ...blank, tray: [left] }, worldOf(book), 'blank-slot')
+    expect([how, safe, next.pages[3]?.slots[0]?.placement?.photoId]).toEqual(['fill', true, left])
+    expect([waiting, photos.length]).toEqual([undefined, 30])
+  })
+
+  test('an empty place without a photo for it: the others share its room', () => {
+    const at = book.design.pages.findIndex((page, index) => index > 0 && page.slots.length > 2)
+    const gone = book.design.pages[at]?.slots[0]?.placement?.photoId
+    const photos = photoBook(book.photos.filter(({ id }) => id !== gone))
+    const cover = book.design.pages[0] as Page
+    const other = book.design.pages[at]?.slots[1]?.placement
+    const plain = putPage(book.design, {
+      ...cover,
+      slots: cover.slots.map((slot) => ({ ...slot, ...(other ? { placement: other } : {}) })),
+    })
+    const { how, next, left } = mended(emptied(plain, at), worldOf(book, { photos }), 'blank-slot')
+    expect([how, left]).toEqual(['close-gap', []])
+    expect(next.pages[at]?.slots.length).toBe((book.design.pages[at]?.slots.length ?? 0) - 1)
+  })
+
+  test('a card without its photo goes, with its back', () => {
+    const photos = photoBook(cards.photos.slice(1))
+    const { how, next, left } = mended(emptied(cards.design, 0), worldOf(cards, { photos }), 'blank-slot')
+    expect([how, left, next.pages.length]).toEqual(['take-sheet-out', [], cards.design.pages.length - 2])
+  })
+
+  test('a photo that is there twice is shown once', () => {
+    const { design, world } = wrongBy['photo-twice']
+    const missing = book.design.pages[4]?.slots[0]?.placement?.photoId as PhotoId
+    const { how, left, next } = mended({ ...design, tray: [missing] }, world, 'photo-twice')
+    expect([how, left]).toEqual(['take-off', []])
+    expect(next.tray).toContain(missing)
+  })
+
+  test('readings 27: a number of pages that cannot be bound gets blank ones', () => {
+    const { design, world } = wrongBy['page-count']
+    const { how, left, next } = mended(design, world, 'page-count')
+    expect([how, left, next.pages.length]).toEqual(['add-pages', [], book.design.pages.length])
+  })
+
+  test('a photo with too few pixels: the sharper file of the same picture comes first', () => {
+    const [photo] = book.photos
+    const twin = { ...(photo as (typeof book.photos)[number]), id: asId<PhotoId>('twin') }
+    const small = book.photos.map((each) =>
+      each === photo ? { ...each, width: 403, height: Math.round((403 * each.height) / each.width) } : each,
+    )
+    const world = worldOf(book, { photos: photoBook([...small, twin]) })
+    const design = { ...book.design, tray: [twin.id] }
+    const { how, safe, next } = mended(design, world, 'low-ppi')
+    expect([how, safe]).toEqual(['use-twin', true])
+    expect(next.tray).toEqual([photo?.id])
+  })
+
+  test('a photo with too few pixels gets a smaller place on its page', () => {
+    const hows = book.design.pages.slice(1).flatMap((page) => {
+      const [large] = [...page.slots].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
+      const id = large?.placement?.photoId
+      const photo = book.photos.find((each) => each.id === id)
+      if (!large?.placement || !photo || page.slots.length < 2) {
+        return []
+      }
+      // Nine tenths of what its place asks for.
+      const across = large.placement.crop.width * photo.width
+      const scale = (0.9 * 100 * large.box.width) / 25.4 / across
+      const low = { ...photo, width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) }
+      const photos = photoBook(book.photos.map((each) => (each === photo ? low : each)))
+      const design = {
+        ...book.design,
+        pages: book.design.pages.map((each) => (each.kind === 'cover' ? { ...each, slots: [] } : each)),
+      }
+      const { how, left } = mended(design, worldOf(book, { photos }), 'low-ppi')
+      return [[how, left.length]]
+    })
+    expect(hows.length).toBeGreaterThan(3)
+    expect(hows.filter(([how, left]) => how !== 'smaller-place' || left !== 0)).toEqual([])
+  })
+
+  test('a text that is too long takes the free room around it before anything of it is cut', () => {
+    const { design } = book
+    const cover = design.pages[0] as Page
+    const [first, ...rest] = cover.captions
+    const low = { ...(first as Page['captions'][number]), box: { x: 8, y: 160, width: 187, height: 3 } }
+    const squeezed = putPage(design, { ...cover, captions: [low, ...rest] })
+    const texts: PreflightWorld['texts'] = (_, page) =>
+      page.kind === 'cover'
+        ? page.captions.slice(0, 1).map(({ id, box }) => ({ captionId: id, overflows: box.height < 10, missing: [] }))
+        : []
+    const { how, safe, left, next } = mended(squeezed, worldOf(book, { texts }), 'text-overflow')
+    expect([how, safe, left]).toEqual(['more-room', true, []])
+    expect(next.pages[0]?.captions[0]?.box.height).toBeGreaterThan(10)
+  })
+
+  test('where nothing helps no repair is offered', () => {
+    const { design, world } = wrongBy['low-ppi']
+    const [first] = preflight(design, { ...world, dpiRatio: 5000 })
+    expect(first && repairOf(first, design, { ...world, dpiRatio: 5000 })).toBeUndefined()
+  })
+})
+
+test('everything that can be mended without a loss is one step', () => {
+  const missing = book.design.pages[3]?.slots[0]?.placement?.photoId as PhotoId
+  const wrong = { ...emptied(book.design, 3), tray: [missing] }
+  const short = {
+    ...wrong,
+    pages: wrong.pages.filter(({ kind }, at) => at < wrong.pages.length - 1 || kind === 'cover'),
+  }
+  const world = worldOf(book)
+  const all = repairAll(short, world)
+  const verdict = all && applyEdit(short, all.edit, world)
+  expect([all?.edit.cmd, all?.mended, verdict?.kind]).toEqual(['page_load', 2, 'applied'])
+  expect(verdict?.kind === 'applied' && blocking(preflight(verdict.next, world))).toEqual([])
+  expect(repairAll(book.design, world)).toBeUndefined()
+})
+
+function spineOf(design: Design): number {
+  return Math.round((5 + Math.ceil((design.pages.length - 1) / 2) * 0.2) * 100) / 100
+}
