@@ -27,25 +27,21 @@ async function check(text: string, out?: string): Promise<readonly string[]> {
   }
 }
 
-const MINT = `id: theme-mint
-name: { zh-Hans: 薄荷, zh-Hant: 薄荷, en: Mint }
-family: lora
-colours: { paper: '#f4faf6', ink: '#1f3d33', accent: '#b0483a', line: '#c4d8cd', leaf: '#d5e8dc' }
-layout: { margin: 18, photosPerPage: { max: 5 } }
-drawings:
-  leaf: { path: M0 20C0 8 8 0 20 0 20 12 12 20 0 20Z, size: { width: 60, height: 60 }, viewBox: { x: 0, y: 0, width: 20, height: 20 }, fill: leaf }
-roles:
-  inner: {}
-  cover: { ornaments: [{ use: leaf, anchor: top-right, offset: { x: 20, y: -20 } }] }
-calendar: {}
-`
+const [whole = '', drawn = ''] = [
+  ...readFileSync(join(import.meta.dirname, '../../../docs/themes.md'), 'utf8').matchAll(/```yaml\n([^`]*)```/g),
+].map(([, yaml]) => yaml)
 
-test('themes: a short file prints well on every product', { timeout: 60_000 }, async () => {
-  const [said, ...more] = await check(MINT)
+test('themes: the theme of docs/themes.md prints well on every product', { timeout: 120_000 }, async () => {
+  const [said, ...more] = await check(whole)
   expect([said, more]).toEqual([
-    expect.stringMatching(/^Mint prints well: \d+ pages of \d+ products were looked at\.$/),
+    expect.stringMatching(/^Tea table prints well: \d+ pages of \d+ products were looked at\.$/),
     [],
   ])
+  expect(whole.split('\n').length).toBeLessThan(60)
+})
+
+test('themes: an id and a name are enough, and drawn pages go with them', { timeout: 120_000 }, async () => {
+  expect(await check(`id: theme-mint\nname: Mint\n${drawn}`)).toEqual([expect.stringMatching(/^Mint prints well: /)])
 })
 
 test('themes: --out shows every page as a picture and all of them in one PDF', { timeout: 120_000 }, async () => {
