@@ -12,8 +12,8 @@ type Low = Extract<Finding, { kind: 'low-ppi' }>
 
 /** So many layouts of a page are looked through for one with a smaller place. */
 const LAYOUTS = 6
-/** So many photos of the tray are tried beside a photo that is too large. */
-const NEIGHBOURS = 2
+/** At most so many photos of the tray come beside a photo that lies too large. */
+const NEIGHBOURS = 3
 
 /** Ways to print a photo sharper: another file of the same picture, less of it cut away, a smaller place. */
 export function* sharperWays(finding: Low, design: Design, world: PreflightWorld): Iterable<Way> {
@@ -32,9 +32,9 @@ export function* sharperWays(finding: Low, design: Design, world: PreflightWorld
   if (page.kind !== 'cover' && !page.locked && !slot.locked) {
     yield* smallerPlaces(design, page, world)
     yield* swaps(page, finding)
-    for (const other of design.tray.slice(0, NEIGHBOURS)) {
-      const edit: Edit = { cmd: 'page_add_del_photos', pageId: page.id, add: [other], del: [] }
-      yield { how: 'more-photos', edit, safe: false, photoId: other }
+    for (let count = 1; count <= Math.min(NEIGHBOURS, design.tray.length); count++) {
+      const edit: Edit = { cmd: 'page_add_del_photos', pageId: page.id, add: design.tray.slice(0, count), del: [] }
+      yield { how: 'more-photos', edit, safe: false }
     }
   }
   const whole = { ...fitPlacement(photo, slot.box) }

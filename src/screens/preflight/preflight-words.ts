@@ -52,7 +52,7 @@ const REPAIRS: Record<Exclude<RepairKind, 'draw-plain'>, MessageDescriptor> = {
   'use-twin': msg`Use the sharper one`,
   'smaller-place': msg`Make it smaller`,
   'swap-places': msg`Swap with a smaller one`,
-  'more-photos': msg`Put another photo beside it`,
+  'more-photos': msg`Put more photos beside it`,
   'show-more': msg`Show the whole photo`,
   'pull-inside': msg`Move it inwards`,
   'more-room': msg`Give it more room`,
@@ -69,7 +69,7 @@ const REPAIRS: Record<Exclude<RepairKind, 'draw-plain'>, MessageDescriptor> = {
 /** What the button of a repair says. */
 export function repairWords({ how, safe }: Repair): MessageDescriptor {
   if (how === 'draw-plain') {
-    return safe ? msg`Write it plainly` : msg`Leave it out`
+    return safe ? msg`Write it plainly` : msg`Take the character out`
   }
   return REPAIRS[how]
 }
