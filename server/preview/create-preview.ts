@@ -1,3 +1,4 @@
+import { coversNeeded, coverVerdict } from '../../domain/album/cover-choice.ts'
 import { usualSettings } from '../../domain/calendar/calendar-months.ts'
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import { civilDate } from '../../domain/calendar/civil-date.ts'
@@ -90,6 +91,11 @@ export async function openNewPreview(
   }
   const stored = [...photos.stored.values()]
   const coverPhotos = album.data.cover.flatMap((key) => stored.find((photo) => photo.key === key)?.id ?? [])
+  const wanted = coversNeeded(product)
+  const covers = coverVerdict(coverPhotos.length, wanted)
+  if (wanted > 0 && coverPhotos.length > 0 && covers !== 'right') {
+    return refuse(covers === 'too-few' ? 'too-few-cover-photos' : 'too-many-cover-photos', { words: { wanted } })
+  }
   const last = previewmode === 2 ? await newestOf(db, caller, { aid: album.id, pid: product.id }) : undefined
   const verdict = autoDesign({
     groups,

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { DEMO_BOOKS } from '../../domain/demo/book-products.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import type { Product } from '../../domain/product/product.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
 import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
@@ -87,6 +89,33 @@ export const GroupsClosedByTheShop: Story = on({
   world: albumWorld({ album: LONG }),
   merchant: { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, closeAlbumGroup: true } },
 })
+
+/** An album for a book that is known: what the book makes of it is told before it is designed. */
+const planned = (id: string, change: Parameters<typeof albumWorld>[0], closed = false) => {
+  const world = albumWorld(change)
+  const product = DEMO_BOOKS.find((one) => one.id === id) ?? DEMO_BOOKS[0]
+  return on({
+    address,
+    world: { ...world, catalogue: { ...world.catalogue, product: () => Promise.resolve(product as Product) } },
+    merchant: { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, closeAlbumGroup: closed } },
+  })
+}
+const photosIn = (count: number) => anAlbum({ groups: [aGroup('g1', albumPhotos(count), { title: '这一年' })] })
+
+export const FixedBookNothingPicked: Story = planned('book-fixed-203', { album: anAlbum({ groups: [] }) })
+export const FixedBookHalfFilled: Story = planned('book-fixed-203', { album: photosIn(24) })
+export const FixedBookTwoVolumes: Story = planned('book-fixed-203', { album: photosIn(60) })
+export const EmptyGroupsStayOut: Story = planned('book-square-203', { album: LONG })
+export const CoverOfTwoNotChosen: Story = planned('book-right-182', { album: photosIn(12) })
+export const CoverOfTwoHalfChosen: Story = planned('book-right-182', {
+  album: { ...photosIn(12), coverPhotos: albumPhotos(1, 3) },
+})
+export const ClosedGroupsCoverNotChosen: Story = planned('book-square-203', { album: photosIn(12) }, true)
+export const ClosedGroupsCoverChosen: Story = planned(
+  'book-square-203',
+  { album: { ...photosIn(12), coverPhotos: albumPhotos(1, 3) } },
+  true,
+)
 
 const press = (name: RegExp): NonNullable<Story['play']> =>
   async function pressed({ canvas, userEvent }) {

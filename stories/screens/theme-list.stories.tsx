@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DRAWN_THEMES } from '../../domain/demo/drawn-themes.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { ThemeListScreen } from '../../src/screens/theme_list/ThemeListScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
@@ -36,6 +37,10 @@ export const LooksOfSeveralOwners: Story = on({
         Promise.resolve(DEMO_THEMES.map((theme, at) => (at < 2 ? { ...theme, owner: 'merchant' as const } : theme))),
     },
   },
+})
+export const LooksOfEveryTemplateType: Story = on({
+  address,
+  world: { catalogue: { themes: () => Promise.resolve([...DRAWN_THEMES, ...DEMO_THEMES.slice(0, 2)]) } },
 })
 export const NoLooksYet: Story = on({ address, world: { catalogue: { themes: () => Promise.resolve([]) } } })
 export const NoProductChosen: Story = on({ address: '/theme_list' })

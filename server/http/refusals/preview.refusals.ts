@@ -275,6 +275,22 @@ export const PREVIEW_REFUSALS = {
       'zh-Hant': '這個主題可以做 0 頁，請換一個主題。',
     },
   },
+  'too-few-cover-photos': {
+    code: 3009,
+    sentence: {
+      'zh-Hans': '封面照片太少：这本书的封面要放 {wanted} 张。',
+      en: 'Too few cover photos: the cover of this book takes {wanted}.',
+      'zh-Hant': '封面相片太少：這本書的封面要放 {wanted} 張。',
+    },
+  },
+  'too-many-cover-photos': {
+    code: 3010,
+    sentence: {
+      'zh-Hans': '封面照片太多：这本书的封面放 {wanted} 张。',
+      en: 'Too many cover photos: the cover of this book takes {wanted}.',
+      'zh-Hant': '封面相片太多：這本書的封面放 {wanted} 張。',
+    },
+  },
   'album-without-template': {
     code: -3,
     sentence: {

@@ -46,11 +46,24 @@ export function AlbumCoverScreen() {
   return pid && !product.data ? (
     <WaitingScreen />
   ) : (
-    <CoverChoice key={aid} aid={asId(aid)} wanted={coversNeeded(product.data) || DEFAULT_COVER_COUNT} />
+    <CoverChoice
+      key={aid}
+      aid={asId(aid)}
+      pid={pid ?? undefined}
+      wanted={coversNeeded(product.data) || DEFAULT_COVER_COUNT}
+    />
   )
 }
 
-function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: number }) {
+function CoverChoice({
+  aid,
+  pid,
+  wanted,
+}: {
+  readonly aid: AlbumId
+  readonly pid: string | undefined
+  readonly wanted: number
+}) {
   const { t } = useLingui()
   const { machines } = usePorts()
   const { back } = useNavigation()
@@ -79,13 +92,13 @@ function CoverChoice({ aid, wanted }: { readonly aid: AlbumId; readonly wanted: 
   const photos = choosable(photosOf(album), unshowable)
   return (
     <Screen
-      top={<TopBar title={t`Cover photo`} onBack={() => back('album_detail', { aid })} />}
+      top={<TopBar title={t`Cover photo`} onBack={() => back('album_detail', { aid, pid })} />}
       bottom={
         <BottomBar note={verdict === 'right' ? undefined : <Wanted verdict={verdict} wanted={wanted} />}>
           <Button
             look="primary"
             disabled={verdict !== 'right' || !shown.hasTag('saved')}
-            onClick={() => back('album_detail', { aid })}
+            onClick={() => back('album_detail', { aid, pid })}
           >
             <Trans>Done</Trans>
           </Button>

@@ -7,9 +7,11 @@ import { savedState } from '../../../machines/album/album.selectors.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import { isToDo } from '../../../machines/upload-queue/queued-photos.ts'
 import { uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import { useVisit } from '../../entry/visit-store.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
 import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,6 +23,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import styles from './AlbumDetail.module.css'
 import { AlbumGroups } from './AlbumGroups.tsx'
+import { AlbumPlan } from './AlbumPlan.tsx'
 import { AlbumSheets } from './AlbumSheets.tsx'
 import { AlikeLine } from './AlikeLine.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -47,6 +50,12 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const { back } = useNavigation()
   const { merchant, shopper } = useSession()
   const { album: open, problem } = shown.context
+  const { visit } = useVisit()
+  const product = useReading(
+    ['product', pid],
+    ({ catalogue }, signal) => catalogue.product(pid as ProductId, signal),
+    pid !== null,
+  )
   useShareCard(
     open?.shareUrl
       ? { title: open.name, desc: '', link: open.shareUrl, image: photosOf(open)[0]?.imageThumb ?? '' }
@@ -144,6 +153,14 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
             <Banner tone="warning">
               <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
             </Banner>
+          ) : null}
+          {product.data ? (
+            <AlbumPlan
+              album={open}
+              product={product.data}
+              closed={merchant.shop.closeAlbumGroup}
+              ecommerce={visit.mode === 1}
+            />
           ) : null}
           {empty ? null : (
             <AlikeLine album={open} busy={progress.total > progress.safe + progress.waiting} onEdit={desk.edit}>

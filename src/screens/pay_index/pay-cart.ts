@@ -1,6 +1,7 @@
 import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import { isSent } from '../../../domain/order/delivery.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
+import type { MadeVolume } from '../../../domain/order/volume-in-hand.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { cartOf, type OrderCart } from '../../../machines/order/order.types.ts'
 
@@ -11,6 +12,8 @@ export interface PayAddress {
   readonly taskId?: TaskId
   /** The revision of the design that was seen. */
   readonly rev: number
+  /** The volumes behind the first one, where an album fills several books (B§9). */
+  readonly more?: readonly MadeVolume[]
   /** Photos and design come after the payment (modes 4 and 6). */
   readonly later: boolean
   /** The set on this phone; it brings its own cart. */
@@ -23,8 +26,10 @@ export interface PayAddress {
 /** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&qty=`, `&attrs=`, or `?pkj=` for a set. */
 export function payAddress(query: URLSearchParams): PayAddress {
   const text = (name: string) => query.get(name) || undefined
-  const [aid, taskId, set] = [text('aid'), text('taskid'), text('pkj')]
-  const rev = Number(query.get('rev') ?? 0)
+  const [aid, set] = [text('aid'), text('pkj')]
+  const [taskId, ...others] = (text('taskid') ?? '').split(',').filter(Boolean)
+  const [rev = 0, ...revs] = (query.get('rev') ?? '').split(',').map(Number)
+  const more = others.map((id, at) => ({ taskId: asId<TaskId>(id), rev: revs[at] ?? 0 }))
   const quantity = Number(query.get('qty') ?? 1)
   return {
     pid: asId(query.get('pid') ?? ''),
@@ -32,6 +37,7 @@ export function payAddress(query: URLSearchParams): PayAddress {
     ...(taskId ? { taskId: asId<TaskId>(taskId) } : {}),
     ...(set ? { set } : {}),
     rev: Number.isSafeInteger(rev) ? rev : 0,
+    ...(more.length > 0 ? { more } : {}),
     later: query.get('later') === '1',
     quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1,
     attributes: (query.get('attrs') ?? '').split(',').filter(Boolean),
@@ -52,8 +58,8 @@ export function isComplete({ aid, taskId, later }: PayAddress, product: Pick<Pro
 
 /** The cart of one thing; of a group without a choice the first option is what the price starts from. */
 export function cartOfProduct(address: PayAddress, product: Product, addTo: string): OrderCart {
-  const { pid, aid, taskId, rev, later, quantity, attributes } = address
-  const cart = cartOf({
+  const { pid, aid, taskId, rev, later, quantity, attributes, more = [] } = address
+  const one = cartOf({
     ...{ pid, rev, quantity },
     ...(aid && !later ? { aid } : {}),
     ...(taskId && !later ? { taskId } : {}),
@@ -64,6 +70,14 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
       return chosen ? [chosen.id] : []
     }),
   })
+  const [line] = one.lines
+  const cart =
+    line && more.length > 0
+      ? {
+          id: [one.id, ...more.map((volume) => volume.taskId)].join('+'),
+          lines: [line, ...more.map((volume) => ({ ...line, ...volume }))],
+        }
+      : one
   const parcel = isSent(product) ? cart : { ...cart, unsent: true }
   return withOrder(later ? { ...parcel, id: `later-${cart.id}` } : parcel, addTo)
 }

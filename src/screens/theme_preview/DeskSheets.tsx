@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { mostPhotosOn } from '../../../domain/design/template-page.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
+import { isBook } from '../../../domain/product/paper.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { usePorts } from '../../ports.ts'
@@ -150,7 +151,7 @@ function Choosing(props: DeskSheetsProps) {
   )
 }
 
-function Arranging({ desk, editing, studio, ids }: DeskSheetsProps) {
+function Arranging({ desk, editing, studio, ids, onRecreate }: DeskSheetsProps) {
   const { t } = useLingui()
   const { design, world, sceneOf, make, show } = desk
   return (
@@ -169,6 +170,7 @@ function Arranging({ desk, editing, studio, ids }: DeskSheetsProps) {
       onRemove={(pageId) => make({ cmd: 'remove_pages', pageIds: [pageId] }, t`Page taken out`)}
       onLock={(pageId) => make(pageLockToggled(design, pageId), t`Page lock changed`)}
       onShow={show}
+      onRecreate={isBook(world.paper) ? onRecreate : undefined}
       onClose={() => editing.send({ type: 'pages.done' })}
     />
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AlbumId } from '../../../domain/ids.ts'
+import type { AlbumId, ProductId } from '../../../domain/ids.ts'
 import { NetworkLost, type Problem, ServerFault } from '../../../machines/faults.ts'
 import type { PreviewContext } from '../../../machines/preview/preview.types.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,11 +11,15 @@ interface NoDesignProps {
   readonly refused: PreviewContext['refused']
   readonly problem: Problem | null
   readonly aid: AlbumId | undefined
+  readonly pid?: ProductId | undefined
   onRetry(): void
 }
 
+/** Too few or too many cover photos are chosen (B§8). */
+const COVER_CODES: readonly number[] = [3009, 3010]
+
 /** The album could not be designed, or the shop not be reached. Photos and groups are as they were. */
-export function NoDesign({ refused, problem, aid, onRetry }: NoDesignProps) {
+export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps) {
   const { t } = useLingui()
   if (!refused) {
     const fault = problem === 'network-lost' ? new NetworkLost('no answer') : new ServerFault('no design')
@@ -27,7 +31,11 @@ export function NoDesign({ refused, problem, aid, onRetry }: NoDesignProps) {
       drawing="emptyBook"
       title={t`The preview could not be made`}
       action={
-        aid ? (
+        aid && pid && COVER_CODES.includes(refused.code ?? 0) ? (
+          <LinkButton to="album_cover" query={{ aid, pid }} look="primary">
+            <Trans>Choose cover photos</Trans>
+          </LinkButton>
+        ) : aid ? (
           <LinkButton to="album_detail" query={{ aid }} look="primary">
             <Trans>Back to the photos</Trans>
           </LinkButton>

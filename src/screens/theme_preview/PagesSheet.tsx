@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Design } from '../../../domain/design/design.ts'
 import { innerPages } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
@@ -10,6 +11,7 @@ import { PageCanvas } from '../../ui/PageCanvas.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './PagesSheet.module.css'
 import { kindOf, pageName } from './page-name.ts'
+import { RecreateDialog } from './RecreateDialog.tsx'
 import type { SceneOf } from './use-scenes.ts'
 
 interface PagesSheetProps {
@@ -23,11 +25,13 @@ interface PagesSheetProps {
   onRemove(pageId: PageId): void
   onLock(pageId: PageId): void
   onShow(pageId: PageId): void
+  /** Designs the same photos anew; absent where that is not possible. */
+  onRecreate?: (() => void) | undefined
   onClose(): void
 }
 
 /** All pages in reading order: add, take out, lock. The numbers follow by themselves. */
-export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: PagesSheetProps) {
+export function PagesSheet({ design, rule, current, sceneOf, studio, onRecreate, ...act }: PagesSheetProps) {
   const { t, i18n } = useLingui()
   const count = innerPages(design).length
   const cards = kindOf(design) === 'cards'
@@ -102,7 +106,21 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, ...act }: P
           )
         })}
       </ol>
+      {onRecreate ? <Recreate onRecreate={onRecreate} /> : null}
     </Sheet>
+  )
+}
+
+function Recreate({ onRecreate }: { onRecreate(): void }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button wide look="quiet" icon="shuffle" onClick={() => setAsking(true)}>
+        {t`Design the whole book anew`}
+      </Button>
+      <RecreateDialog open={asking} onOpenChange={setAsking} onRecreate={onRecreate} />
+    </>
   )
 }
 

@@ -2,16 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { photosOf as albumPhotos } from '../../../domain/album/album-edit.ts'
+import type { Design } from '../../../domain/design/design.ts'
 import { innerPages } from '../../../domain/design/design.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../../domain/ids.ts'
+import {
+  afterVolume,
+  type MadeVolume,
+  type VolumeInHand,
+  volumeOf,
+  volumeQuery,
+} from '../../../domain/order/volume-in-hand.ts'
 import type { previewMachine } from '../../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
-import { useAfterDesign } from '../../entry/use-after-design.ts'
 import type { CalendarPorts } from '../../calendar-ports.ts'
+import { useAfterDesign } from '../../entry/use-after-design.ts'
 import { spokenLanguage } from '../../i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { newId } from '../../new-id.ts'
 import { usePorts } from '../../ports.ts'
+import { useReading } from '../../reading.ts'
 import { useSession } from '../../session.ts'
 import { setOf, useSet } from '../../set-context.ts'
 import { FaultState } from '../../ui/FaultState.tsx'
@@ -26,13 +36,18 @@ import { NoDesign } from './NoDesign.tsx'
 import { useBridge } from './use-bridge.ts'
 import { type DesignWork, useDesignWork, useWorkInAdvance } from './use-design-work.ts'
 import { useOneWindow } from './use-one-window.ts'
+import { VolumesGate } from './VolumesGate.tsx'
 
 /**
  * Preview and editor of a design. The address names a task (`taskid`), or an album, a product and a theme to design
  * (`aid`, `pid`, `tid`).
  */
 export function ThemePreviewScreen() {
-  return <DesignScreen at="theme_preview" />
+  return (
+    <VolumesGate>
+      <DesignScreen at="theme_preview" />
+    </VolumesGate>
+  )
 }
 
 interface DesignScreenProps {
@@ -42,11 +57,27 @@ interface DesignScreenProps {
 
 /** The design that the address names, on the desk of its product. */
 export function DesignScreen({ at }: DesignScreenProps) {
-  const [anew, setAnew] = useState<NewDesign>()
-  return <PreviewOf key={anew?.opid ?? 'asked'} at={at} anew={anew} onRecreate={setAnew} />
+  const [anew, setAnew] = useState<MadeAnew>()
+  // The next volume of an album is another design at the same route.
+  const volume = useQueryOfAddress().get('vol') ?? ''
+  const again = anew && anew.volume === volume ? anew.ask : undefined
+  return (
+    <PreviewOf
+      key={again?.opid ?? `asked ${volume}`}
+      at={at}
+      anew={again}
+      onRecreate={(ask) => setAnew({ ask, volume })}
+    />
+  )
 }
 
 type NewDesign = Extract<PreviewInput, { kind: 'create' }>
+
+/** A design that is made anew, and of which volume it is. */
+interface MadeAnew {
+  readonly ask: NewDesign
+  readonly volume: string
+}
 
 interface PreviewOfProps extends DesignScreenProps {
   /** Designs this instead of what the address asks for: the same photos, otherwise than before (B§4 preview mode 2). */
@@ -66,7 +97,7 @@ function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
   // From here on the address names the design, so that a reload opens it and never designs anew.
   useEffect(() => {
     if (task && named !== task.taskId) {
-      replace(at, { taskid: task.taskId, ...setOf(address) })
+      replace(at, { taskid: task.taskId, ...setOf(address), ...volumeQuery(volumeOf(address)) })
     }
   }, [task, named, replace, address, at])
 
@@ -116,6 +147,7 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
           refused={refused}
           problem={problem}
           aid={aid}
+          pid={ask.kind === 'create' ? ask.pid : undefined}
           onRetry={() => preview.send({ type: 'preview.retry' })}
         />
       </Screen>
@@ -157,6 +189,8 @@ function Working({
   useEffect(() => () => work.studio.images.dispose(), [work.studio])
 
   const { taskId } = work.input
+  const { volume, onVolume } = useVolume(work)
+  const { t } = useLingui()
   const oneWindow = useOneWindow(taskId)
   const Desk = deskOf(work.product)
   const desk: DesignDeskProps = {
@@ -164,14 +198,16 @@ function Working({
     editing,
     studio: work.studio,
     photos: work.photos,
-    title: work.title,
+    title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : work.title,
     dpiRatio: merchant.shop.dpiRatio,
     ids,
     now: clock,
     onBack: () => back('index'),
     onConfirm: () => {
       const { rev } = editing.getSnapshot().context
-      if (!confirmPart({ taskId, aid: work.aid, rev })) {
+      if (volume) {
+        onVolume(volume, { taskId, rev })
+      } else if (!confirmPart({ taskId, aid: work.aid, rev })) {
         const { themeId } = work.input.design
         void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
       }
@@ -182,7 +218,7 @@ function Working({
       const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
       onRecreate({
         ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
-        ...(calendar ? { calendar } : {}),
+        ...(calendar ? { calendar } : chosenOf(design)),
       })
     },
     onLookCloser: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
@@ -193,6 +229,39 @@ function Working({
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )
+}
+
+/** Photos that wait beside the design were not chosen for it, or taken off it: they go on waiting. */
+function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
+  const placed = innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
+  return design.tray.length > 0 && placed.length > 0 ? { photos: placed } : {}
+}
+
+/** The volume in hand, and where its confirming leads: to the next one, behind the last one to the price of all. */
+function useVolume({ aid, pid, input }: Extract<DesignWork, { kind: 'ready' }>) {
+  const address = useQueryOfAddress()
+  const { go } = useNavigation()
+  const volume = volumeOf(address)
+  const album = useReading(
+    ['designed album', aid],
+    ({ albums }, signal) => albums.open(aid, signal),
+    volume !== undefined,
+  )
+  const onVolume = (now: VolumeInHand, done: MadeVolume) => {
+    if (!album.data) {
+      return
+    }
+    const photos = albumPhotos(album.data).map(({ id }) => id)
+    const step = afterVolume(now, done, photos)
+    if (step.kind === 'next') {
+      const { themeId: tid } = input.design
+      go('theme_preview', { aid, pid, tid, photos: step.photos.join(','), ...volumeQuery(step.volume) })
+    } else {
+      const [taskid, rev] = [step.made.map((one) => one.taskId).join(','), step.made.map((one) => one.rev).join(',')]
+      go('pay_index', { taskid, aid, pid, rev })
+    }
+  }
+  return { volume, onVolume }
 }
 
 /** The set that a design is a part of knows of it from the first moment, so that a reload finds it again. */

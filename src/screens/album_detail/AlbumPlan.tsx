@@ -1,0 +1,141 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Album } from '../../../domain/album/album.ts'
+import { photosOf } from '../../../domain/album/album-edit.ts'
+import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
+import { coversNeeded } from '../../../domain/album/cover-choice.ts'
+import { volumesOf } from '../../../domain/order/volumes.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+interface AlbumPlanProps {
+  readonly album: Album
+  readonly product: Product
+  /** The merchant has closed the groups (A§4). */
+  readonly closed: boolean
+  /** The album fills an order of another platform (mode 1): there words alone are worth a page. */
+  readonly ecommerce: boolean
+}
+
+/** What the book will make of the album, told before it is designed: its pages, its cover, groups that stay out. */
+export function AlbumPlan({ album, product, closed, ecommerce }: AlbumPlanProps) {
+  const covers = coversNeeded(product)
+  if (covers === 0) {
+    return null
+  }
+  const fixed = product.pages?.kind === 'fixed'
+  return (
+    <>
+      {fixed ? <FixedPages album={album} product={product} closed={closed} /> : null}
+      <EmptyGroups album={album} closed={closed} where={{ ecommerce, fixedPages: fixed }} />
+      <CoverLine album={album} product={product} closed={closed} covers={covers} />
+    </>
+  )
+}
+
+/** How far an album of a fixed number of pages is filled (A§4 page-count scenarios). */
+function FixedPages({ album, product, closed }: Omit<AlbumPlanProps, 'ecommerce'>) {
+  const pages = product.pages?.default ?? 0
+  const count = photosOf(album).length
+  const max = product.photos.maxCount
+  const volumes = volumesOf({ type: product.type, pages: 'fixed', photoCount: count, maxPhotos: max })
+  const facts = album.groups.map(({ title, description, photos }) => ({
+    title,
+    description,
+    photoCount: photos.length,
+  }))
+  const scenario = pageScenario(facts, pages)
+  if (volumes.kind !== 'one') {
+    return (
+      <Banner>
+        <Trans>
+          {count} photos fill {volumes.volumes} volumes of {pages} pages, up to {max} photos in each.
+        </Trans>
+      </Banner>
+    )
+  }
+  if (scenario === 'no-group' || scenario === 'one-group-empty' || scenario === 'one-group-more-pages-empty') {
+    return (
+      <Banner>
+        <Trans>
+          This book always has {pages} pages. Pick up to {max} photos for them.
+        </Trans>
+      </Banner>
+    )
+  }
+  const groups = closed ? 1 : facts.length
+  return (
+    <Banner>
+      {scenario === 'several-groups' && groups > 1 ? (
+        <Trans>
+          {count} of up to {max} photos, in {groups} groups, for the {pages} pages of this book.
+        </Trans>
+      ) : (
+        <Trans>
+          {count} of up to {max} photos for the {pages} pages of this book.
+        </Trans>
+      )}
+    </Banner>
+  )
+}
+
+interface EmptyGroupsProps extends Pick<AlbumPlanProps, 'album' | 'closed'> {
+  readonly where: Parameters<typeof isGroupEmpty>[1]
+}
+
+/** Groups that make no page (A§5 Empty group rule). A new album's first group says nothing yet. */
+function EmptyGroups({ album, closed, where }: EmptyGroupsProps) {
+  const empty = album.groups.filter(({ title, description, photos }) =>
+    isGroupEmpty({ title, description, photoCount: photos.length }, where),
+  )
+  if (closed || empty.length === 0 || photosOf(album).length === 0) {
+    return null
+  }
+  const names = empty.map(({ title }) => title).filter((title) => title !== '')
+  return (
+    <Banner tone="warning">
+      <Plural
+        value={empty.length}
+        one="# group is empty and makes no page in the book."
+        other="# groups are empty and make no page in the book."
+      />{' '}
+      {names.join(' · ')}
+    </Banner>
+  )
+}
+
+interface CoverLineProps extends Pick<AlbumPlanProps, 'album' | 'product' | 'closed'> {
+  readonly covers: number
+}
+
+/** The cover of an album whose groups are closed, and every cover of several photos: how many are chosen (A§4). */
+function CoverLine({ album, product, closed, covers }: CoverLineProps) {
+  const chosen = album.coverPhotos.length
+  const status = albumGroupStatus({ closeAlbumGroup: closed, coverCount: covers, covers: chosen })
+  if ((status === 'default' && covers === 1) || photosOf(album).length === 0) {
+    return null
+  }
+  return (
+    <Banner
+      tone={chosen === 0 || chosen === covers ? 'plain' : 'warning'}
+      icon={chosen === covers ? 'check' : 'photo'}
+      action={
+        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id }} look="quiet">
+          {chosen === 0 ? <Trans>Choose</Trans> : <Trans>Change</Trans>}
+        </LinkButton>
+      }
+    >
+      {chosen === 0 ? (
+        <Plural
+          value={covers}
+          one="The shop picks the photo for the cover, if you do not choose it."
+          other="The cover takes # photos. The shop picks them, if you do not choose."
+        />
+      ) : (
+        <Trans>
+          Cover: {chosen} of {covers} photos chosen
+        </Trans>
+      )}
+    </Banner>
+  )
+}

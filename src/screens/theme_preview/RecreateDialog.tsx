@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface RecreateDialogProps {
+  readonly open: boolean
+  onOpenChange(open: boolean): void
+  onRecreate(): void
+}
+
+/** The same photos laid out otherwise (B§4 preview mode 2): what stays and what does not. */
+export function RecreateDialog({ open, onOpenChange, onRecreate }: RecreateDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Design the whole book anew?`}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t`Keep this design`}</Button>
+          <Button look="primary" onClick={onRecreate}>
+            {t`Design it anew`}
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        The same photos are laid out in another way. Your photos and the titles of your groups stay as they are; crops,
+        texts and pages that you changed in this design begin afresh.
+      </Trans>
+    </Dialog>
+  )
+}

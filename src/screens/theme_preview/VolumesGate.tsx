@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { photosOf } from '../../../domain/album/album-edit.ts'
+import { type AlbumId, asId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
+import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
+import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
+import { useReading } from '../../reading.ts'
+import { setOf } from '../../set-context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+
+/**
+ * Asks first where an album holds more photos than a book of a fixed number of pages takes: several volumes, or one with
+ * the first photos (A§9, B§9 "Orders per album", readings 9). Everything else goes straight on.
+ */
+export function VolumesGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const address = useQueryOfAddress()
+  const { replace, back } = useNavigation()
+  const offer = useOffer(address)
+  // Once the desk is there it stays: its address changes as soon as the design has a name.
+  const [through, setThrough] = useState(false)
+  if (!through && offer === 'none') {
+    setThrough(true)
+  }
+  if (through || offer === 'none') {
+    return children
+  }
+  if (offer === 'unknown') {
+    return <WaitingScreen />
+  }
+  const { verdict, photos, max } = offer
+  const design = (chosen: readonly PhotoId[], volumes: number) => {
+    const query = { aid: address.get('aid') ?? '', pid: address.get('pid') ?? '', tid: address.get('tid') ?? '' }
+    const volume = volumes > 1 ? { at: 0, volumes, made: [] } : undefined
+    replace('theme_preview', { ...query, photos: chosen.join(','), ...volumeQuery(volume) })
+  }
+  return (
+    <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
+      <VolumesOffer
+        {...{ volumes: verdict.volumes, perVolume: verdict.perVolume, max, count: photos.length }}
+        onVolumes={() => design(volumeParts(photos, verdict)[0] ?? [], verdict.volumes)}
+        onOne={() => design(photos.slice(0, max), 1)}
+      />
+    </Screen>
+  )
+}
+
+interface VolumesOfferProps {
+  readonly count: number
+  readonly max: number
+  readonly volumes: number
+  readonly perVolume: number
+  onVolumes(): void
+  onOne(): void
+}
+
+/** How many volumes the photos fill, and the shopper's word. */
+export function VolumesOffer({ count, max, volumes, perVolume, onVolumes, onOne }: VolumesOfferProps) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      drawing="emptyBook"
+      title={t`Your photos fill ${volumes} books`}
+      action={
+        <>
+          <Button look="primary" wide onClick={onVolumes}>
+            <Trans>Make {volumes} volumes</Trans>
+          </Button>
+          <Button look="secondary" wide onClick={onOne}>
+            <Trans>One book with the first {max}</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        A book of this kind takes {max} photos, and your album has {count}. You design one volume after the other, with
+        about {perVolume} photos in each, and order them together; every volume costs as much as a book.
+      </Trans>{' '}
+      <Plural
+        value={count - max}
+        one="In one book, # photo stays in your album."
+        other="In one book, # photos stay in your album."
+      />
+    </EmptyState>
+  )
+}
+
+type Offer =
+  | 'none'
+  | 'unknown'
+  | {
+      readonly verdict: Exclude<VolumesVerdict, { readonly kind: 'one' }>
+      readonly photos: readonly PhotoId[]
+      readonly max: number
+    }
+
+/** Only a new design of a whole album can be too much: not an opened one, not chosen photos, not a part of a set. */
+function useOffer(address: URLSearchParams): Offer {
+  const [aid, pid] = [asId<AlbumId>(address.get('aid') ?? ''), asId<ProductId>(address.get('pid') ?? '')]
+  const isNew = aid !== '' && pid !== '' && !address.get('taskid') && !address.get('photos') && !setOf(address).pkj
+  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), isNew)
+  const { type, pages, photos: rule } = product.data ?? {}
+  const isLimited = isNew && type === 1 && pages?.kind === 'fixed' && (rule?.maxCount ?? 0) > 0
+  const album = useReading(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal), isLimited)
+  // A thing of a link's order is told behind its design, where it is known how many were bought.
+  const item = useReading(['thing of album', aid], async ({ ec }) => (await ec.itemOf(aid)) ?? null, isLimited)
+  if (!isNew || product.error || album.error || item.error) {
+    return 'none'
+  }
+  if (!product.data) {
+    return 'unknown'
+  }
+  if (!isLimited) {
+    return 'none'
+  }
+  if (!album.data || item.data === undefined) {
+    return 'unknown'
+  }
+  const photos = photosOf(album.data).map(({ id }) => id)
+  const max = rule?.maxCount ?? 0
+  const verdict = volumesOf({ type: 1, pages: 'fixed', photoCount: photos.length, maxPhotos: max })
+  return verdict.kind === 'one' || item.data ? 'none' : { verdict, photos, max }
+}
