@@ -32,7 +32,7 @@ export function AlikeLine({ album, busy, onEdit, children }: AlikeLineProps) {
             <Plural value={count} one="# photo looks alike" other="# photos look alike" />
           </span>
           <span className={styles['go']}>
-            <Trans>Choose the best</Trans>
+            <Trans>Compare</Trans>
             <Icon name="forward" size={16} />
           </span>
         </button>

@@ -63,7 +63,7 @@ export function AlikeSheet({ album, groups, onClose, onDone }: AlikeSheetProps) 
               <h3 className={styles['count']}>
                 <Plural value={group.photoIds.length} one="# photo" other="# photos" />
               </h3>
-              <Button look="quiet" onClick={() => only(group)}>
+              <Button look="quiet" className={styles['only']} onClick={() => only(group)}>
                 <Trans>Only the best</Trans>
               </Button>
             </div>
