@@ -102,8 +102,10 @@ function useKept<Value>(value: Value | undefined): Value | undefined {
   return value ?? kept
 }
 
-/** How high a page may get, css px. */
+/** How high a page may get, css px; lower on a phone, so that the months below are in sight. */
 const HIGHEST = 400
+const HIGHEST_ON_PHONE = 300
+const PHONE = 500
 
 function Leaves({ look, images }: { readonly look: CalendarLook; readonly images: EditorImages }) {
   const { t, i18n } = useLingui()
@@ -129,7 +131,8 @@ function Leaves({ look, images }: { readonly look: CalendarLook; readonly images
       {width > 0
         ? look.scenes.map((scene, at) => {
             const page = look.design.pages[at]
-            const wide = Math.min(width * 0.8, (HIGHEST * scene.width) / scene.height, 460)
+            const high = width < PHONE ? HIGHEST_ON_PHONE : HIGHEST
+            const wide = Math.min(width * 0.8, (high * scene.width) / scene.height, 460)
             return (
               <figure key={scene.pageId} className={looksStyles['leaf']}>
                 <div style={{ width: wide }}>

@@ -43,8 +43,7 @@ export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps
                 <button type="button" className={styles['dateWords']} onClick={() => edit(date)}>
                   <strong>{name}</strong>
                   <span>
-                    {say.kept(date)}
-                    {' · '}
+                    {date.reckoning === 'lunar' || falls.length === 0 ? `${say.kept(date)} · ` : null}
                     {falls.length > 0 ? falls.join(', ') : <Trans>not in these months</Trans>}
                   </span>
                 </button>

@@ -16,6 +16,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { words } from '../../words.ts'
 import { chosenPhotos } from '../post_index/album-choice.ts'
 import { useChosenTheme } from '../post_index/SheetLooks.tsx'
+import styles from './CalendarForm.module.css'
 import { CalendarForm } from './CalendarForm.tsx'
 import { CalendarLooks } from './CalendarLooks.tsx'
 import { monthsOf, useCalendarWish } from './use-calendar-wish.ts'
@@ -78,22 +79,20 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
       }
     >
       {missing > 0 ? (
-        <Banner
-          tone="warning"
-          action={
-            enough ? (
-              <Button onClick={() => keep({ ...wish, months: photos.length })}>
-                <Plural value={photos.length} one="Make # month" other="Make # months" />
-              </Button>
-            ) : undefined
-          }
-        >
-          <Plural
-            value={missing}
-            one="Every month wants a photo: one is missing."
-            other="Every month wants a photo: # are missing."
-          />
-        </Banner>
+        <div className={styles['missing']}>
+          <Banner tone="warning">
+            <Plural
+              value={missing}
+              one="Every month wants a photo: one is missing."
+              other="Every month wants a photo: # are missing."
+            />
+          </Banner>
+          {enough ? (
+            <Button wide onClick={() => keep({ ...wish, months: photos.length })}>
+              <Plural value={photos.length} one="Make # month" other="Make # months" />
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       <CalendarForm
         wish={wish}
