@@ -113,9 +113,40 @@ test('A§9 automatic design: the chosen cover photo is on the cover, and inside 
   expect(holders).toEqual(['cover', 'inner'])
 })
 
-test('B§9 pages: five photos in a book of twenty pages stand alone on right-hand pages, blank pages behind them', () => {
-  const { design } = aDesign(5)
-  expect(counts(design)).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, ...Array<number>(11).fill(0)])
+test('B§9 pages: few photos stand on right-hand pages from the first to the last opening, blank pages evenly between', () => {
+  expect(counts(aDesign(5).design)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0])
+  expect(counts(aDesign(12).design)).toEqual([1, 0, 1, 0, 1, 1, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 0, 1, 0])
+  expect(counts(aDesign(20).design)).toEqual(Array<number>(20).fill(1))
+})
+
+test('auto-design 2.5: where a theme allows it, wide photos lie over the fold of a book with pages to spare', () => {
+  const { design, world } = aDesign(12, { theme: aBleedTheme() })
+  const halves = design.pages.map((page) => page.slots[0]?.half ?? '')
+  expect(halves.flatMap((half, at) => (half === 'left' ? [at] : []))).toEqual([4, 10, 14])
+  expect(halves.flatMap((half, at) => (half === 'right' ? [at] : []))).toEqual([5, 11, 15])
+  expect(designFaults(design, world)).toEqual([])
+})
+
+test('A§9 automatic design: a design made anew keeps locked pages where they are, with their photos', () => {
+  const { design, world, product } = aDesign(40)
+  const pages = design.pages.map((page, at) => (at === 3 || at === 8 ? { ...page, locked: true } : page))
+  const photos = [...world.photos.values()]
+  const again = designed({
+    ...request([aGroup(photos)]),
+    ...{ product, seed: 9, ids: countingIds('again'), before: { ...design, pages } },
+  })
+  expect([again.pages[3], again.pages[8]]).toEqual([pages[3], pages[8]])
+  expect(designFaults(again, world)).toEqual([])
+})
+
+test('A§9 automatic design: locked pages of another theme do not stay', () => {
+  const { design, product } = aDesign(40)
+  const pages = design.pages.map((page) => ({ ...page, locked: true }))
+  const again = designed({
+    ...request([aGroup(somePhotos(40))]),
+    ...{ product, theme: aBleedTheme(), ids: countingIds('again'), before: { ...design, pages } },
+  })
+  expect(again.pages.some((page) => page.locked)).toBe(false)
 })
 
 test('B§9 pages: with room to spare a titled group opens with a page of its own', () => {

@@ -27,6 +27,8 @@ export interface DesignRequest {
   readonly ids: IdSource
   /** Number of inner pages; absent, the photos decide within the product's rule. */
   readonly pageCount?: number
+  /** The design that this one takes the place of: its locked pages stay, if it is of the same product and theme. */
+  readonly before?: Design
   /** Photos that were not chosen: they wait in the tray. */
   readonly spare?: readonly PhotoId[]
   /** Calendars only: what the shopper chose. */
@@ -77,7 +79,10 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
   const nextId = () => asId<PageId>(ids.next())
   const made =
     drawnBook({ groups, book, theme, range, seed: request.seed, nextId }) ??
-    laidOutBook({ photos, groups, book, theme, range, seed: request.seed, nextId })
+    laidOutBook({
+      ...{ photos, groups, book, theme, range, seed: request.seed, nextId },
+      ...(request.before && isSameKind(request.before, request) ? { before: request.before } : {}),
+    })
   const cover = coverPage({
     id: coverId,
     photos: photos.map((entry) => entry.photo),
@@ -99,6 +104,10 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
       tray: [...made.tray.map((photo) => photo.id), ...(request.spare ?? [])],
     },
   }
+}
+
+function isSameKind(before: Design, { product, theme }: DesignRequest): boolean {
+  return before.productId === product.id && before.themeId === theme.id
 }
 
 function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {

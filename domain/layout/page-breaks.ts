@@ -266,7 +266,7 @@ export function cheapestCuts(
     }
     lengths.push(chosen)
     // Another page total needs a blank page, so it is taken only when groups leave no other.
-    const odd = page % pages.multiple === 0 ? 0 : BLANK_PAGE
+    const odd = (page + (pages.beside ?? 0)) % pages.multiple === 0 ? 0 : BLANK_PAGE
     const total = (row[count] as number) + OTHER_COUNT * Math.abs(page - pages.wanted) + odd
     if (page >= fewest && total < bestCost) {
       bestCost = total

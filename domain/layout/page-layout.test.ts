@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isExact } from '../../bench/design/exactness.ts'
 import { MARGIN_WEIGHTS, WHOLE_WEIGHTS } from './layout-policy.ts'
-import { bestLayouts, cropOf, movement } from './page-layout.ts'
+import { bestLayouts, cropOf, movement, realise } from './page-layout.ts'
 import { signatureOf, treeOf } from './slicing-tree.ts'
 
 const aspect = fc.double({ min: 0.3, max: 3.5, noNaN: true })
@@ -90,4 +90,36 @@ test('movement: nothing moved is 0, everything elsewhere is 1', () => {
   expect(movement([cell], [cell])).toBe(0)
   expect(movement([cell], [{ ...cell, x: 10 }])).toBe(1)
   expect(movement([cell], [{ ...cell, x: 5 }])).toBe(1 - 50 / 150)
+})
+
+const PAGE = { width: 190_000, height: 190_000, gap: 3000 }
+const areaOf = (cells: readonly { photo: number; width: number; height: number }[], photo: number) =>
+  cells.filter((cell) => cell.photo === photo).reduce((sum, { width, height }) => sum + width * height, 0)
+
+test('auto-design 2.3: a photo of few pixels gets a smaller cell than its equals', () => {
+  const shapes = Float64Array.from([4 / 3, 4 / 3, 4 / 3, 3 / 4, 4 / 3])
+  const rich = Float64Array.from([340_000, 340_000, 340_000, 340_000, 340_000])
+  const poor = rich.map((width, at) => (at === 1 ? 50_000 : width))
+  const options = { best: 6, swaps: 8 }
+  const [without] = bestLayouts(shapes, PAGE, MARGIN_WEIGHTS, { ...options, sharp: rich })
+  const [withPoor] = bestLayouts(shapes, PAGE, MARGIN_WEIGHTS, { ...options, sharp: poor })
+  expect(areaOf(withPoor?.cells ?? [], 1)).toBeLessThan(0.75 * areaOf(without?.cells ?? [], 1))
+})
+
+test('auto-design 2.3: edges that almost line up cost something', () => {
+  const tree = treeOf([
+    { photo: 0, x: 0, y: 0, width: 95_000, height: 93_000 },
+    { photo: 1, x: 95_000, y: 0, width: 95_000, height: 93_000 },
+    { photo: 2, x: 0, y: 93_000, width: 93_000, height: 97_000 },
+    { photo: 3, x: 93_000, y: 93_000, width: 97_000, height: 97_000 },
+  ])
+  const frame = { width: 190_000, height: 190_000, gap: 0 }
+  const cost = (shapes: readonly number[]) =>
+    tree ? realise(tree, Float64Array.from(shapes), frame, { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 0 }).cost : 0
+  expect(cost([95 / 93, 95 / 93, 93 / 97, 1])).toBeGreaterThan(cost([1, 1, 1, 1]))
+})
+
+test('auto-design 8.19: no policy crops a page that it then does not fill', () => {
+  const [layout] = bestLayouts(Float64Array.from([2.4]), PAGE, MARGIN_WEIGHTS, { best: 1 })
+  expect(layout?.cells).toEqual([{ photo: 0, x: 0, y: 55_416, width: 190_000, height: 79_167 }])
 })

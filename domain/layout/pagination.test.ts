@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boundaryStrengths } from './boundary-strength.ts'
 import { MARGIN_WEIGHTS } from './layout-policy.ts'
 import type { BookRequest, PagePhoto } from './pagination.ts'
-import { paginate } from './pagination.ts'
+import { isMirrored, paginate } from './pagination.ts'
 
 const FRAME = { width: 183_000, height: 183_000, gap: 3000 }
 const MINUTE = 60_000
@@ -74,4 +74,31 @@ test('boundary strength: a pause far above its neighbours is strong, an even rhy
 
 test('boundary strength: photos without a time begin nothing', () => {
   expect([...boundaryStrengths([undefined, 5, undefined, 7])]).toEqual([0, 0, 0, 0])
+})
+
+test('auto-design 2.5: facing pages of as many photos are cut in different ways', () => {
+  const photos = Array.from({ length: 60 }, (_, at) => ({ aspect: at % 2 ? 0.75 : 4 / 3, group: Math.floor(at / 4) }))
+  const runs = paginate(request(photos, { min: 14, max: 16, wanted: 15, multiple: 1 })) ?? []
+  const same = runs.filter((run, at) => {
+    const other = runs[at - 1]
+    return at > 0 && at % 2 === 0 && other && other.layout.signature === run.layout.signature
+  })
+  expect([runs.length, same]).toEqual([15, []])
+})
+
+test('auto-design 2.5: a page is the other in a mirror by its sizes, whatever photos it shows', () => {
+  const page = [
+    { photo: 0, x: 0, y: 0, width: 60, height: 90 },
+    { photo: 1, x: 60, y: 0, width: 40, height: 90 },
+  ]
+  const mirror = [
+    { photo: 0, x: 0, y: 0, width: 40, height: 90 },
+    { photo: 1, x: 40, y: 0, width: 60, height: 90 },
+  ]
+  expect([isMirrored(page, mirror, 100), isMirrored(page, page, 100)]).toEqual([true, false])
+})
+
+test('auto-design 2.5: pages that others lay out count for the multiple', () => {
+  const photos = Array.from({ length: 25 }, (_, at) => photo(at))
+  expect((paginate(request(photos, { beside: 3 })) ?? []).length % 2).toBe(1)
 })

@@ -4,7 +4,7 @@ import type { Cuts, RunCosts } from './page-breaks.ts'
 import { besideCosts, cheapestCuts, PageCosts } from './page-breaks.ts'
 import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, movement } from './page-layout.ts'
-import type { Frame } from './slicing-tree.ts'
+import type { Cell, Frame } from './slicing-tree.ts'
 
 /** What pagination needs to know of a photo. */
 export interface PagePhoto {
@@ -21,7 +21,14 @@ export interface BookRequest {
   /** The frame of a page; `opening` is the first page of its group, where a title may take room. */
   readonly frame: (group: number, opening: boolean) => Frame
   readonly weights: LayoutWeights
-  readonly pages: { readonly min: number; readonly max: number; readonly wanted: number; readonly multiple: number }
+  readonly pages: {
+    readonly min: number
+    readonly max: number
+    readonly wanted: number
+    readonly multiple: number
+    /** Pages that others lay out: they count for the multiple only. */
+    readonly beside?: number
+  }
   readonly perPage: { readonly min: number; readonly max: number }
   /** Photos that began a page before: breaks elsewhere cost a little, so that most pages stay as they are. */
   readonly anchors?: ReadonlySet<number>
@@ -84,8 +91,11 @@ export function paginate(request: BookRequest): PageRun[] | undefined {
   const { at } = best
   return at.slice(1).map((to, page) => {
     const from = at[page] as number
-    before = leastLike(known.get(from * (longest + 1) + to - from) ?? [], before)
-    return { from, to, frame: frames[from] as Frame, layout: before }
+    const frame = frames[from] as Frame
+    // The first page lies on the right, so that the third faces the second.
+    const facing = page > 0 && page % 2 === 0
+    before = besideOther(known.get(from * (longest + 1) + to - from) ?? [], before, frame, facing)
+    return { from, to, frame, layout: before }
   })
 }
 
@@ -132,20 +142,52 @@ function layoutsOf(
     : bestLayouts(aspects, frame, weights, { best: 8, swaps: 16, detail: detail + 1, ...own })
 }
 
-/** Neighbouring pages of the same number of photos should not look the same. */
-function leastLike(layouts: readonly PageLayout[], before: PageLayout | undefined): PageLayout {
+/** What a page costs that looks like the one before, and what the sizes of facing pages in a mirror are worth. */
+const ALIKE = 0.05
+const SAME_CUTS = 0.03
+const MIRRORED = 0.015
+
+/** Neighbouring pages should not look the same; facing ones least of all, unless one is the other in a mirror. */
+function besideOther(
+  layouts: readonly PageLayout[],
+  before: PageLayout | undefined,
+  frame: Frame,
+  facing: boolean,
+): PageLayout {
   let [best] = layouts
   let value = Number.POSITIVE_INFINITY
   for (const layout of layouts) {
-    const alike =
-      before && before.cells.length === layout.cells.length
-        ? Math.max(0, 0.3 - movement(before.cells, layout.cells))
-        : 0
-    const cost = layout.cost + 0.05 * alike
+    let cost = layout.cost
+    if (before && before.cells.length === layout.cells.length) {
+      cost += ALIKE * Math.max(0, 0.3 - movement(before.cells, layout.cells))
+      cost += facing && layout.cells.length > 1 && before.signature === layout.signature ? SAME_CUTS : 0
+      cost -= facing && layout.cells.length > 1 && isMirrored(before.cells, layout.cells, frame.width) ? MIRRORED : 0
+    }
     if (cost < value) {
       value = cost
       best = layout
     }
   }
   return best as PageLayout
+}
+
+/** Edges of a mirrored page may miss by this share of the page's width. */
+const MIRROR_SLACK = 0.03
+
+/** Whether one page has the sizes of the other in a mirror, whatever photos are in them. */
+export function isMirrored(one: readonly Cell[], other: readonly Cell[], width: number): boolean {
+  const slack = MIRROR_SLACK * width
+  const near = (a: number, b: number) => Math.abs(a - b) <= slack
+  return (
+    one.length === other.length &&
+    one.every((cell) =>
+      other.some(
+        (each) =>
+          near(width - cell.x - cell.width, each.x) &&
+          near(cell.y, each.y) &&
+          near(cell.width, each.width) &&
+          near(cell.height, each.height),
+      ),
+    )
+  )
 }
