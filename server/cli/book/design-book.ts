@@ -5,6 +5,7 @@ import { getAlbumInfo, saveAlbum } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import { isCapped, photoBounds } from '../../../domain/order/photo-count.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { BookOptions } from './options.ts'
 import type { Report } from './report.ts'
@@ -68,23 +69,38 @@ export async function designBook(
   client: ShopClient,
   states: RunStateFile,
   options: Pick<BookOptions, 'theme' | 'pages' | 'start' | 'language'>,
-  of: { readonly aid: string; readonly product: Product },
+  /** `part` names it inside a set. */
+  of: { readonly aid: string; readonly product: Product; readonly part?: string },
 ): Promise<OpenedPreview> {
-  if (states.state.taskId !== undefined) {
-    return await client.call(openPreview, { taskid: states.state.taskId })
+  const part = of.part ?? ''
+  const known = of.part === undefined ? states.state.taskId : states.state.tasks?.[part]
+  if (known !== undefined) {
+    return await client.call(openPreview, { taskid: known })
   }
   const order = {
     aid: of.aid,
     pid: of.product.id,
-    themeid: options.theme ?? of.product.themeIds[0],
+    themeid: (of.part === undefined ? options.theme : undefined) ?? of.product.themeIds[0],
+    photos: isCapped(of.product) ? await firstPhotos(client, of.aid, photoBounds(of.product).max) : undefined,
     pagecount: options.pages,
     calendar: options.start && { ...usualSettings(options.language, options.start), start: options.start },
   }
-  const made = await client.call(createPreview, { orderdata: [order], opid: `${states.state.run}-design` })
+  const opid = `${states.state.run}-design${part === '' ? '' : `-${part}`}`
+  const made = await client.call(createPreview, { orderdata: [order], opid })
   states.save((state) => {
-    state.taskId = made.tid
+    if (of.part === undefined) {
+      state.taskId = made.tid
+    } else {
+      state.tasks = { ...state.tasks, [of.part]: made.tid }
+    }
   })
   return made
+}
+
+/** The first photos of the album: of a product that takes no more than so many. */
+async function firstPhotos(client: ShopClient, aid: string, count: number): Promise<string[]> {
+  const { albumdata } = await client.call(getAlbumInfo, { aid })
+  return albumdata.groups.flatMap((group) => group.photos).slice(0, count)
 }
 
 /** Waits for the pictures of all pages and keeps them as `pages/NN.jpg`; `00` is the cover. */

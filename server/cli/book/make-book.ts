@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { createAlbum } from '../../../domain/calls/album.ts'
 import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
 import { placedPhotos } from '../../../domain/design/design.ts'
+import { needOf } from '../../../domain/order/item-needs.ts'
+import { PRODUCT_TYPES, type Product } from '../../../domain/product/product.ts'
 import { type BookReport, fileVerdicts, summary } from './book-report.ts'
 import { arrangeAlbum, chooseProduct, designBook, savePages } from './design-book.ts'
 import type { BookOptions } from './options.ts'
-import { fetchForFactory, orderBook, waitForPrint } from './order-book.ts'
+import { type BookToOrder, fetchForFactory, orderBook, type PlacedOrder, waitForPrint } from './order-book.ts'
 import { listFiles } from './photo-files.ts'
 import type { Report } from './report.ts'
 import { openRunState, type RunStateFile } from './run-state.ts'
+import { saveOriginals } from './save-originals.ts'
 import { type ShopClient, shopClient } from './shop-client.ts'
 import { ownServer, runningServer, type ShopServer } from './shop-server.ts'
 import { signIn } from './sign-in.ts'
@@ -47,7 +50,9 @@ export async function makeBook(options: BookOptions, report: Report): Promise<Bo
     })
     const made = await steps({ options, report, states, files, server, client })
     await writeJson(join(out, 'order.json'), made)
-    report.say(summary(made.photos))
+    if (made.photos.length > 0) {
+      report.say(summary(made.photos))
+    }
     return made
   } finally {
     await server.stop()
@@ -70,39 +75,128 @@ interface Run {
   readonly client: ShopClient
 }
 
-async function steps({ options, report, states, files, server, client }: Run): Promise<BookReport> {
+async function steps(run: Run): Promise<BookReport> {
+  const { options, report, states, files, server, client } = run
   const { state } = states
   await signIn(client, states)
+  const product = options.photosOnly ? undefined : await chooseProduct(client, options.product)
+  const handsOn = product !== undefined && PRODUCT_TYPES[product.type] === 'transmission'
+  if (product && PRODUCT_TYPES[product.type] === 'standard') {
+    return await orderGoods(run, product)
+  }
   const aid = state.aid ?? (await newAlbum(client, states))
   const room = join(options.out, '.book', 'uploads')
   await timed(states, 'upload', () =>
-    uploadPhotos({ ...options, folder: options.photosDir, files, room, aid, client, server, states, report }),
+    uploadPhotos({
+      ...{ ...options, folder: options.photosDir, files, room, aid, client, server, states, report },
+      ...(handsOn ? { pid: product.id } : {}),
+    }),
   )
-  if (options.photosOnly) {
+  if (!product) {
     return { ...EMPTY, photos: fileVerdicts(files, state, new Set()), ms: times(states) }
   }
   await arrangeAlbum(client, states, aid)
-  const product = await chooseProduct(client, options.product)
+  if (handsOn) {
+    return await handOn(run, product, aid)
+  }
+  return product.parts ? await makeSet(run, product, aid) : await makeDesign(run, product, aid)
+}
+
+/** A thing from the shelf: an order, and no files. */
+async function orderGoods(run: Run, product: Product): Promise<BookReport> {
+  const { client, states } = run
+  const order = await orderedAndPaid(run, [{ product, rev: 0 }])
+  await timed(states, 'print', () => waitForPrint(client, order.orderId, run.report))
+  return { ...EMPTY, ...bill(order, product), ms: times(states) }
+}
+
+/** Originals: every file as it was, with the lists to check them against. */
+async function handOn(run: Run, product: Product, aid: string): Promise<BookReport> {
+  const { options, report, states, files, client } = run
+  const order = await orderedAndPaid(run, [{ product, aid, rev: 0 }])
+  await timed(states, 'print', () => waitForPrint(client, order.orderId, report))
+  const token = options.server ? (options.factoryToken ?? '') : states.state.factoryToken
+  const base = `${FACTORY_BASE}/${order.orderId}`
+  await saveOriginals(client, { base, token, out: options.out, report })
+  const placed = new Set(Object.values(states.state.photos).flatMap(({ photoId }) => photoId ?? []))
+  return {
+    ...{ ...EMPTY, ...bill(order, product), ms: times(states) },
+    photos: fileVerdicts(files, states.state, placed),
+  }
+}
+
+async function makeDesign(run: Run, product: Product, aid: string): Promise<BookReport> {
+  const { options, report, states, files, client } = run
   const opened = await timed(states, 'design', () => designBook(client, states, options, { aid, product }))
   await writeJson(join(options.out, 'design.json'), opened.design)
   report.say(`designed: ${opened.pages.length} sheets with ${new Set(placedPhotos(opened.design)).size} photos`)
   await timed(states, 'preview', () => savePages(client, opened, options.out, report))
-  const order = await orderBook(client, states, { product, aid, taskId: opened.tid, rev: opened.rev })
-  report.say(`ordered and paid: ${order.orderId}, ${(order.amount / 100).toFixed(2)} ${order.currency}`)
+  const order = await orderedAndPaid(run, [{ product, aid, taskId: opened.tid, rev: opened.rev }])
   await timed(states, 'print', () => waitForPrint(client, order.orderId, report))
-  const token = options.server ? (options.factoryToken ?? '') : state.factoryToken
-  for (const name of ['print.pdf', 'proof.json']) {
-    const bytes = await fetchForFactory(client, `${FACTORY_BASE}/${order.orderId}/${name}`, token)
-    await writeWhole(join(options.out, name), bytes)
+  await saveFiles(run, order.orderId, product, 0, options.out)
+  return {
+    ...{ ...EMPTY, ...bill(order, product), pages: opened.pages.length, ms: times(states) },
+    photos: fileVerdicts(files, states.state, new Set(placedPhotos(opened.design))),
+  }
+}
+
+/** Every thing of a set, designed in turn from the same album, each in a folder of its own. */
+async function makeSet(run: Run, set: Product, aid: string): Promise<BookReport> {
+  const { options, report, states, files, client } = run
+  const placed = new Set<string>()
+  const books: BookToOrder[] = []
+  let pages = 0
+  for (const part of set.parts ?? []) {
+    const product = await chooseProduct(client, part.pid)
+    const thing = { product, quantity: part.quantity, combineId: part.id, rev: 0 }
+    if (needOf(product.type) !== 'design') {
+      books.push(needOf(product.type) === 'photos' ? { ...thing, aid } : thing)
+      continue
+    }
+    const folder = join(options.out, part.id)
+    await mkdir(folder, { recursive: true })
+    const opened = await timed(states, 'design', () =>
+      designBook(client, states, options, { aid, product, part: part.id }),
+    )
+    await writeJson(join(folder, 'design.json'), opened.design)
+    await timed(states, 'preview', () => savePages(client, opened, folder, report))
+    for (const id of placedPhotos(opened.design)) {
+      placed.add(id)
+    }
+    pages += opened.pages.length
+    books.push({ ...thing, aid, taskId: opened.tid, rev: opened.rev })
+  }
+  const order = await orderedAndPaid(run, books, set)
+  await timed(states, 'print', () => waitForPrint(client, order.orderId, report))
+  for (const [n, { product, taskId, combineId }] of books.entries()) {
+    if (taskId) {
+      await saveFiles(run, order.orderId, product, n, join(options.out, combineId ?? String(n)))
+    }
   }
   return {
-    orderid: order.orderId,
-    product: product.id,
-    amount: order.amount,
-    currency: order.currency,
-    pages: opened.pages.length,
-    photos: fileVerdicts(files, state, new Set(placedPhotos(opened.design))),
-    ms: times(states),
+    ...{ ...EMPTY, ...bill(order, set), pages, ms: times(states) },
+    photos: fileVerdicts(files, states.state, placed),
+  }
+}
+
+async function orderedAndPaid({ client, states, report }: Run, books: readonly BookToOrder[], set?: Product) {
+  const order = await orderBook(client, states, books, set)
+  report.say(`ordered and paid: ${order.orderId}, ${(order.amount / 100).toFixed(2)} ${order.currency}`)
+  return order
+}
+
+function bill({ orderId, amount, currency }: PlacedOrder, product: Product) {
+  return { orderid: orderId, product: product.id, amount, currency }
+}
+
+/** The files of one designed thing as the factory fetches them. */
+async function saveFiles(run: Run, orderId: string, product: Product, n: number, folder: string): Promise<void> {
+  const { options, states, client } = run
+  const token = options.server ? (options.factoryToken ?? '') : states.state.factoryToken
+  const frames = PRODUCT_TYPES[product.type] === 'frame' ? ['frames.json'] : []
+  for (const name of ['print.pdf', 'proof.json', ...frames]) {
+    const bytes = await fetchForFactory(client, `${FACTORY_BASE}/${orderId}/${name}?n=${n}`, token)
+    await writeWhole(join(folder, name), bytes)
   }
 }
 

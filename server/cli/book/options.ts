@@ -28,7 +28,8 @@ export const USAGE = `Makes a photo book of a folder, through the same public ca
   npm run book -- PHOTOS_DIR --out DIR [options]
 
   --out DIR          where order.json, design.json, proof.json, pages/NN.jpg and print.pdf go
-  --product ID       the product; default: the shop's first book
+  --product ID       the product, of any type; default: the shop's first book. Of originals (transmission) every file
+                     comes back under originals/ with its manifest, of a set each thing in a folder of its own
   --theme ID         the theme; default: the product's first
   --pages N          number of inner pages; default: as many as the photos want
   --start YYYY-MM    the first month of a calendar; default: the next one, from August on next January

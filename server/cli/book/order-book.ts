@@ -1,5 +1,6 @@
-import { createOrder, getOrderInfo, priceChangedField } from '../../../domain/calls/order.ts'
-import { calPrice, type QuoteReply } from '../../../domain/calls/price.ts'
+import type { RequestOf } from '../../../domain/calls/call.ts'
+import { createOrder, createPackageOrder, getOrderInfo, priceChangedField } from '../../../domain/calls/order.ts'
+import { calPrice, type PackageRequest, type QuoteReply } from '../../../domain/calls/price.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Report } from './report.ts'
 import type { RunStateFile } from './run-state.ts'
@@ -20,9 +21,14 @@ const RECEIVER = {
 
 export interface BookToOrder {
   readonly product: Product
-  readonly aid: string
-  readonly taskId: string
+  /** Absent where nothing is uploaded. */
+  readonly aid?: string
+  /** Absent where nothing is designed. */
+  readonly taskId?: string
   readonly rev: number
+  readonly quantity?: number
+  /** Which part of a set it is. */
+  readonly combineId?: string
 }
 
 export interface PlacedOrder {
@@ -32,18 +38,23 @@ export interface PlacedOrder {
 }
 
 /** Asks the price, orders at that price, pays on the pay page. Done again, it is the same order. */
-export async function orderBook(client: ShopClient, states: RunStateFile, book: BookToOrder): Promise<PlacedOrder> {
-  const item = {
-    pid: book.product.id,
-    aid: book.aid,
-    taskid: book.taskId,
-    quantity: 1,
-    rev: book.rev,
-    attridlist: book.product.attributes.flatMap((group) => group.options[0]?.id ?? []),
+export async function orderBook(
+  client: ShopClient,
+  states: RunStateFile,
+  books: readonly BookToOrder[],
+  set?: Product,
+): Promise<PlacedOrder> {
+  const proddata = set && {
+    ...{ packageId: set.id, pkjId: `${states.state.run}-set`, quantity: 1, attrIdList: firstOptions(set) },
   }
+  const items = books.map((book) => ({
+    ...{ pid: book.product.id, aid: book.aid, taskid: book.taskId, rev: book.rev },
+    ...{ quantity: book.quantity ?? 1, attridlist: firstOptions(book.product) },
+    ...(proddata ? { combinepId: book.combineId, packageId: proddata.packageId, pkjId: proddata.pkjId } : {}),
+  }))
   if (states.state.orderId === undefined) {
-    const price = await client.call(calPrice, { orderdata: [item] })
-    const orderId = await place(client, states, item, price)
+    const price = await client.call(calPrice, { orderdata: items, proddata })
+    const orderId = await place(client, states, { items, proddata }, price)
     states.save((state) => {
       state.orderId = orderId
     })
@@ -59,17 +70,29 @@ export async function orderBook(client: ShopClient, states: RunStateFile, book: 
   return { orderId, amount: info.pay_amount, currency: info.currency }
 }
 
-async function place(client: ShopClient, states: RunStateFile, item: object, price: QuoteReply): Promise<string> {
+function firstOptions({ attributes }: Product): string[] {
+  return attributes.flatMap((group) => group.options[0]?.id ?? [])
+}
+
+type Wish = Pick<RequestOf<typeof createPackageOrder>, 'orderdata'>['orderdata']
+
+async function place(
+  client: ShopClient,
+  states: RunStateFile,
+  { items, proddata }: { readonly items: Wish; readonly proddata: PackageRequest | undefined },
+  price: QuoteReply,
+): Promise<string> {
   let amount = price.pay_amount
   for (let attempt = 0; ; attempt++) {
     try {
-      const made = await client.call(createOrder, {
+      const wish = {
         ...RECEIVER,
-        orderdata: [item],
-        pay_amount: amount,
-        quoteId: price.quoteId,
+        ...{ orderdata: items, pay_amount: amount, quoteId: price.quoteId },
         opid: `${states.state.run}-order-${states.state.orderTry}`,
-      })
+      }
+      const made = proddata
+        ? await client.call(createPackageOrder, { ...wish, proddata })
+        : await client.call(createOrder, wish)
       return made.orderid
     } catch (error) {
       if (!(error instanceof CallRefused && error.code === PRICE_CHANGED && attempt < 2)) {

@@ -30,6 +30,8 @@ const runState = z.object({
   /** By path below the folder. */
   photos: z.record(z.string(), photo),
   taskId: z.string().optional(),
+  /** Of a set: the design of each part. */
+  tasks: z.record(z.string(), z.string()).optional(),
   /** Grows when an order was refused for its price: the next one is another wish. */
   orderTry: z.number().int(),
   orderId: z.string().optional(),

@@ -27,6 +27,8 @@ export interface UploadRun {
   /** For unpacked files and unfinished uploads. */
   readonly room: string
   readonly aid: string
+  /** The product that the photos are for, where they are handed on as they are. */
+  readonly pid?: string
   readonly client: ShopClient
   readonly server: ShopServer
   readonly states: RunStateFile
@@ -98,11 +100,11 @@ async function store(
   picked: PhotoFile,
   note: (change: PhotoProgress) => PhotoProgress,
 ): Promise<PhotoProgress> {
-  const { client, states, aid } = run
+  const { client, states, aid, pid } = run
   const known = states.state.photos[picked.file]
   const host = (path: string) => new URL(path, run.server.url()).href
   const place = await client.call(getUploadToken, {
-    aid,
+    ...{ aid, pid },
     fileName: picked.name,
     size: picked.bytes,
     md5: await md5Of(picked.path),
