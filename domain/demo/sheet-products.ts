@@ -183,7 +183,7 @@ const OCCASIONS: readonly Product[] = [
       en: 'The whole family on the front, a good wish on the back.',
       'zh-Hant': '一家人的相片，背面寫一句吉祥話，寄給惦記的人。',
     },
-    page: { width: 210, height: 105 },
+    page: { width: 170, height: 120 },
     looks: ['theme-festival', 'theme-white', 'theme-linen'],
     base: 6,
   }),

@@ -50,7 +50,7 @@ function CardIcon({ fit }: { readonly fit: CardFit }) {
       ? ['M3 4h18v16H3Z']
       : ['M3 4h8.4v7.4H3Z', 'M12.6 4H21v7.4h-8.4Z', 'M3 12.6h8.4V20H3Z', 'M12.6 12.6H21V20h-8.4Z']
   return (
-    <svg width={22} height={22} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={cells.join('')} fill="currentColor" opacity={0.28} stroke="currentColor" strokeWidth={1} />
     </svg>
   )

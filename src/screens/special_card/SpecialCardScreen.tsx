@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '../../../domain/product/product.ts'
 import { isSpecialCard, SPECIAL_CARDS } from '../../../domain/product/special-cards.ts'
@@ -73,7 +74,14 @@ function Card({ product, turn }: { readonly product: Product; readonly turn: num
   const themes = useReading(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
   const first = themes.data?.slice(0, 1) ?? []
   const photo = SCENERY_PHOTOS[turn % SCENERY_PHOTOS.length]
-  const looks = useSheetLooks(product, first, photo ? [photo] : [], words(product.name))
+  const photos = useMemo(() => (photo ? [photo] : []), [photo])
+  const looks = useSheetLooks(product, first, photos, words(product.name))
+  useEffect(() => {
+    sceneryImages.want(
+      photos.map(({ id }) => id),
+      'proxy',
+    )
+  }, [photos])
   const look = first[0] && looks?.get(first[0].id)
   const price = money(product.price.base, merchant.currency.code)
   return (
@@ -92,11 +100,15 @@ function Card({ product, turn }: { readonly product: Product; readonly turn: num
   )
 }
 
+/** How high a card stands on its tile, css px. */
+const HIGH = 150
+
 function Sides({ look }: { readonly look: SheetLook }) {
   const { fonts } = usePorts()
   const [host, room] = useWidth<HTMLSpanElement>()
   const [front, back] = look.scenes
-  const wide = Math.min(0.7 * room, 300)
+  const shape = front ? front.width / front.height : 1
+  const wide = Math.min(0.7 * room, HIGH * shape)
   return (
     <span className={styles['sides']} ref={host}>
       {back && room > 0 ? (
