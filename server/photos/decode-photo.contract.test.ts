@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { groupPhoto } from '../../tests/support/face-pictures.ts'
 import { generatePhoto } from '../../tests/support/generate-photos.ts'
 import type { DecodedPhoto } from './decode/decode-messages.ts'
 import { createDecoder, type Decoder } from './decode-photo.ts'
@@ -76,6 +77,19 @@ test('a photo becomes upright sRGB pictures of 1600 and 800 px without any metad
     [1200, 1600, 'srgb', undefined, undefined, undefined],
     [800, 1067, 'srgb', undefined, undefined, undefined],
   ])
+})
+
+test('users-pains 17: the server finds faces too, and keeps where they are, never who', async () => {
+  const { focus } = await decoded(readFileSync(groupPhoto('sample1.jpg')))
+  const places = [focus, ...(focus?.faces ?? [])].map((box) => Object.keys(box ?? {}))
+  expect(places).toEqual([
+    ['x', 'y', 'width', 'height', 'faces'],
+    ...Array.from({ length: 3 }, () => ['x', 'y', 'width', 'height']),
+  ])
+  const numbers = [focus, ...(focus?.faces ?? [])].flatMap((box) => [box?.x, box?.y, box?.width, box?.height])
+  expect(
+    numbers.every((number) => number !== undefined && number >= 0 && number * 1000 === Math.round(number * 1000)),
+  ).toBe(true)
 })
 
 test('every orientation of JPEG, PNG and WebP is brought upright', async () => {

@@ -5,7 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAlbum } from '../../domain/calls/album.ts'
 import { getUploadToken } from '../../domain/calls/storage.ts'
+import { asId, type PhotoId } from '../../domain/ids.ts'
 import { DEFAULT_BYTE_LIMITS } from '../../domain/photo/size-class.ts'
+import { lookAlikes } from '../../domain/sight/look-alikes.ts'
+import { groupPhoto } from '../support/face-pictures.ts'
 import { generatePhoto } from '../support/generate-photos.ts'
 import { openPhotoPages, type PhotoPages } from '../support/open-photo-page.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -224,4 +227,43 @@ test('readings 2: a photo of the largest size is made smaller on the phone: same
     ...{ width: 900, height: 1200, turned: 1, takenAt, impossible: null },
   })
   expect(made.bytes?.length).toBeLessThan(max)
+})
+
+test('auto-design 5: the phone itself sees which photos look alike and how well faces show, and names places', async () => {
+  const group = readFileSync(groupPhoto('sample4.jpg'))
+  const files = new Map<string, Uint8Array>([
+    ['group', group],
+    ['sent', await sharp(group).jpeg({ quality: 40 }).toBuffer()],
+    ['other', readFileSync(groupPhoto('sample3.jpg'))],
+    ['broken', randomBytes(400)],
+  ])
+  const page = await pages.open(address, files)
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname.split('.').at(-1)}`),
+  )
+  const seen = await page.evaluate(async () => {
+    const look = async (name: string) => window.photos.reader.look(await (await fetch(`/files/${name}`)).blob())
+    return {
+      looks: [await look('group'), await look('sent'), await look('other')],
+      broken: await look('broken'),
+      places: [
+        await window.photos.reader.place({ latitude: 35.01, longitude: 135.77 }),
+        await window.photos.reader.place({ latitude: 64.99, longitude: -18.5 }),
+        await window.photos.reader.place({ latitude: -48, longitude: -123 }),
+      ],
+    }
+  })
+  await page.context().close()
+  const looks = seen.looks.flatMap((look, at) => (look ? [{ id: asId<PhotoId>(`p${at}`), look }] : []))
+  expect(lookAlikes(looks).map(({ photoIds }) => photoIds)).toEqual([['p0', 'p1']])
+  expect(looks.map(({ look }) => look.faces > 0.5)).toEqual([true, true, true])
+  expect(seen.broken).toBeUndefined()
+  expect(seen.places).toEqual([
+    { country: 'JP', city: { 'zh-Hans': '京都', 'zh-Hant': '京都', en: 'Kyoto' } },
+    { country: 'IS' },
+    {},
+  ])
+  // Nothing is sent: what is asked for is the photos of the test, code and weights of the app.
+  expect(asked.every((request) => request.startsWith('GET '))).toBe(true)
 })
