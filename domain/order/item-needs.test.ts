@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOfPayment, needOf } from './item-needs.ts'
+import { eventOfPayment, needOf, needOfProduct } from './item-needs.ts'
 
 test('B§4 product types: what each needs before it can be made', () => {
   expect(([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(needOf)).toEqual([
@@ -13,6 +13,16 @@ test('B§4 product types: what each needs before it can be made', () => {
     'design',
     'design',
   ])
+})
+
+test('A§5 photo count: a print-type product with zero min and zero max means no photo', () => {
+  const photos = (minCount: number, maxCount: number) => ({ photos: { minCount, maxCount, minBytes: 0, maxBytes: 0 } })
+  expect([
+    needOfProduct({ type: 9, ...photos(0, 0) }),
+    needOfProduct({ type: 9, ...photos(0, 1) }),
+    needOfProduct({ type: 9, ...photos(1, 200) }),
+    needOfProduct({ type: 1, ...photos(0, 0) }),
+  ]).toEqual(['nothing', 'design', 'design', 'design'])
 })
 
 test('B§4 mode 4: an order that is paid without all its designs waits for the upload', () => {

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, type ProductTypeNumber } from '../product/product.ts'
+import { PRODUCT_TYPES, type Product, type ProductTypeNumber } from '../product/product.ts'
 import type { OrderEvent } from './order-state.ts'
 
 /** What the shopper must hand in before a thing can be made. A package itself needs nothing: its parts do. */
@@ -15,6 +15,12 @@ export function needOf(type: ProductTypeNumber): ItemNeed {
     default:
       return 'design'
   }
+}
+
+/** The same of one product: a print that takes 0 to 0 photos is made as it is (A§5 "no photo"). */
+export function needOfProduct({ type, photos }: Pick<Product, 'type' | 'photos'>): ItemNeed {
+  const isReadyMade = PRODUCT_TYPES[type] === 'print' && photos.minCount === 0 && photos.maxCount === 0
+  return isReadyMade ? 'nothing' : needOf(type)
 }
 
 /** What a payment does to an order: without all that its things need it waits for the upload (2300). */

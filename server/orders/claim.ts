@@ -1,5 +1,5 @@
 import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
-import { needOf } from '../../domain/order/item-needs.ts'
+import { needOfProduct } from '../../domain/order/item-needs.ts'
 import { pagesWithoutDesign } from '../../domain/order/paid-pages.ts'
 import type { Deps } from '../deps.ts'
 import { type Refused, refuse } from '../http/answer.ts'
@@ -84,7 +84,7 @@ async function itemsOf(
   const items: NewOrderItem[] = []
   for (const { pid, outtradeSubId, quantity, attributes } of bought.items) {
     const product = await createProductStore(db).find(caller.merchantId, pid)
-    const need = product ? needOf(product.type) : 'design'
+    const need = product ? needOfProduct(product) : 'design'
     const pages = product ? pagesWithoutDesign(product) : 0
     items.push({
       ...UNTOUCHED,

@@ -3,7 +3,7 @@ import { type AlbumId, asId } from '../../domain/ids.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
 import { decideOrder } from '../../domain/order/decide-order.ts'
-import { needOf } from '../../domain/order/item-needs.ts'
+import { needOfProduct } from '../../domain/order/item-needs.ts'
 import { photoBounds, refusePhotoCount, volumesOf } from '../../domain/order/photo-count.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
@@ -53,7 +53,7 @@ export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>): Refus
 
 /** The thing as it is now, if it may be ordered or handed in: neither an edit nor a change of the catalogue reaches it. */
 export async function freezeThing(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
-  switch (needOf(given.product.type)) {
+  switch (needOfProduct(given.product)) {
     case 'design':
       return await freezeDesign(given, freezing)
     case 'photos':

@@ -3,7 +3,7 @@ import type { getOuttradeOrderInfo, getReUploadOrderInfo, LinkOrderItem } from '
 import { asId, type ProductId, type SubOrderId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import { isWaiting } from '../../domain/order/hand-in.ts'
-import { type ItemNeed, needOf } from '../../domain/order/item-needs.ts'
+import { type ItemNeed, needOfProduct } from '../../domain/order/item-needs.ts'
 import { linkStatusOf } from '../../domain/order/link-status.ts'
 import { maskedName } from '../../domain/order/masked-name.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
@@ -65,7 +65,7 @@ async function unclaimedItems(bought: OuttradeOrder, looking: Looking): Promise<
   const products = await productsOf(bought.items, looking)
   return bought.items.map((item) => {
     const product = products.get(item.pid)
-    const need = product ? needOf(product.type) : 'design'
+    const need = product ? needOfProduct(product) : 'design'
     const link = { orderId: '', type: 1, status: WAITING }
     return {
       ...lineOf({ ...item, product, need, link }, looking.caller, bought.outtradeId, WAITING),

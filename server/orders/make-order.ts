@@ -1,6 +1,6 @@
 import { type AlbumId, asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
-import { eventOfPayment, needOf } from '../../domain/order/item-needs.ts'
+import { eventOfPayment, needOfProduct } from '../../domain/order/item-needs.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
@@ -124,7 +124,7 @@ async function settleNothing(
 ): Promise<void> {
   const order = await createOrderStore(db).loadForPayment(id)
   const things = loaded.items.map(({ product }, n) => ({
-    need: needOf(product.type),
+    need: needOfProduct(product),
     submitted: !!items[n]?.submittedAt,
   }))
   const next = orderAfter('awaiting-pay', eventOfPayment(things))
@@ -143,7 +143,7 @@ async function orderItem(
 ): Promise<NewOrderItem | Refused> {
   const { product, wanted, priced } = item
   const aid = wanted.aid === undefined ? undefined : asId<AlbumId>(wanted.aid)
-  const need = needOf(product.type)
+  const need = needOfProduct(product)
   const isGiven = need === 'photos' ? aid !== undefined : item.task !== undefined
   const waits = SHOP_MODES[mode].uploadsLater && need !== 'nothing' && !isGiven
   const thing: FrozenThing | Refused = waits

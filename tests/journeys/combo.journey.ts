@@ -11,6 +11,8 @@ import { APP, pickPhotos, signIn, untilSaved } from './shopper-steps.ts'
 test.describe('a wall of nine pictures, zh-Hant', () => {
   test.use({ locale: LOCALES['zh-Hant'] })
 
+  test.describe.configure({ timeout: 360_000 })
+
   test('eleven photos find their sizes, two change places, one comes from the tray, to the paid order', async ({
     page,
     say,
@@ -18,7 +20,7 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
     complaints,
   }) => {
     const look = lookAt(page, { axe: true })
-    const shopper = { page, say, look: look.at }
+    const shopper = { page, say }
     const photos = (await photoFiles()).good.slice(0, 11)
     await page.goto(`${APP}#/prod_details?pid=combo-nine`)
     await page.getByRole('button', { name: say('Start with your photos') }).tap()

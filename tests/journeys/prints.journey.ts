@@ -11,6 +11,8 @@ import { APP, pickPhotos, signIn, untilSaved } from './shopper-steps.ts'
 test.describe('photo prints, en', () => {
   test.use({ locale: LOCALES.en })
 
+  test.describe.configure({ timeout: 360_000 })
+
   test('a size, six photos, how they sit, how many of each, to the paid order and its print file', async ({
     page,
     say,
@@ -18,7 +20,7 @@ test.describe('photo prints, en', () => {
     complaints,
   }) => {
     const look = lookAt(page, { axe: true })
-    const shopper = { page, say, look: look.at }
+    const shopper = { page, say }
     const photos = (await photoFiles()).good.slice(0, 6)
     await page.goto(`${APP}#/prod_details?pid=print-6inch`)
     await page.getByRole('button', { name: say('Start with your photos') }).tap()

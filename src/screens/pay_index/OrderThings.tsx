@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { needOf } from '../../../domain/order/item-needs.ts'
+import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import { pagesWithoutDesign } from '../../../domain/order/paid-pages.ts'
 import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -79,7 +79,7 @@ interface ThingProps {
 function Thing({ order, line, place, product }: ThingProps & { readonly product: Product }) {
   const { t } = useLingui()
   const later = useSelector(order, ({ context }) => SHOP_MODES[context.mode].uploadsLater)
-  const waits = later && line.taskId === undefined && needOf(product.type) === 'design'
+  const waits = later && line.taskId === undefined && needOfProduct(product) === 'design'
   return (
     <>
       <div className={styles['thing']}>

@@ -7,7 +7,8 @@ import { cartOfProduct, isComplete, payAddress } from './pay-cart.ts'
 const address = (query: string) => payAddress(new URLSearchParams(query))
 
 test('B§4 mode 4: what is paid first names no design; everything else names what its product needs', () => {
-  const complete = (query: string, type: ProductTypeNumber) => isComplete(address(query), { type })
+  const { photos } = SQUARE_BOOK
+  const complete = (query: string, type: ProductTypeNumber) => isComplete(address(query), { type, photos })
   expect([complete('pid=p', 1), complete('pid=p&later=1', 1), complete('pid=p&aid=a&taskid=t', 1)]).toEqual([
     false,
     true,

@@ -1,6 +1,6 @@
 import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import { isSent } from '../../../domain/order/delivery.ts'
-import { needOf } from '../../../domain/order/item-needs.ts'
+import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import type { MadeVolume } from '../../../domain/order/volume-in-hand.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { cartOf, type OrderCart } from '../../../machines/order/order.types.ts'
@@ -45,8 +45,8 @@ export function payAddress(query: URLSearchParams): PayAddress {
 }
 
 /** Whether the address names everything that its product needs before it can be priced. */
-export function isComplete({ aid, taskId, later }: PayAddress, product: Pick<Product, 'type'>): boolean {
-  switch (needOf(product.type)) {
+export function isComplete({ aid, taskId, later }: PayAddress, product: Pick<Product, 'type' | 'photos'>): boolean {
+  switch (needOfProduct(product)) {
     case 'design':
       return later || taskId !== undefined
     case 'photos':

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
+import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import { Redirect } from '../../guard/Redirect.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
 import { useReading } from '../../reading.ts'
@@ -33,9 +34,6 @@ export function PrintScreen() {
   if (!pid) {
     return <Redirect to="prod_list" query={{}} />
   }
-  if (aid && !picked) {
-    return <Redirect to="album_gallery" query={Object.fromEntries(address)} />
-  }
   if (product.error) {
     return (
       <Screen top={<TopBar title={t`Prints`} onBack={() => back('prod_list')} />}>
@@ -45,6 +43,13 @@ export function PrintScreen() {
   }
   if (!product.data) {
     return <WaitingScreen />
+  }
+  if (needOfProduct(product.data) === 'nothing') {
+    // A print that is made as it is takes no photos (A§5).
+    return <Redirect to="pay_index" query={{ ...Object.fromEntries(address), pid }} />
+  }
+  if (aid && !picked) {
+    return <Redirect to="album_gallery" query={Object.fromEntries(address)} />
   }
   return picked ? (
     <Redirect to="print_index" query={{ ...Object.fromEntries(address), tid: product.data.themeIds[0] }} />
