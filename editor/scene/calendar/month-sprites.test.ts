@@ -1,0 +1,125 @@
+import { Solar } from 'lunar-typescript'
+import { expect, test } from 'vitest'
+import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
+import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
+import { contains } from '../../../domain/geometry.ts'
+import { photoBook } from '../../../domain/photo/photo.ts'
+import { loadFontBook } from '../../../server/fonts/font-book.ts'
+import { aCalendar, aCalendarDesign } from '../../../tests/support/calendar-builders.ts'
+import { blocksOf } from '../blocks-of.ts'
+import type { FontBook } from '../font-book.ts'
+import { GLYPH_BLOCK } from '../font-book.ts'
+import type { Scene, TextSprite } from '../scene.ts'
+import { sceneOf } from '../scene-of.ts'
+
+const fonts = loadFontBook()
+
+type Ask = NonNullable<Parameters<typeof aCalendarDesign>[0]>
+
+function pagesOf(ask: Ask, book: FontBook = fonts): Scene[] {
+  const { design, product, photos, world } = aCalendarDesign(ask)
+  const source = { design, product, theme: ask.theme ?? world.theme, photos: photoBook(photos), fonts: book }
+  return design.pages.map((page) => sceneOf({ ...source, page }))
+}
+
+const drawn = (scene: Scene | undefined) =>
+  (scene?.sprites ?? []).filter((sprite): sprite is TextSprite => sprite.kind === 'text' && sprite.drawn === true)
+const wordsOf = (scene: Scene | undefined) => drawn(scene).flatMap(({ lines }) => lines.map(({ text }) => text))
+
+const FAMILY: CalendarSettings['familyDates'] = [
+  { id: 'a', name: '外婆生日', reckoning: 'lunar', month: 1, day: 1 },
+  { id: 'b', name: '爸爸妈妈结婚二十周年纪念', reckoning: 'civil', month: 2, day: 20 },
+  { id: 'c', name: 'Grandmother', reckoning: 'civil', month: 2, day: 20 },
+  { id: 'd', name: '爷爷', reckoning: 'civil', month: 2, day: 20 },
+  { id: 'e', name: '奶奶', reckoning: 'civil', month: 2, day: 20 },
+]
+
+test('a month says its name, its year, its weekdays and every day with its lunar day, as another source has them', () => {
+  const words = wordsOf(pagesOf({})[2])
+  expect(words.slice(0, 2)).toEqual(['二月', '2027'])
+  const days = Array.from({ length: 28 }, (_, at) => Solar.fromYmd(2027, 2, at + 1).getLunar())
+  const plain = days.filter((day) => day.getJieQi() === '' && day.getDay() !== 1 && day.getDayInChinese() !== '廿九')
+  const missing = plain.map((day) => day.getDayInChinese()).filter((day) => !words.includes(day))
+  // New Year's Eve, the Lantern Festival and Valentine's Day stand in the place of their lunar days.
+  expect(missing.length).toBeLessThanOrEqual(3)
+  expect(['除夕', '春节', '元宵节', '立春', '雨水', '外婆生日'].filter((word) => !words.includes(word))).toEqual([])
+})
+
+test('nobody writes in a grid, and the years of a cover are those of its months', () => {
+  const [cover] = pagesOf({ settings: aCalendar({ start: { year: 2026, month: 11 } }) })
+  expect([wordsOf(cover), drawn(cover).every(({ id }) => id.includes('.grid.'))]).toEqual([['2026–2027'], true])
+})
+
+test('whatever theme, format and language: no word leaves the grid or its own day, no glyph is missing', () => {
+  const wrong: string[] = []
+  for (const theme of DEMO_THEMES) {
+    for (const kind of ['wall', 'desk'] as const) {
+      for (const language of ['zh-Hans', 'en', 'zh-Hant'] as const) {
+        const settings = aCalendar({ start: { year: 2026, month: 2 }, language, familyDates: FAMILY })
+        for (const scene of pagesOf({ theme, kind, settings, photos: 18 }).slice(1)) {
+          for (const sprite of drawn(scene)) {
+            const name = `${theme.id} ${kind} ${language} ${scene.pageId}`
+            const words = sprite.lines.filter((line) => !inside(sprite, line))
+            wrong.push(...words.map(({ text }) => `${name}: ${text} leaves the grid`))
+            wrong.push(...sprite.missing.map((letter) => `${name}: ${letter} is missing`))
+          }
+          wrong.push(...overlaps(scene).map((pair) => `${theme.id} ${kind} ${language}: ${pair}`))
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
+interface Placed {
+  readonly text: string
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** Where a word stands: from its first glyph to the end of its last, between cap height and baseline. */
+function placed({ size }: TextSprite, { text, baseline, glyphs }: TextSprite['lines'][number]): Placed {
+  const [first, last] = [glyphs[0], glyphs.at(-1)]
+  const advance = last
+    ? (fonts.glyph(last.face, last.codepoint)?.advance ?? 0) / fonts.metrics(last.face).unitsPerEm
+    : 0
+  const x = first?.x ?? 0
+  return { text, box: { x, y: baseline - 0.7 * size, width: (last?.x ?? 0) + advance * size - x, height: 0.7 * size } }
+}
+
+function inside(sprite: TextSprite, line: TextSprite['lines'][number]): boolean {
+  return contains(sprite.box, placed(sprite, line).box, 0.05)
+}
+
+function overlaps(scene: Scene): string[] {
+  const words = drawn(scene).flatMap((sprite) => sprite.lines.map((line) => placed(sprite, line)))
+  return words.flatMap((word, at) =>
+    words
+      .slice(at + 1)
+      .filter(({ box }) => {
+        const wide = Math.min(box.x + box.width, word.box.x + word.box.width) - Math.max(box.x, word.box.x)
+        const high = Math.min(box.y + box.height, word.box.y + word.box.height) - Math.max(box.y, word.box.y)
+        return wide > 0.05 && high > 0.05
+      })
+      .map((other) => `${word.text} lies over ${other.text}`),
+  )
+}
+
+test('the blocks of a calendar hold every glyph that its pages are set with', () => {
+  const settings = aCalendar({ familyDates: FAMILY, language: 'zh-Hant' })
+  const { design, world } = aCalendarDesign({ settings })
+  const loaded = new Set(blocksOf(design, world.theme).map(({ face, block }) => `${face}/${block}`))
+  const only: FontBook = {
+    metrics: (face) => fonts.metrics(face),
+    glyph: (face, codepoint) =>
+      loaded.has(`${face}/${Math.floor(codepoint / GLYPH_BLOCK)}`) ? fonts.glyph(face, codepoint) : undefined,
+  }
+  expect(pagesOf({ settings }, only)).toEqual(pagesOf({ settings }))
+})
+
+test('a long name shrinks, then takes a second line, then is shortened; it never overflows', () => {
+  const words = wordsOf(pagesOf({ kind: 'desk', settings: aCalendar({ familyDates: FAMILY.slice(1, 2) }) })[2])
+  expect(words.filter((word) => word.startsWith('爸') || word.startsWith('二十周'))).toEqual([
+    '爸爸妈妈结婚',
+    '二十周年纪念',
+  ])
+})
