@@ -133,16 +133,16 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
 
   test('A§7 GetDIYThemeList by product type, owner and category; getThemeCataList by owner', async () => {
     const names = async (ask: object) => (await browser.call(getDiyThemeList, ask)).Data.map(({ id }) => id)
-    expect(await names({ pid: CARDS, prodtype: '7', themetype: '3', themecatatype: 'system' })).toHaveLength(6)
+    expect(await names({ pid: CARDS, prodtype: '7', themetype: '2', themecatatype: 'system' })).toHaveLength(6)
     expect(await names({ prodtype: '5' })).toEqual([])
-    expect(await names({ themetype: '1' })).toEqual([])
-    expect(await names({ themecatatype: 'merchant' })).toEqual([])
-    expect(await names({ themecataid: 'journey' })).toEqual(['theme-journey'])
+    expect(await names({ pid: CARDS, themetype: '1' })).toEqual([])
+    expect(await names({ pid: CARDS, themecatatype: 'merchant' })).toEqual([])
+    expect(await names({ themecataid: 'journey' })).toEqual(['theme-journey', 'theme-travel-log'])
     const shelves = (await browser.call(getThemeCataList, { src: 'system', mchid: '1' })).Data
     expect(shelves.map(({ id, total, source }) => [id, total, source])).toEqual([
       ...(['plain', 'journey', 'festive', 'family'] as const).map((id) => [id, id === 'plain' ? 3 : 1, 'system']),
     ])
-    expect((await browser.call(getThemeCataList, { src: 'merchant' })).Data).toEqual([])
+    expect((await browser.call(getThemeCataList, { src: 'nobody' })).Data).toEqual([])
     expect((await browser.call(getAlbumTplList, { pid: CARDS })).Data).toHaveLength(6)
   })
 
