@@ -1,4 +1,5 @@
-import { DEMO_SHEETS } from '../../domain/demo/sheet-products.ts'
+import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import { coverCrop } from '../../domain/design/crop.ts'
@@ -7,7 +8,7 @@ import type { Box } from '../../domain/geometry.ts'
 import { asId, countingIds, type GroupId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
-import type { BookFormat } from '../../domain/product/product.ts'
+import type { BookFormat, Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
@@ -37,27 +38,51 @@ export function goldenScenes(fonts: FontBook): { name: string; scene: Scene }[] 
   return [...bookScenes(fonts), ...sheetScenes(fonts)]
 }
 
-/** A postcard's front and back with a message, an upright and a lying frame, in every theme. */
+/** What themes are compared on besides books, and how many of the pages say it all. */
+export const GOLDEN_SHEETS = DEMO_PRODUCTS.filter(({ id }) =>
+  ['frame-a4', 'postcard-12', 'calendar-desk', 'print-6inch'].includes(id),
+)
+/** Too large a sheet to be compared at print size. */
+const WALL = DEMO_PRODUCTS.filter(({ id }) => id === 'calendar-wall')
+
+export const GOLDEN_CALENDAR: CalendarSettings = {
+  start: { year: 2026, month: 8 },
+  language: 'zh-Hans',
+  weekStart: 1,
+  lunar: true,
+  familyDates: [{ id: 'birthday', name: '外婆生日', reckoning: 'civil', month: 8, day: 16 }],
+}
+
+/** A postcard's front and back with a message, an upright and a lying frame, a print, a calendar's cover and month, in every theme. */
 function sheetScenes(fonts: FontBook): { name: string; scene: Scene }[] {
   const photos = photoBook(facts)
   return DEMO_THEMES.flatMap((theme) =>
-    DEMO_SHEETS.flatMap((product) => {
-      const [upright, lying] = [facts.slice(1, 2), facts.slice(0, 1)]
-      return (product.type === 7 ? [lying] : [lying, upright]).flatMap((own) => {
+    [...GOLDEN_SHEETS, ...WALL].flatMap((product) =>
+      photosFor(product).flatMap((own) => {
         const groups = [{ id: asId<GroupId>('g'), title: '里斯本 Lisbon', description: '', photos: own }]
         const ask = { groups, title: '', product, theme, seed: 1 }
-        const verdict = autoDesign({ ...ask, ids: countingIds('sheet') })
+        const verdict = autoDesign({
+          ...ask,
+          ...(product.calendar ? { calendar: GOLDEN_CALENDAR, title: '外婆的一年' } : {}),
+          ids: countingIds('sheet'),
+        })
         if (verdict.kind === 'refused') {
           throw new Error(verdict.reason)
         }
         const { design } = verdict
-        return design.pages.slice(0, product.type === 7 ? 2 : 1).map((page) => ({
+        return design.pages.slice(0, product.type === 7 || product.calendar ? 2 : 1).map((page) => ({
           name: `${theme.id} ${product.id} ${page.kind} ${page.sheet?.turned ? 'turned' : ''}`,
           scene: sceneOf({ design, page: written(page), product, theme, photos, fonts }),
         }))
-      })
-    }),
+      }),
+    ),
   )
+}
+
+/** One album a page: frames turn with their photo; a calendar wants a photo for every month. */
+function photosFor({ type, calendar }: Product): readonly (readonly PhotoFacts[])[] {
+  const [lying, upright] = [facts.slice(0, 1), facts.slice(1, 2)]
+  return calendar ? [[...facts, ...facts, ...facts]] : type === 7 ? [lying] : [lying, upright]
 }
 
 const MESSAGE = '亲爱的外婆：\n海边的风很大，孩子们捡了一下午的贝壳。\nWith love from all of us.'

@@ -5,7 +5,6 @@ import { createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { ssim } from 'ssim.js'
 import { afterAll, expect, test } from 'vitest'
-import { DEMO_SHEETS } from '../../domain/demo/sheet-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import { angled, flipped, turned, zoomed } from '../../domain/design/crop.ts'
@@ -22,6 +21,7 @@ import { writePrintFile } from '../../server/print/write-print-file.ts'
 import { aBookProduct, aGroup } from '../support/design-builders.ts'
 import { generatePhoto } from '../support/generate-photos.ts'
 import { type Raster, rasterPdf } from '../support/raster-pdf.ts'
+import { GOLDEN_CALENDAR, GOLDEN_SHEETS } from './golden-pages.ts'
 
 /** Both sides are drawn at this resolution and reduced three times, so that the renderers' own sampling averages out. */
 const DPI = 300
@@ -49,19 +49,21 @@ for (const [at, photo] of photos.entries()) {
 }
 const fonts = loadFontBook()
 
-const PRODUCTS = [product, ...DEMO_SHEETS]
+const PRODUCTS = [product, ...GOLDEN_SHEETS]
 
 test.each(DEMO_THEMES.flatMap((theme) => PRODUCTS.map((each) => [theme.name.en, each.id, theme, each] as const)))(
   'print = screen: every sheet of %s, %s in the file looks as the painter draws it',
   { timeout: 60_000 },
   async (_name, _id, theme, product) => {
     const designed = autoDesign({
-      groups: [aGroup(photos, '夏天 Summer', '海边的一天')],
+      // A calendar wants a photo for every month.
+      groups: [aGroup(product.calendar ? [...photos, ...photos, ...photos] : photos, '夏天 Summer', '海边的一天')],
       title: '我的影集',
       product,
       theme,
       seed: 2,
       ids: countingIds('p'),
+      ...(product.calendar ? { calendar: GOLDEN_CALENDAR } : {}),
     })
     if (designed.kind === 'refused') {
       throw new Error(designed.reason)

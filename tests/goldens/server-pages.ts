@@ -19,7 +19,8 @@ export async function goldenProxies(): Promise<string[]> {
 
 /** Test command: a golden page as the preview painter of the server paints it. */
 export async function serverPage(_: unknown, index: number): Promise<ServerPage> {
-  const { scene } = goldenScenes(loadFontBook())[index] ?? unknownPage(index)
+  scenes ??= goldenScenes(loadFontBook())
+  const { scene } = scenes[index] ?? unknownPage(index)
   const files = await proxies()
   const { data, width, height } = await painter.pixels({
     scene,
@@ -27,6 +28,8 @@ export async function serverPage(_: unknown, index: number): Promise<ServerPage>
   })
   return { scene: JSON.stringify(scene), width, height, pixels: data.toString('base64') }
 }
+
+let scenes: ReturnType<typeof goldenScenes> | undefined
 
 const painter = createPagePainter(loadFontBook())
 
