@@ -58,7 +58,8 @@ export interface BookFigures {
   readonly coverage: number
   readonly crop: number
   readonly cropP95: number
-  readonly mostCrop: number
+  /** Photos that lose more than 6 %, but for the rounding of cells to micrometres. */
+  readonly muchCropped: number
   readonly shortestSide: number
   /** Share of page breaks that lie at a pause of more than an hour, of those that could. */
   readonly boundaries: number
@@ -79,13 +80,16 @@ export function figuresOf(album: readonly AlbumShot[], book: readonly PeerPage[]
       cells.reduce((sum, cell) => sum + cell.width * cell.height, 0) / (book.length * paper.width * paper.height),
     crop: mean(crops),
     cropP95: quantile(crops, 0.95),
-    mostCrop: Math.max(...crops),
+    muchCropped: crops.filter((crop) => crop > 0.06 + ROUNDING).length,
     shortestSide: Math.min(...cells.flatMap((cell) => [cell.width, cell.height])),
     boundaries: starts.filter((start) => events.has(start)).length / Math.max(1, Math.min(events.size, starts.length)),
   }
 }
 
-/** The mean of every figure over several books. */
+/** A micrometre of the narrowest cells. */
+const ROUNDING = 1e-4
+
+/** The mean of every figure over several books; the worst of sides, the sum of what is cropped too much. */
 export function meanFigures(list: readonly BookFigures[]): BookFigures {
   const over = (figure: keyof BookFigures) => mean(list.map((figures) => figures[figure]))
   return {
@@ -93,7 +97,7 @@ export function meanFigures(list: readonly BookFigures[]): BookFigures {
     coverage: over('coverage'),
     crop: over('crop'),
     cropP95: over('cropP95'),
-    mostCrop: Math.max(...list.map((figures) => figures.mostCrop)),
+    muchCropped: list.reduce((sum, figures) => sum + figures.muchCropped, 0),
     shortestSide: Math.min(...list.map((figures) => figures.shortestSide)),
     boundaries: over('boundaries'),
   }

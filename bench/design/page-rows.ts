@@ -5,15 +5,14 @@ import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import type { Cell, Frame, Tree } from '../../domain/layout/slicing-tree.ts'
 import type { BenchRow } from '../report.ts'
 import { benchRow, mean, median, shownRow } from '../report.ts'
-import { someAspects } from './albums.ts'
-import { rowPage } from './row-peers.ts'
+import { aspectOf, someAlbum, someAspects } from './albums.ts'
+import { freely, ourBook } from './books.ts'
+import type { PeerPage } from './row-peers.ts'
+import { rowBook, rowPage } from './row-peers.ts'
 import { cropSum, templatePage } from './template-peers.ts'
 
 /** Coverage alone counts here: every photo whole, no gap. */
 const COVERAGE: LayoutWeights = { ...WHOLE_WEIGHTS, small: 0.6, smallSide: 0.1, almost: 0 }
-
-/** Areas as even as photos of such shapes can be. */
-const EVEN: LayoutWeights = { ...MARGIN_WEIGHTS, balance: 10, unevenFree: 0 }
 
 const PAPERS = [
   { width: 200, height: 200 },
@@ -30,8 +29,8 @@ const frameOf = ({ width, height }: (typeof PAPERS)[number], gap = 0): Frame => 
 /** Photos on the page; our floor and goal for the share of the paper that they cover. */
 const COVERAGE_BARS = [
   { count: 3, floor: 0.88, goal: 0.885 },
-  { count: 4, floor: 0.93, goal: 0.94 },
-  { count: 5, floor: 0.965, goal: 0.972 },
+  { count: 4, floor: 0.94, goal: 0.941 },
+  { count: 5, floor: 0.97, goal: 0.972 },
   { count: 6, floor: 0.985, goal: 0.987 },
   { count: 8, floor: 0.99, goal: 0.992 },
   { count: 12, floor: 0.995, goal: 0.997 },
@@ -64,7 +63,7 @@ export function pageRows(): BenchRow[] {
       }
     }
     const bestRows = Math.max(mean(rows['justified-layout']), mean(rows['react-photo-album']))
-    const name = `a. page of ${count}`
+    const name = `8.1 page of ${count}`
     return [
       benchRow(
         { row: `${name}: covered, whole photos`, value: mean(ours), unit: 'share', limit: bestRows, peer: 'rows' },
@@ -101,7 +100,7 @@ export function ceilingRows(): BenchRow[] {
       ours += shareCovered(layout?.cells ?? [], frame)
     }
     return benchRow(
-      { row: `a. page of ${count}: of the ceiling`, value: ours, unit: 'share', limit: ceiling, peer: 'all orders' },
+      { row: `8.2 page of ${count}: of the ceiling`, value: ours, unit: 'share', limit: ceiling, peer: 'all orders' },
       { measure: 'ratio', better: 'more', floor: 0.995, goal: 0.9996 },
     )
   })
@@ -127,28 +126,48 @@ function treesOver(from: number, to: number): Tree[] {
   )
 }
 
-/** Acceptance 19: how different the areas of five photos on a page are, under the policy that asks for evenness. */
+/**
+ * Acceptance 19: how different the areas of five photos on a page are, under the policy that books with margins have.
+ *
+ * Measured where shoppers meet it: on the pages of five that books of 120 photos come out with. Five photos that chance
+ * put on a page are shown beside it, as are the pages of five that rows make.
+ */
 export function evenRows(): BenchRow[] {
+  const paper = { width: 200, height: 200, gap: 0 }
+  const albums = Array.from({ length: 10 }, (_, at) => someAlbum(120, 1 + at))
+  const fives = (books: readonly (readonly PeerPage[])[]) =>
+    books.flat().flatMap(({ cells }) => (cells.length === 5 ? [spreadOf(cells)] : []))
+  const ours = fives(albums.map((album) => ourBook(album, paper, MARGIN_WEIGHTS, freely(28))))
+  const rows = fives(albums.map((album) => rowBook('react-photo-album', album.map(aspectOf), 28, paper)))
   const random = seededRandom(105)
-  const spreads: number[] = []
-  const covered: number[] = []
+  const chance: number[] = []
   for (let set = 0; set < 60; set++) {
     const aspects = Float64Array.from(someAspects(5, random))
-    for (const paper of PAPERS) {
-      const [layout] = bestLayouts(aspects, frameOf(paper, 3000), EVEN, { best: 6, swaps: 200, seed: set + 1 })
-      const areas = (layout?.cells ?? []).map((cell) => cell.width * cell.height)
-      const usual = mean(areas)
-      covered.push(shareCovered(layout?.cells ?? [], frameOf(paper)))
-      spreads.push(Math.sqrt(mean(areas.map((area) => (area - usual) ** 2))) / usual)
+    for (const sheet of PAPERS) {
+      const options = { best: 8, swaps: 16, seed: set + 1 }
+      const [layout] = bestLayouts(aspects, frameOf(sheet, 3000), MARGIN_WEIGHTS, options)
+      chance.push(spreadOf(layout?.cells ?? []))
     }
   }
   return [
     benchRow(
-      { row: 'a. page of 5: spread of areas, even policy', value: mean(spreads), unit: 'cv' },
+      { row: `8.19 area CV, ${ours.length} pages of 5 in books of 120`, value: mean(ours), unit: 'cv' },
       { measure: 'value', better: 'less', floor: 0.66, goal: 0.45 },
     ),
-    shownRow({ row: 'a. page of 5: covered, even policy, gap 3 mm', value: mean(covered), unit: 'share' }),
+    shownRow({
+      row: `8.19 area CV, ${rows.length} pages of 5 of react-photo-album rows`,
+      value: mean(rows),
+      unit: 'cv',
+    }),
+    shownRow({ row: '8.19 area CV, five photos that chance put on a page', value: mean(chance), unit: 'cv' }),
   ]
+}
+
+/** Standard deviation of the areas as a share of their mean. */
+function spreadOf(cells: readonly Cell[]): number {
+  const areas = cells.map((cell) => cell.width * cell.height)
+  const usual = mean(areas)
+  return Math.sqrt(mean(areas.map((area) => (area - usual) ** 2))) / usual
 }
 
 /** Acceptance 9: a canvas of 100 photos, 900 x 600. ARP = 1 / (1 - crop). */
@@ -156,8 +175,8 @@ export function canvasRows(): BenchRow[] {
   const frame = { width: 900_000, height: 600_000, gap: 0 }
   const weights: LayoutWeights = { ...COVERAGE, maxCrop: 0, balance: 0.02, unevenFree: 0.3, small: 0.05 }
   const bars = [
-    { name: 'fine', nearMiddle: 1, detail: 3, arpFloor: 1.001, arpGoal: 1.0006, msFloor: 12, msGoal: 6 },
-    { name: 'fast', nearMiddle: 0.5, detail: 3, arpFloor: 1.003, arpGoal: 1.0025, msFloor: 2, msGoal: 1 },
+    { name: 'fine', nearMiddle: 1, detail: 3, arpFloor: 1.001, arpGoal: 1.0006, msFloor: 6, msGoal: 6 },
+    { name: 'fast', nearMiddle: 0.5, detail: 3, arpFloor: 1.003, arpGoal: 1.0025, msFloor: 1, msGoal: 0.88 },
   ] as const
   return bars.flatMap(({ name, nearMiddle, detail, arpFloor, arpGoal, msFloor, msGoal }) => {
     const random = seededRandom(100)
@@ -175,11 +194,11 @@ export function canvasRows(): BenchRow[] {
     }
     return [
       benchRow(
-        { row: `e. canvas of 100, ${name}: ARP`, value: mean(ratios), unit: '' },
+        { row: `8.9 canvas of 100, ${name}: ARP`, value: mean(ratios), unit: '' },
         { measure: 'value', better: 'less', floor: arpFloor, goal: arpGoal },
       ),
       benchRow(
-        { row: `e. canvas of 100, ${name}: CPU`, value: median(times), unit: 'ms' },
+        { row: `8.9 canvas of 100, ${name}: CPU`, value: median(times), unit: 'ms' },
         { measure: 'value', better: 'less', floor: msFloor, goal: msGoal },
       ),
     ]

@@ -30,7 +30,7 @@ export const MARGIN_WEIGHTS: LayoutWeights = {
 }
 
 /** Full bleed: the sheet is always filled. */
-export const BLEED_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 1.6, small: 0.6, spread: 0 }
+export const BLEED_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 1, crop: 2.4, small: 0.6, spread: 0 }
 
 /** Every photo whole. */
 export const WHOLE_WEIGHTS: LayoutWeights = { ...MARGIN_WEIGHTS, maxCrop: 0, white: 1.4, spread: 0 }

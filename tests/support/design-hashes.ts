@@ -13,18 +13,18 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
  * engine changes them.
  */
 export const DESIGN_HASHES: readonly string[] = [
-  'ad9242b914eb',
-  '616f02a25795',
-  '1cfe1486fc7f',
-  '4780ef5d4423',
-  '278d2de1a7f8',
-  'f2b0d5a6c966',
-  '8c956c765e44',
-  '73ed07e656c5',
-  '22487fd6bb8f',
-  '474d388aa9c8',
-  'ede312d98650',
-  '8ed624aca939',
+  '161fcebfce43',
+  'fa0cd0b4f97b',
+  '21bb0562b883',
+  '81b8cba524a0',
+  'e8f1ca41c320',
+  'efefd109db37',
+  'f29aa9f9811a',
+  '8ecea2c169ef',
+  '32e45174f20f',
+  '932fa536edab',
+  'cc1d94e9e3d6',
+  '3de388058e43',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */
