@@ -25,7 +25,7 @@ export const WhichSize: Story = on({ address, world: { catalogue } })
 export const AnotherSize: Story = {
   ...on({ address, world: { catalogue } }),
   play: async ({ canvas, userEvent }) => {
-    const [, , large] = await canvas.findAllByRole('button', { name: /cm/ })
+    const [, , large] = await canvas.findAllByRole('button', { name: /cm|厘米|公分/ })
     await userEvent.click(large as HTMLElement)
   },
 }

@@ -106,7 +106,7 @@ export function ComboDesk(props: ProductDeskProps) {
           ) : null}
         </div>
       </main>
-      <div className={styles['below']}>
+      <section className={styles['below']} aria-label={t`Your pictures`}>
         {page ? <OnePicture {...props} desk={desk} page={page} onTap={tap} /> : <AllPictures desk={desk} />}
         <Tray {...props} desk={desk} page={page} />
         <footer className={styles['bar']}>
@@ -117,7 +117,7 @@ export function ComboDesk(props: ProductDeskProps) {
             onClick={preflight.start}
           >{t`Confirm`}</Button>
         </footer>
-      </div>
+      </section>
       <p className="hidden-visually" role="status">
         {desk.said}
       </p>
