@@ -111,7 +111,7 @@ export function FrameDesk(props: FrameDeskProps) {
           ) : null}
         </div>
       </main>
-      <div className={styles['below']}>
+      <section className={styles['below']} aria-label={t`Placement`}>
         {page ? <Placing {...props} desk={desk} tap={tap} /> : null}
         {wood.options.length > 1 ? (
           <fieldset className={styles['woods']}>
@@ -138,7 +138,7 @@ export function FrameDesk(props: FrameDeskProps) {
             onClick={confirm}
           >{t`Confirm`}</Button>
         </footer>
-      </div>
+      </section>
       <p className="hidden-visually" role="status">
         {desk.said}
       </p>
