@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId, type GroupId, type PhotoId } from '../ids.ts'
 import type { Album, AlbumPhoto } from './album.ts'
-import { applyAlbumEdit, photosOf } from './album-edit.ts'
+import { applyAlbumEdit, designedPhotosOf, photosOf } from './album-edit.ts'
 
 const aPhoto = (id: string): AlbumPhoto => ({
   id: asId(id),
@@ -120,4 +120,13 @@ test('readings 4: a text that was written meanwhile stays when only the other on
   const written = applyAlbumEdit(anAlbum({ a: ['1'] }), { kind: 'describe-group', id: g('a'), title: 'theirs' })
   const mine = applyAlbumEdit(written, { kind: 'describe-group', id: g('a'), description: 'mine' })
   expect([mine.groups[0]?.title, mine.groups[0]?.description]).toEqual(['theirs', 'mine'])
+})
+
+test('auto-design 5: photos set aside stay in the album and can be taken back; one that is taken out is set aside no more', () => {
+  const album = anAlbum({ a: ['1', '2'], b: ['3'] })
+  const aside = applyAlbumEdit(album, { kind: 'spare-photos', photoIds: p('3', '1', 'gone'), spare: true })
+  expect([shape(aside), aside.spare]).toEqual([shape(album), p('1', '3')])
+  expect(designedPhotosOf(aside).map(({ id }) => id)).toEqual(p('2'))
+  expect(applyAlbumEdit(aside, { kind: 'spare-photos', photoIds: p('1'), spare: false }).spare).toEqual(p('3'))
+  expect(applyAlbumEdit(aside, { kind: 'remove-photos', photoIds: p('3') }).spare).toEqual(p('1'))
 })

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Album } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { designedPhotosOf, photosOf } from '../../../domain/album/album-edit.ts'
 import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
 import { coversNeeded } from '../../../domain/album/cover-choice.ts'
 import { volumesOf } from '../../../domain/order/volumes.ts'
@@ -36,13 +36,13 @@ export function AlbumPlan({ album, product, closed, ecommerce }: AlbumPlanProps)
 /** How far an album of a fixed number of pages is filled (A§4 page-count scenarios). */
 function FixedPages({ album, product, closed }: Omit<AlbumPlanProps, 'ecommerce'>) {
   const pages = product.pages?.default ?? 0
-  const count = photosOf(album).length
+  const count = designedPhotosOf(album).length
   const max = product.photos.maxCount
   const volumes = volumesOf({ type: product.type, pages: 'fixed', photoCount: count, maxPhotos: max })
   const facts = album.groups.map(({ title, description, photos }) => ({
     title,
     description,
-    photoCount: photos.length,
+    photoCount: photos.filter(({ id }) => !album.spare?.includes(id)).length,
   }))
   const scenario = pageScenario(facts, pages)
   if (volumes.kind !== 'one') {

@@ -1,4 +1,4 @@
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
 import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
@@ -25,7 +25,7 @@ export function useVolumes(item: LinkItem, draft: ItemDraft | undefined): Volume
   if (!asks || !album.data || !product.data) {
     return ONE
   }
-  const photos = photosOf(album.data).map(({ id }) => id)
+  const photos = designedPhotosOf(album.data).map(({ id }) => id)
   const pages = product.data.pages?.kind ?? 'change'
   const verdict = volumesOf({ type, pages, photoCount: photos.length, maxPhotos, outTradeQuantity: quantity })
   return { verdict, parts: volumeParts(photos, verdict) }

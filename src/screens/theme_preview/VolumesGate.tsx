@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
 import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
 import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
@@ -121,7 +121,7 @@ function useOffer(address: URLSearchParams): Offer {
   if (!album.data || item.data === undefined) {
     return 'unknown'
   }
-  const photos = photosOf(album.data).map(({ id }) => id)
+  const photos = designedPhotosOf(album.data).map(({ id }) => id)
   const max = rule?.maxCount ?? 0
   const verdict = volumesOf({ type: 1, pages: 'fixed', photoCount: photos.length, maxPhotos: max })
   return verdict.kind === 'one' || item.data ? 'none' : { verdict, photos, max }

@@ -1,0 +1,119 @@
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Album } from '../../../domain/album/album.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
+import type { World } from '../../../stories/fixtures/ports.ts'
+import { Stage } from '../../../stories/fixtures/Stage.tsx'
+import '../../app.css'
+import { i18n, speak } from '../../i18n.ts'
+import type { SightPorts } from '../../sight-ports.ts'
+import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
+
+let root: Root
+
+beforeEach(async () => {
+  await speak('en')
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const photos = albumPhotos(5)
+const album = anAlbum({ groups: [aGroup('g1', photos)] })
+
+/** The first three photos are one moment, the second of them the sharpest. */
+const look: SightPorts['look'] = async ({ id }) => {
+  const number = Number(id.slice('photo'.length))
+  const hash = (number < 3 ? 0 : number).toString(16).repeat(16)
+  return { differences: hash, waves: hash, sharpness: number === 1 ? 9 : 1, exposure: 1, faces: 0 }
+}
+
+function open(sights: Partial<SightPorts> = {}) {
+  const saved: Album[] = []
+  const settled: (readonly string[])[] = []
+  const world: World = {
+    ...albumWorld({
+      album,
+      ports: {
+        clock: { wait: () => Promise.resolve(), waitUntil: () => Promise.resolve() },
+        saveAlbum: async (sent) => {
+          saved.push(sent)
+          return { kind: 'saved', lastUpdateTime: sent.lastUpdateTime + 1 }
+        },
+      },
+    }),
+    sights: {
+      look,
+      settle: async (_, names) => void settled.push(names),
+      places: () =>
+        Promise.resolve(() => ({ country: 'JP', city: { 'zh-Hans': '京都', 'zh-Hant': '京都', en: 'Kyoto' } })),
+      ...sights,
+    },
+  }
+  const host = document.createElement('div')
+  document.body.append(host)
+  root = createRoot(host)
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Stage setting={{ address: '/album_detail?aid=album1', world }}>
+          <AlbumDetailScreen />
+        </Stage>
+      </I18nProvider>
+    </StrictMode>,
+  )
+  return { saved, settled }
+}
+
+const line = () => page.getByRole('button', { name: /3 photos look alike/ })
+const ticked = () =>
+  [...document.querySelectorAll('[role=dialog] [aria-pressed]')].map((tile) => tile.getAttribute('aria-pressed'))
+
+test('auto-design 5: alike photos are only offered; what the shopper unticks waits beside the book, and comes back', async () => {
+  const { saved, settled } = open()
+  await userEvent.click(line())
+  await expect.element(page.getByText('Best', { exact: true })).toBeVisible()
+  expect([ticked(), saved]).toEqual([['true', 'true', 'true'], []])
+  await userEvent.click(page.getByRole('button', { name: 'Only the best' }))
+  expect(ticked()).toEqual(['false', 'true', 'false'])
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.spare).toEqual(['photo0', 'photo2']))
+  expect(saved.at(-1)?.groups[0]?.photos.map(({ id }) => id)).toEqual(photos.map(({ id }) => id))
+  expect(settled).toEqual([['photo0 photo1 photo2']])
+  await expect.element(line()).not.toBeInTheDocument()
+
+  await userEvent.click(page.getByRole('button', { name: 'Photo 1: IMG_2041.JPG' }))
+  await userEvent.click(page.getByRole('button', { name: 'Take into the book again' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.spare).toEqual(['photo2']))
+})
+
+test('auto-design 5: groups that the shopper has decided about are not offered again', async () => {
+  const seen: string[] = []
+  open({
+    settled: async () => ['photo0 photo1 photo2'],
+    look: (photo) => {
+      seen.push(photo.id)
+      return look(photo)
+    },
+  })
+  await vi.waitFor(() => expect(new Set(seen).size).toBe(5))
+  await expect.element(page.getByText('Drag photos into the order of your story.')).toBeVisible()
+  await expect.element(line()).not.toBeInTheDocument()
+})
+
+test('auto-design B: a title is offered from dates and places, one tap writes it, written words are left alone', async () => {
+  const { saved } = open({ look: async () => undefined })
+  await userEvent.click(page.getByRole('button', { name: 'Title and text of this group' }))
+  await userEvent.click(page.getByRole('button', { name: /^Kyoto, / }))
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect.element(title).toHaveValue('Kyoto, 3 May 2026')
+  await expect.element(page.getByRole('button', { name: /^Kyoto, / })).not.toBeInTheDocument()
+  expect(saved).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Done' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.groups[0]?.title).toBe('Kyoto, 3 May 2026'))
+})
