@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReUploadOrderInfo } from '../../domain/calls/link-order.ts'
 import { getOrderInfo, reUpdateOrderInfo } from '../../domain/calls/order.ts'
-import { asId, type MerchantId, type OrderId, type ProductId } from '../../domain/ids.ts'
+import { asId, type MerchantId, type OrderId, type ProductId, type ThemeId } from '../../domain/ids.ts'
 import type { Command } from '../../server/cli/shop/command.ts'
 import { exportCatalogueCommand } from '../../server/cli/shop/export-catalogue.command.ts'
 import { importCatalogueCommand } from '../../server/cli/shop/import-catalogue.command.ts'
@@ -21,6 +21,7 @@ import type { Database } from '../../server/db/database.ts'
 import { createOrderStore } from '../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../server/stores/orders-hand-in.store.ts'
 import { createProductStore } from '../../server/stores/products.store.ts'
+import { createThemeStore } from '../../server/stores/themes.store.ts'
 import { migratedDatabase } from '../support/migrated-database.ts'
 import { BOX, BOX_PLAIN, designOf, newOpid, newShopper, type OrderShopper, paidOrder } from '../support/order-things.ts'
 import { BOOK, PLAIN } from '../support/seeded-album.ts'
@@ -44,7 +45,11 @@ afterAll(async () => {
   rmSync(room, { recursive: true, force: true })
 })
 
-async function run(command: Command, words: readonly string[], options: { out?: string; state?: string } = {}) {
+async function run(
+  command: Command,
+  words: readonly string[],
+  options: { out?: string; state?: string; unchecked?: boolean } = {},
+) {
   const said: string[] = []
   await command.run({
     env: server.deps.env,
@@ -52,6 +57,7 @@ async function run(command: Command, words: readonly string[], options: { out?: 
     words,
     out: options.out,
     state: options.state,
+    unchecked: options.unchecked ?? false,
     say: (sentence) => said.push(sentence),
     openDatabase: async () => database,
   })
@@ -86,6 +92,38 @@ describe('shop export-catalogue, import-catalogue', () => {
     await expect(run(importCatalogueCommand, [file('broken.yaml', broken)])).rejects.toThrow(/:\d+: .*nowhere/)
     const book = await createProductStore(server.deps.db).find(SHOP, asId<ProductId>(BOOK))
     expect(book?.price.base).toBe(12_800)
+  })
+})
+
+describe("shop import-catalogue with a theme of one's own", () => {
+  /** The shop's file with one more theme, which the square book wears. */
+  async function withTheme(theme: { id: string }) {
+    const shop = JSON.parse(await exported()) as { themes: { id: string }[]; products: { id: string; themeIds: string[] }[] }
+    shop.themes = [...shop.themes.filter(({ id }) => id !== 'theme-mint'), theme]
+    shop.products.find(({ id }) => id === BOOK)?.themeIds.push('theme-mint')
+    return file('themed.json', JSON.stringify(shop))
+  }
+  const exported = async () => {
+    await run(exportCatalogueCommand, [], { out: file('now.json') })
+    return readFileSync(file('now.json'), 'utf8')
+  }
+  const mint = { id: 'theme-mint', name: 'Mint', colours: { paper: '#f4faf6', ink: '#1f3d33' } }
+  const find = () => createThemeStore(server.deps.db).find(SHOP, asId<ThemeId>('theme-mint'))
+
+  test('themes: one that would print badly is refused with its line, unless the operator takes it unchecked', async () => {
+    const pale = await withTheme({ ...mint, captions: { title: { colour: '#e0f0e8' } } })
+    await expect(run(importCatalogueCommand, [pale])).rejects.toThrow(
+      /themed\.json:1: themes\.\d+\.captions\.title: .* stands 1\.1:1 on its ground.*\n.*--unchecked/,
+    )
+    expect(await find()).toBe(undefined)
+    await run(importCatalogueCommand, [pale], { unchecked: true })
+    expect((await find())?.captions.title.colour).toBe('#e0f0e8')
+  })
+
+  test('themes: a short one comes into the shop whole', async () => {
+    await run(importCatalogueCommand, [await withTheme(mint)])
+    expect(await find()).toMatchObject({ roles: { back: { background: '#f4faf6' } }, spine: '#f4faf6' })
+    expect(await exported()).toContain('"id": "theme-mint"')
   })
 })
 
