@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { getOrderInfo } from '../../domain/calls/order.ts'
+import { openPreview } from '../../domain/calls/preview.ts'
+import { innerPages } from '../../domain/design/design.ts'
+import { generatePhoto } from '../support/generate-photos.ts'
+import { ask } from './ask.ts'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { lookAt } from './look-at.ts'
+import { placeOrder } from './order-steps.ts'
+import { APP, pickPhotos, signIn, untilOnDesk, untilSafe } from './shopper-steps.ts'
+
+/** One more than the book of twenty-four pages takes. */
+const COUNT = 49
+
+test.describe('more photos than one book holds', () => {
+  test.use({ locale: LOCALES['zh-Hans'] })
+
+  test('B§9 Orders per album: two volumes are offered, designed and ordered together', async ({
+    page,
+    say,
+    complaints,
+  }) => {
+    const look = lookAt(page, { axe: true })
+    const shopper = { page, say, look: look.at }
+    const folder = mkdtempSync(join(tmpdir(), 'keepsake-volumes-'))
+    try {
+      const files = await Promise.all(
+        Array.from({ length: COUNT }, async (_, at) => {
+          const file = join(folder, `IMG_${2000 + at}.jpg`)
+          const takenAt = Date.UTC(2025, 6, 12, 8, at)
+          writeFileSync(file, await generatePhoto({ width: 900, height: 700, format: 'jpeg', seed: at + 1, takenAt }))
+          return file
+        }),
+      )
+      await page.goto(`${APP}#/prod_details?pid=book-fixed-203`)
+      await page.getByRole('button', { name: say('Start with your photos') }).tap()
+      await signIn(shopper, '13800000077')
+      // The second look: its pages are laid out around the photos.
+      await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button').tap()
+      await page.getByRole('button', { name: say('Use this look') }).tap()
+      await page.getByRole('link', { name: say('New album') }).tap()
+      await expect(page.getByText(say('Which photos tell the story?'))).toBeVisible()
+      await pickPhotos(shopper, files)
+      await untilSafe(shopper, COUNT)
+      await look.at('album_detail-two-volumes')
+
+      await page.getByRole('button', { name: say('Design my book') }).tap()
+      await expect(page.getByRole('heading', { name: say.like('Your photos fill {volumes} books') })).toBeVisible()
+      await look.at('theme_preview-volumes')
+      await page.getByRole('button', { name: say.like('Make {volumes} volumes') }).tap()
+      await untilOnDesk(shopper)
+      await expect(page).toHaveURL(/taskid=[^&]+&vol=1&vols=2/)
+      await page.reload()
+      await untilOnDesk(shopper)
+      const first = taskOf(page.url())
+      await page.getByRole('button', { name: say('Confirm') }).tap()
+      const asTheyAre = page.getByRole('button', { name: say('Order it like this') })
+      const second = page.waitForURL(/taskid=[^&]+&vol=2&vols=2&made=/)
+      await Promise.race([second, asTheyAre.tap().catch(() => undefined)])
+      await second
+      await untilOnDesk(shopper)
+      await look.at('theme_preview-second-volume')
+      const tasks = [first, taskOf(page.url())]
+      const orderId = await placeOrder(shopper)
+
+      const order = await ask(shopper, getOrderInfo, { oid: orderId })
+      expect(tasks.every((task) => JSON.stringify(order).includes(`"${task}"`))).toBe(true)
+      const held = await Promise.all(
+        tasks.map(async (taskid) => {
+          const { design } = await ask(shopper, openPreview, { taskid })
+          return innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
+        }),
+      )
+      expect(held.map((photos) => photos.length)).toEqual([25, 24])
+      expect(new Set(held.flat()).size).toBe(COUNT)
+      expect([...complaints, ...look.faults]).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+function taskOf(address: string): string {
+  return /taskid=([^&]+)/.exec(address)?.[1] ?? ''
+}
