@@ -1,6 +1,6 @@
 import { type DenseLayer, type DepthLayer, type FaceKernels, LEAK, type PoolLayer } from './face-kernels.ts'
 
-/** The kernels in plain code, for a browser without vectors in WebAssembly: the same sums, about eight times slower. */
+/** The kernels in plain code, for a browser without vectors in WebAssembly: the same sums, about twenty times slower. */
 export function plainKernels(floats: number): FaceKernels {
   const memory = new Float32Array(floats)
   return {
