@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, type ProductTypeNumber } from './product.ts'
 
-/** What shoppers call the pages of a product: pages of a book, cards with a front and a back, prints. */
-export type CountedAs = 'pages' | 'cards' | 'prints'
+/** What shoppers call the pages of a product: pages of a book, cards with a front and a back, months of a calendar, prints. */
+export type CountedAs = 'pages' | 'cards' | 'months' | 'prints'
 
 /** What the pages of a product are counted as; `undefined` where they are not worth counting (a frame, a wall set). */
 export function countedAs(type: ProductTypeNumber): CountedAs | undefined {
@@ -10,6 +10,8 @@ export function countedAs(type: ProductTypeNumber): CountedAs | undefined {
       return 'pages'
     case 'postcard':
       return 'cards'
+    case 'calendar':
+      return 'months'
     case 'print':
       return 'prints'
     default:
@@ -18,4 +20,4 @@ export function countedAs(type: ProductTypeNumber): CountedAs | undefined {
 }
 
 /** Pages of the design that are one of them: a card has a front and a back. */
-export const PAGES_OF = { pages: 1, cards: 2, prints: 1 } as const satisfies Record<CountedAs, number>
+export const PAGES_OF = { pages: 1, cards: 2, months: 1, prints: 1 } as const satisfies Record<CountedAs, number>

@@ -14,6 +14,7 @@ export const PAY_WORDS = {
   pages: { 'zh-Hans': '{count} 页', en: '{count} pages', 'zh-Hant': '{count} 頁' },
   photos: { 'zh-Hans': '{count} 张照片', en: '{count} photos', 'zh-Hant': '{count} 張相片' },
   cards: { 'zh-Hans': '{count} 张卡片', en: 'Cards: {count}', 'zh-Hant': '{count} 張卡片' },
+  months: { 'zh-Hans': '{count} 个月', en: 'Months: {count}', 'zh-Hant': '{count} 個月' },
   prints: { 'zh-Hans': '冲印 {count} 张', en: 'Prints: {count}', 'zh-Hant': '沖印 {count} 張' },
   copies: { 'zh-Hans': '{count} 本', en: '{count} copies', 'zh-Hant': '{count} 本' },
   oneCopy: { 'zh-Hans': '1 本', en: '1 copy', 'zh-Hant': '1 本' },
@@ -124,6 +125,11 @@ export const EXTRA_WORDS = {
     'zh-Hans': '加 {count} 张，每张 {each}',
     en: 'More cards: {count}, at {each} each',
     'zh-Hant': '加 {count} 張，每張 {each}',
+  },
+  months: {
+    'zh-Hans': '加 {count} 个月，每个月 {each}',
+    en: 'More months: {count}, at {each} each',
+    'zh-Hant': '加 {count} 個月，每個月 {each}',
   },
   prints: {
     'zh-Hans': '加 {count} 张，每张 {each}',

@@ -26,6 +26,8 @@ export function lineSentence(
           const cards = count / PAGES_OF.cards
           return <Plural value={cards} one={`# more card at ${card}`} other={`# more cards at ${card} each`} />
         }
+        case 'months':
+          return <Plural value={count} one={`# more month at ${each}`} other={`# more months at ${each} each`} />
         case 'prints':
           return <Plural value={count} one={`# more print at ${each}`} other={`# more prints at ${each} each`} />
         default:

@@ -42,6 +42,8 @@ function Counted({ as, count }: NonNullable<OrderCard['items'][number]['counted'
       return <Plural value={count} one="# page" other="# pages" />
     case 'cards':
       return <Plural value={count} one="# card" other="# cards" />
+    case 'months':
+      return <Plural value={count} one="# month" other="# months" />
     case 'prints':
       return <Plural value={count} one="# print" other="# prints" />
   }

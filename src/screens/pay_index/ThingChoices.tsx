@@ -49,7 +49,7 @@ export function PaidPages({ product, value, onValueChange }: PagesProps) {
     return null
   }
   const as = countedAs(product.type) ?? 'pages'
-  const label = { pages: t`Pages`, cards: t`Cards`, prints: t`Prints` }[as]
+  const label = { pages: t`Pages`, cards: t`Cards`, months: t`Months`, prints: t`Prints` }[as]
   const sides = PAGES_OF[as]
   return (
     <>
