@@ -98,7 +98,10 @@ describe('shop export-catalogue, import-catalogue', () => {
 describe("shop import-catalogue with a theme of one's own", () => {
   /** The shop's file with one more theme, which the square book wears. */
   async function withTheme(theme: { id: string }) {
-    const shop = JSON.parse(await exported()) as { themes: { id: string }[]; products: { id: string; themeIds: string[] }[] }
+    const shop = JSON.parse(await exported()) as {
+      themes: { id: string }[]
+      products: { id: string; themeIds: string[] }[]
+    }
     shop.themes = [...shop.themes.filter(({ id }) => id !== 'theme-mint'), theme]
     shop.products.find(({ id }) => id === BOOK)?.themeIds.push('theme-mint')
     return file('themed.json', JSON.stringify(shop))
