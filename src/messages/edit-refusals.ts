@@ -5,16 +5,16 @@ import type { OpRefusal } from '../../machines/editing/editing.types.ts'
 
 /** What a refused edit means to the shopper. The page is as it was before. */
 export const EDIT_REFUSALS: Record<EditRefusal | OpRefusal, MessageDescriptor> = {
-  'page-unknown': msg`This page is no longer in the book.`,
+  'page-unknown': msg`This page is no longer in the design.`,
   'slot-unknown': msg`This place for a photo is no longer on the page.`,
   'caption-unknown': msg`This text is no longer on the page.`,
   'photo-unknown': msg`This photo is not in the album.`,
   'nothing-to-change': msg`No photos to operate.`,
   'page-locked': msg`This page is locked. Unlock it first.`,
   'cover-stays': msg`A book needs its cover.`,
-  'too-few-pages': msg`The book has as few pages as it can be bound with.`,
-  'too-many-pages': msg`The book has as many pages as it can be bound with.`,
-  'page-count-fixed': msg`This book always has the same number of pages.`,
+  'too-few-pages': msg`There cannot be fewer pages.`,
+  'too-many-pages': msg`There cannot be more pages.`,
+  'page-count-fixed': msg`The number of pages of this product is fixed.`,
   'too-many-photos-on-page': msg`So many photos do not fit on one page.`,
   'text-too-long': msg`Text length exceeds.`,
   'text-not-printable': msg`The text holds a character that cannot be printed.`,
@@ -26,8 +26,8 @@ export const EDIT_REFUSALS: Record<EditRefusal | OpRefusal, MessageDescriptor> =
   'no-place-for-text': msg`This drawn page has no place for a text. Write on another page.`,
   'photo-already-placed': msg`This photo already lies on another page. Swap the two instead.`,
   'page-not-valid': msg`The page could not be put back so.`,
-  'task-unknown': msg`This book is no longer in the shop.`,
-  'not-yours': msg`This book belongs to somebody else.`,
-  'already-ordered': msg`This book has been ordered and cannot be changed any more.`,
+  'task-unknown': msg`This design is no longer in the shop.`,
+  'not-yours': msg`This design belongs to somebody else.`,
+  'already-ordered': msg`This design has been ordered and cannot be changed any more.`,
   'not-possible': msg`The shop could not do that.`,
 }

@@ -14,9 +14,9 @@ const ADDRESS: Record<AddressRefusal, MessageDescriptor> = {
 
 const SENTENCES: Record<OrderRefusal, MessageDescriptor> = {
   ...ADDRESS,
-  'product-off-shelf': msg`This product is off the shelf just now and cannot be ordered. Your book is kept.`,
-  'product-soon': msg`This product is not open for orders yet. Your book is kept.`,
-  'design-changed': msg`This book was changed in another place meanwhile. Look at it once more, then order.`,
+  'product-off-shelf': msg`This product is off the shelf just now and cannot be ordered. Your design is kept.`,
+  'product-soon': msg`This product is not open for orders yet. Your design is kept.`,
+  'design-changed': msg`This design was changed in another place meanwhile. Look at it once more, then order.`,
   'cover-blank': msg`The cover has no photo yet. Choose one, then order.`,
   'pages-not-possible': msg`This number of pages cannot be bound. Add or remove a page, then order.`,
   'too-few-photos': msg`This product needs more photos. Add some, then order.`,
@@ -38,8 +38,8 @@ const SENTENCES: Record<OrderRefusal, MessageDescriptor> = {
   'link-ended': msg`This link to upload has ended. Please ask the shop for a new one.`,
   'order-number-wrong': msg`We cannot find this order number. Please check it and try again.`,
   'phone-not-bound': msg`To order on a computer your account needs a phone. Bind one, then order; nothing is lost.`,
-  'already-ordered': msg`This book is ordered already. You find it in your orders.`,
-  'not-yours': msg`This book belongs to someone else. Only its owner can order it.`,
+  'already-ordered': msg`This design is ordered already. You find it in your orders.`,
+  'not-yours': msg`This design belongs to someone else. Only its owner can order it.`,
   'not-possible': msg`The shop cannot take this order just now. Nothing is lost; please try again later.`,
 }
 

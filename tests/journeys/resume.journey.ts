@@ -123,7 +123,7 @@ test('a second window is told, takes the book over when asked to, and the first 
   await openBook({ page, say })
   const second = await page.context().newPage()
   await second.goto(page.url())
-  const told = { name: say('This book is open in another window') }
+  const told = { name: say('This design is open in another window') }
   await expect(second.getByRole('alertdialog', told)).toBeVisible({ timeout: 30_000 })
   await second.getByRole('button', { name: say('Edit here') }).tap()
   await expect(second.getByRole('alertdialog', told)).toBeHidden()
@@ -143,7 +143,7 @@ test('a second phone is asked before anything is overwritten', async ({ page, sa
   await writeText(shopper, 'First phone')
   await untilSaved(shopper)
   await typeText(second, 'Second phone')
-  await expect(second.page.getByRole('alertdialog', { name: say('This book was changed elsewhere') })).toBeVisible()
+  await expect(second.page.getByRole('alertdialog', { name: say('This design was changed elsewhere') })).toBeVisible()
   await second.page.getByRole('button', { name: say('Add my changes to it') }).tap()
   await untilSaved(second)
   expect(await textsOf(second)).toContain('Second phone')

@@ -41,7 +41,7 @@ function Card({ draft }: { readonly draft: Draft }) {
       </span>
       <span className={styles['words']}>
         <span className={styles['title']}>
-          <Trans>Continue your book</Trans>
+          <Trans>Continue your design</Trans>
         </span>
         <span className={styles['when']}>
           <Trans>Changed on {day(draft.modified)}</Trans>

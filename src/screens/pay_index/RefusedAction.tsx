@@ -30,7 +30,7 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
     case 'frame-without-size':
       return (
         <LinkButton to="theme_preview" query={{ taskid: taskId }} look="primary" icon="book">
-          <Trans>Open the book</Trans>
+          <Trans>Open the design</Trans>
         </LinkButton>
       )
     case 'coupon-undecided':

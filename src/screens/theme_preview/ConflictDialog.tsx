@@ -22,7 +22,7 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRe
     <Dialog
       open
       onOpenChange={keepOpen}
-      title={t`This book was changed elsewhere`}
+      title={t`This design was changed elsewhere`}
       actions={
         state === 'unreachable' ? (
           <Button look="primary" icon="retry" onClick={onRetry}>

@@ -14,7 +14,7 @@ export function ElsewhereDialog({ onEditHere, onBack }: ElsewhereDialogProps) {
     <Dialog
       open
       onOpenChange={keepOpen}
-      title={t`This book is open in another window`}
+      title={t`This design is open in another window`}
       actions={
         <>
           <Button look="primary" onClick={onEditHere}>

@@ -36,7 +36,7 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
   const kind = kindOf(design)
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (
-    <nav className={styles['strip']} aria-label={t`Pages of the book`} ref={strip}>
+    <nav className={styles['strip']} aria-label={t`All pages in order`} ref={strip}>
       <ul className={styles['list']}>
         {spreads.map((spread, index) => (
           <li key={spread.join('+')}>

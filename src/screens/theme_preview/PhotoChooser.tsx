@@ -49,8 +49,8 @@ export function PhotoChooser({ page, onPage, tray, max, onApply, onClose }: Phot
         </p>
         <Tiles photos={onPage} marked={del} mark="trash" onToggle={(id) => setDel(toggled(del, id))} />
       </section>
-      <section aria-label={t`Not in the book yet`}>
-        <h3 className={styles['head']}>{t`Not in the book yet`}</h3>
+      <section aria-label={t`Not placed yet`}>
+        <h3 className={styles['head']}>{t`Not placed yet`}</h3>
         <p className={styles['hint']}>
           {tray.length === 0 ? t`Every photo of the album has its place.` : t`Tap a photo to put it on the page.`}
         </p>
@@ -74,8 +74,8 @@ export function PhotoReplacer({ tray, placed, onChoose, onSwap, onClose }: Photo
   const { t } = useLingui()
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={t`Change photo`}>
-      <section aria-label={t`Not in the book yet`}>
-        <h3 className={styles['head']}>{t`Not in the book yet`}</h3>
+      <section aria-label={t`Not placed yet`}>
+        <h3 className={styles['head']}>{t`Not placed yet`}</h3>
         <p className={styles['hint']}>
           {tray.length === 0
             ? t`Every photo of the album has its place.`
@@ -83,8 +83,8 @@ export function PhotoReplacer({ tray, placed, onChoose, onSwap, onClose }: Photo
         </p>
         <Tiles photos={tray} marked={[]} mark="check" onToggle={onChoose} />
       </section>
-      <section aria-label={t`Already in the book`}>
-        <h3 className={styles['head']}>{t`Already in the book`}</h3>
+      <section aria-label={t`Placed already`}>
+        <h3 className={styles['head']}>{t`Placed already`}</h3>
         <p className={styles['hint']}>{t`Tap a photo: the two change places.`}</p>
         <Tiles photos={placed} marked={[]} mark="check" onToggle={onSwap} />
       </section>
