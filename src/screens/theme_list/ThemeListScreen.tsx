@@ -141,14 +141,21 @@ function usePhotosWanted(product: Product, theme: Theme | undefined): number | u
   ).data
 }
 
-function PhotosWanted({ wanted }: { readonly wanted: number }) {
+/** So many photos fill the usual pages; fewer make a shorter book, so nobody is sent to look for more. */
+function PhotosWanted({ wanted, pages }: { readonly wanted: number; readonly pages: number }) {
   return wanted === 0 ? (
     <p className={styles['wanted']} role="alert">
       <Trans>This theme can make 0 pages, choose another theme.</Trans>
     </p>
   ) : (
     <p className={styles['wanted']}>
-      <Plural value={wanted} one="Feels best with one photo." other="Feels best with about # photos." />
+      {pages > 1 ? (
+        <Trans>
+          About {wanted} photos fill {pages} pages. Fewer are fine: they get more room.
+        </Trans>
+      ) : (
+        <Plural value={wanted} one="Feels best with one photo." other="Feels best with about # photos." />
+      )}
     </p>
   )
 }
@@ -217,7 +224,9 @@ function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetP
         </Button>
       }
     >
-      {open && isShown && wanted !== undefined ? <PhotosWanted wanted={wanted} /> : null}
+      {open && isShown && wanted !== undefined ? (
+        <PhotosWanted wanted={wanted} pages={product.pages?.default ?? 0} />
+      ) : null}
       <div className={styles['spreads']}>
         {sample
           ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)
