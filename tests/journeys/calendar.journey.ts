@@ -26,7 +26,7 @@ test.describe('a calendar, zh-Hans', () => {
     await signIn(shopper, '13800000088')
 
     // From January on, half a year.
-    await page.getByRole('button', { name: `${year}年1月` }).tap()
+    await page.getByRole('button', { name: `1月 ${year}`, exact: true }).tap()
     const months = page.getByRole('textbox', { name: say('Number of months') })
     await months.fill('6')
     await months.blur()

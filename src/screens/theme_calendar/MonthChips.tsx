@@ -39,11 +39,9 @@ export function MonthChips({ value, today, onChange }: MonthChipsProps) {
             type="button"
             className={styles['month']}
             aria-pressed={sameMonth(month, value)}
-            aria-label={say.monthOfYear(month)}
             onClick={() => onChange(month)}
           >
-            <strong>{say.shortMonth(month.month)}</strong>
-            <small>{month.year}</small>
+            <strong>{say.shortMonth(month.month)}</strong> <small>{month.year}</small>
           </button>
         </li>
       ))}
