@@ -16,8 +16,12 @@ const SLACK = 0.12
 
 /** Layouts that look different from each other, best first: the round of a shuffle. Two photos or more. */
 export function shufflePool(aspects: Float64Array, frame: Frame, policy: LayoutWeights, seed: number): PageLayout[] {
-  // Variety is worth a photo that is a little smaller than the first layout would have it.
-  const weights = { ...policy, small: Math.min(policy.small, 0.6), smallSide: Math.min(policy.smallSide, 0.15) }
+  // Variety is worth a photo that is a little smaller than the first layout would have it, and a little more white.
+  const weights: LayoutWeights = {
+    ...policy,
+    ...{ small: Math.min(policy.small, 0.6), smallSide: Math.min(policy.smallSide, 0.15) },
+    ...{ white: Math.min(policy.white, 0.5), spread: 0 },
+  }
   const count = aspects.length
   const candidates = new Map<string, PageLayout>()
   const add = (layout: PageLayout) => {

@@ -17,14 +17,14 @@ export const DESIGN_HASHES: readonly string[] = [
   'fa0cd0b4f97b',
   '21bb0562b883',
   '81b8cba524a0',
-  'e8f1ca41c320',
-  'efefd109db37',
+  '2cbf183f415a',
+  'd28e65b1a124',
   'f29aa9f9811a',
-  '8ecea2c169ef',
-  '32e45174f20f',
-  '932fa536edab',
-  'cc1d94e9e3d6',
-  '3de388058e43',
+  'e5a61c823b9c',
+  'bc2fccca7128',
+  '380dfcaea5b1',
+  'fc8b92fd4ded',
+  'ace0ef35f64b',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */
