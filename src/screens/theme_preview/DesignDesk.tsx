@@ -128,7 +128,7 @@ export function DesignDesk(props: DesignDeskProps) {
               sceneOf={desk.sceneOf}
               studio={studio}
               onShow={desk.show}
-              onArrange={() => editing.send({ type: 'pages.arrange' })}
+              onArrange={hasFixedPages(desk) ? undefined : () => editing.send({ type: 'pages.arrange' })}
             />
             <footer className={styles['bar']}>
               <DeskTools
@@ -162,6 +162,11 @@ export function DesignDesk(props: DesignDeskProps) {
       />
     </div>
   )
+}
+
+/** A book of a fixed number of pages takes none and gives none; the months of a calendar are chosen. */
+function hasFixedPages({ design, world }: DeskState): boolean {
+  return world.pages.kind === 'fixed' && design.calendar === undefined
 }
 
 /** Whether the text that is being written fits and can be printed. */

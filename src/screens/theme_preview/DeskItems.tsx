@@ -65,6 +65,9 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                         data-slot={sprite.id}
                         onClick={() => onGesture({ kind: 'photo.tapped', at: { pageId, slotId: sprite.id } })}
                       >
+                        {sprite.kind === 'blank' ? (
+                          <span className={styles['empty']}>{t`Tap to add a photo`}</span>
+                        ) : null}
                         {low ? <span className={styles['badge']}>{<Icon name="warning" size={14} />}</span> : null}
                         {slot?.locked ? (
                           <span className={styles['badge']} data-end>

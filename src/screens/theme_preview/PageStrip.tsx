@@ -19,7 +19,8 @@ interface PageStripProps {
   readonly sceneOf: SceneOf
   readonly studio: Studio
   onShow(pageId: PageId): void
-  onArrange(): void
+  /** Absent where the number of pages is fixed. */
+  onArrange?: (() => void) | undefined
 }
 
 /** Height of a thumbnail page, css px. */
@@ -62,16 +63,18 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
             </span>
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            className={styles['arrange']}
-            aria-label={kind === 'calendar' ? t`Months and days of your family` : t`Add and remove pages`}
-            onClick={onArrange}
-          >
-            <Icon name="plus" />
-          </button>
-        </li>
+        {onArrange ? (
+          <li>
+            <button
+              type="button"
+              className={styles['arrange']}
+              aria-label={kind === 'calendar' ? t`Months and days of your family` : t`Add and remove pages`}
+              onClick={onArrange}
+            >
+              <Icon name="plus" />
+            </button>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

@@ -40,6 +40,8 @@ export function spreadName(design: Design, pageIds: readonly PageId[]): MessageD
     return leafName(design, pageIds)
   }
   const numbers = pageIds.map((id) => design.pages.findIndex((page) => page.id === id)).filter((index) => index > 0)
+  // In a book that is bound on the right the later page lies left.
+  numbers.sort((a, b) => a - b)
   const total = design.pages.length - 1
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === undefined || last === undefined) {
