@@ -9,6 +9,7 @@ import { sceneOf } from '../../editor/scene/scene-of.ts'
 import { loadFontBook } from '../../server/fonts/font-book.ts'
 import { masterFile } from '../../server/fonts/master-file.ts'
 import { planCell } from '../../server/print/cell-plan.ts'
+import { PLAIN_SPEC } from '../../server/print/print-spec.ts'
 import { prepareCells, writePrintFile } from '../../server/print/write-print-file.ts'
 import { aBleedTheme, aBookProduct, aGroup } from '../../tests/support/design-builders.ts'
 
@@ -46,6 +47,8 @@ const job = {
   sourceOf: async (id: PhotoId) => ({ path: pathOf(id), width: 4000, height: 3000, isSrgb: true, sha256: pathOf(id) }),
   out: join(folder, `${variant}.pdf`),
   proof: join(folder, `${variant}.json`),
+  // As books are printed unless a merchant says otherwise: the whole, and cover and block in files of their own.
+  spec: { ...PLAIN_SPEC, apart: true },
   meta: { title: 'Bench', createdAt: '2026-01-31T09:00:00Z', documentId: 'bench' },
 }
 const cells = join(folder, 'cells')
