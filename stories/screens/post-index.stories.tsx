@@ -1,6 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { applyEdit } from '../../domain/design/apply-edit.ts'
+import { allCardsFitted, onAllCards } from '../../domain/design/card-fit.ts'
+import type { Page } from '../../domain/design/design.ts'
+import type { Edit } from '../../domain/design/edit.ts'
+import { asId, type PageId } from '../../domain/ids.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import type { Product } from '../../domain/product/product.ts'
 import { PostScreen } from '../../src/screens/post_index/PostScreen.tsx'
 import { sceneryImages } from '../../src/ui/pictures/scenery-photos.ts'
+import { DeskOf } from '../editor/DeskOf.tsx'
+import { aDeskStory, type DeskStory, editingAt } from '../editor/editor-fixtures.ts'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
@@ -30,3 +40,28 @@ export const AlbumFailed: Story = on({
   world: { catalogue, ...ownPhotos(sceneryImages), albums: { open: broken } },
 })
 export const Wide: Story = { ...on({ address, world: { catalogue } }), ...WIDE }
+
+const set = aDeskStory({ count: 12, product: DEMO_PRODUCTS.find(({ id }) => id === 'postcard-12') as Product })
+
+/** The set after an edit. */
+function after(story: DeskStory, edit: (of: DeskStory, world: Parameters<typeof applyEdit>[2]) => Edit | undefined) {
+  const world = { ...story.world, photos: photoBook(story.world.photos) }
+  const wish = edit(story, world)
+  const verdict = wish && applyEdit(story.design, wish, world)
+  return verdict?.kind === 'applied' ? { ...story, design: verdict.next } : story
+}
+
+function card(story: DeskStory, page: number): Story {
+  const { id } = story.design.pages[page] as Page
+  return { render: () => <DeskOf story={story} editing={editingAt(story, {}, { pageId: id })} /> }
+}
+
+const written = [
+  ['text', '外婆，\n海边的风很大，我们都好。\n下个月回来看你。'] as const,
+  ['address', '上海市静安区\n南京西路 1 号 3 楼\n外婆 收\n200040'] as const,
+].reduce((story, [role, words]) => after(story, (of, world) => onAllCards(of.design, role, words, world)), set)
+let count = 0
+const grids = after(set, (of, world) => allCardsFitted(of.design, 'f4', world, () => asId<PageId>(`n${count++}`)))
+
+export const BackWithMessageAndAddress: Story = card(written, 1)
+export const FourPictures: Story = card(grids, 0)
