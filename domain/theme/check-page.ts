@@ -1,7 +1,7 @@
 import type { CaptionRole, PageKind } from '../design/design.ts'
 import { type Box, contains, grown } from '../geometry.ts'
 import type { Mm } from '../units.ts'
-import { contrast } from './colour.ts'
+import { channelsOf, contrast } from './colour.ts'
 import type { Colour } from './theme.ts'
 import { LEAST_CONTRAST, LEAST_QUIET_CONTRAST, READABLE, READABLE_NOTE, SMALLEST_SLOT, told } from './theme-finding.ts'
 
@@ -53,7 +53,7 @@ export type Blame =
   | { readonly kind: 'drawing'; readonly role: PageKind; readonly at: number }
 
 /** Which rule a page breaks: the same one on many pages is told once. */
-export type PageRule =
+type PageRule =
   | 'overflow'
   | 'readable'
   | 'missing'
@@ -113,7 +113,7 @@ const HIDDEN = 0.15
 
 function contrastSaid({ colour, ground, quiet }: SeenText): readonly [PageRule, string] | undefined {
   const least = quiet ? LEAST_QUIET_CONTRAST : LEAST_CONTRAST
-  const letters = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const letters = channelsOf(colour)
   const weak = ground.map((under) => contrast(letters, under)).filter((ratio) => ratio < least)
   const worst = Math.min(...weak)
   return weak.length > ground.length * HIDDEN

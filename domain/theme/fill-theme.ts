@@ -8,7 +8,7 @@ import { cardVariant, frameVariant, printVariant } from './sheet-variants.ts'
 import type { CalendarStyle, CaptionStyle, Colour, LayoutPolicy, PageTemplate, Theme, ThemeVariant } from './theme.ts'
 import type { CalendarFile, FileFault, ThemeFile, VariantFile } from './theme-file.ts'
 
-export const PAGE_KINDS = ['cover', 'inner', 'chapter', 'back', 'blank'] as const satisfies readonly PageKind[]
+const PAGE_KINDS = ['cover', 'inner', 'chapter', 'back', 'blank'] as const satisfies readonly PageKind[]
 
 /** The colours that defaults are made of. */
 interface Palette {
