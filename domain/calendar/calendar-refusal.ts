@@ -32,7 +32,7 @@ export function mostDays(reckoning: FamilyDate['reckoning'], month: number): num
 }
 
 /** Months that calendars can show: those of which lunar days are known. */
-export const CALENDAR_YEARS = { first: 1901, last: 2100 } as const
+const CALENDAR_YEARS = { first: 1901, last: 2100 } as const
 
 /** Whether a calendar of so many months can be drawn with these settings. */
 export function isSaneCalendar({ start, familyDates }: CalendarSettings, months: number): boolean {
