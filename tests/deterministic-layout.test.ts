@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 const DOMAIN = join(import.meta.dirname, '..', 'domain')
 
 /** Engines may differ in the last bit of these. */
-const INEXACT = /Math\.(?:log|log2|log10|log1p|exp|expm1|pow|hypot|cbrt|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|random)\b|\w \*\* /u
+const INEXACT =
+  /Math\.(?:log|log2|log10|log1p|exp|expm1|pow|hypot|cbrt|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|random)\b|\w \*\* /u
 
 test('auto-design 2.5 determinism: only + - * / and square roots decide in layouts and designs', () => {
   const files = ['layout', 'design'].flatMap((room) =>

@@ -7,11 +7,10 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import { photoBook } from '../../photo/photo.ts'
 import { applyEdit } from '../apply-edit.ts'
 import { autoDesign } from '../auto-design.ts'
-import { panned, turned, zoomed } from '../crop.ts'
+import { panned, toSource, turned, zoomed } from '../crop.ts'
 import type { Design, Page, Slot } from '../design.ts'
 import type { Edit, EditWorld } from '../edit.ts'
 import { editWorldOf } from '../edit-world.ts'
-import { toSource } from '../crop.ts'
 
 const PANORAMA: PhotoFacts = { id: asId('panorama'), width: 6000, height: 2600 }
 

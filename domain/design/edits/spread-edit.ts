@@ -6,7 +6,6 @@ import type { EditWorld } from '../edit.ts'
 import type { Side } from '../page-areas.ts'
 import { sideIn } from '../page-areas.ts'
 import { relaid } from '../relay-page.ts'
-import type { SpreadArea } from '../spread-photo.ts'
 import { areaOf, crossingPlacement, halvesOf, wholeOf } from '../spread-photo.ts'
 import { filledSlots, settledKind } from './decision.ts'
 
