@@ -89,7 +89,7 @@ export const APhotoTwice: Story = before(sharp, (pages) =>
 
 export const PagesThatCannotBeBound: Story = before(sharp, (pages) => pages.slice(0, -1))
 
-export const Everything: Story = before(story, (pages) => texted(0, '海边的夏天🏖')(emptied(4)(pages)).slice(0, -1))
+export const Everything: Story = before(story, (pages) => texted(0, '海边的夏天🏖')(emptied(6)(pages)).slice(0, -1))
 
 export const Wide: Story = { ...Everything, globals: { viewport: { value: 'wide' } } }
 
