@@ -64,7 +64,7 @@ export function relaid(request: RelayRequest): Page | undefined {
     return relaidInFit(request, world.paper, photos)
   }
   // A sheet takes the side that its only photo asks for when that photo comes.
-  const old = kept.length === 0 ? turnedFor(request.page, photos, world.paper) : request.page
+  const old = kept.length === 0 ? turnedFor(undrawn(request.page), photos, world.paper) : undrawn(request.page)
   const page = { ...old, captions: arrangedCaptions(old, index, world, bare && !old.sheet) }
   if (bare && page.sheet && !isSheetBack(page)) {
     return settledKind(blankFront(page, roomOf(page, index, world).box))
@@ -75,6 +75,11 @@ export function relaid(request: RelayRequest): Page | undefined {
   const seed = request.seed ^ seedOf(page.id)
   const laid = laidStably(request, photos, roomOf(page, index, world), seed)
   return settledKind({ ...page, slots: slotsOf(request, photos, laid) })
+}
+
+/** What the engine lays out is no drawn page any more. */
+function undrawn({ template: _drawn, ...page }: Page): Page {
+  return page
 }
 
 /** A sheet keeps its fit; a photo that stays keeps its turns and its middle. */

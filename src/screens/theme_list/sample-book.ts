@@ -4,6 +4,7 @@ import { sheetOf } from '../../../domain/design/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import { asId, countingIds, type GroupId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
+import { isRightBound } from '../../../domain/product/paper.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/blocks-of.ts'
@@ -80,7 +81,8 @@ export function scenesOfSample({ design, book, theme }: SampleBook, fonts: FontB
   // The first page lies alone on the right; from the second on they face each other.
   const spreads = scenes.flatMap((left, at) => {
     const right = scenes[at + 1]
-    return at % 2 === 1 && right ? [[left, right] as const] : []
+    const facing = isRightBound(book) ? ([right, left] as const) : ([left, right] as const)
+    return at % 2 === 1 && facing[0] && facing[1] ? [[facing[0], facing[1]] as const] : []
   })
   return { cover: scene(coverPage), front, spreads }
 }
