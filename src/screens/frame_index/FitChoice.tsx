@@ -46,8 +46,8 @@ export function FitChoice({ fits, chosen, disabled = false, sheet, photo, onChoo
             type="button"
             className={styles['fit']}
             aria-pressed={fit === chosen}
-            disabled={disabled}
-            onClick={() => onChoose(fit)}
+            aria-disabled={disabled || undefined}
+            onClick={() => (disabled ? undefined : onChoose(fit))}
           >
             <FitIcon fit={fit} sheet={sheet} photo={photo ?? SAMPLE} />
             <span>{i18n._(FIT_NAMES[fit])}</span>
