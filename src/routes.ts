@@ -1,4 +1,4 @@
-/** A screen's address and how the guard treats it (B§2). `later`: belongs to a product type that opens later. */
+/** A screen's address and how the guard treats it (B§2). */
 export interface Route {
   readonly path: `/${string}`
   /** Needs a signed-in shopper. */
@@ -7,11 +7,10 @@ export interface Route {
   readonly share: boolean
   /** E-commerce route: skips the product and order check. */
   readonly ec: boolean
-  readonly later: boolean
 }
 
 function route(path: `/${string}`, flags: Partial<Omit<Route, 'path'>> = {}): Route {
-  return { path, auth: false, share: false, ec: false, later: false, ...flags }
+  return { path, auth: false, share: false, ec: false, ...flags }
 }
 
 /** Every route of A§2 and B§2, by name. The hash router lives under `/emall/app/`. */

@@ -115,7 +115,7 @@ const FOCUS_BONUS = 0.25
 const bonus = (photo: PhotoFacts) => (photo.focus ? FOCUS_BONUS : 0)
 
 /** The photos that lose least to the cover's shape and have pixels enough, in their order; the earliest of equals. */
-export function bestFew(photos: readonly PhotoFacts[], box: Box, dpi: number, count: number): PhotoFacts[] {
+function bestFew(photos: readonly PhotoFacts[], box: Box, dpi: number, count: number): PhotoFacts[] {
   const shape = box.width / box.height
   const costs = photos.map((photo, at) => {
     const aspect = photo.width / photo.height

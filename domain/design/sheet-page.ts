@@ -17,7 +17,7 @@ export function isSheetBack(page: Pick<Page, 'kind' | 'sheet'>): boolean {
 }
 
 /** The texts that a back takes, one of each: the shopper's message, what the picture on the front shows, whom it goes to. */
-export const BACK_ROLES = ['text', 'title', 'address'] as const satisfies readonly CaptionRole[]
+const BACK_ROLES = ['text', 'title', 'address'] as const satisfies readonly CaptionRole[]
 type BackRole = (typeof BACK_ROLES)[number]
 
 export function isBackRole(role: CaptionRole): role is BackRole {

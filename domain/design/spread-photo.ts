@@ -21,7 +21,7 @@ import { rounded } from './page-areas.ts'
 export type SpreadArea = Box
 
 /** No face and nothing else that matters lies this near the fold: it would vanish between the pages. */
-export const FOLD_CLEAR: Mm = 12
+const FOLD_CLEAR: Mm = 12
 
 /** From this shape on a photo is a panorama: too wide for a page, made for two. */
 export const PANORAMA = 1.9
@@ -93,7 +93,7 @@ export function mayCrossFold(photo: PhotoFacts, area: SpreadArea, format: PageFo
 }
 
 /** The same photo seen through another window: `part` in mm from the top left of the slot that `placement` fills. */
-export function viewThrough(placement: Placement, source: Size, slot: Size, part: Box): Placement {
+function viewThrough(placement: Placement, source: Size, slot: Size, part: Box): Placement {
   const { crop, turns } = placement
   const sideways = turns % 2 === 1
   const middle = toSource(placement, source, slot, { x: part.x + part.width / 2, y: part.y + part.height / 2 })

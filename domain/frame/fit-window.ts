@@ -61,7 +61,7 @@ export function fitWindow(
 }
 
 /** What of a sheet is seen: all of it, or what the card leaves open. */
-export function openingOf(paper: SheetPaper, page: Pick<Page, 'sheet'>): { opening: Box; bleed: number } {
+function openingOf(paper: SheetPaper, page: Pick<Page, 'sheet'>): { opening: Box; bleed: number } {
   const { page: trim, bleed } = pageFormat(paper, page)
   const space = paper.space ?? 0
   return {
@@ -71,7 +71,7 @@ export function openingOf(paper: SheetPaper, page: Pick<Page, 'sheet'>): { openi
 }
 
 /** The window of a slot that still waits for its photo. */
-export function emptyWindow(paper: SheetPaper, page: Pick<Page, 'sheet'>): Box {
+function emptyWindow(paper: SheetPaper, page: Pick<Page, 'sheet'>): Box {
   const { opening, bleed } = openingOf(paper, page)
   return rounded({
     x: opening.x - bleed,

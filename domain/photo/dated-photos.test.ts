@@ -16,7 +16,10 @@ test('users-pains 20: a photo out of a chat stands where its name says it was ta
 })
 
 test('users-pains 20: where nothing else is known the files tell; what the picker has just written tells nothing', () => {
-  const scans: readonly NamedPhoto[] = [3, 1, 2].map((hours) => ({ fileName: `scan ${hours}.png`, modified: NOW - hours * HOUR }))
+  const scans: readonly NamedPhoto[] = [3, 1, 2].map((hours) => ({
+    fileName: `scan ${hours}.png`,
+    modified: NOW - hours * HOUR,
+  }))
   expect(names(inPickOrder(datedPhotos(scans, NOW)))).toEqual(['scan 3.png', 'scan 2.png', 'scan 1.png'])
   const copies = ['b', 'a'].map((fileName, at) => ({ fileName, modified: NOW - at }))
   expect(datedPhotos(copies, NOW)).toEqual(copies)

@@ -12,7 +12,6 @@ function screen<Name extends string>(load: () => Promise<Record<Name, Screen>>, 
   })
 }
 
-const LaterScreen = screen(() => import('./later/LaterScreen.tsx'), 'LaterScreen')
 const OrderInfoScreen = screen(() => import('./order_info/OrderInfoScreen.tsx'), 'OrderInfoScreen')
 
 /** The screen of every route. */

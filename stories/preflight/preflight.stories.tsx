@@ -68,10 +68,7 @@ export const SoftPhotos: Story = before(story, same)
 
 export const ACharacterThatCannotBePrinted: Story = before(sharp, texted(0, '海边的夏天🏖'))
 
-export const ATextThatIsTooLong: Story = before(
-  sharp,
-  texted(0, '我们在海边住了整整一个夏天天天都在笑', { height: 3 }),
-)
+export const ATextThatIsTooLong: Story = before(sharp, texted(0, '我们在海边住了整整一个夏天天天都在笑', { height: 3 }))
 
 export const ATextCloseToTheEdge: Story = before(sharp, texted(0, '我们的夏天', { y: 190, height: 12 }))
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AlbumNoShareScreen } from '../../src/screens/album_noshare/AlbumNoShareScreen.tsx'
-import { LaterScreen } from '../../src/screens/later/LaterScreen.tsx'
 import { UnknownScreen } from '../../src/screens/unknown/UnknownScreen.tsx'
 import { WaitingScreen } from '../../src/ui/WaitingScreen.tsx'
 
@@ -8,6 +7,5 @@ const meta: Meta = { title: 'Screens/plain' }
 export default meta
 
 export const AlbumNotShared: StoryObj = { render: () => <AlbumNoShareScreen /> }
-export const NotOpenYet: StoryObj = { render: () => <LaterScreen /> }
 export const UnknownAddress: StoryObj = { render: () => <UnknownScreen /> }
 export const OnItsWay: StoryObj = { render: () => <WaitingScreen /> }

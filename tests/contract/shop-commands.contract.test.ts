@@ -97,7 +97,7 @@ describe('shop export-catalogue, import-catalogue', () => {
 
 describe("shop import-catalogue with a theme of one's own", () => {
   /** The shop's file with one more theme, which the square book wears. */
-  async function withTheme(theme: { id: string }) {
+  async function withTheme(theme: { readonly id: string } & Readonly<Record<string, unknown>>) {
     const shop = JSON.parse(await exported()) as {
       themes: { id: string }[]
       products: { id: string; themeIds: string[] }[]

@@ -9,7 +9,7 @@ import { asId } from '../../../domain/ids.ts'
 import styles from './FitChoice.module.css'
 
 /** What each way to sit in a frame or on a print is called (B§4 fit types). */
-export const FIT_NAMES: Record<FitType, MessageDescriptor> = {
+const FIT_NAMES: Record<FitType, MessageDescriptor> = {
   out: msg`Full`,
   in: msg`Whole photo`,
   inMargin: msg`White edge`,

@@ -67,7 +67,7 @@ function leafName(design: Design, pageIds: readonly PageId[]): MessageDescriptor
 }
 
 /** "May 2027"; the page without a month is the cover. */
-export function monthLabel(month: CivilMonth | undefined): MessageDescriptor {
+function monthLabel(month: CivilMonth | undefined): MessageDescriptor {
   const name = month && MONTH_NAMES[month.month - 1]
   return name ? name(month.year) : msg`Cover`
 }
