@@ -46,6 +46,20 @@ export interface Line {
   readonly offset: number
 }
 
+export function lineOf(tree: Tree, aspects: ArrayLike<number>, gap: number): Line {
+  if (tree.kind === 'leaf') {
+    return { slope: aspects[tree.photo] ?? 1, offset: 0 }
+  }
+  const first = lineOf(tree.first, aspects, gap)
+  const second = lineOf(tree.second, aspects, gap)
+  const sum = first.slope + second.slope
+  if (tree.kind === 'beside') {
+    return { slope: sum, offset: first.offset + second.offset + gap }
+  }
+  const slope = (first.slope * second.slope) / sum
+  return { slope, offset: (second.slope * first.offset + first.slope * second.offset) / sum - slope * gap }
+}
+
 /** The largest size inside the frame at which no photo of the tree is cropped; unrounded. */
 export function wholeSize({ slope, offset }: Line, frame: Frame): { width: number; height: number } {
   const height = (frame.width - offset) / slope
