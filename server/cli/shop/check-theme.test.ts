@@ -43,6 +43,20 @@ test('themes: the theme of docs/themes.md prints well on every product', { timeo
   expect(whole.split('\n').length).toBeLessThan(60)
 })
 
+const examples = join(import.meta.dirname, '../../../docs/examples')
+
+test.each(readdirSync(examples).filter((name) => /^theme-.*\.yaml$/.test(name)))(
+  'themes: the example %s prints well on every product and is short',
+  { timeout: 120_000 },
+  async (name) => {
+    const text = readFileSync(join(examples, name), 'utf8')
+    expect(await check(text)).toEqual([
+      expect.stringMatching(/ prints well: \d+ pages of \d+ products were looked at\.$/),
+    ])
+    expect(text.trimEnd().split('\n').length).toBeLessThan(100)
+  },
+)
+
 test('themes: an id and a name are enough, and drawn pages go with them', { timeout: 120_000 }, async () => {
   expect(await check(`id: theme-mint\nname: Mint\n${drawn}`)).toEqual([expect.stringMatching(/^Mint prints well: /)])
 })
