@@ -11,7 +11,7 @@ export function HandOnNote({ photos }: { readonly photos: readonly AlbumPhoto[] 
     <p className={styles['note']}>
       <Icon name="lock" size={20} />
       <strong>
-        <Plural value={photos.length} one="# photo" other="# photos" />, <Trans>{size} MB</Trans>
+        <Plural value={photos.length} one="# photo" other="# photos" /> · <Trans>{size} MB</Trans>
       </strong>
       <span>
         <Trans>Every photo of this album is handed on exactly as it came from your phone: same size, same name.</Trans>

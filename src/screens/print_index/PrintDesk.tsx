@@ -66,13 +66,22 @@ export function PrintDesk(props: ProductDeskProps) {
   const columns = { gridTemplateColumns: `repeat(${columnsIn(width)}, minmax(0, 1fr))` }
   const page = pages.find(({ id }) => id === opened)
   const count = printedSheets(design)
+  // Soft prints are shown before they are ordered; where they are already in sight, the button says what it does.
+  const asked = filtered && doubtful.length > 0
+  const keepDoubtful = () => {
+    keep(new Set([...kept, ...doubtful]))
+    showOnlySoft(false)
+  }
   const confirm = () => {
-    if (doubtful.length > 0) {
+    if (doubtful.length > 0 && !asked) {
       showOnlySoft(true)
       window.scrollTo({ top: 0 })
-    } else {
-      preflight.start()
+      return
     }
+    if (asked) {
+      keepDoubtful()
+    }
+    preflight.start()
   }
   return (
     <div className={styles['desk']}>
@@ -121,10 +130,7 @@ export function PrintDesk(props: ProductDeskProps) {
                 edits.leaveOut(doubtful)
                 showOnlySoft(false)
               }}
-              onKeep={() => {
-                keep(new Set([...kept, ...doubtful]))
-                showOnlySoft(false)
-              }}
+              onKeep={keepDoubtful}
             />
           ) : null}
           <ul className={styles['grid']} style={columns} ref={host} data-testid="prints">
@@ -160,11 +166,9 @@ export function PrintDesk(props: ProductDeskProps) {
           </>
         }
       >
-        <Button
-          look="primary"
-          busy={confirming.underWay || preflight.state === 'looking'}
-          onClick={confirm}
-        >{t`Confirm`}</Button>
+        <Button look="primary" busy={confirming.underWay || preflight.state === 'looking'} onClick={confirm}>
+          {asked ? t`Print them all and order` : t`Confirm`}
+        </Button>
       </BottomBar>
       <p className="hidden-visually" role="status">
         {desk.said}
