@@ -51,6 +51,8 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
                     sprite.kind === 'photo'
                       ? t`${name}, photo ${number} of ${total}`
                       : t`${name}, empty place ${number} of ${total}`,
+                    // What is read on the place is a part of its name.
+                    ...(sprite.kind === 'blank' ? [t`Tap to add a photo`] : []),
                     ...(low ? [t`low quality`] : []),
                     ...(slot?.locked ? [t`locked`] : []),
                   ]
