@@ -15,9 +15,11 @@ import {
   photosOnDesk,
   pickPhotos,
   type Shopper,
+  signIn,
   startBook,
   titleGroup,
   untilSafe,
+  untilSaved,
 } from '../journeys/shopper-steps.ts'
 import { startShop } from '../support/shop-process.ts'
 import { wordsOf } from '../support/words-of.ts'
@@ -39,6 +41,9 @@ try {
   mkdirSync(FOLDER, { recursive: true })
   await takeEnglish()
   await takeChinese()
+  await takeCalendar()
+  await takePrints()
+  await takeWall()
 } finally {
   await browser.close()
   await shop.close()
@@ -71,6 +76,64 @@ async function takeChinese(): Promise<void> {
   await other.page.goto(`${APP}#/order_index`)
   await expect(other.page.getByRole('article')).toBeVisible()
   await take(other, 'orders.zh-Hant')
+}
+
+/** A calendar of next year on the desk, at the month of the spring festival. */
+async function takeCalendar(): Promise<void> {
+  const shopper = await shopperIn('zh-Hans', {})
+  const { page, say } = shopper
+  const year = new Date().getFullYear() + 1
+  await startThing(shopper, 'calendar-desk', '13800000003')
+  await page.getByRole('button', { name: `1月 ${year}`, exact: true }).tap()
+  const months = page.getByRole('textbox', { name: say('Number of months') })
+  await months.fill('6')
+  await months.blur()
+  await chooseAll(shopper)
+  await page.getByRole('button', { name: say('Make my calendar') }).tap()
+  await page.getByRole('button', { name: `${year}年2月` }).tap()
+  await expect(page.getByText(say.like('{0} of {1} pictures ready'))).toBeHidden({ timeout: 60_000 })
+  await take(shopper, 'calendar.zh-Hans')
+}
+
+/** Prints as they will be printed, each twice. */
+async function takePrints(): Promise<void> {
+  const shopper = await shopperIn('en', {})
+  const { page, say } = shopper
+  await startThing(shopper, 'print-6inch', '13800000004')
+  await chooseAll(shopper)
+  await page.getByRole('button', { name: say('White edge') }).tap()
+  await page.getByRole('button', { name: say('More of each') }).tap()
+  await expect(page.locator('[data-testid=print][data-copies="2"]').first()).toBeVisible()
+  await untilSaved(shopper)
+  await take(shopper, 'prints.en')
+}
+
+/** A wall of nine pictures. */
+async function takeWall(): Promise<void> {
+  const shopper = await shopperIn('zh-Hant', {})
+  await startThing(shopper, 'combo-nine', '13800000005')
+  await chooseAll(shopper)
+  await expect(shopper.page.locator('canvas').first()).toBeVisible({ timeout: 30_000 })
+  await take(shopper, 'wall.zh-Hant')
+}
+
+async function startThing(shopper: Shopper, pid: string, phone: string): Promise<void> {
+  const { page, say } = shopper
+  await page.goto(`${APP}#/prod_details?pid=${pid}`)
+  await page.getByRole('button', { name: say('Start with your photos') }).tap()
+  await signIn(shopper, phone)
+}
+
+/** The generated photos, all of them, into the thing that was begun. */
+async function chooseAll(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  const { good } = await photoFiles()
+  await page.getByRole('button', { name: say('Choose photos') }).tap()
+  await page.getByRole('link', { name: say('New album') }).tap()
+  await pickPhotos(shopper, good)
+  const goOn = page.getByRole('button', { name: say('Go on') })
+  await expect(goOn).toBeEnabled({ timeout: 60_000 })
+  await goOn.tap()
 }
 
 async function fillAlbum(shopper: Shopper, phone: string, title: string, look: number): Promise<void> {
