@@ -1,6 +1,7 @@
 import { calendarMonths } from '../calendar/calendar-months.ts'
 import { isSaneCalendar } from '../calendar/calendar-refusal.ts'
 import type { CalendarSettings, CivilMonth } from '../calendar/calendar-settings.ts'
+import { calendarTitle } from '../calendar/calendar-title.ts'
 import type { IdSource, PageId, PhotoId } from '../ids.ts'
 import { asId } from '../ids.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
@@ -72,7 +73,7 @@ export function designCalendar(request: CalendarRequest): CalendarVerdict {
     return refused('too-few-photos')
   }
   const cover = calendarCover({
-    ...{ id: coverId, photos, title: request.title, paper, theme },
+    ...{ id: coverId, photos, title: calendarTitle(request.title, settings.language), paper, theme },
     ...(request.coverPhoto === undefined ? {} : { chosen: request.coverPhoto }),
   })
   const inner = shared.months.map((own, at) => {
