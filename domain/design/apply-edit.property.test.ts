@@ -24,6 +24,7 @@ import { fitPlacement } from './crop.ts'
 import type { Design } from './design.ts'
 import type { Edit, EditCommand, EditWorld } from './edit.ts'
 import { editWorldOf } from './edit-world.ts'
+import { textsBesidePhotos } from './text-cell.ts'
 
 /** Numbers that choose what a random edit touches. */
 type Choice = readonly [EditCommand, number, number, number, number]
@@ -109,6 +110,25 @@ function aDrawnDesign(count: number, theme: Theme, product: Product = aBookProdu
   return { design: verdict.design, world, photos, product }
 }
 
+/** A book whose groups tell much: most of their first pages have the texts in a cell among the photos. */
+function aToldDesign(theme: Theme): DesignSetup {
+  const photos = somePhotos(20)
+  const told = 'Every morning the fishermen brought sardines, every evening the children ran after the tide.'
+  const groups = [0, 1, 2, 3].map((at) => aGroup(photos.slice(5 * at, 5 * at + 5), 'The sea 海边', told, `group${at}`))
+  const product = aBookProduct({ min: 4, max: 40 })
+  const ask = { groups, title: 'Summer', product, theme, seed: 1, pageCount: 6 }
+  const verdict = autoDesign({ ...ask, ids: countingIds('p') })
+  const world = editWorldOf(product, theme, photoBook(photos))
+  if (
+    verdict.kind === 'refused' ||
+    !world ||
+    verdict.design.pages.filter((page) => textsBesidePhotos(page)).length < 2
+  ) {
+    throw new Error('no page of the told book has its texts in a cell')
+  }
+  return { design: verdict.design, world, photos, product }
+}
+
 const SETUPS: Record<string, DesignSetup> = {
   'margins, 30 photos': aDesign(30),
   'bleed, 90 photos': aDesign(90, { theme: aBleedTheme() }),
@@ -131,6 +151,8 @@ const SETUPS: Record<string, DesignSetup> = {
     ...aBookProduct({ min: 8 }, { bleeds: { chapter: 5 } }),
     coverPhotos: 3,
   }),
+  'auto-design 2.3 text cells: margins': aToldDesign(aTheme()),
+  'auto-design 2.3 text cells: bleed': aToldDesign(aBleedTheme()),
   'fixed pages': aDesign(60, { product: aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 }) }),
 }
 

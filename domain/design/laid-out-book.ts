@@ -22,6 +22,7 @@ import {
   PANORAMA,
   spreadArea,
 } from './spread-photo.ts'
+import { besideTexts } from './text-cell.ts'
 
 /** The inner pages of a book as the engine lays them out, and the photos that found no place. */
 export function laidOutBook(request: PlanRequest): { readonly pages: Page[]; readonly tray: readonly PhotoFacts[] } {
@@ -337,8 +338,12 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
   const room = photoRoom(book, theme, side, { below: band?.bottom })
   const fits = room.frame.height === item.run.frame.height
   const laid = fits ? settled(item.photos, room, item.run.layout, seed) : layOut(item.photos, room, seed)
-  const slots = slotsFor(id, item.photos, laid)
-  const captions = head ? captionsOf(id, head, band) : []
+  const beside =
+    head && opened.length === 1
+      ? besideTexts({ photos: item.photos, group: head, format: book, theme, side, seed, below: laid })
+      : undefined
+  const slots = slotsFor(id, item.photos, beside?.laid ?? laid)
+  const captions = head ? captionsOf(id, head, beside?.texts ?? band) : []
   const kind = captions.length > 0 ? 'chapter' : 'inner'
   const page: Page = { id, kind, ...groupOf(item.photos[0] as PhotoFacts, groups), slots, captions, ...rest }
   return atItsBleed(page, pageFormat(book, page), photoBook(item.photos))
@@ -373,7 +378,7 @@ function joined(groups: readonly PhotoGroup[]): PhotoGroup | undefined {
   return first && { ...first, title: titles.join(' · '), description: descriptions.join('\n') }
 }
 
-function captionsOf(id: PageId, group: PhotoGroup, band: Band | undefined): Caption[] {
+function captionsOf(id: PageId, group: PhotoGroup, band: Omit<Band, 'bottom'> | undefined): Caption[] {
   const caption = (role: 'title' | 'description', text: string): Caption[] => {
     const box = band?.[role]
     return box ? [{ id: asId(`${id}.${role}`), role, panel: 'front', box, text }] : []

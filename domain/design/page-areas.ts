@@ -79,7 +79,7 @@ export function textHeight(style: CaptionStyle, text: string, width: Mm): Mm {
 }
 
 /** Width of a character, em: Chinese, Japanese and Korean ones are square, others about half as wide. */
-function emOf(char: string): number {
+export function emOf(char: string): number {
   return char >= '\u1100' ? 1 : 0.56
 }
 

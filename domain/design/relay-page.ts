@@ -19,6 +19,7 @@ import { arrangedCaptions, footOf, headOf } from './page-texts.ts'
 import type { Laid, PhotoRoom } from './relayout.ts'
 import { aspectsOf, blindIn, boxOf, cellOf, fills, photoRoom } from './relayout.ts'
 import { blankFront, isSheetBack, turnedFor } from './sheet-page.ts'
+import { textsBesidePhotos } from './text-cell.ts'
 
 /** A slot that holds a photo. */
 export type FilledSlot = Slot & { readonly placement: Placement }
@@ -161,7 +162,13 @@ export function shifted(page: Page, by: Mm, { page: trim }: PageFormat): Page {
   const bleeds = page.slots.some(
     ({ box }) => box.x < 0 || box.y < 0 || box.x + box.width > trim.width || box.y + box.height > trim.height,
   )
-  return { ...page, slots: bleeds ? page.slots : page.slots.map(moved), captions: page.captions.map(moved) }
+  // Texts among photos that stay keep clear of both margins, so that they may stay too.
+  const stay = bleeds && textsBesidePhotos(page) !== undefined
+  return {
+    ...page,
+    slots: bleeds ? page.slots : page.slots.map(moved),
+    captions: stay ? page.captions : page.captions.map(moved),
+  }
 }
 
 /** The page with every photo that runs off it reaching its bleed, no less and no farther. */

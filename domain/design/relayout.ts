@@ -78,6 +78,12 @@ export interface Laid {
   readonly layout: PageLayout
 }
 
+/** Where photos lie in a room, however they came there. */
+export interface LaidCells {
+  readonly room: PhotoRoom
+  readonly layout: Pick<PageLayout, 'cells'>
+}
+
 export function aspectsOf(photos: readonly PhotoFacts[]): Float64Array {
   return Float64Array.from(photos, (photo) => photo.width / photo.height)
 }
@@ -102,7 +108,7 @@ export function blindIn(box: Box, safe: Box): Blind {
 }
 
 /** Whether the layout reaches all four edges of its room; a bleeding page that does not looks like a misprint. */
-export function fills(layout: PageLayout, frame: Frame): boolean {
+export function fills(layout: Pick<PageLayout, 'cells'>, frame: Frame): boolean {
   const at = (edge: (cell: Cell) => boolean) => layout.cells.some(edge)
   return (
     at((cell) => cell.x === 0) &&
@@ -127,7 +133,7 @@ export function settled(photos: readonly PhotoFacts[], room: PhotoRoom, layout: 
 }
 
 /** The slots of a laid-out page, in the order of `photos`. */
-export function slotsFor(pageId: PageId, photos: readonly PhotoFacts[], laid: Laid): Slot[] {
+export function slotsFor(pageId: PageId, photos: readonly PhotoFacts[], laid: LaidCells): Slot[] {
   const cells = [...laid.layout.cells].sort((a, b) => a.photo - b.photo)
   return cells.map((cell, at) => {
     const box = boxOf(cell, laid.room)

@@ -251,7 +251,8 @@ function largestCrop(cells: readonly Cell[], aspects: Float64Array): number {
 /** Cells narrower than this are no place for a photo: 2 mm. */
 const NARROWEST_CELL = 2000
 
-function costOf(
+/** What cells of a page cost: crop, white, unevenness, small sides, few pixels, edges that almost line up. */
+export function costOf(
   cells: readonly Cell[],
   aspects: Float64Array,
   frame: Frame,

@@ -12,10 +12,12 @@ import { fitPlacement, refit } from '../crop.ts'
 import type { Design, Page, Slot } from '../design.ts'
 import type { EditWorld } from '../edit.ts'
 import { inMm, micrometres } from '../page-areas.ts'
+import { arrangedCaptions } from '../page-texts.ts'
 import type { FilledSlot } from '../relay-page.ts'
 import { roomOf } from '../relay-page.ts'
 import type { PhotoRoom } from '../relayout.ts'
 import { aspectsOf, boxOf, cellOf, fills } from '../relayout.ts'
+import { textsBesidePhotos } from '../text-cell.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, factsOf, filledSlots, refuse, withPage } from './decision.ts'
 import { isDrawn, nextTemplate } from './drawn-edits.ts'
@@ -57,10 +59,13 @@ export function shufflePage(design: Design, pageId: Page['id'], world: EditWorld
   }
   const seed = (design.seed ^ seedOf(page.id)) >>> 0
   const whole = slots.length === page.slots.length && slots.every((slot) => !slot.locked)
+  const texts = textsBesidePhotos(page)
   const shuffled =
-    (whole
+    (whole && !texts
       ? wholeShuffled(page, index, slots, photos, seed, world)
-      : partsShuffled(page, slots, photos, seed, world)) ?? rotated(page, slots, photos)
+      : partsShuffled(page, slots, photos, seed, world, texts)) ??
+    rotated(page, slots, photos) ??
+    (whole && texts ? wholeShuffled(headed(page, index, world), index, slots, photos, seed, world) : undefined)
   return shuffled ? decidePages(withPage(design, shuffled)) : refuse('nothing-to-change')
 }
 
@@ -80,6 +85,11 @@ function wholeShuffled(
   }
   const boxes = new Map(next.layout.cells.map((cell) => [cell.photo, boxOf(cell, room)]))
   return { ...page, slots: inBoxes(page, slots, photos, boxes), shuffleStep: next.step }
+}
+
+/** The page with texts that stood among its photos at its head. */
+function headed(page: Page, index: number, world: EditWorld): Page {
+  return { ...page, captions: arrangedCaptions(page, index, world, false) }
 }
 
 /** On bleeding pages only layouts that fill the sheet; where those are too few, layouts in a frame of white. */
@@ -126,9 +136,11 @@ function partsShuffled(
   photos: readonly PhotoFacts[],
   seed: number,
   world: EditWorld,
+  texts: Box | undefined,
 ): Page | undefined {
   const cells = page.slots.map((slot, at) => plainCell(at, slot.box))
-  const tree = treeOf(cells)
+  // Texts among the photos stay where they are, as locked photos do.
+  const tree = treeOf(texts ? [...cells, plainCell(cells.length, texts)] : cells)
   const free = new Set(page.slots.flatMap((slot, at) => (slot.placement && !slot.locked ? [at] : [])))
   const parts = tree ? freeParts(tree, free) : []
   const gap = micrometres(world.theme.layout.gap)

@@ -10,6 +10,7 @@ import { backTextBox, coverAreas, marginBox, textHeight } from '../page-areas.ts
 import { relaid } from '../relay-page.ts'
 import { backAreas, isBackRole, isSheetBack } from '../sheet-page.ts'
 import { templateOf } from '../template-page.ts'
+import { fullHeight, textsBesidePhotos } from '../text-cell.ts'
 import type { Decision } from './decision.ts'
 import { decidePages, filledSlots, refuse, settledKind, withPage } from './decision.ts'
 import { drawnTextPlace } from './drawn-edits.ts'
@@ -69,7 +70,8 @@ export function updateText(design: Design, edit: TextEdit, world: EditWorld): De
   if (old) {
     const captions = page.captions.map((each) => (each === old ? { ...old, text } : each))
     const width = page.kind === 'cover' ? Number.POSITIVE_INFINITY : old.box.width
-    const grows = textHeight(captionStyleOf(world.theme, old.role), text, width) > old.box.height + 0.01
+    const heightOf = textsBesidePhotos(page) ? fullHeight : textHeight
+    const grows = heightOf(captionStyleOf(world.theme, old.role), text, width) > old.box.height + 0.01
     return settle(design, { ...page, captions }, index, world, grows)
   }
   const box = placeFor(design, page, edit, world)
