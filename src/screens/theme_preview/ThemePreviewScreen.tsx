@@ -13,6 +13,7 @@ import {
   volumeOf,
   volumeQuery,
 } from '../../../domain/order/volume-in-hand.ts'
+import { isBook, paperOf } from '../../../domain/product/paper.ts'
 import type { previewMachine } from '../../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
 import type { CalendarPorts } from '../../calendar-ports.ts'
@@ -29,6 +30,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { useConfirmPart } from '../../use-confirm-part.ts'
+import { words } from '../../words.ts'
 import type { DesignDeskProps } from './DesignDesk.tsx'
 import { deskOf } from './desk-of.ts'
 import { ElsewhereDialog } from './ElsewhereDialog.tsx'
@@ -193,12 +195,15 @@ function Working({
   const { t } = useLingui()
   const oneWindow = useOneWindow(taskId)
   const Desk = deskOf(work.product)
+  // A book goes by its album's name; a calendar or a set of cards by what it is.
+  const paper = paperOf(work.product)
+  const title = paper && isBook(paper) ? work.title : words(work.product.name)
   const desk: DesignDeskProps = {
     preview,
     editing,
     studio: work.studio,
     photos: work.photos,
-    title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : work.title,
+    title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : title,
     dpiRatio: merchant.shop.dpiRatio,
     ids,
     now: clock,
