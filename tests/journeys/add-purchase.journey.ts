@@ -30,6 +30,8 @@ test('B§4 mode 3: another box travels in the parcel of an order that is paid', 
   await look.at('order_info')
   await add.tap()
   await expect(page.getByText(say('What you choose now travels with your order, in the same parcel.'))).toBeVisible()
+  // The shop sells more than one list shows at first.
+  await page.getByRole('button', { name: say('Show more') }).tap()
   const box = page.locator(`a[href*="${BOX}"]`).first()
   await expect(box).toBeVisible()
   await look.at('prod_list-adding')
