@@ -11,7 +11,7 @@ import type { Page, Panel } from './design.ts'
 export type Side = 'left' | 'right'
 
 /** `pages[1]` is the first inner page and lies on the right. */
-export function sideOf(pageIndex: number): Side {
+function sideOf(pageIndex: number): Side {
   return pageIndex % 2 === 1 ? 'right' : 'left'
 }
 
