@@ -6,8 +6,8 @@ import type { Address } from '../domain/order/address.ts'
 import type { OrderState, OrderStepView } from '../domain/order/order-state.ts'
 import type { Region } from '../domain/order/region.ts'
 import type { CountedAs } from '../domain/product/counted-as.ts'
+import type { Product, ProductTypeNumber } from '../domain/product/product.ts'
 import type { QuoteLine } from '../domain/product/price.ts'
-import type { Product } from '../domain/product/product.ts'
 import type { Theme } from '../domain/theme/theme.ts'
 import type { EpochMs, MinorUnits } from '../domain/units.ts'
 import type { wireAlbum } from '../machines/album/album.ports.ts'
@@ -21,8 +21,8 @@ import type { wirePreview } from '../machines/preview/preview.ports.ts'
 import type { wireRecognition } from '../machines/recognition/recognition.ports.ts'
 import type { wireUploadQueue } from '../machines/upload-queue/upload-queue.ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
-import type { CouponPorts } from './coupon-ports.ts'
 import type { CalendarPorts } from './calendar-ports.ts'
+import type { CouponPorts } from './coupon-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
 import type { EcPorts } from './ec-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
@@ -155,6 +155,8 @@ export interface OrderCard {
     /** The package that it is a part of; empty for most. */
     readonly packageName: string
     readonly name: string
+    /** What kind of product it is, for its mock-up; absent: a book. */
+    readonly type?: ProductTypeNumber
     readonly quantity: number
     /** Pages of a book, cards, prints: how many of them are made; absent where they are not worth counting. */
     readonly counted?: { readonly as: CountedAs; readonly count: number }

@@ -77,6 +77,7 @@ function cardOf(order: OrderSummary): OrderCard {
       upload: item.upload,
       packageName: item.packagename,
       name: item.prodname,
+      type: item.prodtype as ProductTypeNumber,
       quantity: item.quantity,
       ...pagesOf(item),
       photoCount: item.imgcount,

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { OrderCard } from '../../ports.ts'
 import { PrintedPicture } from '../../ui/PrintedPicture.tsx'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './OrderItems.module.css'
 
 /** What was ordered: a picture, its name, how many pages and copies. */
@@ -11,7 +13,11 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
         <li key={place} className={styles['item']}>
           <div className={styles['picture']}>
-            <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
+            {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
+              <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
+            ) : (
+              <ProductPicture type={item.type} title="" />
+            )}
           </div>
           <div className={styles['words']}>
             {item.packageName ? <p className={styles['facts']}>{item.packageName}</p> : null}
