@@ -11,12 +11,12 @@ const SOFT = 0.5
 /** Photos that lose as much either way keep their order. */
 const OUT_OF_ORDER = 1e-4
 
-/** What a photo loses in a place: 0 nothing, larger is worse. `place` in mm. */
-export function lossIn(photo: PhotoFacts, place: Size, dpi: number): number {
+/** What a photo loses in a place: 0 nothing, larger is worse. `place` in mm; `seen` is what its softness weighs there. */
+export function lossIn(photo: PhotoFacts, place: Size, dpi: number, seen = 1): number {
   const { crop } = fitPlacement(photo, place)
   const shown = Math.min((crop.width * photo.width) / place.width, (crop.height * photo.height) / place.height)
   const soft = Math.max(0, 1 - (shown * MM_PER_INCH) / dpi)
-  return CUT * (1 - crop.width * crop.height) + FOCUS_CUT * focusLost(photo.focus, crop) + SOFT * soft
+  return CUT * (1 - crop.width * crop.height) + FOCUS_CUT * focusLost(photo.focus, crop) + SOFT * seen * soft
 }
 
 /** The share of what must be seen that lies outside the crop. */

@@ -14,9 +14,14 @@ export function photosForSheets(
   photos: readonly PhotoFacts[],
   sheets: readonly SheetFormat[],
 ): readonly (number | undefined)[] {
-  const cost = (photo: number, sheet: number) =>
-    lossIn(photos[photo] as PhotoFacts, (sheets[sheet] as SheetFormat).page, (sheets[sheet] as SheetFormat).dpi) +
-    LATER * (photo + Math.abs(photo - sheet))
+  const areas = sheets.map(({ page }) => page.width * page.height)
+  const usual = areas.reduce((sum, area) => sum + area, 0) / Math.max(1, areas.length)
+  const cost = (photo: number, sheet: number) => {
+    const { page, dpi } = sheets[sheet] as SheetFormat
+    // A soft picture is seen the more, the larger it hangs.
+    const seen = (areas[sheet] as number) / usual
+    return lossIn(photos[photo] as PhotoFacts, page, dpi, seen) + LATER * (photo + Math.abs(photo - sheet))
+  }
   if (photos.length >= sheets.length) {
     return cheapestAssignment(sheets.map((_, sheet) => photos.map((__, photo) => cost(photo, sheet))))
   }

@@ -118,6 +118,13 @@ function OutcomeWords({ order: { state, items } }: { readonly order: OrderDetail
       </EmptyState>
     )
   }
+  if (items.length > 0 && items.every(({ type }) => type === 4)) {
+    return (
+      <EmptyState drawing="done" title={t`Thank you. We hand your photos on`}>
+        <Trans>They go out as you gave them to us, nothing changed. You can follow it in your orders.</Trans>
+      </EmptyState>
+    )
+  }
   return items.every(({ upload }) => upload === 'nothing') ? (
     <EmptyState drawing="done" title={t`Thank you. We pack it for you`}>
       <Trans>You can follow it in your orders.</Trans>

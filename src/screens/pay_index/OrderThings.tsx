@@ -99,11 +99,14 @@ function Thing({ order, line, place, product }: ThingProps & { readonly product:
             onValueChange={(pageCount) => order.send({ type: 'pages.set', pageCount, line: place })}
           />
         ) : null}
-        <Copies
-          label={t`Copies`}
-          value={line.quantity}
-          onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity, line: place })}
-        />
+        {/* Originals are handed on once: a second time would be paid for nothing. */}
+        {product.type === 4 && product.price.delivery === 0 ? null : (
+          <Copies
+            label={t`Copies`}
+            value={line.quantity}
+            onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity, line: place })}
+          />
+        )}
       </div>
     </>
   )
