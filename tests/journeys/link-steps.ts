@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pickPhotos, type Shopper, untilOnDesk } from './shopper-steps.ts'
+import { pickPhotos, type Shopper } from './shopper-steps.ts'
 
 /** Opens an address as a link from elsewhere does: the shop is loaded anew. */
 export async function openLink(page: Page, address: string): Promise<void> {
@@ -36,12 +36,16 @@ export async function uploadIntoGallery(shopper: Shopper, files: readonly string
 export async function makeFrame(shopper: Shopper, file: string): Promise<void> {
   const { page, say } = shopper
   await uploadIntoGallery(shopper, [file])
-  await expect(page.getByRole('button', { name: say('Put it in place') })).toBeEnabled()
+  await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
   await shopper.look?.('frame_index')
-  await page.getByRole('button', { name: say('Put it in place') }).tap()
-  await untilOnDesk(shopper)
-  await shopper.look?.('theme_preview')
   await page.getByRole('button', { name: say('Confirm') }).tap()
+  const done = page.getByRole('heading', { name: say('Your design is done') })
+  const asItIs = page.getByRole('button', { name: say('Order it like this') })
+  await expect(done.or(asItIs)).toBeVisible()
+  if (await asItIs.isVisible()) {
+    await asItIs.tap()
+  }
+  await expect(done).toBeVisible()
 }
 
 /** Hands in the thing whose design is done. */

@@ -22,7 +22,7 @@ export function CardFitLine({ desk, ids }: CardFitLineProps) {
   const names: Record<CardFit, string> = { f1: t`One picture`, f4: t`Four pictures` }
   const all = allCardsFitted(design, fit, world, () => asId<PageId>(ids.next()))
   return (
-    <fieldset className={styles['line']} aria-label={t`Pictures on this card`}>
+    <section className={styles['line']} aria-label={t`Pictures on this card`}>
       {CARD_FITS.map((one) => (
         <button
           key={one}
@@ -40,7 +40,7 @@ export function CardFitLine({ desk, ids }: CardFitLineProps) {
           {t`All cards`}
         </Button>
       ) : null}
-    </fieldset>
+    </section>
   )
 }
 
