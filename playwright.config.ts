@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
   fullyParallel: false,
-  workers: 1,
+  // Phones wait more than they work: two of them share two cores well.
+  workers: 2,
   retries: 1,
   timeout: 180_000,
   // A busy machine of two cores also decodes and prints meanwhile.
