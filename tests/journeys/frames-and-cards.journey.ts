@@ -160,6 +160,7 @@ test.describe('originals and a box, zh-Hant', () => {
 
     await page.goto(`${APP}#/prod_details?pid=standard-album-box`)
     await page.getByRole('button', { name: say('Order it') }).tap()
+    await expect(page.getByRole('heading', { name: say('Order'), exact: true })).toBeVisible()
     await look.at('pay_index-box')
     const boxId = await sendAndPay(shopper)
     await payNow(shopper)

@@ -39,7 +39,10 @@ export async function makeFrame(shopper: Shopper, file: string): Promise<void> {
   await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
   await shopper.look?.('frame_index')
   await page.getByRole('button', { name: say('Confirm') }).tap()
-  const done = page.getByRole('heading', { name: say('Your design is done') })
+  // Of a link's order, or of one's own.
+  const done = page
+    .getByRole('heading', { name: say('Your design is done') })
+    .or(page.getByRole('heading', { name: say('Order'), exact: true }))
   const asItIs = page.getByRole('button', { name: say('Order it like this') })
   await expect(done.or(asItIs)).toBeVisible()
   if (await asItIs.isVisible()) {
