@@ -13,7 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,machines,editor,src,server,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.contract.test.ts', '**/node_modules/**'],
-          setupFiles: ['./tests/support/fail-on-console.ts'],
+          setupFiles: ['./tests/support/browser/fail-on-console.ts'],
         },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          setupFiles: ['./tests/support/fail-on-console.ts'],
+          setupFiles: ['./tests/support/browser/fail-on-console.ts'],
         },
       },
       {

@@ -29,7 +29,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: PACKAGES },
-        test: { name: 'storybook', browser: phone(), setupFiles: ['./tests/support/fail-on-console.ts'] },
+        test: { name: 'storybook', browser: phone(), setupFiles: ['./tests/support/browser/fail-on-console.ts'] },
       },
     ],
   },

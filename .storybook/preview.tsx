@@ -1,8 +1,8 @@
 import { I18nProvider } from '@lingui/react'
 import type { Preview } from '@storybook/react-vite'
 import { LANGUAGES, type Language } from '../domain/language.ts'
-import '../src/app.css'
-import { i18n, speak } from '../src/i18n.ts'
+import '../src/app/app.css'
+import { i18n, speak } from '../src/i18n/i18n.ts'
 import { Stage } from '../stories/fixtures/Stage.tsx'
 import './freeze.css'
 

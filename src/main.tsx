@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { invariant } from '../domain/never.ts'
-import { App } from './App.tsx'
-import './app.css'
-import { EntryContext, enterByLink } from './entry/enter.ts'
-import { createVisitStore, VisitContext } from './entry/visit-store.ts'
-import { rememberForServer, speak, startLanguage } from './i18n.ts'
+import { App } from './app/App.tsx'
+import './app/app.css'
+import { EntryContext, enterByLink } from './app/entry/enter.ts'
+import { rememberForServer, speak, startLanguage } from './i18n/i18n.ts'
+import { createVisitStore, VisitContext } from './session/visit-store.ts'
 import { worldOf } from './wiring/world.ts'
 
 function start(): void {

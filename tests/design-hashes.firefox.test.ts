@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findFirefox, firefoxHashes } from './support/browser/firefox-hashes.ts'
 import { DESIGN_HASHES } from './support/design-hashes.ts'
-import { findFirefox, firefoxHashes } from './support/firefox-hashes.ts'
 
 const firefox = findFirefox()
 

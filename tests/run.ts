@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './support/ensure-chromium.ts'
+import { ensureChromium } from './support/browser/ensure-chromium.ts'
 
 /** `npm test`: every check, one after the other (two cores), closed by one line `N passed, N failed`. */
 

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { openEmbedded } from '../../server/db/open-embedded.ts'
 import { openPostgres } from '../../server/db/open-postgres.ts'
-import { startTestServer } from '../../tests/support/test-server.ts'
+import { startTestServer } from '../../tests/support/servers/test-server.ts'
 import { bareFastify, bareNode } from './bare-servers.ts'
 import { seedShoppers } from './demo-server.ts'
 

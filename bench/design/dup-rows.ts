@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { asId, type PhotoId } from '../../domain/ids.ts'
 import { lookAlikes } from '../../domain/sight/look-alikes.ts'
 import { GREY_PICTURE, greyOf, lookOf, type PictureLook } from '../../domain/sight/picture-look.ts'
-import { GROUP_PHOTOS, groupPhoto } from '../../tests/support/face-pictures.ts'
+import { GROUP_PHOTOS, groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import type { BenchRow } from '../report.ts'
 import { benchRow, median } from '../report.ts'
 

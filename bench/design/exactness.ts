@@ -1,4 +1,4 @@
-import { halfBoxes, spreadArea } from '../../domain/design/spread-photo.ts'
+import { halfBoxes, spreadArea } from '../../domain/design/placing/spread-photo.ts'
 import type { Cell, Frame } from '../../domain/layout/slicing-tree.ts'
 import type { PageFormat } from '../../domain/product/paper.ts'
 import type { Theme } from '../../domain/theme/theme.ts'

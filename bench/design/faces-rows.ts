@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import smartcrop from 'smartcrop'
-import { coverCrop } from '../../domain/design/crop.ts'
+import { coverCrop } from '../../domain/design/placing/crop.ts'
 import type { Box } from '../../domain/geometry.ts'
 import { createFaceDetector, type Face, type FacePicture } from '../../domain/sight/face-detector.ts'
 import { focusOf } from '../../domain/sight/focus-of.ts'
-import { facePicture, faceWeights, GROUP_PHOTOS, groupPhoto } from '../../tests/support/face-pictures.ts'
+import { facePicture, faceWeights, GROUP_PHOTOS, groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import type { BenchRow } from '../report.ts'
 import { benchRow, median, shownRow } from '../report.ts'
 

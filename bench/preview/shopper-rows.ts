@@ -13,8 +13,8 @@ import { type ShopClient, shopClient } from '../../server/cli/book/shop-client.t
 import { runningServer } from '../../server/cli/book/shop-server.ts'
 import { signIn } from '../../server/cli/book/sign-in.ts'
 import { uploadPhotos } from '../../server/cli/book/upload-photos.ts'
-import { generatePhoto } from '../../tests/support/generate-photos.ts'
-import { startShop } from '../../tests/support/shop-process.ts'
+import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
+import { startShop } from '../../tests/support/servers/shop-process.ts'
 import { type BenchRow, benchRow, median, shownRow } from '../report.ts'
 
 const PHOTOS = 120

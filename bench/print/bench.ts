@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { generatePhoto } from '../../tests/support/generate-photos.ts'
+import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
 import { type BenchTable, benchRow } from '../report.ts'
 
 interface Measure {

@@ -11,7 +11,7 @@ import { masterFile } from '../../server/fonts/master-file.ts'
 import { planCell } from '../../server/print/cell-plan.ts'
 import { PLAIN_SPEC } from '../../server/print/print-spec.ts'
 import { prepareCells, writePrintFile } from '../../server/print/write-print-file.ts'
-import { aBleedTheme, aBookProduct, aGroup } from '../../tests/support/design-builders.ts'
+import { aBleedTheme, aBookProduct, aGroup } from '../../tests/support/builders/design-builders.ts'
 
 /** One variant of `bench print` in a process of its own, so that its CPU time and its peak memory are its own. */
 const [folder = '', variant = ''] = process.argv.slice(2)

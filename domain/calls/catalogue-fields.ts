@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIT_TYPES } from '../design/fit-type.ts'
+import { FIT_TYPES } from '../design/placing/fit-type.ts'
 import type { MerchantId, ProductId, ThemeId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'

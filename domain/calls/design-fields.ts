@@ -3,7 +3,7 @@ import type { CalendarSettings } from '../calendar/calendar-settings.ts'
 import { FAMILY_DATES_MAX } from '../calendar/calendar-settings.ts'
 import type { Design, Page } from '../design/design.ts'
 import type { Edit } from '../design/edit.ts'
-import { FIT_TYPES } from '../design/fit-type.ts'
+import { FIT_TYPES } from '../design/placing/fit-type.ts'
 import type { AnyId, CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ALBUM, BOOK_ITEM, PACKAGE_ITEM } from '../../tests/support/cart-builders.ts'
-import { aCoupon, held } from '../../tests/support/coupon-builders.ts'
+import { ALBUM, BOOK_ITEM, PACKAGE_ITEM } from '../../tests/support/builders/cart-builders.ts'
+import { aCoupon, held } from '../../tests/support/builders/coupon-builders.ts'
 import { asId, type ProductId } from '../ids.ts'
 import { type Cart, quote } from '../product/quote.ts'
 import { minorUnits } from '../units.ts'

@@ -11,20 +11,20 @@ import {
   aTheme,
   type DesignSetup,
   somePhotos,
-} from '../../tests/support/design-builders.ts'
+} from '../../tests/support/builders/design-builders.ts'
+import { aDrawnTheme, DRAWN } from '../../tests/support/builders/template-builders.ts'
 import { designFaults } from '../../tests/support/design-faults.ts'
-import { aDrawnTheme, DRAWN } from '../../tests/support/template-builders.ts'
 import { asId, countingIds, type PageId } from '../ids.ts'
 import { photoBook } from '../photo/photo.ts'
 import type { Product } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import { applyEdit } from './apply-edit.ts'
 import { autoDesign } from './auto-design.ts'
-import { fitPlacement } from './crop.ts'
 import type { Design } from './design.ts'
 import type { Edit, EditCommand, EditWorld } from './edit.ts'
 import { editWorldOf } from './edit-world.ts'
-import { textsBesidePhotos } from './text-cell.ts'
+import { fitPlacement } from './placing/crop.ts'
+import { textsBesidePhotos } from './texts/text-cell.ts'
 
 /** Numbers that choose what a random edit touches. */
 type Choice = readonly [EditCommand, number, number, number, number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesign, somePhotos } from '../../tests/support/design-builders.ts'
+import { aDesign, somePhotos } from '../../tests/support/builders/design-builders.ts'
 import { asId, countingIds, type PageId } from '../ids.ts'
 import { movement } from '../layout/page-layout.ts'
 import { photoBook } from '../photo/photo.ts'

@@ -14,8 +14,8 @@ import { addAndDeletePhotos, changePhotos, deleteObjects, transformPhoto } from 
 import { shufflePage } from './edits/shuffle-edit.ts'
 import { settledSpreads } from './edits/spread-edit.ts'
 import { updateText } from './edits/text-edit.ts'
-import { coverAreas, sideIn, sideShift } from './page-areas.ts'
-import { atItsBleed, shifted } from './relay-page.ts'
+import { coverAreas, sideIn, sideShift } from './pages/page-areas.ts'
+import { atItsBleed, shifted } from './pages/relay-page.ts'
 
 /**
  * Applies one edit, or says why not. The same on the phone and on the server.

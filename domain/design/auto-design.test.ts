@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBleedTheme, aBookProduct, aDesign, aGroup, aTheme, somePhotos } from '../../tests/support/design-builders.ts'
+import {
+  aBleedTheme,
+  aBookProduct,
+  aDesign,
+  aGroup,
+  aTheme,
+  somePhotos,
+} from '../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../tests/support/design-faults.ts'
 import { DEFAULT_GROUP_NAME } from '../album/album.ts'
 import { asId, countingIds } from '../ids.ts'

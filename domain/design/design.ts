@@ -3,7 +3,7 @@ import type { Box } from '../geometry.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 import type { PageSheet } from '../product/paper.ts'
 import type { Degrees, Flip, QuarterTurns } from '../units.ts'
-import type { FitType } from './fit-type.ts'
+import type { FitType } from './placing/fit-type.ts'
 
 /**
  * A part of an upright photo: `x, y, width, height` are fractions of its width and height.
@@ -17,7 +17,7 @@ export type Crop = Box
  * upright source -> crop window turned by `angle` -> `flip` -> `turns` -> scaled to fill the slot exactly.
  *
  * Invariant: the turned crop window lies inside the source, and its shape after `turns` equals the slot's shape,
- * so a slot is always fully covered and never distorted. Kept by `domain/design/crop.ts`.
+ * so a slot is always fully covered and never distorted. Kept by `domain/design/placing/crop.ts`.
  */
 export interface Placement {
   readonly photoId: PhotoId

@@ -3,7 +3,7 @@ import { paperOf } from '../product/paper.ts'
 import type { Product } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { EditWorld } from './edit.ts'
-import { wornBy } from './template-page.ts'
+import { wornBy } from './pages/template-page.ts'
 
 /** What edits of a product's design are decided against; `undefined` where nothing of the product is designed. */
 export function editWorldOf(product: Product, theme: Theme, photos: PhotoBook): EditWorld | undefined {

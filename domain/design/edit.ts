@@ -5,7 +5,7 @@ import type { Paper } from '../product/paper.ts'
 import type { PageRule } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { CaptionRole, Design, Page, Panel, Placement } from './design.ts'
-import type { FitType } from './fit-type.ts'
+import type { FitType } from './placing/fit-type.ts'
 
 /** Where a photo lies: the slot of a page. */
 export interface SlotAddress {

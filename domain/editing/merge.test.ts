@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aMirroring, anEditingInput, slotOf } from '../../tests/support/editing-builders.ts'
+import { aMirroring, anEditingInput, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import type { EditWorld } from '../design/edit.ts'
 import { photoBook } from '../photo/photo.ts'
 import { changeBetween } from './change-between.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/editing-builders.ts'
+import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import type { Edit, EditWorld } from '../design/edit.ts'
 import { asId, type CaptionId } from '../ids.ts'
 import { photoBook } from '../photo/photo.ts'

@@ -1,6 +1,6 @@
-import { printedSheets } from '../design/copies.ts'
 import type { Design } from '../design/design.ts'
 import { innerPages, placedPhotos } from '../design/design.ts'
+import { printedSheets } from '../design/sheets/copies.ts'
 import { framePages, refuseFrames } from '../frame/frame-order.ts'
 import type { PageId } from '../ids.ts'
 import type { CheckLevel } from '../preflight/checks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatePhoto } from '../../tests/support/generate-photos.ts'
+import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
 import { datedJpeg } from './dated-jpeg.ts'
 import { readExif } from './exif.ts'
 import { readHeader } from './read-header.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCardProduct, aDesign, aSheetDesign, type DesignSetup } from '../../tests/support/design-builders.ts'
+import { aCardProduct, aDesign, aSheetDesign, type DesignSetup } from '../../tests/support/builders/design-builders.ts'
 import { applyEdit } from '../design/apply-edit.ts'
 import type { Design, Page } from '../design/design.ts'
 import { asId, type PhotoId } from '../ids.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Page, Placement, Slot } from '../design/design.ts'
-import { sheetOf } from '../design/sheet.ts'
+import { sheetOf } from '../design/sheets/sheet.ts'
 import { asId, type CaptionId, type PageId, type PhotoId, type SlotId } from '../ids.ts'
 import type { BookFormat } from '../product/product.ts'
 import { cellAt, cellsInfoOf, placementOf } from './cells-info.ts'

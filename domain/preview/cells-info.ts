@@ -1,5 +1,5 @@
 import type { Page, Placement } from '../design/design.ts'
-import { onSheet, type Sheet } from '../design/sheet.ts'
+import { onSheet, type Sheet } from '../design/sheets/sheet.ts'
 import type { Box, Point } from '../geometry.ts'
 import type { CaptionId, PhotoId, SlotId } from '../ids.ts'
 import type { Flip } from '../units.ts'

@@ -1,6 +1,6 @@
 import type { Design, Page } from '../design/design.ts'
 import type { Edit, EditCommand, EditRefusal, SlotAddress } from '../design/edit.ts'
-import { sheetOf } from '../design/sheet.ts'
+import { sheetOf } from '../design/sheets/sheet.ts'
 import { asId, type CaptionId, type IdSource, type PageId, type PhotoId } from '../ids.ts'
 import type { Paper } from '../product/paper.ts'
 import { isTwoSided } from '../product/paper.ts'

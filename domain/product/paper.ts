@@ -1,5 +1,5 @@
 import type { PageKind } from '../design/design.ts'
-import type { FitType } from '../design/fit-type.ts'
+import type { FitType } from '../design/placing/fit-type.ts'
 import { FRAME_SCALE } from '../frame/frame-order.ts'
 import type { Size } from '../geometry.ts'
 import type { Mm } from '../units.ts'

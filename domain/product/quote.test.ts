@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALBUM, BOOK_ITEM, PACKAGE_ITEM, priceOf, randomCarts, reckoned } from '../../tests/support/cart-builders.ts'
+import {
+  ALBUM,
+  BOOK_ITEM,
+  PACKAGE_ITEM,
+  priceOf,
+  randomCarts,
+  reckoned,
+} from '../../tests/support/builders/cart-builders.ts'
 import { asId, type ProductId } from '../ids.ts'
 import { minorUnits } from '../units.ts'
 import { eligibleAmount, quote } from './quote.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facePicture, faceWeights, GROUP_PHOTOS, groupPhoto } from '../../tests/support/face-pictures.ts'
+import { facePicture, faceWeights, GROUP_PHOTOS, groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import { createFaceDetector } from './face-detector.ts'
 import { readFaceWeights } from './face-weights.ts'
 import { focusOf } from './focus-of.ts'

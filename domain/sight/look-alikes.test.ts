@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { groupPhoto } from '../../tests/support/face-pictures.ts'
+import { groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import { asId, type PhotoId } from '../ids.ts'
 import { differingBits, lookAlikes } from './look-alikes.ts'
 import { GREY_PICTURE, greyOf, lookOf, type PictureLook } from './picture-look.ts'

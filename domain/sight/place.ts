@@ -1,4 +1,4 @@
-import { cosSin } from '../design/crop.ts'
+import { cosSin } from '../design/placing/crop.ts'
 import type { Localised } from '../language.ts'
 import { CITY_TABLE } from './city-table.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTheme } from '../../tests/support/design-builders.ts'
+import { aTheme } from '../../tests/support/builders/design-builders.ts'
 import { checkPage, type SeenPage, type SeenText } from './check-page.ts'
 import { checkTheme } from './check-theme.ts'
 import { contrast, mixed } from './colour.ts'

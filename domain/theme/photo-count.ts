@@ -1,4 +1,4 @@
-import { innerTemplates, pageRuleFor } from '../design/template-page.ts'
+import { innerTemplates, pageRuleFor } from '../design/pages/template-page.ts'
 import { isBook, isTwoSided, paperOf } from '../product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../product/product.ts'
 import { templateKindOf } from './template-types.ts'

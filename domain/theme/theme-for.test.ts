@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/design-builders.ts'
+import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/builders/design-builders.ts'
 import { DEMO_PRODUCTS } from '../demo/products.ts'
 import { DEMO_THEMES } from '../demo/themes.ts'
 import { pageShape } from './page-shape.ts'

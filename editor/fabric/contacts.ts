@@ -1,4 +1,4 @@
-import type { Pinch } from '../../domain/design/crop.ts'
+import type { Pinch } from '../../domain/design/placing/crop.ts'
 import type { Point } from '../../domain/geometry.ts'
 
 /** One finger, pen or pressed mouse on the host; css px from the host's top left. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angled, coverCrop, panned, toSource, zoomed } from '../../domain/design/crop.ts'
+import { angled, coverCrop, panned, toSource, zoomed } from '../../domain/design/placing/crop.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import type { Flip, QuarterTurns } from '../../domain/units.ts'
 import { applied } from '../scene/matrix.ts'

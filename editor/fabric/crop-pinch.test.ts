@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverCrop, isCovered } from '../../domain/design/crop.ts'
 import type { Placement } from '../../domain/design/design.ts'
+import { coverCrop, isCovered } from '../../domain/design/placing/crop.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { pinchedCrop } from './crop-pinch.ts'
 

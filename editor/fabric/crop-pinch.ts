@@ -1,5 +1,5 @@
-import { type Pinch, pinched, turned } from '../../domain/design/crop.ts'
 import type { Placement } from '../../domain/design/design.ts'
+import { type Pinch, pinched, turned } from '../../domain/design/placing/crop.ts'
 import type { Point, Size } from '../../domain/geometry.ts'
 import type { Degrees } from '../../domain/units.ts'
 

@@ -1,5 +1,14 @@
-import { angled, clampPlacement, coverCrop, flipped, panned, turned, zoomed, zoomOf } from '../../domain/design/crop.ts'
 import type { Placement } from '../../domain/design/design.ts'
+import {
+  angled,
+  clampPlacement,
+  coverCrop,
+  flipped,
+  panned,
+  turned,
+  zoomed,
+  zoomOf,
+} from '../../domain/design/placing/crop.ts'
 import type { Point, Size } from '../../domain/geometry.ts'
 import type { CropStage, CropStageOptions, CropSubject } from '../editor-port.ts'
 import { photoMatrix } from '../scene/photo-matrix.ts'
@@ -19,7 +28,7 @@ const TELL_EVERY = 90
  * Mounts the crop stage into `host`, which gives it its size.
  *
  * The photo is one layer that only ever gets a new CSS transform, so a phone's compositor moves it without painting.
- * Every movement is computed from where the gesture began, by `domain/design/crop.ts`, so the frame is always covered.
+ * Every movement is computed from where the gesture began, by `domain/design/placing/crop.ts`, so the frame is always covered.
  */
 export function mountCropStage(host: HTMLElement, { picture, subject, onChange }: CropStageOptions): CropStage {
   const { source, slot, maxZoom } = subject

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, initialTransition, transition, waitFor } from 'xstate'
 import { type AlbumId, asId, type MerchantId, type ProductId, type UserId } from '../../domain/ids.ts'
-import { fakeLinkLoginPorts } from '../../tests/support/fake-ports.ts'
+import { fakeLinkLoginPorts } from '../../tests/support/browser/fake-ports.ts'
 import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
 import { NetworkLost, ServerFault } from '../faults.ts'
 import { linkLoginMachine } from './link-login.machine.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../domain/ids.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { minorUnits } from '../../domain/units.ts'
-import { fakeOrderPorts, now } from '../../tests/support/fake-ports.ts'
+import { fakeOrderPorts, now } from '../../tests/support/browser/fake-ports.ts'
 import { broken, done, type PortEvent, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
 import { NetworkLost, NotKept } from '../faults.ts'
 import { orderMachine } from './order.machine.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asId, type PhotoId } from '../../domain/ids.ts'
-import { anAlbumPhoto } from '../../tests/support/album-builders.ts'
+import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import type { StoredAlbum } from '../stores/albums.store.ts'
 import { wireAlbum } from './wire-album.ts'
 

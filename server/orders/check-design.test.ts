@@ -9,7 +9,7 @@ import { photoBook } from '../../domain/photo/photo.ts'
 import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
-import { aGroup, somePhotos } from '../../tests/support/design-builders.ts'
+import { aGroup, somePhotos } from '../../tests/support/builders/design-builders.ts'
 import { checkDesign } from './check-design.ts'
 
 const photos = somePhotos(40, 4).map((photo) => ({ ...photo, width: photo.width * 4, height: photo.height * 4 }))

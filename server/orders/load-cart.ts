@@ -1,7 +1,7 @@
 import type { OrderItemRequest, PackageRequest } from '../../domain/calls/price.ts'
 import type { HeldCoupon } from '../../domain/coupon/coupon.ts'
 import { type CouponDecision, decideCoupon } from '../../domain/coupon/decide-coupon.ts'
-import { printedSheets } from '../../domain/design/copies.ts'
+import { printedSheets } from '../../domain/design/sheets/copies.ts'
 import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'

@@ -1,7 +1,7 @@
 /** Where the style of the pay page lies: pages of the shop carry no style in themselves. */
 export const PAY_STYLE_PATH = '/emall/pay/pay.css'
 
-/** The shop's surface (paper, ink, one accent; see `src/app.css`) for a page that works without the app. */
+/** The shop's surface (paper, ink, one accent; see `src/app/app.css`) for a page that works without the app. */
 export const PAY_STYLE = `
 :root {
   --paper: #fbfaf7; --surface: #fff; --sunken: #f3f0e9; --line: #e7e3da; --ink: #1f1d1a; --ink-2: #6b655b;

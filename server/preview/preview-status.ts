@@ -1,7 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { queryPreviewStatus } from '../../domain/calls/preview.ts'
 import { innerPages, type Page } from '../../domain/design/design.ts'
-import { sheetOf } from '../../domain/design/sheet.ts'
+import { sheetOf } from '../../domain/design/sheets/sheet.ts'
 import { asId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { cellsInfoOf } from '../../domain/preview/cells-info.ts'

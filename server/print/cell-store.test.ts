@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { generatePhoto } from '../../tests/support/generate-photos.ts'
+import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
 import { createCellStore, trimCells } from './cell-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'keepsake-cells-'))

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { PHOTO_REFUSALS } from '../../domain/photo/photo-refusal.ts'
 import type { Refused } from '../../machines/refused.ts'
 import type { UploadRefusal } from '../../machines/upload/upload.types.ts'
-import { i18n } from '../i18n.ts'
-import { words } from '../words.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { words } from '../i18n/words.ts'
 
 type OwnReason = Exclude<UploadRefusal, keyof typeof PHOTO_REFUSALS>
 

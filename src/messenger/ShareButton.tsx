@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useFrontPorts } from '../ports.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import { toast } from '../ui/Toast.tsx'
+import { useFrontPorts } from '../ports/ports.ts'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { toast } from '../ui/feedback/Toast.tsx'
+import { Sheet } from '../ui/layout/Sheet.tsx'
 import type { ShareCard } from './messenger-port.ts'
 import styles from './ShareButton.module.css'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/product/product.ts'
-import { pathTo } from '../routes.ts'
-import { useSession } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../i18n/words.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { useSession } from '../session/session.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { useShareCard } from './share-card.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeWx } from '../../tests/support/fake-wx.ts'
+import { fakeWx } from '../../tests/support/browser/fake-wx.ts'
 import { createMessenger } from './create-messenger.ts'
 import { SHARE_MENUS, WX_ABILITIES, type WxSdk } from './wx-sdk.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
-import { fakeWx } from '../../tests/support/fake-wx.ts'
-import { closeScreen, openScreen } from '../../tests/support/open-screen.tsx'
-import { Guard } from '../guard/Guard.tsx'
-import { messengerPorts } from '../wiring/messenger-ports.ts'
+import { fakeWx } from '../../tests/support/browser/fake-wx.ts'
+import { closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
+import { Guard } from '../app/guard/Guard.tsx'
+import { messengerPorts } from '../wiring/account/messenger-adapter.ts'
 import { createMessenger } from './create-messenger.ts'
 
 const MESSENGER = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50'

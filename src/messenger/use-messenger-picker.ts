@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFrontPorts } from '../ports.ts'
+import { useFrontPorts } from '../ports/ports.ts'
 import { MESSENGER_PICK_MOST, type MessengerPick } from './messenger-port.ts'
 
 /**

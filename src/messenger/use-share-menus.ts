@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ShareMenus } from '../../domain/navigation/guard.ts'
-import { useFrontPorts } from '../ports.ts'
-import { useSession } from '../session.ts'
-import { words } from '../words.ts'
+import { words } from '../i18n/words.ts'
+import { useFrontPorts } from '../ports/ports.ts'
+import { useSession } from '../session/session.ts'
 import { cardOf, subscribeToCard } from './share-card.ts'
 
 /** Rules 6 and 7 of B§2: shows or hides the messenger's share menu; outside of the messenger there is none. */

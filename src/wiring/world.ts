@@ -1,9 +1,9 @@
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import { inMessenger } from '../guard/messenger.ts'
-import type { AppPorts, FrontPorts, World } from '../ports.ts'
-import { accountPorts } from './account-ports.ts'
-import { cataloguePorts } from './catalogue-ports.ts'
-import { messengerPorts } from './messenger-ports.ts'
+import { inMessenger } from '../messenger/messenger.ts'
+import type { AppPorts, FrontPorts, World } from '../ports/ports.ts'
+import { accountPorts } from './account/account-adapter.ts'
+import { messengerPorts } from './account/messenger-adapter.ts'
+import { cataloguePorts } from './catalogue-adapter.ts'
 
 /** Nothing is stated: the host name alone says whose shop this is (safety, section 4). */
 const OF_THE_HOST = asId<MerchantId>('')
@@ -20,7 +20,7 @@ export function worldOf(userAgent: string): World {
   return {
     front,
     app() {
-      app ??= import('./app-ports.ts').then(
+      app ??= import('./app-adapter.ts').then(
         ({ appPorts }) => {
           const ports = appPorts(front)
           app = ports

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { angled, coverCrop, fitPlacement, flipped, turned, zoomed } from '../../domain/design/crop.ts'
 import type { Placement } from '../../domain/design/design.ts'
+import { angled, coverCrop, fitPlacement, flipped, turned, zoomed } from '../../domain/design/placing/crop.ts'
 import type { Size } from '../../domain/geometry.ts'
 import { asId, type PhotoId } from '../../domain/ids.ts'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'

@@ -3,7 +3,7 @@ import type { Album } from '../../domain/album/album.ts'
 import { type AlbumId, asId, type GroupId, type UserId } from '../../domain/ids.ts'
 import { albumMachine } from '../../machines/album/album.machine.ts'
 import { NetworkLost } from '../../machines/faults.ts'
-import { anAlbumPhoto } from '../../tests/support/album-builders.ts'
+import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
 import { stateStories } from './state-stories.tsx'
 

@@ -4,7 +4,7 @@ import { invariant } from '../../domain/never.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
 import { worldOf } from '../../machines/editing/ledger.ts'
 import { NetworkLost, NotKept } from '../../machines/faults.ts'
-import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/editing-builders.ts'
+import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
 import { stateStories } from './state-stories.tsx'
 

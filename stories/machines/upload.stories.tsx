@@ -3,7 +3,7 @@ import { type AlbumId, asId, type GroupId, type MerchantId, type UserId } from '
 import { BytesGone, NetworkLost } from '../../machines/faults.ts'
 import { uploadMachine } from '../../machines/upload/upload.machine.ts'
 import type { UploadRefusal } from '../../machines/upload/upload.types.ts'
-import { anAlbumPhoto } from '../../tests/support/album-builders.ts'
+import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
 import { stateStories } from './state-stories.tsx'
 

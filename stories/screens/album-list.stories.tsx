@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type AlbumId, asId } from '../../domain/ids.ts'
-import type { AlbumCard } from '../../src/ports.ts'
+import type { AlbumCard } from '../../src/ports/ports.ts'
 import { AlbumListScreen } from '../../src/screens/album_list/AlbumListScreen.tsx'
 import { picture } from '../fixtures/albums.ts'
 import { A_DAY } from '../fixtures/drafts.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { printsFitted } from '../../domain/design/print-set.ts'
+import { printsFitted } from '../../domain/design/sheets/print-set.ts'
 import { ComboDesk } from '../../src/screens/combo_index/ComboDesk.tsx'
 import { ComboScreen } from '../../src/screens/combo_index/ComboScreen.tsx'
 import type { DeskStory, editingAt } from '../editor/editor-fixtures.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { decideEntry } from '../../domain/navigation/decide-entry.ts'
 import { readEntryLink } from '../../domain/navigation/entry-link.ts'
-import { EntryNotes } from '../../src/entry/EntryNotes.tsx'
-import { EntryContext } from '../../src/entry/enter.ts'
+import { EntryNotes } from '../../src/app/entry/EntryNotes.tsx'
+import { EntryContext } from '../../src/app/entry/enter.ts'
 import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
 import { on } from '../fixtures/stories.ts'
 

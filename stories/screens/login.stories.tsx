@@ -6,8 +6,8 @@ import { loginMachine } from '../../machines/login/login.machine.ts'
 import type { LoginContext } from '../../machines/login/login.types.ts'
 import { LoginForm } from '../../src/screens/login/LoginForm.tsx'
 import type { LoginActor } from '../../src/screens/login/login-actor.ts'
-import { Screen } from '../../src/ui/Screen.tsx'
-import { TopBar } from '../../src/ui/TopBar.tsx'
+import { Screen } from '../../src/ui/layout/Screen.tsx'
+import { TopBar } from '../../src/ui/layout/TopBar.tsx'
 import { WIDE } from '../fixtures/stories.ts'
 
 function LoginAt({ login }: { readonly login: LoginActor }) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AlbumNoShareScreen } from '../../src/screens/album_noshare/AlbumNoShareScreen.tsx'
 import { UnknownScreen } from '../../src/screens/unknown/UnknownScreen.tsx'
-import { WaitingScreen } from '../../src/ui/WaitingScreen.tsx'
+import { WaitingScreen } from '../../src/ui/feedback/WaitingScreen.tsx'
 
 const meta: Meta = { title: 'Screens/plain' }
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type TaskId } from '../../domain/ids.ts'
 import type { Product } from '../../domain/product/product.ts'
-import type { Composition } from '../../src/package-ports.ts'
+import type { Composition } from '../../src/ports/package-ports.ts'
 import { ProdDetailsScreen } from '../../src/screens/prod_details/ProdDetailsScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'

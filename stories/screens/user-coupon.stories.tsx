@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { minorUnits } from '../../domain/units.ts'
-import { AskRefused } from '../../src/faults.ts'
+import { AskRefused } from '../../src/ports/faults.ts'
 import { UserCouponScreen } from '../../src/screens/user_coupon/UserCouponScreen.tsx'
 import { aShopperCoupon, COUPONS } from '../fixtures/coupons.ts'
 import { waiting } from '../fixtures/ports.ts'

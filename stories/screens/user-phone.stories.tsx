@@ -5,8 +5,8 @@ import { atState } from '../../machines/at-state.ts'
 import { bindPhoneMachine } from '../../machines/bind-phone/bind-phone.machine.ts'
 import type { BindPhoneContext } from '../../machines/bind-phone/bind-phone.types.ts'
 import { type BindPhoneActor, BindPhoneForm } from '../../src/screens/user_phone/BindPhoneForm.tsx'
-import { Screen } from '../../src/ui/Screen.tsx'
-import { TopBar } from '../../src/ui/TopBar.tsx'
+import { Screen } from '../../src/ui/layout/Screen.tsx'
+import { TopBar } from '../../src/ui/layout/TopBar.tsx'
 import { WIDE } from '../fixtures/stories.ts'
 
 function BindPhoneAt({ binding }: { readonly binding: BindPhoneActor }) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { minorUnits } from '../../domain/units.ts'
-import type { LevelOffer, LevelPorts } from '../../src/level-ports.ts'
+import type { LevelOffer, LevelPorts } from '../../src/ports/level-ports.ts'
 import { UserTypeScreen } from '../../src/screens/user_type/UserTypeScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'

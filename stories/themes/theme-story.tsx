@@ -10,9 +10,9 @@ import { type PhotoFacts, photoBook } from '../../domain/photo/photo.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/scene-of.ts'
-import { PageCanvas } from '../../src/ui/PageCanvas.tsx'
-import { PageMock } from '../../src/ui/PageMock.tsx'
-import { bookOfBlocks } from '../../src/wiring/font-book.ts'
+import { PageCanvas } from '../../src/ui/pictures/PageCanvas.tsx'
+import { PageMock } from '../../src/ui/pictures/PageMock.tsx'
+import { bookOfBlocks } from '../../src/wiring/designs/font-book.ts'
 import { paintedPhoto } from '../editor/painted-photo.ts'
 
 /** What a theme is looked at on: a product, and one kind of its pages. */

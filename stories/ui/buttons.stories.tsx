@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../../src/ui/Button.tsx'
-import { IconButton } from '../../src/ui/IconButton.tsx'
+import { Button } from '../../src/ui/controls/Button.tsx'
+import { IconButton } from '../../src/ui/controls/IconButton.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
 const meta: Meta<typeof Button> = { title: 'The language/Buttons', component: Button }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ORDER_STATES, orderSteps } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
-import { PriceLines } from '../../src/ui/PriceLines.tsx'
-import { StepLine } from '../../src/ui/StepLine.tsx'
+import { StepLine } from '../../src/ui/feedback/StepLine.tsx'
+import { PriceLines } from '../../src/ui/money/PriceLines.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
 const meta: Meta = { title: 'The language/Prices' }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../../src/ui/Button.tsx'
-import { Dialog } from '../../src/ui/Dialog.tsx'
-import { Sheet } from '../../src/ui/Sheet.tsx'
+import { Button } from '../../src/ui/controls/Button.tsx'
+import { Dialog } from '../../src/ui/feedback/Dialog.tsx'
+import { Sheet } from '../../src/ui/layout/Sheet.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
 const meta: Meta = { title: 'The language/Sheets' }

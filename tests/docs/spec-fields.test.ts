@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherNames } from '../../domain/calls/request-shape.ts'
 import { schemasOf } from '../../server/http/open-api.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { ROUTES } from '../../src/navigation/routes.ts'
 import { callLists } from './call-lists.ts'
 
 const calls = callLists().flatMap(({ routes }) => routes.map(({ call }) => call))

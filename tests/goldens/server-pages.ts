@@ -1,6 +1,6 @@
 import { loadFontBook } from '../../server/fonts/font-book.ts'
 import { createPagePainter } from '../../server/render/paint-page.ts'
-import { generatePhoto } from '../support/generate-photos.ts'
+import { generatePhoto } from '../support/builders/generate-photos.ts'
 import { GOLDEN_PHOTOS, goldenScenes } from './golden-pages.ts'
 
 /** What the browser test gets from the server's side, as JSON: the proxies as files, and one page's scene and pixels. */

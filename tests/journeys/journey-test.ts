@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
-import { type ShopProcess, startShop } from '../support/shop-process.ts'
-import { type Words, wordsOf } from '../support/words-of.ts'
+import { type Words, wordsOf } from '../support/builders/words-of.ts'
+import { type ShopProcess, startShop } from '../support/servers/shop-process.ts'
 import { LOCALES } from './locales.ts'
 
 interface WorkerFixtures {

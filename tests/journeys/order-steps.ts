@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { FACTORY_BASE, type FactoryOrderList, factoryOrderListField } from '../../domain/calls/factory.ts'
 import type { Proof } from '../../server/print/proof.ts'
-import type { ShopProcess } from '../support/shop-process.ts'
+import type { ShopProcess } from '../support/servers/shop-process.ts'
 import type { Shopper } from './shopper-steps.ts'
 
 /** From the confirmed book over choices and address to the shop's pay page. Returns the number of the order. */

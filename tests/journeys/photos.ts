@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type GeneratedPhoto, generatePhoto } from '../support/generate-photos.ts'
+import { type GeneratedPhoto, generatePhoto } from '../support/builders/generate-photos.ts'
 
 /** A shopper's photos as files, as a phone would offer them. */
 export interface PhotoFiles {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { readPdf } from '../support/read-pdf.ts'
+import { readPdf } from '../support/print/read-pdf.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'

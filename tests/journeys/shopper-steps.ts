@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../support/words-of.ts'
+import type { Words } from '../support/builders/words-of.ts'
 
 export interface Shopper {
   readonly page: Page

@@ -21,8 +21,8 @@ import {
   untilSafe,
   untilSaved,
 } from '../journeys/shopper-steps.ts'
-import { startShop } from '../support/shop-process.ts'
-import { wordsOf } from '../support/words-of.ts'
+import { wordsOf } from '../support/builders/words-of.ts'
+import { startShop } from '../support/servers/shop-process.ts'
 
 /** `npm run pictures`: takes the pictures of README.md on a phone of 375 x 667 points, out of generated photos. */
 

@@ -2,7 +2,7 @@ import { applyEdit } from '../../domain/design/apply-edit.ts'
 import type { Design } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import { asId } from '../../domain/ids.ts'
-import { aBleedTheme, aDesign, aTheme } from './design-builders.ts'
+import { aBleedTheme, aDesign, aTheme } from './builders/design-builders.ts'
 
 /** Photos in twelve books, in turn with margins and running off the page. */
 const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const

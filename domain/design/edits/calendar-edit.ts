@@ -4,7 +4,7 @@ import type { CalendarSettings, CivilMonth } from '../../calendar/calendar-setti
 import { monthGrid } from '../../calendar/month-grid.ts'
 import { contains } from '../../geometry.ts'
 import { pageFormat } from '../../product/paper.ts'
-import { ownPartOf } from '../calendar-areas.ts'
+import { ownPartOf } from '../calendar/calendar-areas.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { EditRefusal, EditWorld } from '../edit.ts'

@@ -2,13 +2,11 @@ import type { PageId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook } from '../../product/paper.ts'
 import type { PageTemplate } from '../../theme/theme.ts'
-import { assignPhotos } from '../assign-photos.ts'
-import { blankPage } from '../blank-page.ts'
-import { fitPlacement, refit } from '../crop.ts'
 import type { CaptionRole, Page, Slot } from '../design.ts'
 import type { EditRefusal, EditWorld } from '../edit.ts'
-import type { FilledSlot } from '../relay-page.ts'
-import type { DrawnTexts } from '../template-page.ts'
+import { blankPage } from '../pages/blank-page.ts'
+import type { FilledSlot } from '../pages/relay-page.ts'
+import type { DrawnTexts } from '../pages/template-page.ts'
 import {
   captionBox,
   choosesTemplates,
@@ -18,7 +16,9 @@ import {
   innerTemplates,
   rankedTemplates,
   templateOf,
-} from '../template-page.ts'
+} from '../pages/template-page.ts'
+import { assignPhotos } from '../placing/assign-photos.ts'
+import { fitPlacement, refit } from '../placing/crop.ts'
 import { filledSlots } from './decision.ts'
 
 /** Whether an inner page keeps to drawn pages when its photos change. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBleedTheme, aBookProduct, aGroup, somePhotos } from '../../../tests/support/design-builders.ts'
+import { aBleedTheme, aBookProduct, aGroup, somePhotos } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { asId, countingIds } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { photoBook } from '../../photo/photo.ts'
 import { applyEdit } from '../apply-edit.ts'
 import { autoDesign } from '../auto-design.ts'
-import { panned, toSource, turned, zoomed } from '../crop.ts'
 import type { Design, Page, Slot } from '../design.ts'
 import type { Edit, EditWorld } from '../edit.ts'
 import { editWorldOf } from '../edit-world.ts'
+import { panned, toSource, turned, zoomed } from '../placing/crop.ts'
 
 const PANORAMA: PhotoFacts = { id: asId('panorama'), width: 6000, height: 2600 }
 

@@ -1,12 +1,12 @@
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
-import { clampPlacement, fitPlacement } from '../crop.ts'
 import type { Design, Page, Placement, Slot } from '../design.ts'
 import type { EditWorld } from '../edit.ts'
-import type { Side } from '../page-areas.ts'
-import { sideIn } from '../page-areas.ts'
-import { relaid } from '../relay-page.ts'
-import { areaOf, crossingPlacement, halvesOf, wholeOf } from '../spread-photo.ts'
+import type { Side } from '../pages/page-areas.ts'
+import { sideIn } from '../pages/page-areas.ts'
+import { relaid } from '../pages/relay-page.ts'
+import { clampPlacement, fitPlacement } from '../placing/crop.ts'
+import { areaOf, crossingPlacement, halvesOf, wholeOf } from '../placing/spread-photo.ts'
 import { filledSlots, settledKind } from './decision.ts'
 
 interface Half {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
-import { type Asked, type StandIn, startStandIn } from '../../../tests/support/stand-in.ts'
+import { type Asked, type StandIn, startStandIn } from '../../../tests/support/servers/stand-in.ts'
 import { ProviderFault } from '../../providers/ask-provider.ts'
 import { createAliyunSms, type SmsSettings, smsSettings } from './aliyun-sms.ts'
 import type { SmsSender } from './sms-sender.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../../../tests/support/stripe-stand-in.ts'
+import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../../../tests/support/servers/stripe-stand-in.ts'
 import type { PayAttempt, PaymentProvider, ProviderNews } from '../payment-provider.ts'
 import { fromStripe, toStripe } from './stripe-amount.ts'
 import { createStripeProvider } from './stripe-provider.ts'

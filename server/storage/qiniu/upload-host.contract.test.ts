@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 async function start(): Promise<string> {
-  child = fork(join(import.meta.dirname, '../../../tests/support/upload-host-process.ts'), [root])
+  child = fork(join(import.meta.dirname, '../../../tests/support/servers/upload-host-process.ts'), [root])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return `http://127.0.0.1:${port}/emall/upload`
 }

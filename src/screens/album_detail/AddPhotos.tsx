@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef, useState } from 'react'
-import type { ChosenPhotos } from '../../album-ports.ts'
 import { useMessengerPicker } from '../../messenger/use-messenger-picker.ts'
-import { Button, type ButtonLook } from '../../ui/Button.tsx'
-import { toast } from '../../ui/Toast.tsx'
+import type { ChosenPhotos } from '../../ports/album-ports.ts'
+import { Button, type ButtonLook } from '../../ui/controls/Button.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
 
 interface AddPhotosProps {
   readonly look: ButtonLook

@@ -5,8 +5,8 @@ import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/al
 import { coversNeeded } from '../../../domain/album/cover-choice.ts'
 import { volumesOf } from '../../../domain/order/volumes.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 interface AlbumPlanProps {
   readonly album: Album

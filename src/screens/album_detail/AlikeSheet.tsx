@@ -4,9 +4,9 @@ import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { LookAlikes } from '../../../domain/sight/look-alikes.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Alike.module.css'
 
 interface AlikeSheetProps {

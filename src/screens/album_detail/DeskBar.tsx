@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChosenPhotos } from '../../album-ports.ts'
-import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
-import { useSet } from '../../set-context.ts'
-import { BottomBar } from '../../ui/BottomBar.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useSet } from '../../navigation/set-context.ts'
+import type { ChosenPhotos } from '../../ports/album-ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { AddPhotos } from './AddPhotos.tsx'
 
 interface DeskBarProps {

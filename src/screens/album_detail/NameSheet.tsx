@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ALBUM_NAME_MAX } from '../../../domain/album/album.ts'
 import { cleanText, countGraphemes } from '../../../domain/album/album-text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
 
 interface NameSheetProps {
   readonly name: string

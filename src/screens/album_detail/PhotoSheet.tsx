@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumGroup, AlbumPhoto } from '../../../domain/album/album.ts'
 import type { GroupId } from '../../../domain/ids.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Choice } from '../../ui/controls/Choice.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './AlbumDetail.module.css'
 
 interface PhotoSheetProps {

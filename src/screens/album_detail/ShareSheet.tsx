@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Album, ShareType } from '../../../domain/album/album.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { toast } from '../../ui/Toast.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Choice } from '../../ui/controls/Choice.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './AlbumDetail.module.css'
 
 interface ShareSheetProps {

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './UploadTray.module.css'
 
 /** Says that photos came shrunk, once: they are taken all the same, and whoever has the originals can add those. */

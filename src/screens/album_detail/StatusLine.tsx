@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SavedState } from '../../../machines/album/album.selectors.ts'
 import type { UploadProgressLine } from '../../../machines/upload-queue/upload-queue.selectors.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { ProgressBar } from '../../ui/Progress.tsx'
+import { ProgressBar } from '../../ui/feedback/Progress.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './StatusLine.module.css'
 
 interface StatusLineProps {

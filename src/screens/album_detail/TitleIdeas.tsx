@@ -4,8 +4,8 @@ import type { AlbumGroup } from '../../../domain/album/album.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { nameDate } from '../../../domain/photo/name-date.ts'
 import { eventTitles } from '../../../domain/sight/event-title.ts'
-import { spokenLanguage } from '../../i18n.ts'
-import { usePorts } from '../../ports.ts'
+import { spokenLanguage } from '../../i18n/i18n.ts'
+import { usePorts } from '../../ports/ports.ts'
 import styles from './TitleIdeas.module.css'
 
 interface TitleIdeasProps {

@@ -9,8 +9,8 @@ import type { UploadInput } from '../../../machines/upload/upload.types.ts'
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
 import { Stage } from '../../../stories/fixtures/Stage.tsx'
-import '../../app.css'
-import { i18n, speak } from '../../i18n.ts'
+import '../../app/app.css'
+import { i18n, speak } from '../../i18n/i18n.ts'
 import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
 let root: Root

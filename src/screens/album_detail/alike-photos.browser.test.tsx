@@ -7,9 +7,9 @@ import type { Album } from '../../../domain/album/album.ts'
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
 import { Stage } from '../../../stories/fixtures/Stage.tsx'
-import '../../app.css'
-import { i18n, speak } from '../../i18n.ts'
-import type { SightPorts } from '../../sight-ports.ts'
+import '../../app/app.css'
+import { i18n, speak } from '../../i18n/i18n.ts'
+import type { SightPorts } from '../../ports/sight-ports.ts'
 import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
 let root: Root

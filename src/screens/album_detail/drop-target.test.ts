@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Album } from '../../../domain/album/album.ts'
 import { applyAlbumEdit } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
-import { anAlbumPhoto } from '../../../tests/support/album-builders.ts'
+import { anAlbumPhoto } from '../../../tests/support/builders/album-builders.ts'
 import { dropTarget } from './drop-target.ts'
 
 const group = (id: string, photos: readonly string[]) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { UploadPhase } from '../../../machines/upload/upload.types.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
-import { anAlbumPhoto } from '../../../tests/support/album-builders.ts'
+import { anAlbumPhoto } from '../../../tests/support/builders/album-builders.ts'
 import { groupTiles, safeNeighbours } from './group-tiles.ts'
 
 const g1 = asId<GroupId>('g1')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../domain/language.ts'
-import { wordsOf } from '../../../tests/support/words-of.ts'
+import { wordsOf } from '../../../tests/support/builders/words-of.ts'
 
 test('B§8 upload messages: upload failed, save failed, recognising, recognition failed, in three languages', () => {
   const sentences = [

@@ -4,9 +4,9 @@ import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
-import type { ChosenPhotos } from '../../album-ports.ts'
-import { newId } from '../../new-id.ts'
-import { usePorts } from '../../ports.ts'
+import { newId } from '../../lib/new-id.ts'
+import type { ChosenPhotos } from '../../ports/album-ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 /** Which sheet lies over the desk. */
 export type DeskSheet =

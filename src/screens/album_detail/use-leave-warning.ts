@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePorts } from '../../ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 /** The browser asks before it closes the page, as long as some photo lives in this page only. */
 export function useLeaveWarning(): void {

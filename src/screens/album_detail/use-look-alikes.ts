@@ -4,7 +4,7 @@ import { photosOf } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import { alikeName, type LookAlikes, lookAlikes } from '../../../domain/sight/look-alikes.ts'
 import type { PictureLook } from '../../../domain/sight/picture-look.ts'
-import { usePorts } from '../../ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 /** Photos are looked at in runs of this length before the screen is told. */
 const RUN = 12

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePorts } from '../../ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 /**
  * The small picture of a photo on its way, made on this phone; `undefined` until it is there, or when none can be made.

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { megabytes } from './chosen-photos.ts'
 import styles from './GalleryDesk.module.css'
 

@@ -1,9 +1,9 @@
 import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { useAfterDesign } from '../../entry/use-after-design.ts'
-import { useNavigation, useQueryOfAddress } from '../../navigation.ts'
-import { useSet } from '../../set-context.ts'
-import { useConfirmPart } from '../../use-confirm-part.ts'
+import { useAfterDesign } from '../../features/orders/use-after-design.ts'
+import { useConfirmPart } from '../../features/packages/use-confirm-part.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useSet } from '../../navigation/set-context.ts'
 
 /** Where the chosen photos go: to the looks of the product, to the desk when a look is chosen, or straight to the order. */
 export function useGoOn(product: Product, aid: AlbumId): (photos: readonly PhotoId[] | undefined) => void {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
-import { AskRefused } from '../../faults.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { AskRefused } from '../../ports/faults.ts'
 import { AlbumListScreen } from './AlbumListScreen.tsx'
 
 afterEach(closeScreen)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigation } from '../../navigation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { TopBar } from '../../ui/TopBar.tsx'
+import { useNavigation } from '../../navigation/navigation.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { TopBar } from '../../ui/layout/TopBar.tsx'
 
 /** The link leads to an album that its owner keeps to themselves. */
 export function AlbumNoShareScreen() {

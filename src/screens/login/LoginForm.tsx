@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { loginForm } from '../../../machines/login/login.selectors.ts'
-import { Drawing } from '../../ui/Drawing.tsx'
+import { Drawing } from '../../ui/pictures/Drawing.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import styles from './LoginForm.module.css'

@@ -3,7 +3,7 @@ import type { BindPhoneRefusal, LoginRefusal } from '../../../domain/login/login
 import type { Problem } from '../../../machines/faults.ts'
 import { loginSentence } from '../../messages/login-refusals.ts'
 import { problemSentence } from '../../messages/problems.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 interface LoginProblemProps {
   readonly problem?: Problem | null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { loginRefusal } from '../../../machines/login/login.selectors.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import styles from './LoginForm.module.css'
 import { LoginProblem } from './LoginProblem.tsx'
 import type { LoginActor } from './login-actor.ts'

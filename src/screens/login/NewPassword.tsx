@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
 import { fieldOf, loginRefusal } from '../../../machines/login/login.selectors.ts'
 import { loginSentence } from '../../messages/login-refusals.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
 import type { LoginActor, LoginSnapshot } from './login-actor.ts'
 
 interface NewPasswordProps {

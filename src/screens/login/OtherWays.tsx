@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LoginKind } from '../../../domain/login/login-kind.ts'
 import { otherKinds } from '../../../domain/login/login-kind.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import styles from './LoginForm.module.css'
 import type { LoginActor } from './login-actor.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { addressNow, closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderEcScreen } from './OrderEcScreen.tsx'
 
 afterEach(closeScreen)

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { withoutOrder } from '../../../domain/navigation/kept-visit.ts'
-import { useVisit } from '../../entry/visit-store.ts'
-import { useNavigation } from '../../navigation.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useNavigation } from '../../navigation/navigation.ts'
+import { useVisit } from '../../session/visit-store.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import styles from './EcItems.module.css'
 
 /** An ordinary shop again: the order can be opened anew by its number or its link at any time. */

@@ -7,8 +7,8 @@ import { wireOrder } from '../../../machines/order/order.ports.ts'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
 import { aLinkOrder, BOOK, POSTCARDS, READY_DRAFT } from '../../../stories/fixtures/links.ts'
 import { SHOPPER, type World } from '../../../stories/fixtures/ports.ts'
-import { fakeLinkLoginPorts, fakeOrderPorts } from '../../../tests/support/fake-ports.ts'
-import { addressNow, closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
+import { fakeLinkLoginPorts, fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderEcListScreen } from './OrderEcListScreen.tsx'
 
 afterEach(closeScreen)

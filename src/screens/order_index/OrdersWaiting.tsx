@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './OrderIndexScreen.module.css'
 
 const PLACES = [1, 2]

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { VolumesVerdict } from '../../../domain/order/volumes.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { CheckBox } from '../../ui/CheckBox.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { CheckBox } from '../../ui/controls/CheckBox.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 interface VolumesNoteProps {
   readonly verdict: Exclude<VolumesVerdict, { readonly kind: 'one' }>

@@ -2,7 +2,7 @@ import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
 import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
-import { useReading } from '../../reading.ts'
+import { useReading } from '../../ports/reading.ts'
 
 export interface Volumes {
   readonly verdict: VolumesVerdict

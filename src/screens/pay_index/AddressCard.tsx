@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type Address, refuseAddress } from '../../../domain/order/address.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PayDesk.module.css'
 
 interface AddressCardProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderContext } from '../../../machines/order/order.types.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { money } from '../../ui/money.ts'
+import { money } from '../../ui/money/money.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { couponState } from './coupon-state.ts'
 import styles from './PayDesk.module.css'
 

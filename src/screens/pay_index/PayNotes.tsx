@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { orderSentence } from '../../messages/order-refusals.ts'
 import { problemSentence } from '../../messages/problems.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { OrderActor } from './PayDesk.tsx'
 
 /** What stands in the way of the order, or is known about it. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderContext } from '../../../machines/order/order.types.ts'
-import { useQueryOfAddress } from '../../navigation.ts'
-import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useQueryOfAddress } from '../../navigation/navigation.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 
 interface RefusedActionProps {
   readonly context: OrderContext

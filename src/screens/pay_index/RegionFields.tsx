@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Address } from '../../../domain/order/address.ts'
 import type { Region } from '../../../domain/order/region.ts'
-import { useReading } from '../../reading.ts'
-import { Field } from '../../ui/Field.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { useReading } from '../../ports/reading.ts'
+import { Field } from '../../ui/controls/Field.tsx'
+import { SelectField } from '../../ui/controls/SelectField.tsx'
 import styles from './PayDesk.module.css'
 
 /** The value behind "another country": no province has it as its name. */

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { allCardsFitted, CARD_FITS, type CardFit, cardFitOf, cardFitted } from '../../../domain/design/card-fit.ts'
+import {
+  allCardsFitted,
+  CARD_FITS,
+  type CardFit,
+  cardFitOf,
+  cardFitted,
+} from '../../../domain/design/sheets/card-fit.ts'
 import { asId, type IdSource, type PageId } from '../../../domain/ids.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import type { DeskState } from '../theme_preview/use-desk.ts'
 import styles from './CardFitLine.module.css'
 

@@ -9,7 +9,7 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/blocks-of.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import { sceneOf } from '../../../editor/scene/scene-of.ts'
-import { usePorts } from '../../ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 /** What photos look like on the sheets of a product, in one theme. */
 export interface SheetLook {

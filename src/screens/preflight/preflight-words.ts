@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { inCentimetres } from '../../../domain/design/quality.ts'
+import { inCentimetres } from '../../../domain/design/placing/quality.ts'
 import type { Finding } from '../../../domain/preflight/finding.ts'
 import type { Repair, RepairKind } from '../../../domain/preflight/repair.ts'
 

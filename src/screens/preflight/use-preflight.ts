@@ -8,8 +8,8 @@ import { type Repair, repairAll, repairOf } from '../../../domain/preflight/repa
 import { blocksOf, blocksOfCaption } from '../../../editor/scene/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/scene-of.ts'
 import { textFactsOf } from '../../../editor/scene/text-facts.ts'
-import { SessionContext } from '../../session.ts'
-import type { Studio } from '../../studio.ts'
+import type { Studio } from '../../ports/studio.ts'
+import { SessionContext } from '../../session/session.ts'
 import type { DeskState } from '../theme_preview/use-desk.ts'
 
 interface PreflightSetup {

@@ -1,5 +1,5 @@
-import { COPIES_MAX } from '../../../domain/design/copies.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { COPIES_MAX } from '../../../domain/design/sheets/copies.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './CopiesStepper.module.css'
 
 interface CopiesStepperProps {

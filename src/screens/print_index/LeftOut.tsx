@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PhotoId } from '../../../domain/ids.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import type { PhotoTile } from '../theme_preview/PhotoChooser.tsx'
 import styles from './LeftOut.module.css'
 

@@ -1,7 +1,7 @@
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import type { ComposedPart } from '../../package-ports.ts'
-import type { Query, RouteName } from '../../routes.ts'
+import type { Query, RouteName } from '../../navigation/routes.ts'
+import type { ComposedPart } from '../../ports/package-ports.ts'
 
 /** How far a part of a set is. `ready` parts wait for the others. */
 export type PartState = 'not-begun' | 'designing' | 'ready'

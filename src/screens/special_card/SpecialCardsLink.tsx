@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { pathTo } from '../../routes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { pathTo } from '../../navigation/routes.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './SpecialCardScreen.module.css'
 
 /** The way from the shelves to the cards for a day of their own. */

@@ -9,8 +9,8 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/blocks-of.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import { sceneOf } from '../../../editor/scene/scene-of.ts'
-import type { CalendarWish } from '../../calendar-ports.ts'
-import { usePorts } from '../../ports.ts'
+import type { CalendarWish } from '../../ports/calendar-ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 interface CalendarLooksAsk {
   readonly product: Product

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import type { CalendarWish } from '../../calendar-ports.ts'
-import { spokenLanguage } from '../../i18n.ts'
-import { usePorts } from '../../ports.ts'
+import { spokenLanguage } from '../../i18n/i18n.ts'
+import type { CalendarWish } from '../../ports/calendar-ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 /** What the shopper wishes for a calendar, kept on this phone at every change; it speaks the language of the shop. */
 export function useCalendarWish(product: Product): readonly [CalendarWish, (wish: CalendarWish) => void] {

@@ -1,10 +1,10 @@
 import type { Box } from '../../../domain/geometry.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
-import { PageCanvas } from '../../ui/PageCanvas.tsx'
-import { PageMock } from '../../ui/PageMock.tsx'
+import { useWidth } from '../../ui/layout/use-width.ts'
+import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import { PageMock } from '../../ui/pictures/PageMock.tsx'
 import { sceneryImages } from '../../ui/pictures/scenery-photos.ts'
-import { useWidth } from '../../ui/use-width.ts'
 import type { SampleScenes } from './sample-book.ts'
 import styles from './ThemePictures.module.css'
 

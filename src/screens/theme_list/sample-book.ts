@@ -1,6 +1,6 @@
 import { autoDesign } from '../../../domain/design/auto-design.ts'
 import { type Design, innerPages } from '../../../domain/design/design.ts'
-import { sheetOf } from '../../../domain/design/sheet.ts'
+import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import { asId, countingIds, type GroupId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
-import type { ThemeCategory } from '../../ports.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import type { ThemeCategory } from '../../ports/ports.ts'
 import { ThemeListScreen } from './ThemeListScreen.tsx'
 
 afterEach(closeScreen)

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import type { ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { usePorts } from '../../ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
 import { blocksOfSample, type SampleScenes, sampleBook, scenesOfSample } from './sample-book.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './ToolBar.module.css'
 
 interface CaptionToolsProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { findPage } from '../../../domain/design/design.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './DeskLine.module.css'
 import { ROLE_NAMES } from './page-name.ts'
 import { QualityWords } from './QualityWords.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './ToolBar.module.css'
 
 interface DeskBarProps {

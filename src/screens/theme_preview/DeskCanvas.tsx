@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Board, Desk, DeskView, EditorPort, Gesture } from '../../../editor/editor-port.ts'
-import type { Studio } from '../../studio.ts'
+import type { Studio } from '../../ports/studio.ts'
 import styles from './DeskCanvas.module.css'
 
 interface DeskCanvasProps {

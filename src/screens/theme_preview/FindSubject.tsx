@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { Box } from '../../../domain/geometry.ts'
-import type { MachinePorts } from '../../ports.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/Toast.tsx'
+import type { MachinePorts } from '../../ports/ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
 
 interface FindSubjectProps {
   readonly machine: MachinePorts['recognition']

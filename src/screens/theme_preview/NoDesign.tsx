@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumId, ProductId } from '../../../domain/ids.ts'
 import { NetworkLost, type Problem, ServerFault } from '../../../machines/faults.ts'
 import type { PreviewContext } from '../../../machines/preview/preview.types.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FaultState } from '../../ui/FaultState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FaultState } from '../../ui/feedback/FaultState.tsx'
 
 interface NoDesignProps {
   readonly refused: PreviewContext['refused']

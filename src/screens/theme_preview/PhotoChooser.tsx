@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PhotoId } from '../../../domain/ids.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PhotoChooser.module.css'
 
 /** A photo as a tile: its small picture, and the name that the shopper's phone gave it. */

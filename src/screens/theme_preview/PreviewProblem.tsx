@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PreviewErrorCode } from '../../../domain/preview/error-codes.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import styles from './PreviewProblem.module.css'
 
 interface PreviewProblemProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Placement } from '../../../domain/design/design.ts'
-import { inCentimetres, qualityOf } from '../../../domain/design/quality.ts'
+import { inCentimetres, qualityOf } from '../../../domain/design/placing/quality.ts'
 import type { Size } from '../../../domain/geometry.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './QualityWords.module.css'
 
 interface QualityWordsProps {

@@ -3,8 +3,8 @@ import type { EditRefusal } from '../../../domain/design/edit.ts'
 import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import { EDIT_REFUSALS } from '../../messages/edit-refusals.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 interface RefusalNoteProps {
   readonly refused: Refused<EditRefusal | OpRefusal>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Box } from '../../../domain/geometry.ts'
 import type { DeskPage } from '../../../editor/editor-port.ts'
-import type { Studio } from '../../studio.ts'
-import { PageCanvas } from '../../ui/PageCanvas.tsx'
+import type { Studio } from '../../ports/studio.ts'
+import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import styles from './StillDesk.module.css'
 
 interface StillDeskProps {

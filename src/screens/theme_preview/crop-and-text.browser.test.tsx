@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { flipped, panned, turned } from '../../../domain/design/crop.ts'
+import { flipped, panned, turned } from '../../../domain/design/placing/crop.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import { photoOf } from '../../../stories/editor/DeskOf.tsx'
-import { customerOn } from '../../../tests/support/customer.ts'
 import {
   clearDesk,
   cropStage,
@@ -18,7 +17,8 @@ import {
   slotOf,
   story,
   typeInto,
-} from '../../../tests/support/open-desk.tsx'
+} from '../../../tests/support/browser/open-desk.tsx'
+import { customerOn } from '../../../tests/support/worlds/customer.ts'
 
 beforeEach(layDesk)
 afterEach(clearDesk)

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fitPlacement } from '../../../domain/design/crop.ts'
+import { fitPlacement } from '../../../domain/design/placing/crop.ts'
 import { asId, type PhotoId } from '../../../domain/ids.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
-import { closeScreen, openScreen } from '../../../tests/support/open-screen.tsx'
-import type { Studio } from '../../studio.ts'
-import { createEditorImages } from '../../wiring/editor-images.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import type { Studio } from '../../ports/studio.ts'
+import { createEditorImages } from '../../wiring/designs/editor-images.ts'
 import { CropSheet } from './CropSheet.tsx'
 
 afterEach(closeScreen)

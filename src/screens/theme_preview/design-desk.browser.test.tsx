@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { photoOf } from '../../../stories/editor/DeskOf.tsx'
-import { customerOn } from '../../../tests/support/customer.ts'
 import {
   clearDesk,
   labels,
@@ -17,7 +16,8 @@ import {
   slotOf,
   story,
   stripPage,
-} from '../../../tests/support/open-desk.tsx'
+} from '../../../tests/support/browser/open-desk.tsx'
+import { customerOn } from '../../../tests/support/worlds/customer.ts'
 
 beforeEach(layDesk)
 afterEach(clearDesk)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '../../../domain/design/apply-edit.ts'
 import type { Edit } from '../../../domain/design/edit.ts'
 import { asId, countingIds, type PageId } from '../../../domain/ids.ts'
-import { aDesign } from '../../../tests/support/design-builders.ts'
+import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import {
   pageLockToggled,
   pagesAdded,

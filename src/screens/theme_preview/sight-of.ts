@@ -1,5 +1,5 @@
 import { innerPages } from '../../../domain/design/design.ts'
-import { sheetOf } from '../../../domain/design/sheet.ts'
+import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { DeskState } from './use-desk.ts'
 

@@ -1,6 +1,6 @@
 import type { Design } from '../../../domain/design/design.ts'
 import type { SlotAddress } from '../../../domain/design/edit.ts'
-import { qualityOf } from '../../../domain/design/quality.ts'
+import { qualityOf } from '../../../domain/design/placing/quality.ts'
 import type { Size } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'

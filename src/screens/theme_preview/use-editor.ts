@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EditorPort } from '../../../editor/editor-port.ts'
-import type { Studio } from '../../studio.ts'
+import type { Studio } from '../../ports/studio.ts'
 
 /** Loading the canvas is tried again after this, ms. */
 const RETRY_MS = 2000

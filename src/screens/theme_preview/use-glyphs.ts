@@ -3,7 +3,7 @@ import type { Caption } from '../../../domain/design/design.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOfCaption } from '../../../editor/scene/blocks-of.ts'
 import type { BlockName } from '../../../editor/scene/text/faces.ts'
-import type { EditorFonts } from '../../studio.ts'
+import type { EditorFonts } from '../../ports/studio.ts'
 
 /** Which captions can be set with the glyphs that have come; asks for the blocks of those that cannot. */
 export interface Glyphs {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TaskId } from '../../../domain/ids.ts'
-import type { DeskClaim } from '../../design-ports.ts'
-import { usePorts } from '../../ports.ts'
+import type { DeskClaim } from '../../ports/design-ports.ts'
+import { usePorts } from '../../ports/ports.ts'
 
 /** Whether another window of this browser works on the design, and how to work here instead. */
 export interface OneWindow {

@@ -6,7 +6,7 @@ import { blocksOfCalendar } from '../../../editor/scene/calendar/calendar-words.
 import type { Scene } from '../../../editor/scene/scene.ts'
 import { sceneOf } from '../../../editor/scene/scene-of.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
-import type { EditorFonts } from '../../studio.ts'
+import type { EditorFonts } from '../../ports/studio.ts'
 import { type Glyphs, useGlyphs } from './use-glyphs.ts'
 
 /** The scene of a page of the design as it is now; the same object as long as the page has not changed. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigation } from '../../navigation.ts'
-import { useSession } from '../../session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { TopBar } from '../../ui/TopBar.tsx'
-import { words } from '../../words.ts'
+import { words } from '../../i18n/words.ts'
+import { useNavigation } from '../../navigation/navigation.ts'
+import { useSession } from '../../session/session.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { TopBar } from '../../ui/layout/TopBar.tsx'
 
 /** An address that leads nowhere. */
 export function UnknownScreen() {

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { countdown } from '../../../domain/coupon/coupon.ts'
 import type { EpochMs } from '../../../domain/units.ts'
-import { useNow } from '../../now.ts'
-import { useStill } from '../../use-still.ts'
+import { useNow } from '../../lib/now.ts'
+import { useStill } from '../../lib/use-still.ts'
 import styles from './Coupons.module.css'
 
 const SECOND = 1000

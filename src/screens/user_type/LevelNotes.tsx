@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import styles from './UserType.module.css'
 import type { LevelPurchase } from './use-level-purchase.ts'
 

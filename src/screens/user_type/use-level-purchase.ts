@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { AskRefused } from '../../faults.ts'
-import { newId } from '../../new-id.ts'
-import { usePorts } from '../../ports.ts'
-import { toast } from '../../ui/Toast.tsx'
+import { newId } from '../../lib/new-id.ts'
+import { AskRefused } from '../../ports/faults.ts'
+import { usePorts } from '../../ports/ports.ts'
+import { toast } from '../../ui/feedback/Toast.tsx'
 
 /** So often the shop is asked whether a payment has arrived. */
 const ASK_MS = 2000

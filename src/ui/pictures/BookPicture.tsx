@@ -1,4 +1,4 @@
-import { PageMock } from '../PageMock.tsx'
+import { PageMock } from './PageMock.tsx'
 import styles from './pictures.module.css'
 import { Shot } from './Shot.tsx'
 import type { SceneryName } from './scenery.ts'

@@ -1,5 +1,5 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas'
-import { type Sheet, sheetOf } from '../../../../domain/design/sheet.ts'
+import { type Sheet, sheetOf } from '../../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../../domain/geometry.ts'
 import { grown } from '../../../../domain/geometry.ts'
 import { paperOf } from '../../../../domain/product/paper.ts'

@@ -1,0 +1,37 @@
+import type { PageId, PhotoId } from '../../ids.ts'
+import { asId } from '../../ids.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
+import type { SheetPaper } from '../../product/paper.ts'
+import { mainFormat } from '../../product/paper.ts'
+import type { Theme } from '../../theme/theme.ts'
+import type { Page } from '../design.ts'
+import { bestSuited } from '../pages/cover-page.ts'
+import { fitPlacement } from '../placing/crop.ts'
+import { calendarCoverAreas } from './calendar-areas.ts'
+
+export interface CalendarCoverRequest {
+  readonly id: PageId
+  readonly photos: readonly PhotoFacts[]
+  readonly chosen?: PhotoId
+  readonly title: string
+  readonly paper: SheetPaper
+  readonly theme: Theme
+}
+
+/** The sheet that lies on top of the months: one photo and the title. The years are drawn from the settings. */
+export function calendarCover({ id, photos, chosen, title, paper, theme }: CalendarCoverRequest): Page {
+  const format = mainFormat(paper)
+  const areas = calendarCoverAreas(format, theme)
+  const photo = photos.find((each) => each.id === chosen) ?? bestSuited(photos, areas.photo, format.dpi)
+  const slot = { id: asId<Page['slots'][number]['id']>(`${id}.0`), panel: 'front', box: areas.photo } as const
+  const caption = { id: asId<Page['captions'][number]['id']>(`${id}.title`), role: 'title', panel: 'front' } as const
+  return {
+    id,
+    kind: 'cover',
+    sheet: { id: paper.sheets[0]?.id ?? '', turned: false },
+    slots: [{ ...slot, ...(photo ? { placement: fitPlacement(photo, areas.photo) } : {}), locked: false }],
+    captions: title === '' ? [] : [{ ...caption, box: areas.title, text: title }],
+    shuffleStep: 0,
+    locked: false,
+  }
+}

@@ -1,0 +1,387 @@
+import type { PageId } from '../../ids.ts'
+import { asId } from '../../ids.ts'
+import type { PageRun } from '../../layout/pagination.ts'
+import { paginate } from '../../layout/pagination.ts'
+import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
+import { photoBook } from '../../photo/photo.ts'
+import { pageFormat } from '../../product/paper.ts'
+import type { BookFormat } from '../../product/product.ts'
+import type { Theme } from '../../theme/theme.ts'
+import type { Caption, Design, Page, Slot } from '../design.ts'
+import {
+  allowsSpreads,
+  crossingPlacement,
+  halfBoxes,
+  halvesOf,
+  mayCrossFold,
+  PANORAMA,
+  spreadArea,
+} from '../placing/spread-photo.ts'
+import { titlePageArea } from '../texts/page-texts.ts'
+import { besideTexts } from '../texts/text-cell.ts'
+import type { Band, Side } from './page-areas.ts'
+import { bandFor, marginBox, sideIn, sideShift } from './page-areas.ts'
+import { atItsBleed, shifted } from './relay-page.ts'
+import { layOut, photoRoom, settled, sharpWidth, slotsFor } from './relayout.ts'
+
+/** The inner pages of a book as the engine lays them out, and the photos that found no place. */
+export function laidOutBook(request: PlanRequest): { readonly pages: Page[]; readonly tray: readonly PhotoFacts[] } {
+  const held = heldPages(request)
+  const stay = new Set(held.flatMap(({ page }) => page.slots.flatMap(({ placement }) => placement?.photoId ?? [])))
+  const rest = { ...request, photos: request.photos.filter(({ photo }) => !stay.has(photo.id)) }
+  const { items, tray } = planOf(rest, held.length)
+  const order: (PageItem | Held)[] = [...items]
+  for (const each of held) {
+    order.splice(Math.min(each.index - 1, order.length), 0, each)
+  }
+  const { book } = request
+  const pages = order.map((item, at) => {
+    if (item.kind !== 'held') {
+      return pageOf(item, request.nextId(), at + 1, request)
+    }
+    const moved = sideIn(book, item.index) !== sideIn(book, at + 1)
+    return moved ? shifted(item.page, sideShift(book, sideIn(book, at + 1)), book) : item.page
+  })
+  return { pages, tray }
+}
+
+interface Held {
+  readonly kind: 'held'
+  readonly page: Page
+  readonly index: number
+}
+
+/** Locked pages of the design before: they stay as they are, where they are, while their photos are still there. */
+function heldPages({ before, photos, range }: PlanRequest): Held[] {
+  const known = new Set(photos.map(({ photo }) => photo.id))
+  const held = (before?.pages ?? []).flatMap((page, index): Held[] => {
+    const whole = page.slots.every(({ placement, half }) => !half && (!placement || known.has(placement.photoId)))
+    return page.locked && page.kind !== 'cover' && whole ? [{ kind: 'held', page, index }] : []
+  })
+  return held.slice(0, Math.max(0, range.max - 1))
+}
+
+type PlanItem =
+  | {
+      readonly kind: 'photos'
+      readonly photos: readonly PhotoFacts[]
+      readonly run: PageRun
+      readonly opens: readonly number[]
+    }
+  | { readonly kind: 'texts'; readonly group: number }
+  /** Over both pages of an opening. */
+  | { readonly kind: 'wide'; readonly photo: PhotoFacts }
+
+type PageItem =
+  | Exclude<PlanItem, { kind: 'wide' }>
+  | { readonly kind: 'half'; readonly photo: PhotoFacts }
+  | { readonly kind: 'single'; readonly photo: PhotoFacts }
+  | { readonly kind: 'blank' }
+
+export interface PageRange {
+  readonly min: number
+  readonly max: number
+  readonly wanted: number
+  readonly multiple: number
+}
+
+export interface PlanRequest {
+  readonly photos: readonly { readonly photo: PhotoFacts; readonly group: number }[]
+  readonly groups: readonly PhotoGroup[]
+  readonly book: BookFormat
+  readonly theme: Theme
+  readonly range: PageRange
+  readonly seed: number
+  readonly nextId: () => PageId
+  /** The design that this one takes the place of: its locked pages stay. */
+  readonly before?: Pick<Design, 'pages'>
+}
+
+/**
+ * What lies on which page. Groups share no page while there are pages enough; then they may; then the last photos
+ * of the album go to the tray.
+ */
+function planOf(request: PlanRequest, held: number): { items: PageItem[]; tray: PhotoFacts[] } {
+  const { theme, range } = request
+  const most = Math.max(1, theme.layout.photosPerPage.max)
+  const pages = { min: Math.max(0, range.min - held), max: Math.max(0, range.max - held) }
+  const taken = request.photos.slice(0, pages.max * most)
+  const tray = request.photos.slice(taken.length).map((entry) => entry.photo)
+  const runs = runsOf(taken, request, held, pages)
+  const items = runs.map(({ entries, run, wide }): PlanItem => {
+    const [first] = entries
+    if (wide && first) {
+      return { kind: 'wide', photo: first.photo }
+    }
+    const before = taken[run.from - 1]?.group
+    const opens = [...new Set(entries.map((entry) => entry.group))].filter((group) => group !== before)
+    return { kind: 'photos', photos: entries.map((entry) => entry.photo), run, opens }
+  })
+  return { items: onPages(items, request, held), tray }
+}
+
+type Entry = PlanRequest['photos'][number]
+
+interface Stretch {
+  readonly group: number
+  readonly opening: boolean
+  readonly wide: boolean
+  readonly count: number
+}
+
+interface Run {
+  readonly entries: readonly Entry[]
+  readonly run: PageRun
+  readonly wide: boolean
+}
+
+function runsOf(
+  taken: readonly Entry[],
+  request: PlanRequest,
+  held: number,
+  pages: { readonly min: number; readonly max: number },
+): Run[] {
+  const { groups, theme, range, book } = request
+  const most = Math.max(1, theme.layout.photosPerPage.max)
+  const fewest = (stretches: readonly Stretch[]) =>
+    stretches.reduce((sum, { count, wide }) => sum + (wide ? 2 : Math.ceil(count / most)), 0)
+  const plain = stretchesOf(taken, () => false)
+  const apart = fewest(plain) <= pages.max
+  const panoramas = apart && held === 0 ? stretchesOf(taken, (entry) => isPanorama(entry, request)) : plain
+  const mostWide = Math.floor(range.wanted / 4)
+  const wides = panoramas.filter(({ wide }) => wide).length
+  const stretches = wides <= mostWide && fewest(panoramas) <= pages.max ? panoramas : plain
+  const wide = stretches === panoramas ? wides : 0
+  const ofPhoto = stretches.flatMap((stretch, at) => Array.from({ length: stretch.count }, () => at))
+  const room = photoRoom(book, theme, 'right')
+  const runs = paginate({
+    photos: taken.map(({ photo }, at) => ({
+      aspect: photo.width / photo.height,
+      sharp: sharpWidth(photo, book.dpi),
+      ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
+      group: apart ? (ofPhoto[at] ?? 0) : 0,
+    })),
+    frame: (at) => {
+      const stretch = stretches[at]
+      const below = apart && stretch?.opening ? headOf(request, groups[stretch.group], 'right')?.bottom : undefined
+      return photoRoom(book, theme, 'right', { below }).frame
+    },
+    weights: room.weights,
+    pages: {
+      ...range,
+      min: Math.max(0, pages.min - wide),
+      max: pages.max - wide,
+      wanted: Math.max(1, range.wanted - held - wide),
+      beside: held + wide,
+    },
+    perPage: theme.layout.photosPerPage,
+  })
+  return (runs ?? []).map((run) => ({
+    entries: taken.slice(run.from, run.to),
+    run,
+    wide: apart && stretches[ofPhoto[run.from] ?? -1]?.wide === true,
+  }))
+}
+
+/** Runs of photos that share no page with others: groups, and the panoramas between them. */
+function stretchesOf(taken: readonly Entry[], isWide: (entry: Entry) => boolean): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const [at, entry] of taken.entries()) {
+    const opening = taken[at - 1]?.group !== entry.group
+    const last = stretches.at(-1)
+    // What opens a group stands below its title, on a page.
+    const wide = at > 0 && !opening && isWide(entry)
+    if (last && !opening && !wide && !last.wide) {
+      stretches[stretches.length - 1] = { ...last, count: last.count + 1 }
+    } else {
+      stretches.push({ group: entry.group, opening, wide, count: 1 })
+    }
+  }
+  return stretches
+}
+
+function isPanorama({ photo }: Entry, request: PlanRequest): boolean {
+  return photo.width >= PANORAMA * photo.height && liesOverFold(photo, request)
+}
+
+function liesOverFold(photo: PhotoFacts, { book, theme }: PlanRequest): boolean {
+  return allowsSpreads(theme) && mayCrossFold(photo, spreadArea(book, theme, photo.width / photo.height), book)
+}
+
+/** Photos of this shape lie over the fold where a book has pages to spare. */
+const WIDE_ENOUGH = 1.45
+
+/**
+ * Every item on its page. A book with pages to spare gives titles pages of their own and lets wide photos lie over the
+ * fold; photos stand on right-hand pages first, and what stays blank lies evenly between them.
+ */
+function onPages(planned: readonly PlanItem[], request: PlanRequest, held: number): PageItem[] {
+  const { groups, range } = request
+  const weight = (items: readonly PlanItem[]) => items.reduce((sum, { kind }) => sum + (kind === 'wide' ? 2 : 1), held)
+  const total = Math.max(range.min, Math.ceil(weight(planned) / range.multiple) * range.multiple)
+  const titled = planned.filter((item) => item.kind === 'photos' && item.opens.some((at) => hasTexts(groups[at])))
+  const roomy = total - weight(planned) >= titled.length + 1
+  const opened = roomy ? planned.flatMap((item) => withTitlePage(item, groups)) : [...planned]
+  const items = held === 0 ? widened(opened, total - weight(opened), request) : opened
+  return inPlaces(items, total - held, total - weight(items))
+}
+
+/** The widest single photos over the fold, as many as there are pages to spare. */
+function widened(items: readonly PlanItem[], spare: number, request: PlanRequest): PlanItem[] {
+  const shapes = items.flatMap((item, at) => {
+    const [photo] = item.kind === 'photos' && item.opens.length === 0 && item.photos.length === 1 ? item.photos : []
+    const fits = photo && photo.width >= WIDE_ENOUGH * photo.height && liesOverFold(photo, request)
+    return fits ? [{ at, photo, shape: photo.width / photo.height }] : []
+  })
+  const widest = shapes.sort((a, b) => b.shape - a.shape || a.at - b.at).slice(0, Math.max(0, spare))
+  const chosen = new Map(widest.map(({ at, photo }) => [at, photo]))
+  return items.map((item, at) => {
+    const photo = chosen.get(at)
+    return photo ? { kind: 'wide', photo } : item
+  })
+}
+
+/** Pages in order, `spare` of them blank. What lies over the fold begins on the first page of an opening. */
+function inPlaces(items: readonly PlanItem[], total: number, spare: number): PageItem[] {
+  const waiting = [...items]
+  const pages: PageItem[] = []
+  let blanks = 0
+  const blank = () => {
+    blanks++
+    pages.push({ kind: 'blank' })
+  }
+  for (let item = waiting.shift(); item; item = waiting.shift()) {
+    const ideal = items.length > 1 ? (spare * (items.length - waiting.length - 1)) / items.length : 0
+    const opensNext = () => pages.length % 2 === 1
+    if (opensNext() && item.kind !== 'wide' && blanks < ideal) {
+      blank()
+    }
+    while (!opensNext() && blanks + 2 <= ideal) {
+      blank()
+      blank()
+    }
+    if (item.kind === 'wide' && !opensNext()) {
+      // Not on the first page of an opening: the next page comes before it, or a blank one.
+      const next = waiting.findIndex((other) => other.kind === 'photos' && other.opens.length === 0)
+      if (blanks < spare) {
+        blank()
+      } else if (next >= 0) {
+        pages.push(...(waiting.splice(next, 1) as PageItem[]))
+      }
+    }
+    if (item.kind !== 'wide') {
+      pages.push(item)
+    } else if (opensNext()) {
+      pages.push({ kind: 'half', photo: item.photo }, { kind: 'half', photo: item.photo })
+    } else {
+      pages.push({ kind: 'single', photo: item.photo })
+      spare++
+    }
+  }
+  while (pages.length < total) {
+    pages.push({ kind: 'blank' })
+  }
+  return pages
+}
+
+function withTitlePage(item: PlanItem, groups: readonly PhotoGroup[]): PlanItem[] {
+  const group = item.kind === 'photos' ? item.opens.find((at) => hasTexts(groups[at])) : undefined
+  return item.kind === 'photos' && group !== undefined
+    ? [
+        { kind: 'texts', group },
+        { ...item, opens: [] },
+      ]
+    : [item]
+}
+
+function hasTexts(group: PhotoGroup | undefined): boolean {
+  return group !== undefined && (group.title !== '' || group.description !== '')
+}
+
+function headOf(
+  { book, theme }: Pick<PlanRequest, 'book' | 'theme'>,
+  group: PhotoGroup | undefined,
+  side: 'left' | 'right',
+): Band | undefined {
+  return group && bandFor(theme, marginBox(book, theme, side), group.title, group.description)
+}
+
+function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, groups }: PlanRequest): Page {
+  const side = sideIn(book, index)
+  const area = marginBox(book, theme, side)
+  const rest = { shuffleStep: 0, locked: false }
+  if (item.kind === 'blank') {
+    return { id, kind: 'blank', slots: [], captions: [], ...rest }
+  }
+  if (item.kind === 'half') {
+    return halfPage(item.photo, id, side, { book, theme, groups })
+  }
+  if (item.kind === 'single') {
+    const laid = layOut([item.photo], photoRoom(book, theme, side), seed)
+    return {
+      id,
+      kind: 'inner',
+      ...groupOf(item.photo, groups),
+      slots: slotsFor(id, [item.photo], laid),
+      captions: [],
+      ...rest,
+    }
+  }
+  if (item.kind === 'texts') {
+    const group = groups[item.group] as PhotoGroup
+    const captions = captionsOf(id, group, bandFor(theme, titlePageArea(area), group.title, group.description))
+    return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
+  }
+  const opened = item.opens.map((at) => groups[at] as PhotoGroup)
+  const head = opened.length > 0 ? joined(opened) : undefined
+  const band = headOf({ book, theme }, head, side)
+  const room = photoRoom(book, theme, side, { below: band?.bottom })
+  const fits = room.frame.height === item.run.frame.height
+  const laid = fits ? settled(item.photos, room, item.run.layout, seed) : layOut(item.photos, room, seed)
+  const beside =
+    head && opened.length === 1
+      ? besideTexts({ photos: item.photos, group: head, format: book, theme, side, seed, below: laid })
+      : undefined
+  const slots = slotsFor(id, item.photos, beside?.laid ?? laid)
+  const captions = head ? captionsOf(id, head, beside?.texts ?? band) : []
+  const kind = captions.length > 0 ? 'chapter' : 'inner'
+  const page: Page = { id, kind, ...groupOf(item.photos[0] as PhotoFacts, groups), slots, captions, ...rest }
+  return atItsBleed(page, pageFormat(book, page), photoBook(item.photos))
+}
+
+function groupOf(photo: PhotoFacts, groups: readonly PhotoGroup[]): Pick<Page, 'groupId'> {
+  const group = groups.find((each) => each.photos.includes(photo))
+  return group ? { groupId: group.id } : {}
+}
+
+/** One of the two pages that a photo lies over. */
+function halfPage(
+  photo: PhotoFacts,
+  id: PageId,
+  side: Side,
+  { book, theme, groups }: Pick<PlanRequest, 'book' | 'theme' | 'groups'>,
+): Page {
+  const area = spreadArea(book, theme, photo.width / photo.height)
+  const placement = halvesOf(crossingPlacement(photo, area, book), photo, area, book)[side]
+  const slot: Slot = {
+    ...{ id: asId(`${id}.0`), panel: 'front', box: halfBoxes(area, book)[side], placement },
+    ...{ half: side, locked: false },
+  }
+  return { id, kind: 'inner', ...groupOf(photo, groups), slots: [slot], captions: [], shuffleStep: 0, locked: false }
+}
+
+/** Several small groups on one page share its head. */
+function joined(groups: readonly PhotoGroup[]): PhotoGroup | undefined {
+  const [first] = groups
+  const titles = groups.map((group) => group.title).filter((title) => title !== '')
+  const descriptions = groups.map((group) => group.description).filter((text) => text !== '')
+  return first && { ...first, title: titles.join(' · '), description: descriptions.join('\n') }
+}
+
+function captionsOf(id: PageId, group: PhotoGroup, band: Omit<Band, 'bottom'> | undefined): Caption[] {
+  const caption = (role: 'title' | 'description', text: string): Caption[] => {
+    const box = band?.[role]
+    return box ? [{ id: asId(`${id}.${role}`), role, panel: 'front', box, text }] : []
+  }
+  return [...caption('title', group.title), ...caption('description', group.description)]
+}

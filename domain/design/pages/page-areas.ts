@@ -1,0 +1,172 @@
+import type { Box } from '../../geometry.ts'
+import type { PageFormat, Paper } from '../../product/paper.ts'
+import { isBook, isRightBound, pageFormat } from '../../product/paper.ts'
+import type { BookFormat } from '../../product/product.ts'
+import { spineWidth } from '../../product/product.ts'
+import type { CaptionStyle, Theme } from '../../theme/theme.ts'
+import type { Mm } from '../../units.ts'
+import type { Page, Panel } from '../design.ts'
+
+/** On which side of the open book a page lies. */
+export type Side = 'left' | 'right'
+
+/** `pages[1]` is the first inner page and lies on the right. */
+function sideOf(pageIndex: number): Side {
+  return pageIndex % 2 === 1 ? 'right' : 'left'
+}
+
+/** On which side of the open book a page of this paper lies: in a book that is bound on the right the first lies left. */
+export function sideIn(paper: Paper, pageIndex: number): Side {
+  const side = sideOf(pageIndex)
+  return isRightBound(paper) ? (side === 'right' ? 'left' : 'right') : side
+}
+
+/** Where photos of a page with margins lie, and every text: inside the margin, the safe area and the gutter. */
+export function marginBox({ page, safe, gutter }: PageFormat, theme: Theme, side: Side): Box {
+  const edge = Math.max(theme.layout.margin, safe)
+  return {
+    x: side === 'right' ? edge + gutter : edge,
+    y: edge,
+    width: page.width - 2 * edge - gutter,
+    height: page.height - 2 * edge,
+  }
+}
+
+/** The whole sheet with its bleed. */
+export function bleedBox({ bleed, page }: PageFormat): Box {
+  return { x: -bleed, y: -bleed, width: page.width + 2 * bleed, height: page.height + 2 * bleed }
+}
+
+/** How far to the right everything on a page moves when it comes to lie on `side` instead of the other. */
+export function sideShift({ gutter }: PageFormat, side: Side): Mm {
+  return side === 'right' ? gutter : -gutter
+}
+
+/** The texts at the head of a page, and where the photos below them begin. Absent without texts. */
+export interface Band {
+  readonly title?: Box
+  readonly description?: Box
+  readonly bottom: Mm
+}
+
+/** A head takes at most this share of the page's height. */
+const TALLEST_BAND = 0.4
+
+/** Room for a group's title and description at the head of `area`. */
+export function bandFor(theme: Theme, area: Box, title: string, description: string): Band | undefined {
+  if (title === '' && description === '') {
+    return undefined
+  }
+  const space = Math.max(2, theme.layout.gap)
+  const most = area.height * TALLEST_BAND
+  const titleHeight = title === '' ? 0 : textHeight(theme.captions.title, title, area.width)
+  const wanted = description === '' ? 0 : textHeight(theme.captions.description, description, area.width)
+  const descriptionHeight = Math.min(wanted, Math.max(0, most - titleHeight))
+  const below = titleHeight > 0 ? area.y + titleHeight + space / 2 : area.y
+  const bottom = descriptionHeight > 0 ? below + descriptionHeight : area.y + titleHeight
+  return {
+    ...(titleHeight > 0 ? { title: rounded({ ...area, height: Math.min(titleHeight, most) }) } : {}),
+    ...(descriptionHeight > 0 ? { description: rounded({ ...area, y: below, height: descriptionHeight }) } : {}),
+    bottom: roundedMm(bottom + space),
+  }
+}
+
+/** The height that a text is likely to need at its full size; exact line breaks are the scene's business. */
+export function textHeight(style: CaptionStyle, text: string, width: Mm): Mm {
+  const ems = text.split('\n').map((line) => [...line].reduce((sum, char) => sum + emOf(char), 0))
+  const lines = ems.reduce((sum, em) => sum + Math.max(1, Math.ceil((em * style.size * 1.04) / width)), 0)
+  return lines * style.size * style.leading + style.size * 0.2
+}
+
+/** Width of a character, em: Chinese, Japanese and Korean ones are square, others about half as wide. */
+export function emOf(char: string): number {
+  return char >= '\u1100' ? 1 : 0.56
+}
+
+/** Lengths of a design are whole micrometres. */
+export function rounded(box: Box): Box {
+  const [left, top] = [micrometres(box.x), micrometres(box.y)]
+  return inMm({
+    x: left,
+    y: top,
+    width: micrometres(box.x + box.width) - left,
+    height: micrometres(box.y + box.height) - top,
+  })
+}
+
+export function roundedMm(length: Mm): Mm {
+  return micrometres(length) / 1000
+}
+
+export function micrometres(length: Mm): number {
+  return Math.round(length * 1000)
+}
+
+/** A box of whole micrometres, in mm. */
+export function inMm(box: Box): Box {
+  return { x: box.x / 1000, y: box.y / 1000, width: box.width / 1000, height: box.height / 1000 }
+}
+
+/** Where photo, title and spine text lie on a cover. Boxes are measured from their panel. */
+export interface CoverAreas {
+  readonly photo: Box
+  readonly title: Box
+  /** Absent where the cover has no spine. Its text is drawn where it is wide enough: `spineTakesText`. */
+  readonly spine?: Box
+}
+
+/** How much of the front is the photo's; the title stands below it. */
+const COVER_PHOTO = 0.76
+
+export function coverAreas(book: BookFormat, theme: Theme, pageCount: number): CoverAreas {
+  const { width, height } = book.page
+  const edge = Math.max(theme.layout.margin, book.safe)
+  const photoBottom = height * COVER_PHOTO
+  const top = photoBottom + theme.layout.gap
+  const title = { x: edge, y: top, width: width - 2 * edge, height: height - edge - top }
+  const spine = spineWidth(book, pageCount)
+  return {
+    photo: rounded(
+      theme.layout.kind === 'bleed'
+        ? bleedingFront(book, photoBottom)
+        : { x: edge, y: edge, width: width - 2 * edge, height: photoBottom - edge },
+    ),
+    title: rounded(title),
+    ...(book.cover.type === 'f1' ? {} : { spine: rounded({ x: 0, y: edge, width: spine, height: height - 2 * edge }) }),
+  }
+}
+
+/** Whether a spine of this width has room for its text at the smallest size; else the text waits until pages come. */
+export function spineTakesText(width: Mm, { captions }: Pick<Theme, 'captions'>): boolean {
+  return width >= captions.spine.minSize * 1.2
+}
+
+/** Where a text on the back of the cover stands: its lower third. */
+export function backTextBox({ page, safe }: BookFormat, theme: Theme): Box {
+  const edge = Math.max(theme.layout.margin, safe)
+  const y = page.height * 0.66
+  return rounded({ x: edge, y, width: page.width - 2 * edge, height: page.height - edge - y })
+}
+
+/** The front's photo reaches beyond the trim but not over the spine. */
+function bleedingFront(book: BookFormat, bottom: Mm): Box {
+  const { bleed, page } = pageFormat(book, { kind: 'cover' })
+  const left = book.cover.type === 'f4f1' ? 0 : -bleed
+  const right = book.cover.type === 'f1f4' ? page.width : page.width + bleed
+  return { x: left, y: -bleed, width: right - left, height: bottom + bleed }
+}
+
+/** The box that slots and captions of a panel must stay inside: its bleed, but not over the neighbouring panel. */
+export function panelLimits(paper: Paper, of: Pick<Page, 'kind' | 'sheet'>, panel: Panel, pageCount: number): Box {
+  const { bleed, page } = pageFormat(paper, of)
+  if (of.kind !== 'cover' || !isBook(paper) || paper.cover.type === 'f1') {
+    return bleedBox(pageFormat(paper, of))
+  }
+  const book = paper
+  const tall = { y: -bleed, height: page.height + 2 * bleed }
+  if (panel === 'spine') {
+    return { x: 0, width: spineWidth(book, pageCount), ...tall }
+  }
+  const onTheLeft = (book.cover.type === 'f4f1') === (panel === 'back')
+  return { x: onTheLeft ? -bleed : 0, width: page.width + bleed, ...tall }
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { NetworkLost } from '../../machines/faults.ts'
+import { routeOf } from '../navigation/routes.ts'
+import { useFrontReading } from '../ports/reading.ts'
+import { UnknownScreen } from '../screens/unknown/UnknownScreen.tsx'
+import { type Session, SessionContext } from '../session/session.ts'
+import { FaultState } from '../ui/feedback/FaultState.tsx'
+import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx'
+import { ScreenBoundary } from '../ui/feedback/ScreenBoundary.tsx'
+import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { AddingNote } from './entry/AddingNote.tsx'
+import { EntryNotes } from './entry/EntryNotes.tsx'
+import { useFreshOnReturn } from './entry/use-fresh-on-return.ts'
+import { Guard } from './guard/Guard.tsx'
+import { SCREENS } from './screens.ts'
+
+/** Rule 2 of the guard, then the screen of the current address behind the other rules. */
+export function Shell() {
+  const merchant = useFrontReading(['merchant'], ({ catalogue }, signal) => catalogue.merchant(signal))
+  const me = useFrontReading(['me'], ({ account }, signal) => account.me(signal))
+  const client = useQueryClient()
+  const session = useMemo<Session | undefined>(
+    () =>
+      merchant.data && me.data !== undefined
+        ? {
+            merchant: merchant.data,
+            shopper: me.data,
+            refresh: async () => {
+              await client.resetQueries({ predicate: (query) => query.queryKey[0] !== 'merchant' })
+            },
+          }
+        : undefined,
+    [merchant.data, me.data, client],
+  )
+  useFreshOnReturn()
+  const fault = merchant.error ?? me.error
+  const accent = merchant.data?.shop.accent
+
+  // On the root element, because sheets and dialogs are shown outside of this tree.
+  useEffect(() => {
+    if (accent) {
+      document.documentElement.style.setProperty('--accent', accent)
+    }
+  }, [accent])
+
+  if (!session && fault) {
+    return (
+      <Screen>
+        <FaultState
+          fault={fault}
+          onRetry={() => {
+            void merchant.refetch()
+            void me.refetch()
+          }}
+        />
+      </Screen>
+    )
+  }
+  if (!session) {
+    return <WaitingScreen />
+  }
+  return (
+    <SessionContext value={session}>
+      <OfflineBanner />
+      <EntryNotes />
+      <CurrentScreen />
+    </SessionContext>
+  )
+}
+
+function CurrentScreen() {
+  const [path] = useLocation()
+  const route = routeOf(path)
+  if (!route) {
+    return <UnknownScreen />
+  }
+  const Shown = SCREENS[route]
+  return (
+    <>
+      <AddingNote route={route} />
+      <Guard key={route} route={route}>
+        <ScreenBoundary otherwise={(fault) => <BrokenScreen fault={fault} />}>
+          <Suspense fallback={<WaitingScreen />}>
+            <Shown />
+          </Suspense>
+        </ScreenBoundary>
+      </Guard>
+    </>
+  )
+}
+
+/** The code of a screen did not come, or it broke. A fresh page is the surest way on; what was made is kept. */
+function BrokenScreen({ fault }: { readonly fault: unknown }) {
+  const lost = navigator.onLine ? fault : new NetworkLost('the code of this screen did not come', { cause: fault })
+  return (
+    <Screen>
+      <FaultState fault={lost} onRetry={() => window.location.reload()} />
+    </Screen>
+  )
+}

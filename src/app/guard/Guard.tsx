@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { asId, type ProductId } from '../../../domain/ids.ts'
+import { type Circumstances, guardNavigation, SCROLL_RESET_MS } from '../../../domain/navigation/guard.ts'
+import { type KeptVisit, listQuery } from '../../../domain/navigation/kept-visit.ts'
+import { words } from '../../i18n/words.ts'
+import { inMessenger } from '../../messenger/messenger.ts'
+import { useShareMenus } from '../../messenger/use-share-menus.ts'
+import { useQueryOfAddress } from '../../navigation/navigation.ts'
+import { Redirect } from '../../navigation/Redirect.tsx'
+import { ROUTES, type RouteName } from '../../navigation/routes.ts'
+import { useFrontPorts } from '../../ports/ports.ts'
+import { useSession } from '../../session/session.ts'
+import { useVisit } from '../../session/visit-store.ts'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { MessengerSignIn, wasTriedNow } from './MessengerSignIn.tsx'
+import { useOrderCheck } from './use-order-check.ts'
+
+interface GuardProps {
+  readonly route: RouteName
+  readonly children: ReactNode
+}
+
+/** Stands in front of every screen and does what `guardNavigation` decides; the title and the scroll are rules 9 and 10. */
+export function Guard({ route, children }: GuardProps) {
+  const { merchant, shopper } = useSession()
+  const { messenger } = useFrontPorts()
+  const { visit } = useVisit()
+  const address = useQueryOfAddress()
+  const query = Object.fromEntries(address)
+  const check = useOrderCheck(visit, !ROUTES[route].ec)
+  const verdict = guardNavigation(
+    { name: route, ...ROUTES[route], query },
+    {
+      uid: check === 'asking' ? undefined : (shopper?.uid ?? null),
+      merchantReady: true,
+      inMessenger: inMessenger(navigator.userAgent),
+      loginMethod: merchant.shop.loginMethod,
+      redirects: {
+        origin: window.location.origin,
+        allow: merchant.domain === '' ? [] : [{ origin: `https://${merchant.domain}`, path: '/' }],
+      },
+      messengerTried: !messenger || wasTriedNow(),
+      ...orderOf(visit, query['pid']),
+      ...(check === 'passed' || check === 'failed' || check === 'submitted' ? { orderCheck: check } : {}),
+    },
+  )
+  useTitle(words(merchant.shop.title))
+  useScrollToTop(`${route}?${address}`)
+  useShareMenus(verdict.kind === 'open' ? verdict.menus : 'untouched')
+  useIgnoredRedirect(verdict.kind !== 'leave' && query['shareRedirect'] !== undefined)
+
+  switch (verdict.kind) {
+    case 'leave':
+      return <Leave url={verdict.url} />
+    case 'prepare':
+      return <WaitingScreen />
+    case 'sign-in':
+      return verdict.by === 'messenger' ? <MessengerSignIn /> : <Redirect to="login" query={verdict.query} />
+    case 'redirect':
+      return <Redirect to={verdict.to} query={{ ...verdict.query, ...wayBack(visit, verdict.because) }} />
+    case 'open':
+      return children
+  }
+}
+
+/** What was bought and what is opened now; nothing outside of an order, or before one of its things was begun. */
+function orderOf({ ecommerce }: KeptVisit, pid: string | undefined): Pick<Circumstances, 'ecommerce'> {
+  const { reference, originalProduct } = ecommerce
+  if (!reference) {
+    return {}
+  }
+  return {
+    ecommerce: {
+      originalProduct: asId<ProductId>(originalProduct),
+      currentProduct: asId<ProductId>(originalProduct === '' ? '' : (pid ?? originalProduct)),
+      outerTradeId: reference.kind === 'outtrade' ? reference.number : '',
+    },
+  }
+}
+
+/** The list of the order says why it was gone back to; the success page finds the order by the same words. */
+function wayBack(visit: KeptVisit, because: 'product-changed' | 'check-failed' | 'submitted') {
+  if (because === 'check-failed') {
+    return {}
+  }
+  const { reference } = visit.ecommerce
+  return because === 'product-changed'
+    ? { ...listQuery(visit), why: because }
+    : {
+        oid: visit.order.orderId,
+        ...(reference?.kind === 'outtrade' ? { trade: reference.number } : listQuery(visit)),
+      }
+}
+
+/** Rule 9. */
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** Rule 10. */
+function useScrollToTop(shown: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll goes back whenever another address is shown.
+  useEffect(() => {
+    const timer = window.setTimeout(() => window.scrollTo(0, 0), SCROLL_RESET_MS)
+    return () => window.clearTimeout(timer)
+  }, [shown])
+}
+
+/** Safety, section 5 row 6: a redirect that leads out of the shop is not followed, and one line says so. */
+function useIgnoredRedirect(ignored: boolean) {
+  const { t } = useLingui()
+  useEffect(() => {
+    if (ignored) {
+      toast(t`This link leads out of the shop, so we stayed here.`)
+    }
+  }, [ignored, t])
+}
+
+function Leave({ url }: { readonly url: string }) {
+  useEffect(() => {
+    window.location.replace(url)
+  }, [url])
+  return null
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import type { KeptVisit } from '../../../domain/navigation/kept-visit.ts'
+import { aLinkOrder, anItem, BOOK, IN_ORDER, POSTCARDS } from '../../../stories/fixtures/links.ts'
+import type { World } from '../../../stories/fixtures/ports.ts'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import type { RouteName } from '../../navigation/routes.ts'
+import { Guard } from './Guard.tsx'
+
+afterEach(closeScreen)
+
+const working: KeptVisit = {
+  ...IN_ORDER,
+  ecommerce: { ...IN_ORDER.ecommerce, originalProduct: BOOK.pid, currentProduct: BOOK.pid },
+}
+const orderOf = (...items: Parameters<typeof aLinkOrder>[0]): World => ({
+  ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder(items) }) },
+})
+
+function guarded(route: RouteName, address: string, setting: Omit<Parameters<typeof openScreen>[1], 'address'> = {}) {
+  const screen = (
+    <Guard route={route}>
+      <h1>opened</h1>
+    </Guard>
+  )
+  return openScreen(screen, { address, leaves: true, ...setting })
+}
+
+const opened = () => expect.element(page.getByRole('heading', { name: 'opened' })).toBeVisible()
+const isAt = (address: string) => vi.waitFor(() => expect(addressNow()).toEqual(address))
+
+test('B§2 rule 3: another product than the bought one leads back to the list, which says so', async () => {
+  await guarded('prod_details', '/prod_details?pid=other', { visit: working, world: orderOf(BOOK) })
+  await isAt('/order_eclist?oid=4021778833105567&why=product-changed')
+})
+
+test('B§2 rule 4: the product that was bought opens after the check of its order', async () => {
+  const find = vi.fn(() => Promise.resolve({ kind: 'found', found: aLinkOrder([BOOK]) } as const))
+  await guarded('prod_details', `/prod_details?pid=${BOOK.pid}`, { visit: working, world: { ec: { find } } })
+  await opened()
+  expect(find.mock.calls.length).toEqual(1)
+})
+
+test('B§2 rule 5: a failed check goes to order_ec with the number', async () => {
+  const find = () => Promise.resolve({ kind: 'refused', reason: 'order-number-wrong' } as const)
+  await guarded('index', '/index', { visit: working, world: { ec: { find } } })
+  await isAt('/order_ec?oid=4021778833105567')
+})
+
+test('A§2 order states: an order that is fully submitted goes to order_success', async () => {
+  const visit = { ...working, order: { ...working.order, orderId: 'o1' } }
+  await guarded('index', '/index', { visit, world: orderOf(anItem('T-1', { state: 'submitted' })) })
+  await isAt('/order_success?oid=o1&trade=4021778833105567')
+})
+
+test('a check that cannot be made decides nothing: the shop stays open', async () => {
+  const find = () => Promise.reject(new Error('offline'))
+  await guarded('index', '/index', { visit: working, world: { ec: { find } } })
+  await opened()
+})
+
+test('B§2 rule 8: an auth route leads to the sign-in and keeps its query', async () => {
+  await guarded('order_index', '/order_index?status=to-pay', { shopper: null })
+  // The page of the tests has a query of its own in front of the hash.
+  await vi.waitFor(() => expect(addressNow()).toMatch(/^\/login\?(.*&)?status=to-pay&nt=order_index$/))
+})
+
+test('B§2 rule 9: the page’s title is the merchant’s', async () => {
+  await guarded('index', '/index')
+  await opened()
+  expect(document.title).toEqual(DEMO_MERCHANT.shop.title.en)
+})
+
+test('B§2 rule 10: the scroll is back at the top after 500 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  await guarded('index', '/index')
+  await opened()
+  expect(scrollTo.mock.calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  vi.useRealTimers()
+  scrollTo.mockRestore()
+})
+
+test('safety section 5 row 6: a redirect out of the shop is not followed, and one line says so', async () => {
+  await guarded('index', '/index?shareRedirect=https%3A%2F%2Fevil.example%2F')
+  await opened()
+  await expect.element(page.getByText(/leads out of the shop/)).toBeVisible()
+})
+
+test('B§2 rule 3: another thing of the same order is started from the list only', async () => {
+  await guarded('post_index', `/post_index?pid=${POSTCARDS.pid}`, { visit: working, world: orderOf(BOOK, POSTCARDS) })
+  await isAt('/order_eclist?oid=4021778833105567&why=product-changed')
+})

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
+import type { orderMachine } from '../../../machines/order/order.machine.ts'
+import { orderSentence } from '../../messages/order-refusals.ts'
+import { problemSentence } from '../../messages/problems.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import styles from './HandInSheet.module.css'
+
+interface HandInSheetProps {
+  readonly actor: ActorRefFrom<typeof orderMachine>
+  readonly items: readonly LinkItem[]
+  readonly onClose: () => void
+}
+
+/** Asks before things go to print, says what is under way, and what to do when the shop says no. */
+export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
+  const { t, i18n } = useLingui()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { refused, problem } = state.context
+  const busy = state.hasTag('busy') || state.hasTag('handed in')
+  const again = state.hasTag('refused') || state.hasTag('failed')
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t`Hand in`}
+      action={
+        <Button
+          look="primary"
+          wide
+          busy={busy}
+          onClick={() =>
+            actor.send({ type: again || state.hasTag('checking your order') ? 'order.retry' : 'order.submit' })
+          }
+        >
+          {again ? (
+            <Trans>Try again</Trans>
+          ) : state.hasTag('checking your order') ? (
+            <Trans>Ask now</Trans>
+          ) : (
+            <Trans>Hand in now</Trans>
+          )}
+        </Button>
+      }
+    >
+      <div className={styles['what']}>
+        <p>
+          <Plural
+            value={items.length}
+            one="This goes to print as you saw it. It was paid already; nothing is charged here."
+            other="These # things go to print as you saw them. They were paid already; nothing is charged here."
+          />
+        </p>
+        <ul className={styles['names']}>
+          {items.map((item) => (
+            <li key={item.sub}>
+              {item.name} × {item.quantity}
+            </li>
+          ))}
+        </ul>
+        {state.hasTag('checking your order') ? (
+          <Banner icon="offline" tone="warning">
+            <Trans>The answer got lost on its way. We ask again by ourselves; nothing is handed in twice.</Trans>
+          </Banner>
+        ) : null}
+        {refused ? <Banner tone="danger">{refused.message ?? i18n._(orderSentence(refused.reason))}</Banner> : null}
+        {problem && state.hasTag('failed') ? <Banner tone="danger">{i18n._(problemSentence(problem))}</Banner> : null}
+      </div>
+    </Sheet>
+  )
+}

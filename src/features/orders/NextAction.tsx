@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderState } from '../../../domain/order/order-state.ts'
+import { type OrderCard, usePorts } from '../../ports/ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { money } from '../../ui/money/money.ts'
+import { uploadPlace } from './upload-place.ts'
+
+/** States in which the shopper has nothing to do. */
+const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
+
+/** The order goes no further; its steps would say nothing. */
+export function wasStopped({ state }: OrderCard): boolean {
+  return state === 'cancelled' || state === 'refunded'
+}
+
+/** Nothing of the order is in the shopper's hands. */
+export function asksForNothing({ state }: OrderCard): boolean {
+  return QUIET.includes(state)
+}
+
+/** The one thing to do next with an order; nothing when there is nothing to do. */
+export function NextAction({ order }: { readonly order: OrderCard }) {
+  const { orders } = usePorts()
+  if (asksForNothing(order)) {
+    return null
+  }
+  if (order.state === 'to-upload') {
+    return (
+      <LinkButton to="order_eclist" query={uploadPlace(order)} look="primary" wide>
+        <Trans>Choose your photos</Trans>
+      </LinkButton>
+    )
+  }
+  return (
+    <Button look="primary" wide onClick={() => orders.goToPay(order.id)}>
+      <Trans>Pay {money(order.total, order.currency)}</Trans>
+    </Button>
+  )
+}

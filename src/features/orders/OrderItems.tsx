@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { countedAs } from '../../../domain/product/counted-as.ts'
+import type { OrderCard } from '../../ports/ports.ts'
+import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import styles from './OrderItems.module.css'
+
+/** What was ordered: a picture, its name, how many pages and copies. */
+export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
+  return (
+    <ul className={styles['items']}>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
+        <li key={place} className={styles['item']}>
+          <div className={styles['picture']}>
+            {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
+              <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
+            ) : (
+              <ProductPicture type={item.type} title="" />
+            )}
+          </div>
+          <div className={styles['words']}>
+            {item.packageName ? <p className={styles['facts']}>{item.packageName}</p> : null}
+            <p className={styles['name']}>{item.name}</p>
+            <p className={styles['facts']}>
+              {item.counted ? <Counted {...item.counted} /> : null}
+              {item.counted && item.photoCount > 0 ? ' · ' : null}
+              {item.photoCount > 0 ? <Plural value={item.photoCount} one="# photo" other="# photos" /> : null}
+            </p>
+            <p className={styles['facts']}>
+              <Trans>Copies: {item.quantity}</Trans>
+            </p>
+            {item.upload === 'to-upload' ? (
+              <p className={styles['waits']}>
+                <Trans>Waits for your photos</Trans>
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Counted({ as, count }: NonNullable<OrderCard['items'][number]['counted']>) {
+  switch (as) {
+    case 'pages':
+      return <Plural value={count} one="# page" other="# pages" />
+    case 'cards':
+      return <Plural value={count} one="# card" other="# cards" />
+    case 'months':
+      return <Plural value={count} one="# month" other="# months" />
+    case 'prints':
+      return <Plural value={count} one="# print" other="# prints" />
+  }
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
+import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
+import { progressOf } from '../../../machines/link-login/link-login.selectors.ts'
+import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
+import { usePorts } from '../../ports/ports.ts'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { LinkFailed } from './LinkFailed.tsx'
+import { LinkSteps } from './LinkSteps.tsx'
+import { useStartItem } from './use-start-item.ts'
+
+interface StartItemProps {
+  readonly reference: OrderReference
+  readonly phoneTail: string
+  readonly item: LinkItem
+  readonly onClose: () => void
+}
+
+/** Opens one thing of the order: its album and its product are looked for once more, then its screen opens. */
+export function StartItem({ reference, phoneTail, item, onClose }: StartItemProps) {
+  const { machines, mchid } = usePorts()
+  const login = useActorRef(machines.linkLogin, { input: { mchid, reference, phoneTail, sub: item.sub } })
+  const start = useStartItem()
+  useEffect(() => {
+    const watch = login.subscribe((snapshot) => {
+      if (snapshot.hasTag('ready')) {
+        start(item, snapshot.context.aid, snapshot.context.drafts)
+      }
+    })
+    return () => watch.unsubscribe()
+  }, [login, item, start])
+  return <StartItemSheet login={login} name={item.name} onClose={onClose} />
+}
+
+interface StartItemSheetProps {
+  readonly login: ActorRefFrom<typeof linkLoginMachine>
+  readonly name: string
+  readonly onClose: () => void
+}
+
+export function StartItemSheet({ login, name, onClose }: StartItemSheetProps) {
+  const { t } = useLingui()
+  const snapshot = useSelector(login, (state) => state)
+  return (
+    <Sheet open onOpenChange={onClose} title={t`Opening ${name}`}>
+      {snapshot.hasTag('failed') ? <LinkFailed login={login} /> : <LinkSteps progress={progressOf(snapshot)} />}
+    </Sheet>
+  )
+}

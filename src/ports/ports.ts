@@ -1,0 +1,248 @@
+import { createContext, use, useContext } from 'react'
+import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
+import { invariant } from '../../domain/never.ts'
+import type { Address } from '../../domain/order/address.ts'
+import type { OrderState, OrderStepView } from '../../domain/order/order-state.ts'
+import type { Region } from '../../domain/order/region.ts'
+import type { CountedAs } from '../../domain/product/counted-as.ts'
+import type { QuoteLine } from '../../domain/product/price.ts'
+import type { Product, ProductTypeNumber } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import type { EpochMs, MinorUnits } from '../../domain/units.ts'
+import type { wireAlbum } from '../../machines/album/album.ports.ts'
+import type { wireBindPhone } from '../../machines/bind-phone/bind-phone.ports.ts'
+import type { wireEditing } from '../../machines/editing/editing.ports.ts'
+import type { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
+import type { wireLogin } from '../../machines/login/login.ports.ts'
+import type { wireOrder } from '../../machines/order/order.ports.ts'
+import type { OrderIntent } from '../../machines/order/order.types.ts'
+import type { wirePreview } from '../../machines/preview/preview.ports.ts'
+import type { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
+import type { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
+import type { MessengerPort } from '../messenger/messenger-port.ts'
+import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
+import type { CalendarPorts } from './calendar-ports.ts'
+import type { CouponPorts } from './coupon-ports.ts'
+import type { DesignPorts } from './design-ports.ts'
+import type { EcPorts } from './ec-ports.ts'
+import type { LevelPorts } from './level-ports.ts'
+import type { PackagePorts } from './package-ports.ts'
+import type { SightPorts } from './sight-ports.ts'
+import type { EditorFonts } from './studio.ts'
+
+/** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
+export interface CataloguePorts {
+  merchant(signal?: AbortSignal): Promise<Merchant>
+  categories(signal?: AbortSignal): Promise<readonly Category[]>
+  products(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<Product>>
+  product(pid: ProductId, signal?: AbortSignal): Promise<Product>
+  themes(pid: ProductId, signal?: AbortSignal): Promise<readonly Theme[]>
+  /** Shelves of themes. */
+  themeCategories(signal?: AbortSignal): Promise<readonly ThemeCategory[]>
+  /** Names of the templates that a product can be designed with. */
+  templates(pid: ProductId, signal?: AbortSignal): Promise<readonly string[]>
+  /** How many photos a theme likes to have on a product; of a calendar with so many months. */
+  photoCount(
+    of: { readonly pid: ProductId; readonly themeId: ThemeId; readonly months?: number },
+    signal?: AbortSignal,
+  ): Promise<number>
+  theme(id: ThemeId, signal?: AbortSignal): Promise<Theme>
+}
+
+export interface Category {
+  readonly id: string
+  /** In the language spoken when it was asked for. */
+  readonly name: string
+}
+
+export interface ThemeCategory extends Category {
+  /** Whose themes stand on it (B§4). */
+  readonly owner: Theme['owner']
+}
+
+export const PRODUCT_ORDERS = ['default', 'price', 'price-desc', 'name'] as const
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
+
+export interface ProductsAsk {
+  readonly order?: ProductOrder
+  readonly categoryId?: string
+  readonly search?: string
+  /** Page of the list, from 1. */
+  readonly page: number
+  readonly count: number
+}
+
+/** A part of a list, with the length of the whole. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+}
+
+/** Who is signed in on this phone, and what belongs to them. */
+export interface AccountPorts {
+  /** The silent resume of a session: `null` when nobody is signed in. */
+  me(signal?: AbortSignal): Promise<Shopper | null>
+  signOut(): Promise<void>
+  /** Tells the shop who brought the shopper here; the first one counts. */
+  keepReferral(referral: { readonly refereeid?: string; readonly srcuid?: string }): Promise<void>
+  albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
+  /** The design that was changed last, to go on with; `null` when there is none. */
+  draft(signal?: AbortSignal): Promise<Draft | null>
+  /** Address of a design's painted cover; empty while it is being painted. */
+  cover(taskId: TaskId, signal?: AbortSignal): Promise<string>
+}
+
+export interface Shopper {
+  readonly uid: UserId
+  readonly nickname: string
+  readonly phone: string
+  readonly avatar: string
+  /** One of the merchant's member levels. */
+  readonly levelId: string
+}
+
+export interface AlbumCard {
+  readonly id: AlbumId
+  readonly name: string
+  readonly photoCount: number
+  readonly cover: string
+  readonly updated: EpochMs
+}
+
+/** A book that was begun. */
+export interface Draft {
+  readonly taskId: TaskId
+  readonly aid: AlbumId
+  readonly pid: ProductId
+  readonly themeId: ThemeId
+  readonly modified: EpochMs
+}
+
+export interface OrdersPorts {
+  /** `undefined`: all. */
+  orders(state: OrderState | undefined, signal?: AbortSignal): Promise<readonly OrderCard[]>
+  order(id: OrderId, signal?: AbortSignal): Promise<OrderDetails>
+  /** Leaves for the pay page of an order. */
+  goToPay(id: OrderId): void
+  /** Where the last order went; kept on this phone only (A§9). */
+  lastAddress(): Address | undefined
+  /** Provinces, cities and districts to pick from. */
+  regions(): Promise<readonly Region[]>
+  keepAddress(address: Address): void
+  /** A wish to order this cart whose outcome an earlier visit did not learn. */
+  unfinished(cartId: string): Promise<OrderIntent | undefined>
+}
+
+export interface OrderCard {
+  readonly id: OrderId
+  readonly state: OrderState
+  readonly steps: readonly OrderStepView[]
+  readonly created: EpochMs
+  readonly total: MinorUnits
+  readonly currency: string
+  /** Bought on another platform: its number there. */
+  readonly outtradeId?: string
+  /** The order that this one was added to. */
+  readonly parentId?: OrderId
+  /** The parcel, once it is on its way. */
+  readonly shipment?: { readonly carrier: string; readonly number: string }
+  readonly items: readonly {
+    readonly pid: ProductId
+    readonly subId: SubOrderId
+    /** Whether it waits for a design or for photos. */
+    readonly upload: 'submitted' | 'to-upload' | 'nothing'
+    /** The package that it is a part of; empty for most. */
+    readonly packageName: string
+    readonly name: string
+    /** What kind of product it is, for its mock-up; absent: a book. */
+    readonly type?: ProductTypeNumber
+    readonly quantity: number
+    /** Pages of a book, cards, prints: how many of them are made; absent where they are not worth counting. */
+    readonly counted?: { readonly as: CountedAs; readonly count: number }
+    readonly photoCount: number
+    /** The printed cover; empty while there is none. */
+    readonly picture: string
+    /** Width divided by height of a page. */
+    readonly ratio: number
+  }[]
+}
+
+export interface OrderDetails extends OrderCard {
+  readonly lines: readonly QuoteLine[]
+  readonly receiver: {
+    readonly name: string
+    readonly phone: string
+    readonly region: string
+    readonly street: string
+    readonly pickup: boolean
+  }
+  readonly comment: string
+  /** Orders that were added to this one. */
+  readonly added: readonly OrderId[]
+}
+
+/** The machines, joined to the world. */
+export interface MachinePorts {
+  readonly login: ReturnType<typeof wireLogin>
+  readonly bindPhone: ReturnType<typeof wireBindPhone>
+  readonly linkLogin: ReturnType<typeof wireLinkLogin>
+  readonly order: ReturnType<typeof wireOrder>
+  readonly album: ReturnType<typeof wireAlbum>
+  readonly uploadQueue: ReturnType<typeof wireUploadQueue>
+  readonly preview: ReturnType<typeof wirePreview>
+  readonly editing: ReturnType<typeof wireEditing>
+  readonly recognition: ReturnType<typeof wireRecognition>
+}
+
+/** What the shop's front needs: it is there from the first moment. */
+export interface FrontPorts {
+  readonly mchid: MerchantId
+  readonly catalogue: CataloguePorts
+  readonly account: AccountPorts
+  /** The messenger that the shop is open in; absent elsewhere. */
+  readonly messenger?: MessengerPort
+}
+
+/** Every ability that screens ask the world for. Built once by `src/wiring`; faked whole in stories. */
+export interface AppPorts extends FrontPorts {
+  readonly orders: OrdersPorts
+  /** Orders that links lead to. */
+  readonly ec: EcPorts
+  readonly coupons: CouponPorts
+  readonly levels: LevelPorts
+  readonly albums: AlbumsPorts
+  readonly picking: PickingPorts
+  readonly sights: SightPorts
+  /** The glyphs that pages are set with, one book for the whole shop. */
+  readonly fonts: EditorFonts
+  readonly designs: DesignPorts
+  readonly calendars: CalendarPorts
+  readonly packages: PackagePorts
+  readonly machines: MachinePorts
+}
+
+/** The abilities as they are loaded: the front at once, the rest when the first screen asks for it. */
+export interface World {
+  readonly front: FrontPorts
+  /** The same promise at every call, or the ports themselves once they are here. */
+  app(): AppPorts | Promise<AppPorts>
+}
+
+export const PortsContext = createContext<World | undefined>(undefined)
+
+export function useWorld(): World {
+  const world = useContext(PortsContext)
+  invariant(world, 'a screen was shown outside of PortsContext')
+  return world
+}
+
+export function useFrontPorts(): FrontPorts {
+  return useWorld().front
+}
+
+/** Suspends the screen until the abilities are loaded. */
+export function usePorts(): AppPorts {
+  const app = useWorld().app()
+  return app instanceof Promise ? use(app) : app
+}

@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Icon } from '../pictures/Icon.tsx'
+import type { IconName } from '../pictures/icon-paths.ts'
+import styles from './Button.module.css'
+
+/** `primary` once per screen; `danger` never in the bottom bar. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook
+  readonly wide?: boolean
+  readonly icon?: IconName
+  /** Work is under way: the button stays in place, says so to a screen reader, and takes no second press. */
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+export function Button({
+  look = 'secondary',
+  wide = false,
+  icon,
+  busy = false,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={[styles['button'], className].filter(Boolean).join(' ')}
+      data-look={look}
+      data-wide={wide || undefined}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {icon ? <Icon name={icon} size={20} /> : null}
+      <span className={styles['label']}>{children}</span>
+      {busy ? <span className={styles['work']} aria-hidden="true" /> : null}
+    </button>
+  )
+}

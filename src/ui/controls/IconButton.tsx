@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from '../pictures/Icon.tsx'
+import type { IconName } from '../pictures/icon-paths.ts'
+import styles from './IconButton.module.css'
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName
+  /** What a screen reader says; also the tooltip. */
+  readonly label: string
+  /** Shows the label under the icon, as in a tool bar. */
+  readonly captioned?: boolean
+  readonly selected?: boolean
+}
+
+export function IconButton({ icon, label, captioned = false, selected, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={[styles['button'], className].filter(Boolean).join(' ')}
+      aria-label={captioned ? undefined : label}
+      title={captioned ? undefined : label}
+      aria-pressed={selected}
+      data-captioned={captioned || undefined}
+      data-selected={selected || undefined}
+      {...rest}
+    >
+      <Icon name={icon} />
+      {captioned ? <span className={styles['caption']}>{label}</span> : null}
+    </button>
+  )
+}

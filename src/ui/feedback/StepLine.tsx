@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderStepView } from '../../../domain/order/order-state.ts'
+import { doneStepName, stepName } from '../../messages/order-states.ts'
+import { Icon } from '../pictures/Icon.tsx'
+import styles from './StepLine.module.css'
+
+/** Where an order stands, as a line of four steps. */
+export function StepLine({ steps }: { readonly steps: readonly OrderStepView[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <ol className={styles['line']} aria-label={t`Progress of the order`}>
+      {steps.map((step) => (
+        <li
+          key={step.step}
+          className={styles['step']}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles['dot']}>{step.state === 'done' ? <Icon name="check" size={12} /> : null}</span>
+          <span className={styles['name']}>
+            {i18n._(step.state === 'done' ? doneStepName(step.step) : stepName(step.step))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

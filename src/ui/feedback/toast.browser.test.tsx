@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { toast } from './Toast.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  closeScreen()
+})
+
+test('B§9 toast: 2000 ms, top-center', async () => {
+  await openScreen(<p>A screen</p>, { address: '/index' })
+  await expect.element(page.getByText('A screen')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  toast('Page taken out')
+  await expect.element(page.getByText('Page taken out')).toBeVisible()
+  const { left, width, top } = page.getByText('Page taken out').element().getBoundingClientRect()
+  expect([Math.abs(left + width / 2 - window.innerWidth / 2) < 2, top < 100]).toEqual([true, true])
+  vi.advanceTimersByTime(1999)
+  expect(page.getByText('Page taken out').query()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await expect.element(page.getByText('Page taken out')).not.toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import styles from './Sheet.module.css'
+
+interface SheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** The sheet's own primary action. */
+  readonly action?: ReactNode
+}
+
+/** Comes up from the bottom, follows the finger down; from 900 px on it stands as a panel in the middle. */
+export function Sheet({ open, onOpenChange, title, children, action }: SheetProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles['backdrop']} />
+        <Drawer.Viewport className={styles['viewport']}>
+          <Drawer.Popup className={styles['sheet']}>
+            <div className={styles['handle']} aria-hidden="true" />
+            <div className={styles['head']}>
+              <Drawer.Title className={styles['title']}>{title}</Drawer.Title>
+              <Drawer.Close render={<IconButton icon="close" label={t`Close`} />} />
+            </div>
+            <Drawer.Content className={styles['content']}>{children}</Drawer.Content>
+            {action ? <div className={styles['action']}>{action}</div> : null}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import styles from './TopBar.module.css'
+
+interface TopBarProps {
+  readonly title: ReactNode
+  /** Absent on the home screen only. */
+  readonly onBack?: () => void
+  /** At most two icon buttons. */
+  readonly actions?: ReactNode
+}
+
+/** Back is always top left. */
+export function TopBar({ title, onBack, actions }: TopBarProps) {
+  const { t } = useLingui()
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['side']}>
+        {onBack ? <IconButton icon="back" label={t`Back`} onClick={onBack} /> : null}
+      </div>
+      <h1 className={styles['title']}>{title}</h1>
+      <div className={styles['side']} data-end>
+        {actions}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { paintOnCanvas } from '../../../editor/paint-on-canvas.ts'
+import type { FontBook } from '../../../editor/scene/font-book.ts'
+import type { Scene } from '../../../editor/scene/scene.ts'
+import type { EditorImages } from '../../ports/studio.ts'
+import styles from './PageCanvas.module.css'
+
+interface PageCanvasProps {
+  readonly scene: Scene
+  readonly images: EditorImages
+  readonly fonts: FontBook
+  /** Css px; the height follows from the page. */
+  readonly width: number
+  /** What a screen reader says; without it the picture is decoration. */
+  readonly label?: string
+}
+
+/** Screens of 3 device px per css px get 2. */
+const MAX_DPR = 2
+
+/** A page as a still picture, painted by the shared painter while it is near the screen and given back when it is not. */
+export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const version = useSyncExternalStore(images.subscribe, images.version)
+  const height = Math.round((width * scene.height) / scene.width)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that pictures have come.
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) {
+      return
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) {
+          draw(element, { scene, images, fonts, width, height })
+        } else {
+          element.width = 0
+        }
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scene, images, fonts, width, height, version])
+
+  useEffect(() => {
+    const element = canvas.current
+    return () => {
+      if (element) {
+        element.width = 0
+        element.height = 0
+      }
+    }
+  }, [])
+
+  return (
+    <canvas
+      ref={canvas}
+      className={styles['page']}
+      style={{ width, height }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
+}
+
+type Drawing = Required<Pick<PageCanvasProps, 'scene' | 'images' | 'fonts' | 'width'>> & { readonly height: number }
+
+function draw(element: HTMLCanvasElement, { scene, images, fonts, width, height }: Drawing): void {
+  const ratio = Math.min(MAX_DPR, window.devicePixelRatio || 1)
+  element.width = Math.round(width * ratio)
+  element.height = Math.round(height * ratio)
+  const ctx = element.getContext('2d')
+  if (ctx) {
+    paintOnCanvas(ctx, scene, { pictures: images, fonts }, { scale: element.width / scene.width, clip: false })
+  }
+}

@@ -1,0 +1,35 @@
+import { CALL_BASE } from '../../../domain/calls/call.ts'
+import { GET_USER_INFO_ON_LOAD, getWxApiConfig } from '../../../domain/calls/messenger.ts'
+import { createMessenger } from '../../messenger/create-messenger.ts'
+import type { MessengerPort } from '../../messenger/messenger-port.ts'
+import type { WxSdk } from '../../messenger/wx-sdk.ts'
+import { readAnswer } from '../platform/answered.ts'
+import { loadScript } from '../platform/load-script.ts'
+
+/** The messenger's own script; only pages inside the messenger may load it (see the security headers). */
+const WX_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+
+/** The messenger around this page. `script` is another one in tests. */
+export function messengerPorts(script = WX_SCRIPT): MessengerPort {
+  return createMessenger({
+    loadSdk: async () => {
+      await loadScript(script)
+      const { wx } = window as unknown as { readonly wx?: WxSdk }
+      if (!wx) {
+        throw new Error('the script of the messenger came without its object')
+      }
+      return wx
+    },
+    askLeave: async (url) => (await readAnswer(getWxApiConfig, { url })).data,
+    pageUrl: () => window.location.href.split('#')[0] ?? '',
+    signInAddress: (back, { refereeid, srcuid }) => {
+      const query = new URLSearchParams({ jumpurl: back })
+      for (const [name, value] of Object.entries({ refereeid, srcuid })) {
+        if (value) {
+          query.set(name, value)
+        }
+      }
+      return `${CALL_BASE}${GET_USER_INFO_ON_LOAD}?${query}`
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { wireAlbum } from '../../machines/album/album.ports.ts'
+import { wireBindPhone } from '../../machines/bind-phone/bind-phone.ports.ts'
+import { wireEditing } from '../../machines/editing/editing.ports.ts'
+import { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
+import { wireLogin } from '../../machines/login/login.ports.ts'
+import { wireOrder } from '../../machines/order/order.ports.ts'
+import { wirePreview } from '../../machines/preview/preview.ports.ts'
+import { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
+import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
+import type { AppPorts, FrontPorts } from '../ports/ports.ts'
+import { bindPhonePorts } from './account/bind-phone-adapter.ts'
+import { levelPorts } from './account/level-adapter.ts'
+import { loginPorts } from './account/login-adapter.ts'
+import { calendarPorts } from './designs/calendar-adapter.ts'
+import { designPorts } from './designs/design-adapter.ts'
+import { createFontBook } from './designs/font-book.ts'
+import { fetchGlyphBlock } from './designs/glyph-blocks.ts'
+import { couponPorts } from './orders/coupon-adapter.ts'
+import { ecPorts } from './orders/ec-adapter.ts'
+import { linkLoginPorts } from './orders/link-login-adapter.ts'
+import { orderPorts } from './orders/order-adapter.ts'
+import { ordersPorts } from './orders/orders-adapter.ts'
+import { packagePorts } from './orders/package-adapter.ts'
+import { albumsPorts } from './photos/album-adapter.ts'
+import { photoPorts } from './photos/photo-adapter.ts'
+import { recognitionPorts } from './photos/recognition-adapter.ts'
+import { uploadLog } from './photos/upload-log.ts'
+import { browserClock } from './platform/clock.ts'
+import { designDrafts } from './stored/design-drafts.ts'
+import { keptDrafts } from './stored/kept-drafts.ts'
+import { keptIntents } from './stored/kept-intents.ts'
+import { packageCarts } from './stored/package-carts.ts'
+
+/** Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. */
+export function appPorts(front: FrontPorts): AppPorts {
+  const clock = browserClock
+  const intents = keptIntents()
+  const drafts = keptDrafts()
+  const albums = albumsPorts()
+  const design = designPorts({ clock, drafts: designDrafts() })
+  const photos = photoPorts({ clock, catalogue: front.catalogue })
+  return {
+    ...front,
+    orders: ordersPorts(intents),
+    coupons: couponPorts(),
+    levels: levelPorts(),
+    ec: ecPorts(drafts),
+    albums,
+    picking: photos.picking,
+    sights: photos.sights,
+    fonts: createFontBook(fetchGlyphBlock),
+    designs: design.designs,
+    calendars: calendarPorts(),
+    packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
+    machines: {
+      login: wireLogin(loginPorts(clock)),
+      bindPhone: wireBindPhone(bindPhonePorts(clock)),
+      linkLogin: wireLinkLogin(linkLoginPorts({ ...front, albums, drafts })),
+      order: wireOrder(orderPorts({ clock, intents })),
+      album: wireAlbum(photos.album),
+      uploadQueue: wireUploadQueue(photos.uploadQueue),
+      preview: wirePreview(design.preview),
+      editing: wireEditing(design.editing),
+      recognition: wireRecognition(recognitionPorts(uploadLog())),
+    },
+  }
+}

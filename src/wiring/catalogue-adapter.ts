@@ -1,0 +1,43 @@
+import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
+import { getMerchantInfo } from '../../domain/calls/merchant.ts'
+import {
+  getAlbumTplList,
+  getDiyThemeInfo,
+  getDiyThemeList,
+  getDiyThemePhotoCount,
+  getThemeCataList,
+} from '../../domain/calls/theme.ts'
+import type { MerchantId } from '../../domain/ids.ts'
+import type { CataloguePorts } from '../ports/ports.ts'
+import { readAnswer } from './platform/answered.ts'
+
+/** The shelves of one merchant. */
+export function cataloguePorts(mchid: MerchantId): CataloguePorts {
+  return {
+    merchant: async (signal) => (await readAnswer(getMerchantInfo, { MchID: mchid }, signal)).data.merchant,
+    categories: async (signal) =>
+      (await readAnswer(getProdCataList, { mchid }, signal)).data.map(({ id, cataname }) => ({ id, name: cataname })),
+    products: async ({ categoryId, search, order, page, count }, signal) => {
+      const { data, total } = await readAnswer(
+        getMerchantProdList,
+        { MchID: mchid, Cur: page, Count: count, key: search, cataid: categoryId, orderby: order },
+        signal,
+      )
+      return { items: data.map(({ product }) => product), total: total ?? data.length }
+    },
+    product: async (pid, signal) => (await readAnswer(getProdInfoById, { pid, mchid }, signal)).data.product,
+    themes: async (pid, signal) =>
+      (await readAnswer(getDiyThemeList, { mchid, pid }, signal)).data.map(({ theme }) => theme),
+    themeCategories: async (signal) =>
+      (await readAnswer(getThemeCataList, { mchid }, signal)).data
+        .filter(({ total }) => total > 0)
+        .map(({ id, cataname, source }) => ({ id, name: cataname, owner: source })),
+    templates: async (pid, signal) =>
+      (await readAnswer(getAlbumTplList, { mchid, pid }, signal)).data.map(({ name }) => name),
+    photoCount: async ({ pid, themeId, months }, signal) => {
+      const range = months === undefined ? {} : { startpage: 1, endpage: months }
+      return (await readAnswer(getDiyThemePhotoCount, { mchid, pid, themeguid: themeId, ...range }, signal)).data.count
+    },
+    theme: async (id, signal) => (await readAnswer(getDiyThemeInfo, { id, mchid }, signal)).data.theme,
+  }
+}

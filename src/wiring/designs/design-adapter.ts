@@ -1,0 +1,243 @@
+import type { DataOf } from '../../../domain/calls/call.ts'
+import {
+  createPreview,
+  editPreview,
+  openPreview,
+  queryPreviewStatus,
+  shufflePreview,
+} from '../../../domain/calls/preview.ts'
+import type { Edit } from '../../../domain/design/edit.ts'
+import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../../domain/ids.ts'
+import type { Clock } from '../../../machines/clock.ts'
+import type { EditingPorts } from '../../../machines/editing/editing.ports.ts'
+import { ServerFault } from '../../../machines/faults.ts'
+import type { PreviewPorts } from '../../../machines/preview/preview.ports.ts'
+import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
+import type { DesignPorts } from '../../ports/design-ports.ts'
+import { callApi } from '../platform/api.ts'
+import { watchPage } from '../platform/watch-page.ts'
+import type { DesignDrafts } from '../stored/design-drafts.ts'
+import { deskClaims } from './desk-claims.ts'
+import { createEditorImages } from './editor-images.ts'
+
+/** Somebody changed the design since the revision that an edit was made on. */
+const STALE = 4090
+const NOT_FOUND = 404
+
+/** How long the shop may hold its answer back until a picture is ready, seconds. */
+const HOLD_SECONDS = 8
+/** Pages asked for in one question. */
+const PAGES_AT_ONCE = 200
+
+/** Pages by their place in the book, which is how the wire names them; the last order that the shop told. */
+type Orders = Map<TaskId, readonly PageId[]>
+
+interface DesignWorld {
+  readonly clock: Clock
+  readonly drafts: DesignDrafts
+}
+
+/** The machines' ports of previews and editing, and what their screens need beside. */
+export function designPorts({ clock, drafts }: DesignWorld): {
+  readonly designs: DesignPorts
+  readonly preview: PreviewPorts
+  readonly editing: EditingPorts
+} {
+  const orders: Orders = new Map()
+  const claims = deskClaims()
+  return {
+    designs: {
+      loadEditor: async () => (await import('../../../editor/fabric/fabric-editor.ts')).fabricEditor,
+      imagesOf: (album) => {
+        const photos = [...album.groups.flatMap((group) => group.photos), ...album.coverPhotos]
+        const byId = new Map(photos.map((photo) => [photo.id, { thumb: photo.imageThumb, proxy: photo.proxy }]))
+        return createEditorImages((photoId: PhotoId) => byId.get(photoId))
+      },
+      draftOf: (taskId) => drafts.find(taskId),
+      revisionOf: async (taskId, signal) => {
+        const answer = await callApi(openPreview, { taskid: taskId }, signal ? { signal } : {})
+        return answer.kind === 'ok' ? answer.data.rev : null
+      },
+      claimDesk: claims.claim,
+    },
+    preview: {
+      clock,
+      openTask: (ask, signal) => openTask(orders, ask, signal),
+      askForPictures: (ask, signal) => askForPictures(orders, ask, signal),
+      postEdit: async ({ taskId, rev, post }, signal) => {
+        const answer = await sendEdit(orders, { taskId, opId: post.opId, baseRev: rev, edit: post.edit }, signal)
+        return answer.kind === 'ok'
+          ? { kind: 'applied', ...answer.data }
+          : {
+              kind: 'refused',
+              reason: answer.code === STALE ? 'design-changed' : 'not-possible',
+              code: answer.code,
+              message: answer.sentence,
+            }
+      },
+      watchPage,
+    },
+    editing: {
+      clock,
+      // The window that took the design over keeps its draft now; what this one still sends, the shop judges by its revision.
+      keepDraft: async (draft) => {
+        if (claims.mayKeep(draft.taskId)) {
+          await drafts.keep(draft)
+        }
+      },
+      sendOp: async (op, signal) => {
+        const answer = await sendEdit(orders, op, signal)
+        if (answer.kind === 'ok') {
+          return { kind: 'applied', rev: answer.data.rev }
+        }
+        if (answer.code === STALE) {
+          return { kind: 'conflict', rev: op.baseRev }
+        }
+        const reason = answer.code === NOT_FOUND ? 'task-unknown' : 'not-possible'
+        return { kind: 'refused', reason, code: answer.code, message: answer.sentence }
+      },
+      loadLatest: async ({ taskId }, signal) => {
+        const answer = await callApi(openPreview, { taskid: taskId }, { signal })
+        if (answer.kind === 'refused') {
+          throw new ServerFault(`the design is there, but the shop says: ${answer.sentence}`)
+        }
+        keepOrder(orders, taskId, answer.data)
+        return { design: answer.data.design, rev: answer.data.rev }
+      },
+      watchNetwork: (tell) => {
+        const told = () => tell(navigator.onLine)
+        told()
+        window.addEventListener('online', told)
+        window.addEventListener('offline', told)
+        return () => {
+          window.removeEventListener('online', told)
+          window.removeEventListener('offline', told)
+        }
+      },
+    },
+  }
+}
+
+const openTask = async (
+  orders: Orders,
+  ask: Parameters<PreviewPorts['openTask']>[0],
+  signal: AbortSignal,
+): ReturnType<PreviewPorts['openTask']> => {
+  const answer =
+    ask.kind === 'open'
+      ? await callApi(openPreview, { taskid: ask.taskId }, { signal })
+      : await callApi(
+          createPreview,
+          {
+            orderdata: [
+              {
+                aid: ask.aid,
+                pid: ask.pid,
+                themeid: ask.themeId,
+                ...(ask.seed === undefined ? {} : { seed: ask.seed }),
+                ...(ask.photos ? { photos: [...ask.photos] } : {}),
+                ...(ask.calendar ? calendarOrder(ask.calendar) : {}),
+              },
+            ],
+            ...(ask.recreate ? { previewmode: 2 as const } : {}),
+            opid: ask.opid,
+          },
+          { signal },
+        )
+  if (answer.kind === 'refused') {
+    const reason = answer.code === NOT_FOUND ? 'task-unknown' : 'not-possible'
+    return { kind: 'refused', reason, code: answer.code, message: answer.sentence }
+  }
+  const task = taskOf(answer.data)
+  keepOrder(orders, task.taskId, answer.data)
+  return { kind: 'task', task }
+}
+
+function calendarOrder({
+  settings,
+  months,
+  byMonthTaken,
+}: NonNullable<Extract<Parameters<PreviewPorts['openTask']>[0], { kind: 'create' }>['calendar']>) {
+  return { calendar: settings, pagecount: months, ...(byMonthTaken ? { bymonth: 1 } : {}) }
+}
+
+function taskOf(data: DataOf<typeof openPreview>): PreviewTask {
+  return {
+    taskId: asId<TaskId>(data.tid),
+    aid: asId<AlbumId>(data.aid),
+    addText: data.addtext === 1,
+    design: data.design,
+    rev: data.rev,
+    pages: data.pages.map(({ id, type, group }) => ({
+      id,
+      kind: type,
+      groupId: group === '' ? null : group,
+      url: '',
+      rev: 0,
+    })),
+  }
+}
+
+async function askForPictures(
+  orders: Orders,
+  { taskId, pages }: { readonly taskId: TaskId; readonly pages: readonly PageId[] },
+  signal: AbortSignal,
+): ReturnType<PreviewPorts['askForPictures']> {
+  const order = orders.get(taskId) ?? []
+  const places = pages.map((id) => order.indexOf(id)).filter((index) => index >= 0)
+  if (places.length === 0) {
+    return []
+  }
+  const pageindex = places.slice(0, PAGES_AT_ONCE).join()
+  const answer = await callApi(queryPreviewStatus, { taskid: taskId, pageindex, wait: HOLD_SECONDS }, { signal })
+  if (answer.kind === 'refused') {
+    throw new ServerFault(`pictures are asked for, but the shop says: ${answer.sentence}`)
+  }
+  return answer.data.pages.map(({ id, previewurl, rev, failed }) => ({ id, url: previewurl, rev, failed }))
+}
+
+async function sendEdit(
+  orders: Orders,
+  op: { readonly taskId: TaskId; readonly opId: string; readonly baseRev: number; readonly edit: Edit },
+  signal: AbortSignal,
+) {
+  const order = orders.get(op.taskId) ?? []
+  const pageindex = Math.max(0, order.indexOf(pageOf(op.edit)))
+  const sent = { taskid: op.taskId, pageindex, opid: op.opId, baserev: op.baseRev }
+  // A shuffle has a call of its own; it does what the command does (readings 15).
+  const answer =
+    op.edit.cmd === 'shuff' && order.includes(op.edit.pageId)
+      ? await callApi(shufflePreview, sent, { signal })
+      : await callApi(editPreview, { ...sent, cmd: op.edit.cmd, data: op.edit }, { signal })
+  if (answer.kind === 'ok') {
+    orders.set(op.taskId, answer.data.order)
+  }
+  return answer
+}
+
+/** The page that an edit is about: the first of several. */
+function pageOf(edit: Edit): PageId {
+  switch (edit.cmd) {
+    case 'page_load':
+      return edit.pages[0]?.id ?? asId<PageId>('')
+    case 'page_add':
+    case 'new_pages':
+    case 'new_pages_to_add_photos':
+      return edit.after
+    case 'remove_pages':
+      return edit.pageIds[0] ?? asId<PageId>('')
+    case 'transform_photo':
+      return edit.at.pageId
+    case 'change_photos':
+      return edit.change.kind === 'swap' ? edit.change.from.pageId : edit.change.at.pageId
+    default:
+      return edit.pageId
+  }
+}
+
+function keepOrder(orders: Orders, taskId: TaskId, { design }: DataOf<typeof openPreview>): void {
+  orders.set(
+    taskId,
+    design.pages.map((page) => page.id),
+  )
+}

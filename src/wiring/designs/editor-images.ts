@@ -1,0 +1,161 @@
+import type { PhotoId } from '../../../domain/ids.ts'
+import { IMAGE_RETRIES } from '../../../domain/photo/shown-picture.ts'
+import type { EditorImages, PictureSize } from '../../ports/studio.ts'
+
+/** Where the pictures of a photo are: 800 px for overviews, at most 1600 px for the page that is worked on. */
+export interface PictureAddresses {
+  readonly thumb: string
+  readonly proxy: string
+}
+
+/**
+ * So many stay at hand. A proxy is 1600 px of raw pixels, about 8 MB: enough for the page in sight and its neighbour.
+ * Of thumbnails the browser keeps the pixels of those that are on the screen only.
+ */
+const KEPT: Record<PictureSize, number> = { proxy: 14, thumb: 400 }
+
+/** A proxy is painted from its raw pixels, as on the server: an `img` is sampled up to 20 of 255 differently. */
+type Picture = HTMLImageElement | HTMLCanvasElement
+
+/** Pictures asked for at the same time, so that the page in sight is not behind a hundred thumbnails. */
+const AT_ONCE = 6
+
+export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAddresses | undefined): EditorImages {
+  const shelf: Record<PictureSize, Map<PhotoId, Picture>> = { thumb: new Map(), proxy: new Map() }
+  const queue = new Map<string, { readonly photoId: PhotoId; readonly size: PictureSize }>()
+  const coming = new Set<string>()
+  const lost = new Set<string>()
+  const listeners = new Set<() => void>()
+  let version = 0
+  let disposed = false
+
+  const tell = () => {
+    version += 1
+    for (const listener of [...listeners]) {
+      listener()
+    }
+  }
+
+  const keep = (photoId: PhotoId, size: PictureSize, image: Picture) => {
+    const row = shelf[size]
+    row.set(photoId, image)
+    for (const [oldest, old] of row) {
+      if (row.size <= KEPT[size]) {
+        break
+      }
+      row.delete(oldest)
+      letGo(old)
+    }
+  }
+
+  const fetchNext = () => {
+    for (const [key, { photoId, size }] of queue) {
+      if (coming.size >= AT_ONCE || disposed) {
+        return
+      }
+      queue.delete(key)
+      const address = addressesOf(photoId)?.[size]
+      if (address) {
+        coming.add(key)
+        load(address, size, IMAGE_RETRIES)
+          .then((image) => {
+            if (disposed) {
+              letGo(image)
+            } else {
+              keep(photoId, size, image)
+            }
+          })
+          .catch(() => lost.add(key))
+          .finally(() => {
+            coming.delete(key)
+            if (!disposed) {
+              tell()
+              fetchNext()
+            }
+          })
+      }
+    }
+  }
+
+  return {
+    pictureOf: (photoId) => shelf.proxy.get(photoId) ?? shelf.thumb.get(photoId),
+    addressOf: (photoId) => addressesOf(photoId)?.proxy,
+    want(photos, size) {
+      // Wanted again after it was given back: React's strict mode leaves and comes back at once.
+      disposed = false
+      for (const photoId of photos) {
+        const key = `${size}/${photoId}`
+        const known = shelf[size].get(photoId)
+        if (known) {
+          // To the end of the shelf: what was wanted last is given away last.
+          shelf[size].delete(photoId)
+          shelf[size].set(photoId, known)
+        } else if (!coming.has(key) && !lost.has(key)) {
+          queue.delete(key)
+          queue.set(key, { photoId, size })
+        }
+      }
+      fetchNext()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => version,
+    failed: (photoId) => lost.has(`thumb/${photoId}`) && !shelf.proxy.has(photoId),
+    dispose() {
+      disposed = true
+      queue.clear()
+      for (const row of Object.values(shelf)) {
+        for (const image of row.values()) {
+          letGo(image)
+        }
+        row.clear()
+      }
+    },
+  }
+}
+
+/** A decoded picture. @throws the browser's fault when it cannot be had or shown. */
+async function load(address: string, size: PictureSize, retries: number): Promise<Picture> {
+  try {
+    return await (size === 'proxy' ? loadPixels(address) : loadShown(address))
+  } catch (fault) {
+    if (retries > 0) {
+      return load(address, size, retries - 1)
+    }
+    throw fault
+  }
+}
+
+async function loadShown(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.decoding = 'async'
+  image.src = address
+  await image.decode()
+  return image
+}
+
+async function loadPixels(address: string): Promise<HTMLCanvasElement> {
+  const response = await fetch(address)
+  if (!response.ok) {
+    throw new Error(`picture ${response.status}`)
+  }
+  const bitmap = await createImageBitmap(await response.blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return canvas
+}
+
+/** Gives the memory back at once instead of with the next collection. */
+function letGo(picture: Picture): void {
+  if (picture instanceof HTMLImageElement) {
+    picture.removeAttribute('src')
+  } else {
+    picture.width = 0
+    picture.height = 0
+  }
+}

@@ -1,0 +1,65 @@
+import type { FaceId } from '../../../domain/theme/theme.ts'
+import type { FontBook, GlyphBlock } from '../../../editor/scene/font-book.ts'
+import { GLYPH_BLOCK } from '../../../editor/scene/font-book.ts'
+import type { BlockName } from '../../../editor/scene/text/faces.ts'
+
+export interface LoadedFonts {
+  readonly book: FontBook
+  /**
+   * Brings blocks in; those that are there or on their way are not asked for again.
+   *
+   * Rejects with the fault of the first block that could not be fetched; the next call asks for that one again.
+   */
+  load(blocks: readonly BlockName[]): Promise<void>
+}
+
+/** The browser's fonts: `fetchBlock` gets one block, `book` answers from those that have come. */
+export function createFontBook(fetchBlock: (name: BlockName) => Promise<GlyphBlock>): LoadedFonts {
+  const come = new Map<string, GlyphBlock>()
+  const coming = new Map<string, Promise<void>>()
+  const metrics = new Map<FaceId, GlyphBlock['metrics']>()
+
+  const bring = (name: BlockName): Promise<void> => {
+    const key = `${name.face}/${name.block}`
+    if (come.has(key)) {
+      return Promise.resolve()
+    }
+    const request =
+      coming.get(key) ??
+      fetchBlock(name)
+        .then((block) => {
+          come.set(key, block)
+          metrics.set(block.face, block.metrics)
+        })
+        .finally(() => coming.delete(key))
+    coming.set(key, request)
+    return request
+  }
+
+  return {
+    book: {
+      metrics: (face) => metrics.get(face) ?? notLoaded(face),
+      glyph: (face, codepoint) => {
+        const block = Math.floor(codepoint / GLYPH_BLOCK)
+        return (come.get(`${face}/${block}`) ?? notLoaded(`${face} block ${block}`)).glyphs[codepoint]
+      },
+    },
+    load: async (blocks) => {
+      await Promise.all(blocks.map(bring))
+    },
+  }
+}
+
+/** A book of these blocks and no others: what is not in them, no face has. For stories and browser tests. */
+export function bookOfBlocks(blocks: readonly GlyphBlock[]): FontBook {
+  const byName = new Map(blocks.map((block) => [`${block.face}/${block.block}`, block]))
+  const metrics = new Map(blocks.map((block) => [block.face, block.metrics]))
+  return {
+    metrics: (face) => metrics.get(face) ?? notLoaded(face),
+    glyph: (face, codepoint) => byName.get(`${face}/${Math.floor(codepoint / GLYPH_BLOCK)}`)?.glyphs[codepoint],
+  }
+}
+
+function notLoaded(what: string): never {
+  throw new Error(`font ${what} is used before it is loaded`)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Address } from '../../../domain/order/address.ts'
+import { type Region, regionsOf } from '../../../domain/order/region.ts'
+
+const STORED_AS = 'keepsake.address'
+
+const stored = z.object({
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  district: z.string(),
+  street: z.string(),
+})
+
+/** The address of the last order, in local storage (A§9). What another version wrote and cannot be read is no address. */
+export function lastAddress(): Address | undefined {
+  const text = window.localStorage.getItem(STORED_AS)
+  if (text === null) {
+    return undefined
+  }
+  try {
+    return stored.safeParse(JSON.parse(text)).data
+  } catch {
+    // Not JSON: somebody else's value. The shopper types the address once more.
+    return undefined
+  }
+}
+
+export function keepAddress(address: Address): void {
+  window.localStorage.setItem(STORED_AS, JSON.stringify(address))
+}
+
+/** Provinces, cities and districts: fetched when the first address is typed. */
+export async function regions(): Promise<readonly Region[]> {
+  const { areaList } = await import('@vant/area-data')
+  return regionsOf(areaList)
+}

@@ -1,0 +1,193 @@
+import type { AlbumId } from '../../../domain/ids.ts'
+import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
+import { needOf } from '../../../domain/order/item-needs.ts'
+import type { LinkLoginPorts } from '../../../machines/link-login/link-login.ports.ts'
+import type {
+  FoundAlbum,
+  LinkItem,
+  LinkLoginRefusal,
+  LinkOrder,
+  LinkProduct,
+  StepAnswer,
+} from '../../../machines/link-login/link-login.types.ts'
+import { spokenLanguage } from '../../i18n/i18n.ts'
+import type { AlbumsPorts } from '../../ports/album-ports.ts'
+import { AskRefused } from '../../ports/faults.ts'
+import type { AccountPorts, CataloguePorts } from '../../ports/ports.ts'
+import type { KeptDrafts } from '../stored/kept-drafts.ts'
+import { findLinkOrder } from './link-order.ts'
+
+interface LinkWorld {
+  readonly catalogue: CataloguePorts
+  readonly account: AccountPorts
+  readonly albums: AlbumsPorts
+  readonly drafts: KeptDrafts
+}
+
+/** Refusals of a reading that mean "there is no such thing". */
+const NOT_FOUND = 404
+const NO_LONGER_SOLD = 3005
+
+/** A§8: an album without a template fails with this code. */
+const WITHOUT_TEMPLATE = -3
+
+/** What the login by link needs of the world: one question for each of its five steps. */
+export function linkLoginPorts(world: LinkWorld): LinkLoginPorts {
+  const { catalogue, account } = world
+  return {
+    findOrder: (ask, signal) => findLinkOrder(ask, signal),
+    findMerchant: ({ mchid }, signal) =>
+      answered(
+        async () => {
+          const merchant = await catalogue.merchant(signal)
+          return mchid && merchant.id !== mchid
+            ? { kind: 'refused', reason: 'merchant-unknown' }
+            : found({ name: merchant.name[spokenLanguage()] })
+        },
+        () => 'merchant-unknown',
+      ),
+    findUser: (_, signal) =>
+      answered(
+        async () => {
+          const shopper = await account.me(signal)
+          return shopper ? found({ uid: shopper.uid }) : { kind: 'refused', reason: 'sign-in-needed' }
+        },
+        (code) => (code === NOT_FOUND ? 'user-unknown' : 'user-not-made'),
+      ),
+    findAlbum: ({ order, reference, phoneTail, sub }, signal) =>
+      answered(
+        () => findAlbum(world, { order, reference, phoneTail, sub, signal }),
+        () => 'albums-not-fetched',
+      ),
+    findProduct: ({ order, sub }, signal) =>
+      answered(
+        () => findProducts(catalogue, order, sub, signal),
+        (code) => (code === NOT_FOUND ? 'product-unknown' : 'data-not-fetched'),
+      ),
+  }
+}
+
+/** Step 4. For one thing: its template is there, its album is opened or made. For the whole order: what was begun. */
+async function findAlbum(
+  { catalogue, albums, account, drafts }: LinkWorld,
+  ask: {
+    readonly order: LinkOrder
+    readonly reference: OrderReference
+    readonly phoneTail: string
+    readonly sub: string | null
+    readonly signal: AbortSignal
+  },
+): Promise<StepAnswer<FoundAlbum>> {
+  const begun = await drafts.of(ask.reference)
+  const item = ask.order.items.find(({ sub }) => sub === ask.sub)
+  if (!item || needOf(item.type) === 'nothing') {
+    const mine = new Set((await account.albums(ask.signal)).map(({ id }) => id))
+    return found({ aid: null, drafts: begun.filter(({ aid }) => !aid || mine.has(aid)) })
+  }
+  const template = await refuseTemplate(catalogue, item, ask.signal)
+  if (template) {
+    return template
+  }
+  const known = begun.find(({ sub }) => sub === item.sub)?.aid ?? item.aid
+  if (known && (await isThere(albums, known, ask.signal))) {
+    return found({ aid: known, drafts: begun })
+  }
+  const aid = await makeAlbum(albums, ask.reference, item)
+  if (!aid) {
+    return { kind: 'refused', reason: 'album-not-made' }
+  }
+  const { reference, phoneTail } = ask
+  const draft = { sub: item.sub, aid, pid: item.pid, reference, mode: ask.order.mode, phoneTail }
+  await drafts.keep(draft)
+  return found({ aid, drafts: [...begun.filter(({ sub }) => sub !== item.sub), draft] })
+}
+
+async function refuseTemplate(
+  catalogue: CataloguePorts,
+  item: LinkItem,
+  signal: AbortSignal,
+): Promise<StepAnswer<never> | undefined> {
+  if (item.themeId) {
+    const there = await exists(() => catalogue.theme(item.themeId as NonNullable<typeof item.themeId>, signal))
+    return there ? undefined : { kind: 'refused', reason: 'template-deleted' }
+  }
+  // Books and calendars are designed from a template.
+  if (item.type !== 1 && item.type !== 8) {
+    return undefined
+  }
+  const themes = await catalogue.themes(item.pid, signal)
+  return themes.length > 0 ? undefined : { kind: 'refused', reason: 'template-missing', code: WITHOUT_TEMPLATE }
+}
+
+function isThere(albums: AlbumsPorts, aid: AlbumId, signal: AbortSignal): Promise<boolean> {
+  return exists(() => albums.open(aid, signal))
+}
+
+/** Whether a reading finds its thing. Other refusals and faults go on to whoever asked. */
+async function exists(read: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await read()
+    return true
+  } catch (fault) {
+    if (fault instanceof AskRefused && fault.code === NOT_FOUND) {
+      return false
+    }
+    throw fault
+  }
+}
+
+/** `undefined` when the shop refuses. The same thing asks with the same key, so that no album is made twice. */
+async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: LinkItem): Promise<AlbumId | undefined> {
+  const key = encodeURIComponent(`${keyOf(reference)}-${item.sub}`).replace(/[^A-Za-z0-9_-]/g, '_')
+  try {
+    return await albums.create(albumName(item.name), `link-${key}`.slice(-64))
+  } catch (fault) {
+    if (fault instanceof AskRefused) {
+      return undefined
+    }
+    throw fault
+  }
+}
+
+/** At most ten letters (B§9). */
+function albumName(name: string): string {
+  return [...name].slice(0, 10).join('')
+}
+
+function itemsInQuestion({ items }: LinkOrder, sub: string | null): readonly LinkItem[] {
+  return sub === null ? items.filter(({ state }) => state === 'to-upload') : items.filter((item) => item.sub === sub)
+}
+
+/** Step 5. The thing that is worked on must be made still; of a whole order each product is looked at once. */
+async function findProducts(
+  catalogue: CataloguePorts,
+  order: LinkOrder,
+  sub: string | null,
+  signal: AbortSignal,
+): Promise<StepAnswer<readonly LinkProduct[]>> {
+  const pids = [...new Set(itemsInQuestion(order, sub).map(({ pid }) => pid))]
+  const products = await Promise.all(pids.map((pid) => catalogue.product(pid, signal)))
+  if (sub !== null && products.some(({ onShelf }) => !onShelf)) {
+    return { kind: 'refused', reason: 'product-off-shelf', code: NO_LONGER_SOLD }
+  }
+  return found(products.map(({ id, pages, onShelf }) => ({ pid: id, pages: pages?.kind ?? 'change', onShelf })))
+}
+
+function found<Found>(value: Found): StepAnswer<Found> {
+  return { kind: 'found', found: value }
+}
+
+/** The "no" of a reading as the refusal of its step; the network's and the server's faults stay faults. */
+async function answered<Found>(
+  ask: () => Promise<StepAnswer<Found>>,
+  reasonOf: (code: number) => LinkLoginRefusal,
+): Promise<StepAnswer<Found>> {
+  try {
+    return await ask()
+  } catch (fault) {
+    if (fault instanceof AskRefused) {
+      return { kind: 'refused', reason: reasonOf(fault.code), code: fault.code, message: fault.message }
+    }
+    throw fault
+  }
+}

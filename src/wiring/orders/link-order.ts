@@ -1,0 +1,163 @@
+import {
+  getOuttradeOrderInfo,
+  getReUploadOrderInfo,
+  type LinkOrderItem as WireItem,
+} from '../../../domain/calls/link-order.ts'
+import {
+  type AlbumId,
+  asId,
+  type MerchantId,
+  type OrderId,
+  type ProductId,
+  type SubOrderId,
+  type TaskId,
+  type ThemeId,
+} from '../../../domain/ids.ts'
+import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
+import { needOf } from '../../../domain/order/item-needs.ts'
+import { isSubmitted } from '../../../domain/order/submitted.ts'
+import { PRODUCT_TYPES, type ProductTypeNumber } from '../../../domain/product/product.ts'
+import { ServerFault } from '../../../machines/faults.ts'
+import type {
+  LinkItem,
+  LinkLoginRefusal,
+  LinkOrder,
+  StepAnswer,
+} from '../../../machines/link-login/link-login.types.ts'
+import { SIGN_IN_NEEDED } from '../platform/answered.ts'
+import { type Answer, callApi } from '../platform/api.ts'
+
+/** Codes of refusals on the wire that looking for an order can meet. */
+const REASONS: Readonly<Record<number, LinkLoginRefusal>> = {
+  [SIGN_IN_NEEDED]: 'sign-in-needed',
+  404: 'order-number-wrong',
+  3134: 'link-ended',
+  3135: 'link-ended',
+  3136: 'order-number-wrong',
+  3148: 'order-number-empty',
+  4290: 'too-many-tries',
+}
+
+export interface LinkAsk {
+  readonly reference: OrderReference
+  readonly phoneTail: string
+}
+
+/** The order behind a link. */
+export async function findLinkOrder(
+  { reference, phoneTail }: LinkAsk,
+  signal: AbortSignal | undefined,
+): Promise<StepAnswer<LinkOrder>> {
+  const options = signal ? { signal } : {}
+  if (reference.kind === 'outtrade') {
+    const ask = { outtradeid: reference.number, phonetail: phoneTail || undefined }
+    return read(await callApi(getOuttradeOrderInfo, ask, options), (items) => outtradeOrder(items))
+  }
+  const ask = { suborderid: reference.subid, k: reference.k || undefined }
+  return read(await callApi(getReUploadOrderInfo, ask, options), (order) => ({
+    mode: reference.k ? 2 : 5,
+    orderId: asId<OrderId>(order.orderid),
+    mchid: asId<MerchantId>(order.mchid),
+    ...withSubmission(order.suborder.map(reUploadItem)),
+  }))
+}
+
+function read<Data>(answer: Answer<Data>, orderOf: (data: Data) => LinkOrder): StepAnswer<LinkOrder> {
+  if (answer.kind === 'refused') {
+    const { code, sentence } = answer
+    return { kind: 'refused', reason: REASONS[code] ?? 'order-not-fetched', code, message: sentence }
+  }
+  const found = orderOf(answer.data)
+  return found.items.length > 0 ? { kind: 'found', found } : { kind: 'refused', reason: 'order-number-wrong' }
+}
+
+function outtradeOrder(items: readonly WireItem[]): LinkOrder {
+  const [first] = items
+  const ours = items.map(({ orderid }) => orderid).find((id) => id !== '')
+  return {
+    mode: 1,
+    orderId: ours ? asId<OrderId>(ours) : null,
+    mchid: asId<MerchantId>(first?.mchid ?? ''),
+    ...withSubmission(items.map((item, at) => outtradeItem(item, nameOf(items, at)))),
+  }
+}
+
+/**
+ * Volumes of one thing share the other platform's name. The one that still waits keeps it, as it did before the order
+ * was claimed; those that are handed in are told apart by our own.
+ */
+function nameOf(items: readonly WireItem[], at: number): string {
+  const item = items[at]
+  const same = items.filter(({ outtradesubid }) => outtradesubid === item?.outtradesubid)
+  const plain = same.find(({ upload }) => upload === 'to-upload') ?? same[0]
+  return item === plain || !item?.suborderid ? (item?.outtradesubid ?? '') : item.suborderid
+}
+
+function outtradeItem(item: WireItem, sub: string): LinkItem {
+  return {
+    sub,
+    outtradeSubId: item.outtradesubid,
+    ...(item.suborderid ? { subId: asId<SubOrderId>(item.suborderid) } : {}),
+    ...{ pid: asId<ProductId>(item.prodid), type: typeOf(item.prodtype), name: item.prodname },
+    ...{ quantity: item.outTradeQuantity || item.quantity, attributes: item.attrIdList, pkjId: item.pkjId },
+    ...begun({ aid: item.aid, taskId: item.subPreviewProjectUrl, themeId: item.tid }),
+    ...{ minPhotos: item.minnum, maxPhotos: item.maxnum, state: item.upload },
+  }
+}
+
+type ReUploadSub = Parameters<typeof reUploadItem>[0]
+
+function reUploadItem(item: {
+  readonly suborderid: string
+  readonly sub_status: number
+  readonly sub_orderid: string
+  readonly sub_prodid: string
+  readonly sub_prodname: string
+  readonly sub_prodtype: number
+  readonly sub_quantity: number
+  readonly sub_previewprj: string
+  readonly sub_orderdata: string
+  readonly sub_themeid: string
+  readonly pkjId: string
+  readonly attrIdList: readonly string[]
+}): LinkItem {
+  const type = typeOf(item.sub_prodtype)
+  return {
+    sub: item.suborderid,
+    subId: asId<SubOrderId>(item.suborderid),
+    ...{ pid: asId<ProductId>(item.sub_prodid), type, name: item.sub_prodname },
+    ...{ quantity: item.sub_quantity, attributes: item.attrIdList, pkjId: item.pkjId },
+    ...begun({ aid: item.sub_orderdata, taskId: item.sub_previewprj, themeId: item.sub_themeid }),
+    // This call says nothing about photo counts; the product does, and the shop checks them.
+    ...{ minPhotos: 0, maxPhotos: 0, state: stateOf(item, type) },
+  }
+}
+
+function stateOf({ sub_orderid, sub_status }: ReUploadSub, type: ProductTypeNumber): LinkItem['state'] {
+  if (needOf(type) === 'nothing') {
+    return 'nothing'
+  }
+  return isSubmitted({ orderId: sub_orderid, type: 0, status: sub_status }) ? 'submitted' : 'to-upload'
+}
+
+function begun(ids: { readonly aid: string; readonly taskId: string; readonly themeId: string }) {
+  return {
+    ...(ids.aid ? { aid: asId<AlbumId>(ids.aid) } : {}),
+    ...(ids.taskId ? { taskId: asId<TaskId>(ids.taskId) } : {}),
+    ...(ids.themeId ? { themeId: asId<ThemeId>(ids.themeId) } : {}),
+  }
+}
+
+/** How far the order is: things that need nothing do not count. */
+function withSubmission(items: readonly LinkItem[]): Pick<LinkOrder, 'items' | 'submission'> {
+  const needed = items.filter(({ state }) => state !== 'nothing')
+  const submitted = needed.filter(({ state }) => state === 'submitted').length
+  return { items, submission: submitted === needed.length ? 'all' : submitted > 0 ? 'some' : 'none' }
+}
+
+function typeOf(number: number): ProductTypeNumber {
+  if (!Object.hasOwn(PRODUCT_TYPES, number)) {
+    throw new ServerFault(`an order holds a product of the unknown type ${number}`)
+  }
+  return number as ProductTypeNumber
+}

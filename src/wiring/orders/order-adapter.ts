@@ -1,0 +1,252 @@
+import type { RequestOf } from '../../../domain/calls/call.ts'
+import {
+  createOrder,
+  createOrderFromOrderId,
+  createPackageOrder,
+  getOrderInfo,
+  priceChangedField,
+  reUpdateOrderInfo,
+} from '../../../domain/calls/order.ts'
+import { calPrice, type QuoteReply } from '../../../domain/calls/price.ts'
+import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
+import { STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
+import { type ShopModeNumber, type SubmitCall, submitCall } from '../../../domain/order/shop-mode.ts'
+import type { QuoteLine } from '../../../domain/product/price.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import type { Clock } from '../../../machines/clock.ts'
+import { ServerFault } from '../../../machines/faults.ts'
+import type { OrderPorts } from '../../../machines/order/order.ports.ts'
+import type {
+  CouponChoice,
+  OrderCart,
+  OrderIntent,
+  OrderQuote,
+  OrderRefusal,
+  SubmitAnswer,
+} from '../../../machines/order/order.types.ts'
+import type { Refused } from '../../../machines/refused.ts'
+import { callApi } from '../platform/api.ts'
+import type { KeptIntents } from '../stored/kept-intents.ts'
+import { discountOf } from './coupon-adapter.ts'
+import { payPage } from './orders-adapter.ts'
+
+/** The price is another one than the shopper agreed to. */
+const PRICE_CHANGED = 1002
+
+/** Codes of refusals on the wire that an order can meet; everything else is `not-possible`, with the shop's sentence. */
+const REASONS: Readonly<Record<number, OrderRefusal>> = {
+  1114: 'phone-not-bound',
+  3001: 'too-few-photos',
+  3002: 'pages-not-possible',
+  3004: 'product-soon',
+  3005: 'product-off-shelf',
+  3101: 'attribute-missing',
+  3102: 'attribute-missing',
+  3103: 'quantity-not-possible',
+  3104: 'design-changed',
+  3105: 'cover-blank',
+  3106: 'slot-blank',
+  3107: 'pages-not-possible',
+  3108: 'frame-without-photo',
+  3109: 'frame-without-size',
+  3161: 'photo-too-soft',
+  3162: 'text-near-edge',
+  3163: 'text-not-whole',
+  3164: 'character-not-printable',
+  3165: 'photo-placed-twice',
+  3111: 'name-missing',
+  3112: 'name-too-long',
+  3113: 'phone-invalid',
+  3114: 'region-missing',
+  3115: 'street-missing',
+  3116: 'street-too-long',
+  3130: 'coupon-undecided',
+  3131: 'coupon-not-possible',
+  3132: 'package-incomplete',
+  3133: 'product-changed',
+  3134: 'upload-closed',
+  3135: 'link-ended',
+  3136: 'order-number-wrong',
+}
+
+export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: KeptIntents }): OrderPorts {
+  return {
+    clock,
+    askForQuote: async ({ mchid, mode, cart, pickupId, coupon }, signal) => {
+      const answer = await callApi(
+        calPrice,
+        {
+          ...{ mchid, mode, orderid: cart.orderId, pickupid: pickupId ?? undefined },
+          ...{ coupon: couponOf(coupon), orderdata: itemsOf(cart), proddata: packageOf(cart) },
+        },
+        { signal },
+      )
+      return answer.kind === 'ok'
+        ? { kind: 'quote', quote: quoteOf(answer.data) }
+        : refused(answer.code, answer.sentence)
+    },
+    keepIntent: (intent) => intents.keep(intent),
+    submit: async ({ mchid, mode, intent }, signal) => {
+      const answer = await submitted(mchid, mode, intent, signal)
+      // The outcome is known now, whatever it is: the wish must not be sent again by a later visit.
+      await intents.forget(intent.cart.id)
+      return answer
+    },
+    goToPay: ({ orderId }) => {
+      window.location.assign(payPage(orderId))
+      return Promise.resolve()
+    },
+    askForPayment: async ({ orderId }, signal) => {
+      const answer = await callApi(getOrderInfo, { oid: orderId }, { signal })
+      if (answer.kind === 'refused') {
+        return refused(answer.code, answer.sentence)
+      }
+      return { kind: answer.data.state === 'awaiting-pay' ? 'not-yet' : 'paid' }
+    },
+  }
+}
+
+/** Sends a wish by the call that its mode names (readings 60). */
+async function submitted(
+  mchid: MerchantId,
+  mode: ShopModeNumber,
+  intent: OrderIntent,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const { cart, quote, key } = intent
+  const call = submitCall(mode, cart.package !== undefined)
+  if (call === 'ReUpdateOrderInfo') {
+    return await handedIn(mchid, mode, intent, signal)
+  }
+  invariant(quote, 'what is paid has a price')
+  const wish = {
+    ...{ mchid, mode, opid: key, orderdata: itemsOf(cart), comment: intent.comment || undefined },
+    ...{ coupon: couponOf(intent.coupon), pay_amount: quote.total, quoteId: quote.quoteId || undefined },
+  }
+  const answer = await made(call, wish, intent, signal)
+  return answer.kind === 'ok'
+    ? {
+        kind: 'made',
+        orderId: asId<OrderId>(answer.data.orderid),
+        toPay: answer.data.status === STATUS_NUMBERS['awaiting-pay'],
+      }
+    : refusedSubmit(answer, quote)
+}
+
+type Wish = Omit<RequestOf<typeof createOrder>, 'recvname' | 'recvphone'>
+
+async function made(
+  call: Exclude<SubmitCall, 'ReUpdateOrderInfo'>,
+  wish: Wish,
+  intent: OrderIntent,
+  signal: AbortSignal,
+) {
+  const { cart } = intent
+  switch (call) {
+    case 'CreateOrder':
+      return await callApi(createOrder, { ...wish, ...receiverOf(intent), orderid: cart.orderId }, { signal })
+    case 'CreatePackageOrder': {
+      const proddata = packageOf(cart)
+      invariant(proddata, 'a package is ordered as a package')
+      return await callApi(createPackageOrder, { ...wish, ...receiverOf(intent), proddata }, { signal })
+    }
+    case 'CreateOrderFromOrderID':
+      invariant(cart.orderId, 'a purchase is added to an order')
+      return await callApi(createOrderFromOrderId, { ...wish, orderid: cart.orderId }, { signal })
+  }
+}
+
+async function handedIn(
+  mchid: MerchantId,
+  mode: ShopModeNumber,
+  { cart, key }: OrderIntent,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const answer = await callApi(
+    reUpdateOrderInfo,
+    {
+      ...{ mchid, mode, opid: key, orderdata: itemsOf(cart) },
+      ...{ orderid: cart.orderId, k: cart.linkToken },
+      ...{ outtradeid: cart.outtrade?.id, phonetail: cart.outtrade?.phoneTail },
+    },
+    { signal },
+  )
+  if (answer.kind === 'refused') {
+    return refused(answer.code, answer.sentence)
+  }
+  const { orderid, submission, waiting } = answer.data
+  return {
+    kind: 'handed-in',
+    orderId: asId<OrderId>(orderid),
+    handedIn: { submission, waiting: waiting.map((id) => asId<SubOrderId>(id)) },
+  }
+}
+
+function receiverOf({ address, pickupId }: OrderIntent) {
+  return {
+    ...{ recvname: address?.name ?? '', recvphone: address?.phone ?? '', pickupid: pickupId },
+    ...{ recvprovince: address?.province, recvcity: address?.city, recvdistrict: address?.district },
+    recvaddress: address?.street,
+  }
+}
+
+function itemsOf(cart: OrderCart) {
+  return cart.lines.map(
+    ({ pid, aid, taskId, quantity, attributes, rev, pageCount, combineId, subId, outtradeSubId }) => ({
+      ...{ pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev, pagecount: pageCount },
+      ...{ combinepId: combineId, packageId: cart.package?.pid, pkjId: cart.package?.key },
+      ...{ suborderid: subId, outtradesubid: outtradeSubId },
+    }),
+  )
+}
+
+function packageOf({ package: set }: OrderCart) {
+  return set && { packageId: set.pid, pkjId: set.key, quantity: set.quantity, attrIdList: [...set.attributes] }
+}
+
+const couponOf = (coupon: CouponChoice) => (coupon === 'undecided' ? undefined : coupon)
+
+function quoteOf(reply: QuoteReply): OrderQuote {
+  return {
+    quoteId: reply.quoteId,
+    currency: reply.currency,
+    symbol: reply.symbol,
+    lines: reply.lines.map(lineOf),
+    total: minorUnits(reply.pay_amount),
+    ...(reply.coupon?.applied ? { couponId: reply.coupon.applied } : {}),
+    coupons: (reply.coupon?.offers ?? []).map((offer) => ({
+      ...{ id: offer.id, name: offer.name, off: minorUnits(offer.off), why: offer.why ?? null },
+      ...{ expires: offer.expireTime, discount: discountOf(offer), minimum: minorUnits(offer.minimum) },
+      products: offer.productNames,
+    })),
+  }
+}
+
+function lineOf(line: QuoteReply['lines'][number]): QuoteLine {
+  const { each, amount, ...rest } = line
+  return { ...rest, amount: minorUnits(amount), ...(each === undefined ? {} : { each: minorUnits(each) }) }
+}
+
+function refusedSubmit(
+  answer: { readonly code: number; readonly sentence: string; readonly data?: unknown },
+  before: OrderQuote,
+): SubmitAnswer {
+  if (answer.code !== PRICE_CHANGED) {
+    return refused(answer.code, answer.sentence)
+  }
+  const changed = priceChangedField.safeParse(answer.data)
+  if (!changed.success) {
+    throw new ServerFault('the price has changed, but the new one cannot be read', { cause: changed.error })
+  }
+  const { pay_amount, lines } = changed.data
+  return {
+    kind: 'price-changed',
+    // The old promise of a price is void: without a quote id the shop compares the amount.
+    quote: { ...before, quoteId: '', lines: lines.map(lineOf), total: minorUnits(pay_amount) },
+  }
+}
+
+function refused(code: number, message: string): Refused<OrderRefusal> {
+  return { kind: 'refused', reason: REASONS[code] ?? 'not-possible', code, message }
+}

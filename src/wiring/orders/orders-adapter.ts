@@ -1,0 +1,88 @@
+import { CALL_BASE } from '../../../domain/calls/call.ts'
+import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../../domain/calls/order.ts'
+import { asId, type OrderId, type ProductId, type SubOrderId } from '../../../domain/ids.ts'
+import { STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
+import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
+import type { ProductTypeNumber } from '../../../domain/product/product.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import type { OrderCard, OrdersPorts } from '../../ports/ports.ts'
+import { readAnswer } from '../platform/answered.ts'
+import type { KeptIntents } from '../stored/kept-intents.ts'
+import { keepAddress, lastAddress, regions } from './address-book.ts'
+
+/** The shopper's orders. */
+export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
+  return {
+    lastAddress,
+    regions,
+    keepAddress,
+    unfinished: (cartId) => intents.find(cartId),
+    orders: async (state, signal) => {
+      const status = state ? STATUS_NUMBERS[state] : 0
+      const { data } = await readAnswer(getUserOrderList, { status }, signal)
+      return data.map(cardOf)
+    },
+    order: async (id, signal) => {
+      const { data } = await readAnswer(getOrderInfo, { oid: id }, signal)
+      return {
+        ...cardOf(data),
+        lines: data.lines.map((line) => ({
+          kind: line.kind,
+          amount: minorUnits(line.amount),
+          ...(line.item === undefined ? {} : { item: line.item }),
+          ...(line.part === undefined ? {} : { part: line.part }),
+          ...(line.count === undefined ? {} : { count: line.count }),
+          ...(line.each === undefined ? {} : { each: minorUnits(line.each) }),
+        })),
+        receiver: {
+          name: data.recvname,
+          phone: data.recvphone,
+          region: [data.recvprovince, data.recvcity, data.recvdistrict].filter((part) => part !== '').join(' '),
+          street: data.recvaddress,
+          pickup: data.pickup,
+        },
+        comment: data.comment,
+        added: data.added.map((id) => asId<OrderId>(id)),
+      }
+    },
+    goToPay: (id) => window.location.assign(payPage(id)),
+  }
+}
+
+/** The pay page of an order (A§7); a page of the server, outside of the app. */
+export function payPage(id: OrderId): string {
+  return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
+}
+
+/** Pages are counted of books, cards of postcards, prints with every copy. */
+function pagesOf({ prodtype, pagecount }: OrderSummary['items'][number]): Pick<OrderCard['items'][number], 'counted'> {
+  const as = countedAs(prodtype as ProductTypeNumber)
+  return as && pagecount > 0 ? { counted: { as, count: pagecount / PAGES_OF[as] } } : {}
+}
+
+function cardOf(order: OrderSummary): OrderCard {
+  return {
+    id: asId<OrderId>(order.orderid),
+    state: order.state,
+    steps: order.steps,
+    created: order.created,
+    total: minorUnits(order.pay_amount),
+    currency: order.currency,
+    ...(order.outtradeid && order.source === 'e-commerce' ? { outtradeId: order.outtradeid } : {}),
+    ...(order.parentid ? { parentId: asId<OrderId>(order.parentid) } : {}),
+    ...(order.shipment ? { shipment: order.shipment } : {}),
+    items: order.items.map((item) => ({
+      pid: asId<ProductId>(item.pid),
+      subId: asId<SubOrderId>(item.suborderid),
+      upload: item.upload,
+      packageName: item.packagename,
+      name: item.prodname,
+      type: item.prodtype as ProductTypeNumber,
+      quantity: item.quantity,
+      ...pagesOf(item),
+      photoCount: item.imgcount,
+      picture: item.picture,
+      ratio: item.page ? item.page.width / item.page.height : 1,
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Album } from '../../../domain/album/album.ts'
+import { type AlbumId, asId, type GroupId, type UserId } from '../../../domain/ids.ts'
+import { anAlbumPhoto } from '../../../tests/support/builders/album-builders.ts'
+import { browserClock } from '../platform/clock.ts'
+import { albumMachinePorts } from './album-adapter.ts'
+
+const AID = asId<AlbumId>('a0')
+const album = (lastUpdateTime: number): Album => ({
+  ...{ id: AID, uid: asId<UserId>('u0'), name: 'Trip', basecode: 'a0', coverPhotos: [], shareType: 'edit' },
+  groups: [{ id: asId<GroupId>('g0'), title: '', description: '', photos: [anAlbumPhoto()] }],
+  lastUpdateTime,
+})
+
+const info = (role: 'owner' | 'editor', lastUpdateTime: number) => ({
+  ...{ aid: AID, name: 'Trip', baseurl: '', basecode: 'a0', uid: 'u0', lastupdatetime: lastUpdateTime, coverimg: [] },
+  sharedata: { share_url: '', share_type: 'edit' },
+  albumdata: { groups: [], drag: true, previewTime: '', coverHighData: '' },
+  ...{ role, album: album(lastUpdateTime) },
+})
+
+/** A server whose album was last saved at `saved`; answers the calls that were made. */
+function server(role: 'owner' | 'editor', saved: { at: number }): string[] {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    const name = address.split('/').at(-1) ?? ''
+    calls.push(name)
+    const data: Record<string, object> = {
+      GetAlbumInfo: info(role, saved.at),
+      GetAlbumLastUpdateTime: { lastupdatetime: saved.at },
+      SaveAlbum: { lastupdatetime: saved.at + 1 },
+    }
+    return Promise.resolve(new Response(JSON.stringify({ Code: 0, Data: data[name], Msg: '' })))
+  })
+  return calls
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ports = () => albumMachinePorts({ clock: browserClock, unsaved: { load: async () => [], keep: async () => {} } })
+const { signal } = new AbortController()
+
+test('A§6 non-owner save: the server update time is checked first, and a newer album is shown instead of saved over', async () => {
+  const saved = { at: 5 }
+  const calls = server('editor', saved)
+  const guest = ports()
+  await guest.loadAlbum(AID, signal)
+  const kept = await guest.saveAlbum(album(5), signal)
+  saved.at = 9
+  const stale = await guest.saveAlbum(album(5), signal)
+  expect([kept, stale]).toEqual([
+    { kind: 'saved', lastUpdateTime: 6 },
+    { kind: 'conflict', newer: album(9) },
+  ])
+  expect(calls).toEqual([
+    ...['GetAlbumInfo', 'GetAlbumLastUpdateTime', 'SaveAlbum'],
+    ...['GetAlbumLastUpdateTime', 'GetAlbumInfo'],
+  ])
+})
+
+test('A§6 the owner saves at once; the save itself decides', async () => {
+  const calls = server('owner', { at: 5 })
+  const owner = ports()
+  await owner.loadAlbum(AID, signal)
+  await owner.saveAlbum(album(5), signal)
+  expect(calls).toEqual(['GetAlbumInfo', 'SaveAlbum'])
+})
+
+test('A§7 保存失败 is a success only when the server has the very album that was saved from (readings 7)', async () => {
+  const saves = [
+    { Code: 1, Data: { lastupdatetime: 5 }, Msg: '保存失败' },
+    { Code: 1, Data: { lastupdatetime: 6 }, Msg: '保存失败' },
+    { Code: 1, Data: {}, Msg: '保存失败' },
+    { Code: 1, Data: { lastupdatetime: 5 }, Msg: '另一句话' },
+  ]
+  const answers = []
+  for (const reply of saves) {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(reply))))
+    answers.push(await ports().saveAlbum(album(5), signal))
+  }
+  const not = (message: string) => ({ kind: 'refused', reason: 'not-possible', code: 1, message })
+  expect(answers).toEqual([{ kind: 'saved', lastUpdateTime: 5 }, not('保存失败'), not('保存失败'), not('另一句话')])
+})

@@ -1,0 +1,148 @@
+import { md5 } from 'hash-wasm'
+import type { Album, ShareType } from '../../../domain/album/album.ts'
+import { type AlbumEdit, photosOf } from '../../../domain/album/album-edit.ts'
+import {
+  createAlbum,
+  deleteUserAlbum,
+  getAlbumInfo,
+  getAlbumLastUpdateTime,
+  openSharedAlbum,
+  saveAlbum,
+  setAlbumShareType,
+} from '../../../domain/calls/album.ts'
+import { type AlbumId, asId } from '../../../domain/ids.ts'
+import type { AlbumPorts } from '../../../machines/album/album.ports.ts'
+import type { AlbumRefusal, LoadAnswer, SaveAnswer, ShareAnswer } from '../../../machines/album/album.types.ts'
+import type { Clock } from '../../../machines/clock.ts'
+import type { Refused } from '../../../machines/refused.ts'
+import type { AlbumsPorts } from '../../ports/album-ports.ts'
+import { readAnswer } from '../platform/answered.ts'
+import { callApi } from '../platform/api.ts'
+
+/**
+ * What other servers of this protocol say when a save changed nothing (A§7). Ours never does. It is a success only when the
+ * server's update time is the one that the save started from (readings 7).
+ */
+const NOTHING_CHANGED = '保存失败'
+
+function isNothingChanged({ sentence, data }: { sentence: string; data?: unknown }, album: Album): boolean {
+  const told = saveAlbum.data.safeParse(data)
+  return sentence === NOTHING_CHANGED && told.success && told.data.lastupdatetime === album.lastUpdateTime
+}
+
+/** Somebody saved a newer album (A§5). */
+const STALE = 4090
+/** Not there, or not for this shopper: the server does not say which. */
+const NOT_FOUND = 404
+
+/** Changes that the server does not have yet, on this phone. */
+export interface UnsavedAlbumChanges {
+  load(aid: AlbumId): Promise<readonly AlbumEdit[]>
+  /** @throws NotKept */
+  keep(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
+}
+
+/** What the album machine needs of the world. */
+export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: UnsavedAlbumChanges }): AlbumPorts {
+  /** Albums that are open here by somebody else's link. */
+  const others = new Set<AlbumId>()
+  return {
+    clock,
+    keepUnsaved: (aid, edits) => unsaved.keep(aid, edits),
+    async loadAlbum(aid, signal): Promise<LoadAnswer> {
+      const answer = await callApi(getAlbumInfo, { aid }, { signal })
+      if (answer.kind === 'refused') {
+        return refused(answer.code, answer.sentence)
+      }
+      if (answer.data.role === 'editor') {
+        others.add(aid)
+      }
+      return { kind: 'album', album: withShareUrl(answer.data), unsaved: await unsaved.load(aid) }
+    },
+    async saveAlbum(album, signal): Promise<SaveAnswer> {
+      if (others.has(album.id) && (await isStale(album, signal))) {
+        return await conflictOf(album, signal)
+      }
+      const content = contentOf(album)
+      const answer = await callApi(saveAlbum, { ...content, opid: await opidOf(content) }, { signal })
+      if (answer.kind === 'ok') {
+        return { kind: 'saved', lastUpdateTime: answer.data.lastupdatetime }
+      }
+      if (isNothingChanged(answer, album)) {
+        return { kind: 'saved', lastUpdateTime: album.lastUpdateTime }
+      }
+      return answer.code === STALE ? await conflictOf(album, signal) : refused(answer.code, answer.sentence)
+    },
+    async share({ album, shareType }, signal): Promise<ShareAnswer> {
+      const answer = await callApi(setAlbumShareType, { aid: album.id, sharetype: shareType }, { signal })
+      if (answer.kind === 'refused') {
+        return refused(answer.code, answer.sentence)
+      }
+      return { kind: 'shared', album: shared(album, answer.data.share_type, answer.data.share_url) }
+    },
+  }
+}
+
+/** Albums as a whole, for the screens that list and open them. */
+export function albumsPorts(): AlbumsPorts {
+  return {
+    create: async (name, opid) => asId((await readAnswer(createAlbum, { name, opid })).data.NewAlbumID),
+    remove: async (aid) => {
+      await readAnswer(deleteUserAlbum, { aid })
+    },
+    open: async (aid, signal) => (await readAnswer(getAlbumInfo, { aid }, signal)).data.album,
+    exchange: async (aid, st) => (await readAnswer(openSharedAlbum, { aid, st })).data.share_type,
+  }
+}
+
+/** Who is not the owner asks first whether somebody has saved since (A§6); the save itself decides again. */
+async function isStale(album: Album, signal: AbortSignal): Promise<boolean> {
+  const answer = await callApi(getAlbumLastUpdateTime, { aid: album.id }, { signal })
+  return answer.kind === 'ok' && answer.data.lastupdatetime !== album.lastUpdateTime
+}
+
+async function conflictOf(album: Album, signal: AbortSignal): Promise<SaveAnswer> {
+  const newer = await callApi(getAlbumInfo, { aid: album.id }, { signal })
+  return newer.kind === 'ok'
+    ? { kind: 'conflict', newer: withShareUrl(newer.data) }
+    : refused(newer.code, newer.sentence)
+}
+
+function refused(code: number, message: string): Refused<AlbumRefusal> {
+  const reason = code === NOT_FOUND ? 'album-not-shared' : 'not-possible'
+  return { kind: 'refused', reason, code, message }
+}
+
+function withShareUrl({ album, sharedata }: { album: Album; sharedata: { share_url: string } }): Album {
+  return shared(album, album.shareType, sharedata.share_url)
+}
+
+function shared({ shareUrl: _old, ...album }: Album, shareType: ShareType, url: string): Album {
+  return { ...album, shareType, ...(url ? { shareUrl: new URL(url, location.href).href } : {}) }
+}
+
+function contentOf(album: Album) {
+  return {
+    aid: album.id,
+    name: album.name,
+    coverimg: album.coverPhotos.map(({ key }) => ({ key })),
+    albumdata: {
+      groups: album.groups.map((group) => ({
+        id: group.id,
+        name: group.title,
+        description: group.description,
+        photos: group.photos.map(({ key }) => ({ key })),
+      })),
+      spare: photosOf(album)
+        .filter(({ id }) => album.spare?.includes(id))
+        .map(({ key }) => ({ key })),
+      drag: true,
+    },
+    lastupdatetime: album.lastUpdateTime,
+  }
+}
+
+/** The same content from the same base has the same key: a save whose answer was lost is not a conflict with itself. */
+async function opidOf(content: object): Promise<string> {
+  return `album-${await md5(JSON.stringify(content))}`
+}

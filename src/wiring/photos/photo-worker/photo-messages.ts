@@ -1,0 +1,54 @@
+import type { AcceptanceRefusal, AcceptanceVerdict } from '../../../../domain/photo/acceptance.ts'
+import type { DecodeRefusal } from '../../../../domain/photo/decode-refusal.ts'
+import type { ByteLimits } from '../../../../domain/photo/size-class.ts'
+import type { PictureLook } from '../../../../domain/sight/picture-look.ts'
+import type { Place, Position } from '../../../../domain/sight/place.ts'
+import type { EpochMs } from '../../../../domain/units.ts'
+
+/** The rules of an upload as data. */
+export interface CheckRules {
+  readonly limits: ByteLimits
+  /** Given only where the merchant refuses duplicate names. */
+  readonly takenNames?: readonly string[]
+}
+
+/** What a photo says of itself on this phone, before any server has seen it. */
+export interface PhotoGlance {
+  /** Upright pixels. */
+  readonly width: number
+  readonly height: number
+  readonly takenAt?: EpochMs
+  /** Upright JPEG of at most 800 px width; absent where this browser cannot make one. */
+  readonly thumbnail?: Blob
+}
+
+export type CheckedPhoto =
+  | (Extract<AcceptanceVerdict, { kind: 'accepted' }> & { readonly looksShrunk: boolean })
+  | { readonly kind: 'refused'; readonly reason: AcceptanceRefusal | DecodeRefusal }
+
+export type PhotoTask =
+  | { readonly kind: 'check'; readonly file: Blob; readonly fileName: string; readonly rules: CheckRules }
+  | { readonly kind: 'compress'; readonly file: Blob; readonly limits: ByteLimits }
+  | { readonly kind: 'hash'; readonly file: Blob }
+  | { readonly kind: 'glance'; readonly file: Blob }
+  | { readonly kind: 'look'; readonly picture: Blob }
+  | { readonly kind: 'place'; readonly position: Position }
+
+/** What each task answers. */
+export interface PhotoAnswers {
+  readonly check: CheckedPhoto
+  /** `undefined`: it cannot be made small enough here. */
+  readonly compress: Blob | undefined
+  readonly hash: string
+  /** `undefined`: this phone cannot show the photo; the server may still read it. */
+  readonly glance: PhotoGlance | undefined
+  /** `undefined`: this browser cannot open the picture. */
+  readonly look: PictureLook | undefined
+  readonly place: Place
+}
+
+export type PhotoRequest = { readonly job: number; readonly task: PhotoTask } | { readonly cancel: number }
+
+export type PhotoReply =
+  | { readonly job: number; readonly answer: PhotoAnswers[keyof PhotoAnswers] }
+  | { readonly job: number; readonly fault: string }

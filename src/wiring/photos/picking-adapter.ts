@@ -1,0 +1,245 @@
+import { md5 } from 'hash-wasm'
+import { inPickOrder } from '../../../domain/album/pick-order.ts'
+import type { AlbumId, GroupId } from '../../../domain/ids.ts'
+import { datedPhotos } from '../../../domain/photo/dated-photos.ts'
+import { type ExifFacts, readExif } from '../../../domain/photo/exif.ts'
+import { readHeader } from '../../../domain/photo/read-header.ts'
+import type { Position } from '../../../domain/sight/place.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import { BytesGone } from '../../../machines/faults.ts'
+import { newId } from '../../lib/new-id.ts'
+import type { MessengerPhoto, PickingPorts } from '../../ports/album-ports.ts'
+import type { KeptSights } from '../stored/kept-sights.ts'
+import type { PickedPhotos, PickedRecord } from '../stored/picked-photos.ts'
+import { limited } from './limited.ts'
+import type { PhotoReader } from './photo-reader.ts'
+
+/** So many first bytes tell one photo from others of the same size. */
+const HEAD_BYTES = 65_536
+
+/** Within so many first bytes a camera's date is looked for: behind it may stand a preview and a colour profile. */
+const DATE_BYTES = 262_144
+
+/** Thumbnails made at the same time: decoding is heavy, and the phone is to stay smooth. */
+const GLANCES_AT_ONCE = 2
+
+/** Photos between the picker and the album, on this phone. */
+export interface Picking extends PickingPorts {
+  /** The bytes of a photo: the picker's file while it lives, else the copy. @throws BytesGone */
+  file(uploadId: string): Promise<File>
+  /** How the messenger calls a photo that was picked inside it. */
+  messengerPhoto(uploadId: string): Promise<MessengerPhoto | undefined>
+}
+
+interface PickingWorld {
+  readonly reader: PhotoReader
+  readonly store: PickedPhotos
+  /** Keeps where photos were taken, on this phone. */
+  readonly sights: Pick<KeptSights, 'keepPlace'>
+}
+
+/**
+ * A file of the picker is used while this page lives; its bytes are copied into the phone's storage behind that, so
+ * that a reload goes on with them. A photo that found no room there is remembered by its name: after a reload it is
+ * asked for again.
+ */
+export function pickingPorts({ reader, store, sights }: PickingWorld): Picking {
+  const live = new Map<string, File>()
+  const inMessenger = new Map<string, MessengerPhoto | undefined>()
+  /** Photos whose bytes no reload would find again. */
+  const pageOnly = new Set<string>()
+  const thumbnails = new Map<string, Promise<string | undefined>>()
+  const glance = limited(GLANCES_AT_ONCE)
+  const stageOne = limited(1)
+
+  const file = async (uploadId: string): Promise<File> => {
+    const picked = live.get(uploadId)
+    const found = picked && (await isReadable(picked)) ? picked : await store.read(uploadId)
+    live.set(uploadId, found)
+    return found
+  }
+
+  const stage = (record: PickedRecord, picked: File): void => {
+    // No room, or a browser that keeps nothing: the picker's file serves while the page is open, and afterwards the
+    // photo is asked for again by its name.
+    pageOnly.add(record.uploadId)
+    stageOne(() => store.stage(record, picked)).then(
+      (isStaged) => isStaged && pageOnly.delete(record.uploadId),
+      () => undefined,
+    )
+  }
+
+  /** One after the other, behind everything else: places are a comfort of titles. */
+  const keepPlaces = async (aid: AlbumId, starts: readonly PickedStart[]) => {
+    for (const { picked, takenAt, position } of starts) {
+      const place = position && (await orNothing(reader.place(position)))
+      if (place?.country || place?.city) {
+        await sights.keepPlace({ aid, fileName: picked.name, takenAt: takenAt ?? 0, place })
+      }
+    }
+  }
+
+  return {
+    file,
+    async pick(aid, groupId, files) {
+      const starts = await Promise.all(files.map(startOf))
+      const seen = inPickOrder(ordered(starts))
+      void keepPlaces(aid, starts)
+      const taken = seen.map((one, at) => ({ picked: one.picked, record: recordOf({ aid, groupId, at, ...one }) }))
+      for (const { picked, record } of taken) {
+        live.set(record.uploadId, picked)
+      }
+      await orNothing(store.note(taken.map(({ record }) => record)))
+      for (const { picked, record } of taken) {
+        stage(record, picked)
+      }
+      void navigator.storage?.persist?.()
+      return taken.map(({ record: { uploadId, fileName, bytes } }) => ({ uploadId, fileName, bytes }))
+    },
+    async pickFromMessenger(aid, groupId, picked) {
+      const records = picked.map((messenger, at) => messengerRecord({ aid, groupId, at, messenger }))
+      for (const { uploadId, messenger } of records) {
+        inMessenger.set(uploadId, messenger)
+      }
+      await orNothing(store.note(records))
+      return records.map(({ uploadId, fileName, bytes }) => ({ uploadId, fileName, bytes }))
+    },
+    async messengerPhoto(uploadId) {
+      if (!inMessenger.has(uploadId) && !live.has(uploadId)) {
+        inMessenger.set(uploadId, (await orNothing(store.find(uploadId)))?.messenger)
+      }
+      return inMessenger.get(uploadId)
+    },
+    async pickAgain(uploadId, picked) {
+      const record = await orNothing(store.find(uploadId))
+      if (!record || record.messenger || record.bytes !== picked.size || record.head !== (await startOf(picked)).head) {
+        return false
+      }
+      live.set(uploadId, picked)
+      thumbnails.delete(uploadId)
+      stage(record, picked)
+      return true
+    },
+    thumbnail(uploadId) {
+      if (inMessenger.get(uploadId)) {
+        return Promise.resolve(undefined)
+      }
+      const made =
+        thumbnails.get(uploadId) ??
+        glance(async () => {
+          const seen = await reader.glance(await file(uploadId))
+          return seen?.thumbnail ? URL.createObjectURL(seen.thumbnail) : undefined
+        })
+      thumbnails.set(uploadId, made)
+      return made
+    },
+    async release(uploadId) {
+      live.delete(uploadId)
+      inMessenger.delete(uploadId)
+      pageOnly.delete(uploadId)
+      const made = thumbnails.get(uploadId)
+      thumbnails.delete(uploadId)
+      const address = made && (await orNothing(made))
+      if (address) {
+        URL.revokeObjectURL(address)
+      }
+      await orNothing(store.remove(uploadId))
+    },
+    onlyHere: () => pageOnly.size > 0,
+    async left(aid) {
+      const records = (await orNothing(store.ofAlbum(aid))) ?? []
+      return records.map(({ uploadId, fileName, bytes, groupId }) => ({ uploadId, fileName, bytes, groupId }))
+    },
+  }
+}
+
+/** What the start of a picked file says. */
+interface PickedStart {
+  readonly picked: File
+  /** md5 of the first bytes. */
+  readonly head: string
+  readonly takenAt?: EpochMs
+  /** Where the camera was. Only its name is kept, and only here. */
+  readonly position?: Position
+}
+
+/** @throws BytesGone */
+async function startOf(picked: File): Promise<PickedStart> {
+  const bytes = await picked
+    .slice(0, DATE_BYTES)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new BytesGone(`${picked.name} cannot be read`, { cause })
+    })
+  const start = new Uint8Array(bytes)
+  const { takenAt, gps } = exifOf(start)
+  return {
+    ...{ picked, head: await md5(start.subarray(0, HEAD_BYTES)) },
+    ...(takenAt === undefined ? {} : { takenAt }),
+    ...(gps ? { position: gps } : {}),
+  }
+}
+
+/** Cameras write their block near the start; where it stands further behind, the photo counts as one without a date. */
+function exifOf(start: Uint8Array): Pick<ExifFacts, 'takenAt' | 'gps'> {
+  const verdict = readHeader(start)
+  const exif = verdict.kind === 'picture' ? verdict.header.exif : undefined
+  return exif ? readExif(exif) : {}
+}
+
+/** Photos of a chat have no date of the camera: their name, or else the file, says when they came. */
+function ordered(starts: readonly PickedStart[]): readonly PickedStart[] {
+  const now = Date.now()
+  return datedPhotos(
+    starts.map((start) => ({ ...start, fileName: start.picked.name, modified: start.picked.lastModified })),
+    now,
+  )
+}
+
+interface Taken extends PickedStart {
+  readonly aid: AlbumId
+  readonly groupId: GroupId
+  readonly at: number
+}
+
+function recordOf({ aid, groupId, picked, head, at }: Taken): PickedRecord {
+  const { name: fileName, size: bytes, type } = picked
+  return { uploadId: newId(), fileName, bytes, aid, groupId, type, place: Date.now() + at / 1000, parts: 0, head }
+}
+
+/** A photo whose bytes lie with the messenger: its name is all that this phone has. */
+function messengerRecord(of: {
+  readonly aid: AlbumId
+  readonly groupId: GroupId
+  readonly at: number
+  readonly messenger: MessengerPhoto
+}): PickedRecord {
+  const { aid, groupId, at, messenger } = of
+  const uploadId = newId()
+  const place = Date.now() + at / 1000
+  return {
+    ...{ uploadId, aid, groupId, place, messenger },
+    ...{ fileName: `wx-${uploadId.slice(0, 8)}.jpg`, bytes: 0, type: 'image/jpeg', parts: 0, head: '' },
+  }
+}
+
+/** The picker's handle of a file can die while the page lives; one byte tells. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    // Dead: the copy in the phone's storage is used instead.
+    return false
+  }
+}
+
+/** What the phone's storage answers; nothing when this browser keeps nothing. */
+async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch {
+    // A private window or a full phone: the page itself holds the photos while it is open.
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { defineCall } from '../../../domain/calls/call.ts'
+import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
+import { callApi } from './api.ts'
+
+const saveThing = defineCall({
+  name: 'SaveThing',
+  method: 'POST',
+  path: '/Mobile/Shop/SaveThing',
+  summary: 'A call of the test',
+  changes: true,
+  request: z.object({ id: z.string(), note: z.string().optional(), parts: z.array(z.number()) }),
+  data: z.object({ rev: z.number() }),
+})
+
+const findThing = defineCall({ ...saveThing, name: 'FindThing', method: 'GET', path: '/Mobile/Shop/FindThing' })
+
+function answering(body: string, status = 200) {
+  const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })))
+  vi.stubGlobal('fetch', ask)
+  return ask
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('A§7: a POST travels as a form, nested values as JSON text, absent ones not at all', async () => {
+  const ask = answering('{"Code":0,"Data":{"rev":4},"Msg":""}')
+  const answer = await callApi(saveThing, { id: 'a b', parts: [1, 2], note: undefined })
+  expect(answer).toEqual({ kind: 'ok', data: { rev: 4 } })
+  const [address, options] = ask.mock.calls[0] ?? []
+  expect(address).toEqual('/emall/index.php/Mobile/Shop/SaveThing')
+  expect(String(options?.body)).toEqual('id=a+b&parts=%5B1%2C2%5D')
+  expect(options?.headers).toEqual({ 'X-Requested-With': 'shop', Accept: 'application/json' })
+})
+
+test('A§7: a GET travels in the address', async () => {
+  const ask = answering('{"Code":0,"Data":{"rev":1},"Msg":"","Total":7}')
+  expect(await callApi(findThing, { id: 'x', parts: [] })).toEqual({ kind: 'ok', data: { rev: 1 }, total: 7 })
+  expect(ask.mock.calls[0]?.[0]).toEqual('/emall/index.php/Mobile/Shop/FindThing?id=x&parts=%5B%5D')
+})
+
+test('A§8: a non-zero Code is a refusal with its sentence and what comes along', async () => {
+  answering('{"Code":1002,"Data":{"pay_amount":5},"Msg":"价格变了"}')
+  expect(await callApi(saveThing, { id: 'x', parts: [] })).toEqual({
+    kind: 'refused',
+    code: 1002,
+    sentence: '价格变了',
+    data: { pay_amount: 5 },
+  })
+})
+
+test('no answer is NetworkLost', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(callApi(saveThing, { id: 'x', parts: [] })).rejects.toThrow(NetworkLost)
+})
+
+test.each([
+  ['a page of a proxy', '<html>502</html>', 502],
+  ['a fault of the shop', '{"Code":500,"Data":null,"Msg":"fault"}', 500],
+  ['a shape that the call does not have', '{"Code":0,"Data":{"rev":"four"},"Msg":""}', 200],
+  ['no envelope', '{"rev":4}', 200],
+])('%s is a ServerFault', async (_, body, status) => {
+  answering(body, status)
+  await expect(callApi(saveThing, { id: 'x', parts: [] })).rejects.toThrow(ServerFault)
+})
+
+test('who gives up waiting gets the reason back, not a lost network', async () => {
+  const gone = new AbortController()
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')))
+  gone.abort()
+  await expect(callApi(saveThing, { id: 'x', parts: [] }, { signal: gone.signal })).rejects.toThrow('gone')
+})

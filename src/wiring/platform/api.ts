@@ -1,0 +1,120 @@
+import { CALL_BASE, type Call, type DataOf, type RequestOf } from '../../../domain/calls/call.ts'
+import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
+
+/** A reply of the shop: what was asked for, or an expected "no" with its code and the server's sentence. */
+export type Answer<Data> =
+  | { readonly kind: 'ok'; readonly data: Data; readonly total?: number }
+  /** `data` is what comes along with the refusal, not yet read. */
+  | { readonly kind: 'refused'; readonly code: number; readonly sentence: string; readonly data?: unknown }
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Where the calls live; the page's own host unless a test says otherwise. */
+  readonly base?: string
+}
+
+/**
+ * Asks the shop. Refusals come back as values.
+ *
+ * @throws NetworkLost when no answer arrived; asking again is safe.
+ * @throws ServerFault when the answer is not one that the call promises.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Answer<DataOf<C>>> {
+  const response = await send(call, request, options)
+  const reply = await readReply(call, response)
+  if (reply.Code !== 0) {
+    return { kind: 'refused', code: reply.Code, sentence: reply.Msg, data: reply.Data }
+  }
+  const parsed = call.data.safeParse(reply.Data)
+  if (!parsed.success) {
+    throw new ServerFault(`${call.name}: the reply has an unknown shape`, { cause: parsed.error })
+  }
+  return {
+    kind: 'ok',
+    data: parsed.data as DataOf<C>,
+    ...(reply.Total === undefined ? {} : { total: reply.Total }),
+  }
+}
+
+async function send(call: Call, request: unknown, { signal, base = CALL_BASE }: CallOptions): Promise<Response> {
+  const fields = formFields(request)
+  const get = call.method === 'GET'
+  const query = get && fields.toString() !== '' ? `?${fields.toString()}` : ''
+  try {
+    return await fetch(`${base}${call.path}${query}`, {
+      method: call.method,
+      credentials: 'same-origin',
+      // The header cannot be set by a foreign form: it is half of the protection against forged requests.
+      headers: { 'X-Requested-With': 'shop', Accept: 'application/json' },
+      ...(get ? {} : { body: fields }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (cause) {
+    if (signal?.aborted) {
+      throw cause
+    }
+    throw new NetworkLost(`${call.name}: no answer`, { cause })
+  }
+}
+
+/** Nested values travel as JSON text in a form field (A§7); absent ones do not travel. */
+function formFields(request: unknown): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(request ?? {})) {
+    if (value !== undefined && value !== null) {
+      fields.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    }
+  }
+  return fields
+}
+
+interface Envelope {
+  readonly Code: number
+  readonly Data?: unknown
+  readonly Msg: string
+  readonly Total?: number
+}
+
+async function readReply(call: Call, response: Response): Promise<Envelope> {
+  const text = await readText(call, response)
+  const reply = parseJson(text)
+  if (!isEnvelope(reply)) {
+    throw new ServerFault(`${call.name}: ${response.status} without a reply`)
+  }
+  if (response.status >= 500) {
+    throw new ServerFault(`${call.name}: ${response.status} ${reply.Msg}`)
+  }
+  return reply
+}
+
+async function readText(call: Call, response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (cause) {
+    throw new NetworkLost(`${call.name}: the answer broke off`, { cause })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: a proxy's error page. The caller turns it into a fault that names the status.
+    return undefined
+  }
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'Code' in value &&
+    typeof value.Code === 'number' &&
+    'Msg' in value &&
+    typeof value.Msg === 'string'
+  )
+}

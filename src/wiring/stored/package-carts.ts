@@ -1,0 +1,59 @@
+import { type DBSchema, openDB } from 'idb'
+import type { ProductId } from '../../../domain/ids.ts'
+import type { Composition } from '../../ports/package-ports.ts'
+import { openedOnce } from './opened-once.ts'
+
+/** Sets that are being put together, on this phone until they are ordered. The designs themselves are the shop's to keep. */
+export interface PackageCarts {
+  /** @throws the browser's fault when the phone's storage is full or closed. */
+  keep(composition: Composition): Promise<void>
+  /** `undefined` when there is none, or when this browser keeps nothing. */
+  find(key: string): Promise<Composition | undefined>
+  /** The one of this product that was worked on last. */
+  newest(pid: ProductId): Promise<Composition | undefined>
+  forget(key: string): Promise<void>
+}
+
+interface PackagesSchema extends DBSchema {
+  readonly compositions: {
+    readonly key: string
+    readonly value: Composition
+    readonly indexes: { readonly pid: ProductId }
+  }
+}
+
+export function packageCarts(): PackageCarts {
+  const base = openedOnce(open)
+  /** A phone that can keep nothing has kept nothing. */
+  const orNothing = async <Value>(read: () => Promise<Value | undefined>) => {
+    try {
+      return await read()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    keep: async (composition) => {
+      const transaction = (await base()).transaction('compositions', 'readwrite', { durability: 'strict' })
+      await transaction.store.put(composition, composition.key)
+      await transaction.done
+    },
+    find: (key) => orNothing(async () => await (await base()).get('compositions', key)),
+    newest: (pid) =>
+      orNothing(async () => {
+        const all = await (await base()).getAllFromIndex('compositions', 'pid', pid)
+        return all.sort((a, b) => b.changed - a.changed)[0]
+      }),
+    forget: async (key) => {
+      await (await base()).delete('compositions', key)
+    },
+  }
+}
+
+function open() {
+  return openDB<PackagesSchema>('keepsake-packages', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('compositions').createIndex('pid', 'pid')
+    },
+  })
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAlbumShareType } from '../../../domain/calls/album.ts'
+import type { Call } from '../../../domain/calls/call.ts'
+import { createPreview, editPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import { GROUPS } from '../../../server/call-groups.ts'
+import { type Actor, POLICIES } from '../../../server/http/policy.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import {
+  aWorld,
+  movingClock,
+  PLAYED,
+  type Played,
+  RECEIVER,
+  type World,
+} from '../../support/worlds/authorisation-world.ts'
+import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
+
+/** What each call is asked for. A call without an example fails the test. */
+const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>> = {
+  GetConfig: () => ({}),
+  GetMerchantInfo: () => ({ MchID: '1' }),
+  SendLoginVerifyCode: () => ({ phone: clock.nextPhone('135') }),
+  UserLogin: () => ({ phone: '13500000000', verifycode: '000000' }),
+  SendVerifyCode: () => ({ phone: clock.nextPhone('134') }),
+  BindUserPhone: () => ({ phone: '13400000000', verifycode: '000000' }),
+  KeepReferral: () => ({ refereeid: 'u1' }),
+  'User/UserLogin': () => ({ email: 'nobody@example.com', password: 'wrong password' }),
+  UserReg: () => ({ email: `${clock.nextPhone('new')}@example.com`, password: 'a password', password2: 'a password' }),
+  SendPasswordCode: () => ({ email: `${clock.nextPhone('old')}@example.com` }),
+  ResetPassword: () => ({
+    ...{ email: 'nobody@example.com', verifycode: '000000' },
+    ...{ password: 'a password', password2: 'a password' },
+  }),
+  GetWxApiConfig: () => ({ mchid: '1', url: 'https://elsewhere.example/' }),
+  MiniProgramLogin: () => ({ code: 'nobody' }),
+  GetUserInfo: () => ({}),
+  UserLogout: () => ({}),
+  GetUserTypeList: () => ({ mchid: '1' }),
+  CreateUpgradeUserLevelOrder: () => ({ typeid: '1' }),
+  QueryUpgradeUserLevelOrderStatus: ({ levelOrderId }) => ({ orderid: levelOrderId }),
+  GetPromoListByUID: () => ({}),
+  GetPromoInfoByCode: () => ({ code: 'HELLO20' }),
+  BindPromo: () => ({ code: 'HELLO20' }),
+  GetMerchantProdList: () => ({ MchID: '1' }),
+  GetProdCataList: () => ({ mchid: '1' }),
+  GetProdInfoByID: () => ({ pid: BOOK }),
+  GetDIYThemeList: () => ({ pid: BOOK }),
+  getThemeCataList: () => ({}),
+  GetDIYThemeInfo: () => ({ id: 'theme-white' }),
+  GetDIYThemePhotoCount: () => ({ themeguid: 'theme-white', pid: BOOK }),
+  GetAlbumTplList: () => ({ pid: BOOK }),
+  CreateAlbum: () => ({ name: 'a' }),
+  GetAlbumInfo: ({ preview }) => ({ aid: preview.aid }),
+  GetAlbumLastUpdateTime: ({ preview }) => ({ aid: preview.aid }),
+  SaveAlbum: ({ preview }) => ({ aid: preview.aid, name: 'b', albumdata: { groups: [] }, lastupdatetime: 1 }),
+  GetUserAlbumList: () => ({ Start: 0, Count: 9999 }),
+  DeleteUserAlbum: ({ preview }) => ({ aid: preview.aid }),
+  SetAlbumShareType: ({ preview }) => ({ aid: preview.aid, sharetype: 'edit' }),
+  GetTokenByMchID: ({ preview }) => ({
+    aid: preview.aid,
+    fileName: 'a.jpg',
+    size: 200_000,
+    md5: 'e'.repeat(32),
+  }),
+  CreateThumbnail: ({ photoKey }) => ({ Key: photoKey }),
+  GetConfigByMchID: ({ preview }) => ({ aid: preview.aid }),
+  FetchWechatFile: ({ photoKey }) => ({ Key: photoKey, ServerID: 'media-1' }),
+  Matting: ({ photoKey }) => ({ FileUrl: photoKey }),
+  SaveData: () => ({ data: '{}' }),
+  UploadLog: () => ({ log: '{}' }),
+  CreatePreview: ({ preview }) => ({ orderdata: [{ aid: preview.aid, pid: BOOK }] }),
+  OpenPreview: ({ preview }) => ({ taskid: preview.tid }),
+  QueryPreviewStatus: ({ preview }) => ({ taskid: preview.tid, pageindex: 0 }),
+  EditPreview: ({ preview, pageWithPhotos }) => ({ taskid: preview.tid, pageindex: pageWithPhotos, cmd: 'shuff' }),
+  ShufflePreview: ({ preview, pageWithPhotos }) => ({ taskid: preview.tid, pageindex: pageWithPhotos }),
+  QueryUserPreviewTaskID: () => ({}),
+  CalPrice: () => ({ orderdata: [{ pid: BOOK, attridlist: PLAIN, quantity: 1, pagecount: 20 }] }),
+  CreateOrder: ({ preview, price }) => ({
+    ...RECEIVER,
+    orderdata: [{ pid: BOOK, aid: preview.aid, taskid: preview.tid, quantity: 1, attridlist: PLAIN }],
+    pay_amount: price,
+    opid: `matrix-${clock.nextPhone('1')}`,
+  }),
+  CreateOrderFromOrderID: ({ orderid }) => ({
+    orderid,
+    orderdata: [{ pid: 'standard-album-box', quantity: 1, attridlist: ['cloth-sand'] }],
+    pay_amount: 5800,
+    opid: `matrix-${clock.nextPhone('1')}`,
+  }),
+  CreatePackageOrder: ({ preview }) => ({
+    ...RECEIVER,
+    proddata: { packageId: 'package-family', pkjId: 'set-1' },
+    orderdata: [{ pid: BOOK, aid: preview.aid, taskid: preview.tid, attridlist: PLAIN, combinepId: 'book' }],
+    pay_amount: 21_800,
+    opid: `matrix-${clock.nextPhone('1')}`,
+  }),
+  ReUpdateOrderInfo: ({ preview, suborderid }) => ({
+    orderdata: [{ pid: BOOK, suborderid, taskid: preview.tid }],
+    mode: 2,
+    opid: `matrix-${clock.nextPhone('1')}`,
+  }),
+  GetOuttradeOrderInfo: () => ({ outtradeid: `none-${clock.nextPhone('1')}` }),
+  GetUserOrderList: () => ({}),
+  GetOrderInfo: ({ orderid }) => ({ oid: orderid }),
+}
+
+/** Calls whose right depends on a token in the request itself, and which their own contract tests prove. */
+const BY_TOKEN = new Set(['OpenSharedAlbum', 'GetReUploadOrderInfo'])
+
+/** Refusals that are about the caller; every other answer means that the caller may. */
+const NOT_YOURS = new Set([401, 403, 404])
+
+const clock = movingClock()
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ role: 'api', clock })
+})
+afterAll(() => server?.close())
+
+/** Whether every played actor may use one call, asked for the owner's things. */
+async function played(call: Call, world: World): Promise<Record<Played, boolean>> {
+  const may: Partial<Record<Played, boolean>> = {}
+  for (const actor of PLAYED) {
+    await world.shareWith(actor)
+    const example = EXAMPLES[call.name]?.(world, actor) ?? {}
+    const { Code, Msg } = await world.browsers[actor].call(call, example)
+    expect({ call: call.name, actor, malformed: Code === 4000 ? Msg : '' }).toEqual({
+      call: call.name,
+      actor,
+      malformed: '',
+    })
+    may[actor] = !NOT_YOURS.has(Code)
+  }
+  return may as Record<Played, boolean>
+}
+
+test('every call is open to exactly those whom its policy names', async () => {
+  const routes = GROUPS.flatMap((group) => group.routes?.(server.deps) ?? []).filter(
+    (route) => !BY_TOKEN.has(route.call.name),
+  )
+  expect(routes.map((route) => route.call.name).filter((name) => !(name in EXAMPLES))).toEqual([])
+  expect(routes.length).toBeGreaterThan(30)
+
+  const lines: string[] = []
+  const wrong: string[] = []
+  const shared = await aWorld(server, clock)
+  for (const { call, policy } of routes) {
+    const allowed: readonly Actor[] = POLICIES[policy]
+    const world = call.changes ? await aWorld(server, clock) : shared
+    for (const [actor, may] of Object.entries(await played(call, world))) {
+      lines.push(`${call.name},${policy},${actor},${may ? 'may' : 'may not'}`)
+      if (may !== allowed.includes(actor as Actor)) {
+        wrong.push(`${call.name}: ${actor} ${may ? 'may' : 'may not'}, policy ${policy}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  await expect(`call,policy,actor,verdict\n${lines.join('\n')}\n`).toMatchFileSnapshot('authorisation-matrix.csv')
+}, 180_000)
+
+test('who holds the edit link designs the shared album for himself, for as long as the link lives', async () => {
+  const { browsers, preview, pageWithPhotos, shareWith } = await aWorld(server, clock)
+  const { owner, 'edit-link': friend, 'read-link': reader } = browsers
+  const wish = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 3 }] }
+  await shareWith('read-link')
+  expect((await reader.call(createPreview, wish)).Code).toBe(404)
+  await shareWith('edit-link')
+  const made = await friend.call(createPreview, wish)
+  const taskid = made.Data.tid
+  const uses = async (browser: typeof friend) => [
+    (await browser.call(openPreview, { taskid })).Code,
+    (await browser.call(queryPreviewStatus, { taskid, pageindex: '0' })).Code,
+    (await browser.call(editPreview, { taskid, pageindex: pageWithPhotos, cmd: 'shuff' })).Code,
+  ]
+  expect([made.Code, await uses(friend)]).toEqual([0, [0, 0, 0]])
+  // A design is its maker's alone: neither the owner of the photos nor who reads the album sees it.
+  expect([await uses(owner), await uses(reader)]).toEqual([
+    [404, 404, 404],
+    [404, 404, 404],
+  ])
+  await owner.call(setAlbumShareType, { aid: preview.aid, sharetype: 'noshare' })
+  expect(await uses(friend)).toEqual([404, 404, 404])
+  expect((await owner.call(openPreview, { taskid: preview.tid })).Code).toBe(0)
+}, 60_000)

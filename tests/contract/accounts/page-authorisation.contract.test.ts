@@ -1,0 +1,249 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
+import { createPreview } from '../../../domain/calls/preview.ts'
+import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
+import { GROUPS } from '../../../server/call-groups.ts'
+import type { CallGroup } from '../../../server/http/call-group.ts'
+import { type Actor, POLICIES, type Policy } from '../../../server/http/policy.ts'
+import { renderPage } from '../../../server/jobs/preview.job.ts'
+import { factoryToken } from '../../../server/orders/factory-token.ts'
+import { printFiles } from '../../../server/orders/print-files.ts'
+import { NOTIFY_ROUTE, notifyPath, PAY_ROUTE, PAY_STATE_ROUTE, payPath } from '../../../server/pay/pay-path.ts'
+import { PHOTO_BASE, signedPhotoUrl } from '../../../server/photos/photo-urls.ts'
+import { pageAddress, pictureAddress } from '../../../server/preview/picture-address.ts'
+import type { Proof } from '../../../server/print/proof.ts'
+import { derivedKey } from '../../../server/storage/storage-key.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createPreviewStore } from '../../../server/stores/previews.store.ts'
+import { ORIGINALS, paidOrder } from '../../support/builders/order-things.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { aWorld, movingClock, PLAYED, type World } from '../../support/worlds/authorisation-world.ts'
+
+const HOUR_MS = 3_600_000
+
+/** One address that is no call, and who may see what is there; `signed-address` alone: everybody who holds it. */
+interface Cell {
+  readonly route: string
+  readonly what: string
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly payload?: string
+  readonly may: readonly Actor[]
+}
+
+/** Routes with rights of their own that other contract tests prove: upload tickets, processing state, metrics. */
+const PROVEN_ELSEWHERE = [/^[A-Z]+ \/emall\/upload(\/|$)/, /^OPTIONS /, /^(GET|HEAD) \/metrics$/]
+
+const everybody = [...PLAYED, 'factory'] as const satisfies readonly Actor[]
+const clock = movingClock()
+const routes: { readonly name: string; readonly policy: Policy | undefined }[] = []
+/** Stands first among the groups and so sees every page that the others add. */
+const listener: CallGroup = {
+  name: 'listener',
+  pages: (app) => {
+    app.addHook('onRoute', (route) => {
+      for (const method of [route.method].flat()) {
+        routes.push({ name: `${method} ${route.url}`, policy: route.config?.policy })
+      }
+    })
+  },
+}
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ role: 'api', clock, groups: [listener, ...GROUPS] })
+})
+afterAll(() => server?.close())
+
+/** Puts the files there that the addresses show. */
+async function fill({ preview, orderid, photoKey }: World): Promise<string> {
+  const { deps } = server
+  for (const key of [photoKey, derivedKey(photoKey, 'thumb'), derivedKey(photoKey, 'proxy')]) {
+    await deps.storage.put(key, Buffer.from('a picture'))
+  }
+  const pageId = preview.design.pages[0]?.id ?? asId('')
+  const taskId = asId<TaskId>(preview.tid)
+  await renderPage(deps, { paint: async () => Buffer.from('a page') }, { taskId, pageId, rev: preview.rev })
+  const id = asId<OrderId>(orderid)
+  const designHash = (await createOrderStore(deps.db).loadItem(id, 0))?.designHash ?? ''
+  const files = printFiles(deps.env.dataDir, { orderId: id, n: 0, designHash })
+  mkdirSync(files.folder, { recursive: true })
+  writeFileSync(files.pdf, '%PDF')
+  writeFileSync(files.proof, '{}')
+  const orders = createOrderStore(deps.db)
+  await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
+  await orders.move(asId<OrderId>(orderid), 'awaiting-pay', 'in-production', { paidAt: new Date(clock.now()) })
+  return (await createPreviewStore(deps.db).findPicture(taskId, pageId, preview.rev)) ?? ''
+}
+
+function cellsOf(
+  { preview, orderid, photoKey }: World,
+  picture: string,
+  { originals, frame }: { readonly originals: string; readonly frame: string },
+): readonly Cell[] {
+  const { secrets } = server.deps
+  const now = clock.now()
+  const pageId = preview.design.pages[0]?.id ?? asId('')
+  const page = { taskId: asId<TaskId>(preview.tid), pageId, rev: preview.rev }
+  const photo = (kind: 'thumb' | 'proxy' | 'original', until = now + HOUR_MS) =>
+    signedPhotoUrl(secrets, { key: photoKey, kind, until })
+  const pay = `GET ${PAY_ROUTE}`
+  const photos = `GET ${PHOTO_BASE}/:basecode/:file/:kind`
+  const pages = 'GET /emall/previews/:taskId/:file'
+  const byHash = 'GET /emall/previews/by-hash/:file'
+  const factory = (file: string) => `${FACTORY_BASE}/${orderid}/${file}`
+  const bare = (url: string) => url.split('?')[0] ?? ''
+  return [
+    { route: pay, what: 'pay page', url: payPath(asId(orderid)), may: ['owner'] },
+    {
+      ...{ route: `POST ${PAY_ROUTE}`, what: 'button of the pay page', url: payPath(asId(orderid)) },
+      ...{ method: 'POST', may: ['owner'] },
+    },
+    {
+      route: `GET ${PAY_STATE_ROUTE}`,
+      what: 'state of a payment',
+      url: `${payPath(asId(orderid))}/state`,
+      may: ['owner'],
+    },
+    {
+      ...{ route: `POST ${NOTIFY_ROUTE}`, what: 'notice that nobody signed', url: notifyPath('stripe', asId('1')) },
+      ...{ method: 'POST', may: [] },
+    },
+    { route: `GET ${FACTORY_BASE}`, what: 'list of orders', url: FACTORY_BASE, may: ['factory'] },
+    {
+      route: `GET ${FACTORY_BASE}/:orderid/print.pdf`,
+      what: 'print file',
+      url: factory('print.pdf'),
+      may: ['factory'],
+    },
+    { route: `GET ${FACTORY_BASE}/:orderid/proof.json`, what: 'proof', url: factory('proof.json'), may: ['factory'] },
+    ...factoryCells(orderid, originals, frame),
+    { route: photos, what: 'signed thumbnail', url: photo('thumb'), may: everybody },
+    { route: photos, what: 'signed proxy', url: photo('proxy'), may: everybody },
+    { route: photos, what: 'signed original', url: photo('original'), may: ['owner'] },
+    { route: photos, what: 'thumbnail without a signature', url: bare(photo('thumb')), may: [] },
+    { route: photos, what: 'thumbnail whose time is over', url: photo('thumb', now - HOUR_MS), may: [] },
+    {
+      route: photos,
+      what: 'thumbnail signature on the original',
+      url: photo('thumb').replace('/thumb?', '/original?'),
+      may: [],
+    },
+    { route: pages, what: 'signed page', url: pageAddress(secrets, page, now), may: everybody },
+    { route: pages, what: 'page without a signature', url: bare(pageAddress(secrets, page, now)), may: [] },
+    { route: pages, what: 'page whose time is over', url: pageAddress(secrets, page, now - 72 * HOUR_MS), may: [] },
+    { route: byHash, what: 'signed cover', url: pictureAddress(secrets, picture, now), may: everybody },
+    { route: byHash, what: 'cover without a signature', url: bare(pictureAddress(secrets, picture, now)), may: [] },
+  ]
+}
+
+/** An order of originals, ready for the factory. */
+async function fillOriginals({ browsers, preview }: World): Promise<string> {
+  const { deps } = server
+  const item = { pid: ORIGINALS, aid: preview.aid, quantity: 1 }
+  const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
+  const orders = createOrderStore(deps.db)
+  const thing = await orders.loadItem(asId<OrderId>(orderid), 0)
+  for (const { key } of thing?.frozen?.photos ?? []) {
+    await deps.storage.put(key, Buffer.from('a picture'))
+  }
+  await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
+  return orderid
+}
+
+/** An order of a frame, ready for the factory. */
+async function fillFrame({ browsers, preview, photoKey }: World): Promise<string> {
+  const wish = { aid: preview.aid, pid: 'frame-a4', photos: [photoKey] }
+  const made = await browsers.owner.call(createPreview, { orderdata: [wish] })
+  const item = { pid: 'frame-a4', taskid: made.Data.tid, rev: made.Data.rev, quantity: 1, attridlist: ['wood-walnut'] }
+  const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
+  await giveFiles(asId<OrderId>(orderid))
+  return orderid
+}
+
+/** Files of every kind besides the whole, as a print job leaves them. */
+async function giveFiles(orderId: OrderId): Promise<void> {
+  const orders = createOrderStore(server.deps.db)
+  const [item] = await orders.itemsOf(orderId)
+  const files = printFiles(server.deps.env.dataDir, { orderId, n: 0, designHash: item?.designHash ?? '' })
+  mkdirSync(files.folder, { recursive: true })
+  const kinds = ['cover', 'block', 'pictures'] as const
+  for (const kind of kinds) {
+    writeFileSync(files[kind], 'a file')
+  }
+  const proof = { files: kinds.map((kind) => ({ kind, sha256: '', bytes: 6, pages: 1 })) }
+  await orders.savePrint(orderId, 0, 'ready', proof as unknown as Proof)
+}
+
+function factoryCells(orderid: string, originals: string, frame: string): readonly Cell[] {
+  const one = `${FACTORY_BASE}/:orderid`
+  const may = ['factory'] as const
+  const get = (route: string, what: string, url: string): Cell => ({ route: `GET ${route}`, what, url, may })
+  return [
+    get('/factory', 'inbox of the factory', '/factory'),
+    get(`${FACTORY_BASE}.csv`, 'orders as a table', `${FACTORY_BASE}.csv`),
+    get(one, 'order of the factory', `${FACTORY_BASE}/${orderid}`),
+    get(`${one}/manifest.json`, 'list of originals', `${FACTORY_BASE}/${originals}/manifest.json`),
+    get(`${one}/manifest.csv`, 'list of originals as a table', `${FACTORY_BASE}/${originals}/manifest.csv`),
+    get(`${one}/original`, 'one original', `${FACTORY_BASE}/${originals}/original?i=0`),
+    get(`${one}/frames.json`, 'placement of frames', `${FACTORY_BASE}/${frame}/frames.json`),
+    get(`${one}/cover.pdf`, 'cover of a book', `${FACTORY_BASE}/${frame}/cover.pdf`),
+    get(`${one}/block.pdf`, 'block of a book', `${FACTORY_BASE}/${frame}/block.pdf`),
+    get(`${one}/pictures.zip`, 'prints as pictures', `${FACTORY_BASE}/${frame}/pictures.zip`),
+    get(`${one}/originals.zip`, 'originals', `${FACTORY_BASE}/${originals}/originals.zip`),
+    {
+      ...{ route: `POST ${one}/ship`, what: 'parcel of an order', url: `${FACTORY_BASE}/${orderid}/ship`, may },
+      ...{ method: 'POST', payload: 'carrier=SF&number=1' },
+    },
+    { route: 'POST /factory/sign-out', what: 'leaving the inbox', url: '/factory/sign-out', method: 'POST', may },
+  ]
+}
+
+/** Whether the actor is let in: not sent to sign in, not refused, and there is something there. */
+async function isLetIn(world: World, cell: Cell, actor: (typeof everybody)[number]): Promise<boolean> {
+  const browser = actor === 'factory' ? server.client() : world.browsers[actor]
+  const token = factoryToken(server.deps, asId('1'))
+  const { statusCode, headers } = await browser.request({
+    method: cell.method ?? 'GET',
+    url: cell.url,
+    ...(cell.payload === undefined ? {} : { payload: cell.payload }),
+    headers: {
+      ...(actor === 'factory' ? { authorization: `Bearer ${token}` } : {}),
+      ...(cell.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+  })
+  expect({ cell: cell.what, actor, fault: statusCode >= 500 }).toEqual({ cell: cell.what, actor, fault: false })
+  return statusCode < 400 && !String(headers.location ?? '').includes('#/login')
+}
+
+test('every page, file and picture is there for exactly those whom it is for', async () => {
+  const world = await aWorld(server, clock)
+  const orders = { originals: await fillOriginals(world), frame: await fillFrame(world) }
+  const cells = cellsOf(world, await fill(world), orders)
+  const guarded = routes.filter(({ policy }) => policy !== 'anyone').map(({ name }) => name)
+  const covered = new Set(cells.map((cell) => cell.route))
+  const forgotten = guarded.filter(
+    (name) => !covered.has(name.replace(/^HEAD /, 'GET ')) && !PROVEN_ELSEWHERE.some((known) => known.test(name)),
+  )
+  expect(forgotten).toEqual([])
+
+  const policies = new Map(routes.map(({ name, policy }) => [name, policy]))
+  const lines: string[] = []
+  const wrong: string[] = []
+  for (const cell of cells) {
+    const policy = policies.get(cell.route)
+    const named: readonly Actor[] = policy && policy !== 'signed-address' ? POLICIES[policy] : cell.may
+    expect({ cell: cell.what, may: cell.may }).toEqual({ cell: cell.what, may: named })
+    for (const actor of everybody) {
+      const may = await isLetIn(world, cell, actor)
+      lines.push(`${cell.route},${cell.what},${policy},${actor},${may ? 'may' : 'may not'}`)
+      if (may !== cell.may.includes(actor)) {
+        wrong.push(`${cell.route} (${cell.what}): ${actor} ${may ? 'may' : 'may not'}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  await expect(`route,what,policy,actor,verdict\n${lines.join('\n')}\n`).toMatchFileSnapshot(
+    'page-authorisation-matrix.csv',
+  )
+}, 60_000)

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BookReport } from '../../../server/cli/book/book-report.ts'
+import { generatePhoto } from '../../support/builders/generate-photos.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'keepsake-killed-'))
+const photos = join(room, 'photos')
+const out = join(room, 'out')
+const PHOTOS = 11
+
+beforeAll(async () => {
+  mkdirSync(photos)
+  for (let n = 0; n < PHOTOS; n++) {
+    const bytes = await generatePhoto({
+      ...{ width: 800, height: 600, seed: n, format: 'jpeg' },
+      takenAt: Date.UTC(2026, 6, 1, 9, n),
+    })
+    writeFileSync(join(photos, `IMG_${n}.jpg`), bytes)
+  }
+  writeFileSync(join(photos, 'empty.jpg'), '')
+})
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+interface Ended {
+  readonly said: string
+  readonly code: number | null
+}
+
+/** Runs the command in a process of its own; kills it, as hard as it goes, once it has said `until`. */
+function runBook(options: readonly string[], until?: string): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const command = fileURLToPath(new URL('../../../server/cli/book.ts', import.meta.url))
+    const child = spawn(process.execPath, [command, photos, '--out', out, ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const hear = (bytes: Buffer) => {
+      said += bytes.toString()
+      if (until !== undefined && said.includes(until)) {
+        child.kill('SIGKILL')
+      }
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ said, code }))
+  })
+}
+
+const report = (): BookReport => JSON.parse(readFileSync(join(out, 'order.json'), 'utf8'))
+
+test('with --photos-only every file has its verdict, also when the command is killed among the photos', async () => {
+  const killed = await runBook(['--photos-only'], 'photos: 4')
+  expect({ code: killed.code, ended: killed.said.includes('order.json') }).toEqual({ code: null, ended: false })
+
+  const again = await runBook(['--photos-only'])
+  expect({ code: again.code, last: again.said.trim().split('\n').slice(-2) }).toEqual({
+    code: 0,
+    last: [
+      `${PHOTOS + 1} files: ${PHOTOS} spare, 1 refused`,
+      `Every file has its verdict in ${join(out, 'order.json')}.`,
+    ],
+  })
+  expect(report().photos.map(({ verdict }) => verdict)).toEqual([
+    ...Array.from({ length: PHOTOS }, () => 'spare'),
+    'refused',
+  ])
+}, 240_000)
+
+test('a command that is killed after the design and after the order goes on where it was', async () => {
+  const designed = await runBook([], 'designed: ')
+  expect({ code: designed.code, said: designed.said }).toMatchObject({ code: null })
+  const ordered = await runBook([], 'ordered and paid: ')
+  const [, orderId] = /ordered and paid: (\S+),/.exec(ordered.said) ?? []
+  expect({ code: ordered.code, named: orderId !== undefined }).toEqual({ code: null, named: true })
+
+  const whole = await runBook([])
+  expect({ code: whole.code, said: whole.said }).toMatchObject({ code: 0 })
+  const made = report()
+  expect({ order: made.orderid, placed: made.photos.filter((photo) => photo.verdict === 'placed').length }).toEqual({
+    order: orderId,
+    placed: PHOTOS,
+  })
+  expect(readFileSync(join(out, 'print.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.6')
+}, 360_000)

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { FACTORY_BASE, factoryOrderListField } from '../../../domain/calls/factory.ts'
+import { createOrder } from '../../../domain/calls/order.ts'
+import { editPreview, openPreview } from '../../../domain/calls/preview.ts'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
+import type { MerchantPrint } from '../../../domain/merchant/print-settings.ts'
+import { invariant } from '../../../domain/never.ts'
+import { printOrderItem } from '../../../server/jobs/print.job.ts'
+import { factoryToken } from '../../../server/orders/factory-token.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import {
+  designOf,
+  newOpid,
+  newShopper,
+  type OrderShopper,
+  paidOrder,
+  wishFor,
+} from '../../support/builders/order-things.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import type { TestServer } from '../../support/servers/test-server.ts'
+import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
+
+const SHOP = asId<MerchantId>('1')
+
+/** The demo shop with these print settings. */
+async function printLike({ deps }: TestServer, print: MerchantPrint | undefined): Promise<void> {
+  const merchants = createMerchantStore(deps.db)
+  const merchant = await merchants.find(SHOP)
+  invariant(merchant, 'the demo shop is there')
+  const { print: _old, ...rest } = merchant
+  await merchants.save(print ? { ...rest, print } : rest)
+}
+
+/** A book whose cover title is `title`. */
+async function titled(server: TestServer, shopper: OrderShopper, title: string) {
+  const book = await designOf(server, shopper)
+  const { design } = (await shopper.browser.call(openPreview, { taskid: book.taskid })).Data
+  const [cover] = design.pages
+  const caption = cover?.captions.find(({ role }) => role === 'title')
+  invariant(cover && caption, 'a cover has a title')
+  const edited = await shopper.browser.call(editPreview, {
+    ...{ taskid: book.taskid, pageindex: 0, cmd: 'update_text_value', opid: newOpid() },
+    data: {
+      ...{ cmd: 'update_text_value', pageId: cover.id, captionId: caption.id, role: 'title', panel: 'front' },
+      text: title,
+    },
+  })
+  invariant(edited.Code === 0, `the title is written: ${edited.Msg}`)
+  return { ...book, rev: edited.Data.rev }
+}
+
+onBothEngines(
+  'preflight before the order',
+  (server, engine) => {
+    let shopper: OrderShopper
+    beforeAll(async () => {
+      shopper = await newShopper(server(), `1376100${engine === 'embedded' ? 1 : 2}001`)
+    })
+
+    test('a character that no face has is refused by its name, and ordered where the merchant only warns', async () => {
+      const { taskid, aid, rev } = await titled(server(), shopper, '夏天🏖')
+      const item = { pid: BOOK, taskid, aid, rev, quantity: 1, attridlist: PLAIN }
+      const wish = await wishFor(shopper, [item])
+      const refused = await shopper.browser.call(createOrder, wish)
+      expect([refused.Code, refused.Data]).toEqual([3164, { pages: [0], characters: ['🏖'], rev }])
+      expect(refused.Msg).toContain('🏖')
+      await printLike(server(), { checks: { 'missing-glyph': 'warn' } })
+      const made = await shopper.browser.call(createOrder, { ...wish, opid: newOpid() })
+      await printLike(server(), undefined)
+      expect(made.Code).toBe(0)
+      const kept = await createOrderStore(server().deps.db).loadItem(asId<OrderId>(made.Data.orderid), 0)
+      const frozen = kept?.frozen?.kind === 'design' ? kept.frozen : undefined
+      expect(frozen?.warnings?.filter(({ kind }) => kind === 'missing-glyph')).toEqual([
+        expect.objectContaining({ level: 'warn', characters: ['🏖'] }),
+      ])
+      expect(frozen?.print?.checks['missing-glyph']).toBe('warn')
+    })
+
+    test('a text that does not fit is refused with its page', async () => {
+      const book = await designOf(server(), shopper)
+      const { design } = (await shopper.browser.call(openPreview, { taskid: book.taskid })).Data
+      const [cover] = design.pages
+      const spine = cover?.captions.find(({ role }) => role === 'spine')
+      const caption = spine ?? cover?.captions[0]
+      invariant(cover && caption, 'a cover has texts')
+      const written = await shopper.browser.call(editPreview, {
+        ...{ taskid: book.taskid, pageindex: 0, cmd: 'page_load', opid: newOpid() },
+        data: {
+          cmd: 'page_load',
+          pages: [
+            {
+              ...cover,
+              captions: cover.captions.map((each) =>
+                each.id === caption.id ? { ...each, text: '很长很长的书名', box: { ...each.box, height: 1 } } : each,
+              ),
+            },
+          ],
+          order: design.pages.map(({ id }) => id),
+          tray: design.tray,
+        },
+      })
+      invariant(written.Code === 0, `the page is put back: ${written.Msg}`)
+      const { rev } = written.Data
+      const item = { pid: BOOK, taskid: book.taskid, aid: book.aid, rev, quantity: 1, attridlist: PLAIN }
+      const refused = await shopper.browser.call(createOrder, await wishFor(shopper, [item]))
+      expect([refused.Code, refused.Data]).toEqual([3163, { pages: [0], characters: [], rev }])
+    })
+
+    test('B§4 type 1: the factory gets the whole book, its cover and its block, with a proof of what was told', async () => {
+      const { deps } = server()
+      const { taskid, aid, rev } = await designOf(server(), shopper, BOOK, 24)
+      const orderId = asId<OrderId>(
+        await paidOrder(server(), shopper, [{ pid: BOOK, taskid, aid, rev, quantity: 1, attridlist: PLAIN }]),
+      )
+      const thing = await createOrderStore(deps.db).loadItem(orderId, 0)
+      for (const { key, facts } of thing?.frozen?.photos ?? []) {
+        const { width, height } = facts
+        const picture = sharp({ create: { width, height, channels: 3, background: '#5a7896' } })
+        await deps.storage.put(key, await picture.jpeg({ quality: 40 }).toBuffer())
+      }
+      await printOrderItem(deps, { orderId, n: 0 })
+      const machine = (url: string) =>
+        server()
+          .client()
+          .request({ method: 'GET', url, headers: { authorization: `Bearer ${factoryToken(deps, SHOP)}` } })
+      const list = factoryOrderListField.parse((await machine(FACTORY_BASE)).json())
+      const line = list.orders.find(({ orderid }) => orderid === orderId)
+      expect([line?.cover, line?.block, line?.pictures]).toEqual([
+        `${FACTORY_BASE}/${orderId}/cover.pdf?n=0`,
+        `${FACTORY_BASE}/${orderId}/block.pdf?n=0`,
+        '',
+      ])
+      const proof = (await machine(line?.proof ?? '')).json()
+      expect(proof.files.map(({ kind, pages }: { kind: string; pages: number }) => [kind, pages])).toEqual([
+        ['cover', 1],
+        ['block', proof.file.pages - 1],
+      ])
+      expect([proof.profile.space, proof.marks]).toEqual(['srgb', false])
+      for (const [file, at] of [
+        [line?.cover, 0],
+        [line?.block, 1],
+      ] as const) {
+        const { rawPayload } = await machine(file ?? '')
+        expect([rawPayload.subarray(0, 8).toString(), rawPayload.length]).toEqual(['%PDF-1.6', proof.files[at].bytes])
+      }
+      expect((await machine(`${FACTORY_BASE}/${orderId}/pictures.zip?n=0`)).statusCode).toBe(404)
+    }, 120_000)
+  },
+  { role: 'api' },
+)

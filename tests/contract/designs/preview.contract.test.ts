@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DataOf } from '../../../domain/calls/call.ts'
+import {
+  createPreview as create,
+  type createPreview,
+  editPreview,
+  openPreview,
+  queryPreviewStatus,
+  queryUserPreviewTaskId,
+  shufflePreview,
+} from '../../../domain/calls/preview.ts'
+import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
+import { renderPage } from '../../../server/jobs/preview.job.ts'
+import { createPreviewStore } from '../../../server/stores/previews.store.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import type { TestClient } from '../../support/servers/test-client.ts'
+import { BOOK, seedAlbum, seedPreview } from '../../support/worlds/seeded-album.ts'
+
+onBothEngines(
+  'previews',
+  (server, engine) => {
+    const phone = (n: number) => `1370000${engine === 'embedded' ? 1 : 2}00${n}`
+    let browser: TestClient
+    let uid: string
+    let preview: DataOf<typeof createPreview>
+    beforeAll(async () => {
+      browser = server().client()
+      uid = await browser.signIn(phone(1), server().deps.outbox)
+      preview = await seedPreview(server(), browser, uid)
+    })
+    const status = (request: object) =>
+      browser.call(queryPreviewStatus, { taskid: preview.tid, pageindex: '0', ...request })
+    /** Does what a worker does, with a picture of our own. */
+    const render = async (pageId: PageId, rev: number) =>
+      await renderPage(
+        server().deps,
+        { paint: async () => Buffer.from('a picture') },
+        { taskId: asId<TaskId>(preview.tid), pageId, rev },
+      )
+
+    test('B§7 CreatePreview designs the album: cover first, every page listed, every photo placed', () => {
+      expect(preview.pages.map((page) => page.index)).toEqual(preview.pages.map((_, place) => place))
+      expect(preview.pages[0]?.type).toBe('cover')
+      expect(preview.pages.map((page) => page.id)).toEqual(preview.design.pages.map((page) => page.id))
+      expect([preview.addtext, preview.rev, preview.design.tray]).toEqual([1, 1, []])
+    })
+
+    test('the same wish is designed once, and B§7 OpenPreview shows what CreatePreview answered', async () => {
+      const request = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 7 }], opid: `wish-design-${engine}` }
+      const [first, again] = [await browser.call(create, request), await browser.call(create, request)]
+      expect(again).toEqual(first)
+      expect((await browser.call(openPreview, { taskid: first.Data.tid })).Data).toEqual(first.Data)
+      const newest = await browser.call(queryUserPreviewTaskId, { uid })
+      expect([newest.Data.prj_file, newest.Data.modify_time.length]).toEqual([first.Data.tid, 19])
+    })
+
+    test.each([
+      ['an album that is not there', { aid: 'nothing' }, 404],
+      ['a product that is not there', { pid: 'nothing' }, 404],
+      ['a theme that the product does not wear', { themeid: 'nothing' }, 404],
+      ['a page count that cannot be bound', { pagecount: 21 }, 3002],
+    ])('%s', async (_, change, code) => {
+      const reply = await browser.call(create, { orderdata: [{ aid: preview.aid, pid: BOOK, ...change }] })
+      expect(reply.Code).toBe(code)
+    })
+
+    test('B§5: too few photos are said in words', async () => {
+      const { aid } = await seedAlbum(server(), browser, uid, 3)
+      const reply = await browser.call(create, { orderdata: [{ aid, pid: BOOK }] })
+      expect([reply.Code, reply.Msg]).toEqual([3001, '照片还不够，至少需要 10 张。'])
+    })
+
+    test("somebody else's preview is not there", async () => {
+      const stranger = server().client()
+      await stranger.signIn(phone(2), server().deps.outbox)
+      const replies = [
+        await stranger.call(openPreview, { taskid: preview.tid }),
+        await stranger.call(queryPreviewStatus, { taskid: preview.tid, pageindex: '0' }),
+        await stranger.call(shufflePreview, { taskid: preview.tid, pageindex: 1 }),
+      ]
+      expect(replies.map((reply) => reply.Code)).toEqual([404, 404, 404])
+    })
+
+    test('B§7 QueryPreviewStatus, B§4: an empty url means still rendering; a picture has its cells and a signed address', async () => {
+      expect((await status({ pageindex: '0,1' })).Data.pages.map((page) => page.previewurl)).toEqual(['', ''])
+      await render(preview.pages[1]?.id ?? asId('x'), 1)
+      const { pages } = (await status({ pageindex: '0,1' })).Data
+      expect(pages.map((page) => page.previewurl === '')).toEqual([true, false])
+      const [, ready] = pages
+      const cells = JSON.parse(ready?.pagecellsinfo ?? '{}')
+      expect([cells.w, cells.imgs.length]).toEqual([800, preview.design.pages[1]?.slots.length])
+      const url = ready?.previewurl ?? ''
+      const picture = await browser.request({ method: 'GET', url })
+      expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([
+        200,
+        'image/jpeg',
+        'a picture',
+      ])
+      const forged = [
+        url.replace(/s=./, 's=_'),
+        url.replace('-1.jpg', '-2.jpg'),
+        url.replace(/e=\d+/, 'e=9999999999999'),
+      ]
+      for (const wrong of forged) {
+        expect((await browser.request({ method: 'GET', url: wrong })).statusCode).toBe(404)
+      }
+    })
+
+    test('with `wait` the answer comes as soon as a page is ready', async () => {
+      const began = Date.now()
+      const waiting = status({ pageindex: '2', wait: 8 })
+      await render(preview.pages[2]?.id ?? asId('x'), 1)
+      expect((await waiting).Data.previewurl).not.toBe('')
+      expect(Date.now() - began).toBeLessThan(4000)
+    })
+
+    describe('EditPreview', () => {
+      const edit = (request: object) =>
+        browser.call(editPreview, { taskid: preview.tid, pageindex: 1, cmd: 'shuff', ...request } as never)
+
+      test('one command: the new revision, the changed page, and the picture is rendered anew', async () => {
+        const opened = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const page = opened.design.pages[3]
+        const data = { cmd: 'shuff', pageId: page?.id }
+        const reply = await edit({ pageindex: 3, data, baserev: opened.rev, opid: `edit-one-${engine}` })
+        expect([reply.Code, reply.Data.rev, reply.Data.changed]).toEqual([0, opened.rev + 1, [page?.id]])
+        const after = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        expect(after.design.pages[3]).toEqual(reply.Data.pages[0])
+        expect((await status({ pageindex: '3' })).Data.pages[0]).toEqual({
+          pageindex: 3,
+          id: page?.id,
+          previewurl: '',
+          pagecellsinfo: '',
+          rev: opened.rev + 1,
+          failed: false,
+        })
+      })
+
+      test('the same key again answers the first outcome and changes nothing', async () => {
+        const { rev } = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const request = { pageindex: 4, opid: `edit-two-${engine}`, baserev: rev }
+        const [first, again] = [await edit(request), await edit(request)]
+        expect(again).toEqual(first)
+        expect((await browser.call(openPreview, { taskid: preview.tid })).Data.rev).toBe(rev + 1)
+      })
+
+      test('readings 4: a command from an old revision is refused with what it has missed', async () => {
+        const { rev, design } = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        await edit({ pageindex: 5, baserev: rev })
+        const reply = await edit({ pageindex: 6, baserev: rev })
+        expect(reply.Code).toBe(4090)
+        const missed = reply.Data as DataOf<typeof editPreview>
+        expect([missed.rev, missed.changed]).toEqual([rev + 1, [design.pages[5]?.id]])
+      })
+
+      test('B§8: a refused command has the preview error code of its command, and says why', async () => {
+        const nowhere = { x: -500, y: -500, x2: -400, y2: -400 }
+        const swap = await edit({ pageindex: 1, cmd: 'change_photos', data: nowhere })
+        expect([swap.Code, swap.Data, swap.Msg]).toEqual([
+          5,
+          { reason: 'slot-unknown' },
+          '照片没有换过来。这里没有照片位，请重新选择。',
+        ])
+        const foreign = await edit({
+          pageindex: 1,
+          cmd: 'page_add_del_photos',
+          data: { add: ['http://evil.example/a.jpg'] },
+        })
+        expect([foreign.Code, foreign.Data]).toEqual([11, { reason: 'photo-unknown' }])
+        const gone = await edit({ pageindex: 1, cmd: 'page_del', data: { cmd: 'page_del', pageId: 'nothing' } })
+        expect(gone.Data).toEqual({ reason: 'page-unknown' })
+      })
+
+      test('texts in the form of the specification', async () => {
+        const reply = await edit({
+          pageindex: 0,
+          cmd: 'update_text_value',
+          data: { txts: [{ id: preview.design.pages[0]?.captions[0]?.id ?? '', type: 1, value: '我们的夏天' }] },
+        })
+        expect([reply.Code, reply.Data.pages[0]?.captions[0]?.text]).toEqual([0, '我们的夏天'])
+      })
+
+      test('readings 15: ShufflePreview is the same command', async () => {
+        const { rev } = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const reply = await browser.call(shufflePreview, { taskid: preview.tid, pageindex: 2, baserev: rev })
+        expect([reply.Code, reply.Data.rev]).toEqual([0, rev + 1])
+      })
+
+      test('a page that changed again while it was rendered does not get the old picture', async () => {
+        const { rev, design } = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const pageId = design.pages[7]?.id ?? asId<PageId>('x')
+        await edit({ pageindex: 7, baserev: rev })
+        await render(pageId, rev)
+        const pictures = await createPreviewStore(server().deps.db).pictures(asId<TaskId>(preview.tid))
+        expect(pictures.find((picture) => picture.pageId === pageId)?.picture).toBe(null)
+      })
+    })
+  },
+  { role: 'api' },
+)

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
+import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
+import { createPreview, editPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import {
+  getAlbumTplList,
+  getDiyThemeList,
+  getDiyThemePhotoCount,
+  getThemeCataList,
+} from '../../../domain/calls/theme.ts'
+import { asId, type MerchantId, type PageId, type ProductId, type TaskId } from '../../../domain/ids.ts'
+import { renderPage } from '../../../server/jobs/preview.job.ts'
+import { createProductStore } from '../../../server/stores/products.store.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import type { TestClient } from '../../support/servers/test-client.ts'
+import { BOOK, type SeededAlbum, seedAlbum } from '../../support/worlds/seeded-album.ts'
+
+const CARDS = 'postcard-12'
+const FRAME = 'frame-a4'
+
+onBothEngines('single sheets and their catalogue', (server, engine) => {
+  let browser: TestClient
+  let uid: string
+  let album: SeededAlbum
+  beforeAll(async () => {
+    browser = server().client()
+    uid = await browser.signIn(`1370001${engine === 'embedded' ? 1 : 2}001`, server().deps.outbox)
+    album = await seedAlbum(server(), browser, uid, 14)
+  })
+  const design = async (pid: string, change: object = {}) =>
+    await browser.call(createPreview, { orderdata: [{ aid: album.aid, pid, ...change }] })
+  const idOf = (key: string) => key.split('/').at(-1)?.replace('.jpg', '') ?? ''
+
+  test('B§4 type 7: cards from front to back; photos that were not chosen wait in the tray', async () => {
+    const { Data } = await design(CARDS, { photos: album.keys.slice(0, 12).map(idOf) })
+    expect(Data.pages.map(({ type }) => type)).toEqual(Array.from({ length: 12 }, () => ['inner', 'back']).flat())
+    expect(Data.design.tray).toEqual(album.keys.slice(12).map(idOf))
+  })
+
+  test('B§5 photo count, readings 9: more photos than cards, and more than the one of a frame, are refused', async () => {
+    expect([(await design(CARDS)).Code, (await design(FRAME)).Code]).toEqual([3141, 3141])
+    expect((await design(CARDS, { photos: album.keys.slice(0, 3).map(idOf) })).Code).toBe(3001)
+  })
+
+  test('B§4 preview mode: 1 designs as always, 2 lays the same photos out anew each time', async () => {
+    const orderdata = [{ aid: album.aid, pid: CARDS, photos: album.keys.slice(0, 8).map(idOf) }]
+    const seeds: number[] = []
+    for (const [at, previewmode] of ([1, 2, 2, undefined] as const).entries()) {
+      const opid = `mode-${engine}-${at}`
+      const { Data } = await browser.call(createPreview, { orderdata, opid, ...(previewmode ? { previewmode } : {}) })
+      seeds.push(Data.design.seed)
+    }
+    expect(seeds).toEqual([1, 2, 3, 1])
+  })
+
+  test('the chosen photos are designed in the order of the choice, named by id or by address', async () => {
+    const wanted = [4, 2, 7, 0].map((at) => album.keys[at] ?? '')
+    const names = [idOf(wanted[0] ?? ''), `/emall/photos/${wanted[1]}/thumb?x=1`, wanted[2], wanted[3]]
+    const { Data } = await design(CARDS, { photos: names })
+    const placed = Data.design.pages.flatMap((page) => page.slots.flatMap((slot) => slot.placement?.photoId ?? []))
+    expect(placed).toEqual(wanted.map(idOf))
+    expect(Data.design.tray).toEqual(album.keys.filter((key) => !wanted.includes(key)).map(idOf))
+    expect((await design(CARDS, { photos: ['nobody'] })).Code).toBe(404)
+    expect((await design(CARDS, { photos: names.slice(0, 3) })).Code).toBe(3001)
+  })
+
+  test('EditPreview page_add adds a whole card; words are written on its back; its picture names its texts', async () => {
+    const photos = album.keys.slice(0, 4).map(idOf)
+    const { Data } = await design(CARDS, { photos })
+    const added = await browser.call(editPreview, { taskid: Data.tid, pageindex: 0, cmd: 'page_add' })
+    expect([added.Data.order.length, added.Data.changed.length]).toEqual([10, 2])
+    const back = { taskid: Data.tid, pageindex: 1, cmd: 'update_text_value' as const }
+    const [text] = Data.design.pages[1]?.captions ?? []
+    const written = await browser.call(editPreview, {
+      ...back,
+      data: { txts: [{ id: text?.id ?? '', type: 0, value: '海边见' }] },
+    })
+    const page = written.Data.pages[0]
+    expect([written.Code, page?.kind, page?.captions.map((caption) => caption.text)]).toEqual([
+      0,
+      'back',
+      ['海边见', '海边', ''],
+    ])
+    await renderPage(
+      server().deps,
+      { paint: async () => Buffer.from('a picture') },
+      { taskId: asId<TaskId>(Data.tid), pageId: page?.id as PageId, rev: written.Data.rev },
+    )
+    const status = await browser.call(queryPreviewStatus, { taskid: Data.tid, pageindex: '1' })
+    const cells = JSON.parse(status.Data.pagecellsinfo) as { txts: unknown[]; imgs: unknown[] }
+    expect([cells.imgs.length, cells.txts.length]).toEqual([0, 3])
+  })
+
+  test('B§4 type 2: one page the way up of its photo; its page count is fixed', async () => {
+    const { Data } = await design(FRAME, { photos: [idOf(album.keys[1] ?? '')] })
+    expect(Data.design.pages.map(({ kind, sheet }) => [kind, sheet])).toEqual([['inner', { id: 'a4', turned: true }]])
+    const added = await browser.call(editPreview, { taskid: Data.tid, pageindex: 0, cmd: 'page_add' })
+    expect([added.Code, added.Data]).toEqual([2, { reason: 'page-count-fixed' }])
+  })
+
+  test.each([
+    ['a set', 'package-family'],
+    ['originals', 'transmission-original'],
+    ['a box', 'standard-album-box'],
+  ])('%s is not designed itself', async (_, pid) => {
+    expect((await design(pid, { themeid: 'theme-white' })).Code).toBe(404)
+  })
+
+  test('A§8 album with no template: it fails with code -3', async () => {
+    const products = createProductStore(server().deps.db)
+    const cards = await products.find(asId<MerchantId>('1'), asId<ProductId>(CARDS))
+    if (cards) {
+      await products.save(
+        asId<MerchantId>('1'),
+        { ...cards, id: asId<ProductId>('bare'), onShelf: false, themeIds: [] },
+        99,
+      )
+    }
+    expect((await design('bare')).Code).toBe(-3)
+  })
+
+  test('A§7 GetProdInfoByID: the size of a card is the size of its page', async () => {
+    const { Data } = await browser.call(getProdInfoById, { pid: CARDS })
+    expect([Data.innerWidth, Data.innerHeight, Data.pageNumType, Data.pageMin, Data.proddata.bleedMargin]).toEqual([
+      ...[148, 105, 'change', 8, 3],
+    ])
+  })
+
+  test('B§7 GetDIYThemePhotoCount counts for a book, for cards and for covers', async () => {
+    const count = async (ask: object) =>
+      (await browser.call(getDiyThemePhotoCount, { themeguid: 'theme-white', mchid: '1', ...ask })).Data
+    expect([await count({ pid: BOOK }), await count({ pid: CARDS }), await count({ pid: FRAME })]).toEqual([
+      ...[{ count: 72 }, { count: 12 }, { count: 1 }],
+    ])
+    expect(await count({ iscover: 1, covers: 2 })).toEqual({ count: 2 })
+    expect((await browser.call(getDiyThemePhotoCount, { themeguid: 'nothing' })).Code).toBe(404)
+  })
+
+  test('A§7 GetDIYThemeList by product type, owner and category; getThemeCataList by owner', async () => {
+    const names = async (ask: object) => (await browser.call(getDiyThemeList, ask)).Data.map(({ id }) => id)
+    expect(await names({ pid: CARDS, prodtype: '7', themetype: '2', themecatatype: 'system' })).toHaveLength(6)
+    expect(await names({ prodtype: '5' })).toEqual([])
+    expect(await names({ pid: CARDS, themetype: '1' })).toEqual([])
+    expect(await names({ pid: CARDS, themecatatype: 'merchant' })).toEqual([])
+    expect(await names({ themecataid: 'journey' })).toEqual(['theme-journey', 'theme-travel-log'])
+    const shelves = (await browser.call(getThemeCataList, { src: 'system', mchid: '1' })).Data
+    expect(shelves.map(({ id, total, source }) => [id, total, source])).toEqual([
+      ...(['plain', 'journey', 'festive', 'family'] as const).map((id) => [id, id === 'plain' ? 3 : 1, 'system']),
+    ])
+    expect((await browser.call(getThemeCataList, { src: 'nobody' })).Data).toEqual([])
+    expect((await browser.call(getAlbumTplList, { pid: CARDS })).Data).toHaveLength(6)
+  })
+
+  test('A§7 GetMerchantProdList by page, order and word; GetMerchantInfo recommends', async () => {
+    const list = async (ask: object) => (await browser.call(getMerchantProdList, { MchID: '1', ...ask })).Data
+    const prices = (await list({ Cur: 1, Count: 4, orderby: 'price' })).map(({ price }) => price)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    const [first, second] = [await list({ Cur: 1, Count: 2 }), await list({ Cur: 2, Count: 2 })]
+    expect([...first, ...second].map(({ pid }) => pid)).toEqual(
+      (await list({ Start: 0, Count: 4 })).map(({ pid }) => pid),
+    )
+    expect((await list({ key: 'postcard', cataid: 'cards' })).map(({ pid }) => pid)).toEqual([CARDS])
+    expect((await browser.call(getMerchantInfo, {})).Data.recomdata).toEqual([
+      ...['package-family', BOOK, CARDS, FRAME],
+    ])
+  })
+})

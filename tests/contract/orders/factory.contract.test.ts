@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FACTORY_BASE, factoryOrderListField } from '../../../domain/calls/factory.ts'
+import { createOrder, createOrderFromOrderId, getOrderInfo } from '../../../domain/calls/order.ts'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
+import { printOrderItem } from '../../../server/jobs/print.job.ts'
+import { factoryToken } from '../../../server/orders/factory-token.ts'
+import { refundOrder } from '../../../server/pay/refund-order.ts'
+import { derivedKey } from '../../../server/storage/storage-key.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import {
+  BOX,
+  BOX_PLAIN,
+  designOf,
+  newShopper,
+  ORIGINALS,
+  type OrderShopper,
+  packTogether,
+  paidOrder,
+  wishFor,
+} from '../../support/builders/order-things.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import type { TestClient } from '../../support/servers/test-client.ts'
+import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const formOf = (body: string, action: string) =>
+  new RegExp(`action="${action}">\\s*<input type="hidden" name="form" value="([^"]*)"`).exec(body)?.[1] ?? ''
+
+onBothEngines(
+  'the factory inbox',
+  (server, engine) => {
+    let shopper: OrderShopper
+    let desk: TestClient
+    let boxes: string
+    beforeAll(async () => {
+      shopper = await newShopper(server(), `1375000${engine === 'embedded' ? 1 : 2}001`)
+      boxes = await paidOrder(server(), shopper, [{ pid: BOX, quantity: 2, attridlist: BOX_PLAIN }], {
+        comment: '<script>alert(1)</script>',
+        recvname: '=HYPERLINK("x")',
+        recvphone: '+8613800138000',
+      })
+      desk = server().client()
+    })
+    const token = () => factoryToken(server().deps, asId<MerchantId>('1'))
+    const signIn = (given: string, browser = desk) =>
+      browser.request({
+        ...{ method: 'POST', url: '/factory/sign-in', headers: FORM },
+        payload: new URLSearchParams({ token: given }).toString(),
+      })
+    const get = (url: string, browser = desk, headers: Record<string, string> = {}) =>
+      browser.request({ method: 'GET', url, headers })
+    const asMachine = () => ({ authorization: `Bearer ${token()}` })
+
+    test('a person pastes the token and has a cookie of these pages only', async () => {
+      const before = await get('/factory', desk, { 'accept-language': 'en' })
+      expect([before.statusCode, before.body.includes('Factory token')]).toEqual([401, true])
+      expect((await signIn('wrong')).statusCode).toBe(401)
+      const entered = await signIn(token())
+      expect([entered.statusCode, entered.headers.location]).toEqual([303, '/factory'])
+      const [cookie] = entered.cookies
+      expect([cookie?.path, cookie?.httpOnly, cookie?.sameSite, cookie?.value.includes(token())]).toEqual([
+        ...['/factory', true, 'Strict', false],
+      ])
+      expect((await get('/factory')).statusCode).toBe(200)
+    })
+
+    test.each([
+      ['zh-CN', '工厂收件箱', '可以制作'],
+      ['en', 'Factory inbox', 'To make'],
+      ['zh-TW', '工廠收件匣', '可以製作'],
+    ])('the list in %s, filtered by state', async (language, title, state) => {
+      const list = await get('/factory?state=in-production', desk, { 'accept-language': language })
+      expect([list.body.includes(`<h1>${title}</h1>`), list.body.includes(state), list.body.includes(boxes)]).toEqual([
+        ...[true, true, true],
+      ])
+      expect((await get('/factory?state=shipped')).body).not.toContain(boxes)
+    })
+
+    test('an order: what to take from the shelf, where it goes; nothing that somebody wrote is markup', async () => {
+      const { body } = await get(`${FACTORY_BASE}/${boxes}`, desk, { 'accept-language': 'en' })
+      expect([body.includes('Keepsake box'), body.includes('Take from the shelf'), body.includes('Sand')]).toEqual([
+        ...[true, true, true],
+      ])
+      expect(body).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+      expect(body).not.toContain('<script')
+      expect((await get(`${FACTORY_BASE}/nothing`)).statusCode).toBe(404)
+    })
+
+    test('ASVS 1.2.10: the table for a spreadsheet holds no formula', async () => {
+      const { body, headers } = await get(`${FACTORY_BASE}.csv`)
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(body.charCodeAt(0)).toBe(0xfeff)
+      const line = body.split('\r\n').find((one) => one.startsWith(boxes)) ?? ''
+      expect([line.includes(`"'=HYPERLINK(""x"")"`), line.includes("'+8613800138000")]).toEqual([true, true])
+    })
+
+    test('machines: a line for each thing, with the addresses of its files', async () => {
+      const list = await get(FACTORY_BASE, server().client(), asMachine())
+      const lines = factoryOrderListField.parse(list.json()).orders.filter((line) => line.orderid === boxes)
+      expect(
+        lines.map(({ needs, print, quantity, product, file, state }) => [needs, print, quantity, product, file, state]),
+      ).toEqual([['nothing', 'ready', 2, BOX, '', 'in-production']])
+      expect((await get(FACTORY_BASE, server().client())).statusCode).toBe(401)
+    })
+
+    test('a parcel is noted by the form of the page, and by no other page', async () => {
+      const url = `${FACTORY_BASE}/${boxes}/ship`
+      const form = formOf((await get(`${FACTORY_BASE}/${boxes}`)).body, url)
+      const post = (fields: Record<string, string>, browser = desk, headers = {}) =>
+        browser.request({
+          ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: { ...FORM, ...headers } },
+        })
+      const parcel = { carrier: 'SF', number: '42' }
+      expect((await post(parcel)).statusCode).toBe(401)
+      expect((await post({ ...parcel, form: 'made up' })).statusCode).toBe(401)
+      expect((await post({ ...parcel, form }, server().client())).statusCode).toBe(401)
+      expect((await post({ carrier: 'SF', number: ' ', form })).statusCode).toBe(409)
+      expect((await post({ ...parcel, form })).statusCode).toBe(303)
+      const info = (await shopper.browser.call(getOrderInfo, { oid: boxes })).Data
+      expect([info.state, info.shipment]).toEqual(['shipped', parcel])
+      const again = await post(parcel, server().client(), asMachine())
+      expect([again.statusCode, again.json()]).toEqual([409, { state: 'shipped' }])
+    })
+
+    describe('B§4 type 4: originals', () => {
+      test('are handed on byte for byte, with a list to check them against', async () => {
+        const { aid, keys } = await seedAlbum(server(), shopper.browser, shopper.uid, 3)
+        const { storage, db } = server().deps
+        for (const key of keys) {
+          await storage.put(key, Buffer.from(`bytes of ${key}`))
+          await storage.put(derivedKey(key, 'print'), Buffer.from('a print picture'))
+        }
+        const orderid = asId<OrderId>(await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }]))
+        await printOrderItem(server().deps, { orderId: orderid, n: 0 })
+        expect((await createOrderStore(db).load(orderid))?.state).toBe('in-production')
+        const manifest = (await get(`${FACTORY_BASE}/${orderid}/manifest.json?n=0`)).json()
+        expect(
+          manifest.photos.map(({ file, name, width, height }: Record<string, unknown>) => [file, name, width, height]),
+        ).toEqual([
+          ['001_IMG_0.jpg', 'IMG_0.jpg', 3000, 4000],
+          ['002_IMG_1.jpg', 'IMG_1.jpg', 4000, 3000],
+          ['003_IMG_2.jpg', 'IMG_2.jpg', 4000, 3000],
+        ])
+        expect(manifest.photos.every((photo: { md5: string; sha256: string }) => photo.md5 && photo.sha256)).toBe(true)
+        const zip = (await get(`${FACTORY_BASE}/${orderid}/originals.zip?n=0`)).rawPayload
+        expect(keys.every((key) => zip.includes(`bytes of ${key}`))).toBe(true)
+        expect([...zip.subarray(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
+        expect((await get(`${FACTORY_BASE}/${orderid}/print.pdf?n=0`)).statusCode).toBe(404)
+        const table = (await get(`${FACTORY_BASE}/${orderid}/manifest.csv?n=0`)).body.split('\r\n')
+        expect([table.length, table[0], table[1]?.split(',').slice(2, 4), table[1]?.split(',').at(-1)]).toEqual([
+          ...[5, '\uFEFForder,suborder,file,name,md5,sha256,bytes,width,height,origin'],
+          ...[['001_IMG_0.jpg', 'IMG_0.jpg'], 'album'],
+        ])
+        const one = async (i: number) => await get(`${FACTORY_BASE}/${orderid}/original?n=0&i=${i}`)
+        const sums = await Promise.all(keys.map(async (_, i) => sha256((await one(i)).rawPayload)))
+        expect(sums).toEqual(keys.map((key) => sha256(Buffer.from(`bytes of ${key}`))))
+        expect([(await one(3)).statusCode, (await one(-1)).statusCode]).toEqual([404, 404])
+        const { body } = await get(`${FACTORY_BASE}/${orderid}`)
+        expect(
+          [0, 1, 2, 3].map((i) => body.includes(`original?n=0&#38;i=${i}`) || body.includes(`original?n=0&i=${i}`)),
+        ).toEqual([...[true, true, true, false]])
+      })
+
+      test('A§3 frame order data: how each photo lies in its frame, for the factory alone', async () => {
+        const frame = await designOf(server(), shopper, 'frame-a4', 1)
+        const thing = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-walnut'] }
+        const orderid = asId<OrderId>(
+          await paidOrder(server(), shopper, [{ ...thing, taskid: frame.taskid, rev: frame.rev }]),
+        )
+        await createOrderStore(server().deps.db).savePrint(orderid, 0, 'ready')
+        const url = `${FACTORY_BASE}/${orderid}/frames.json?n=0`
+        const { dpi, isSpace, pages } = (await get(url)).json()
+        expect([dpi, isSpace, pages.length, pages[0].width, pages[0].object.type, pages[0].object.fitType]).toEqual([
+          ...[240, false, 1, 210, 'photo_with_frame', 'out'],
+        ])
+        expect((await get(url, server().client())).statusCode).toBe(401)
+        expect((await get(url, shopper.browser)).statusCode).toBe(401)
+        const list = factoryOrderListField.parse((await get(FACTORY_BASE, server().client(), asMachine())).json())
+        expect(list.orders.find((line) => line.orderid === orderid)?.frames).toBe(url)
+        expect((await get(`${FACTORY_BASE}/${boxes}/frames.json?n=0`)).statusCode).toBe(404)
+      })
+
+      test('B§4 type 4: an order of originals asks for no address; what is sent still does', async () => {
+        const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 1)
+        const nowhere = { recvname: '', recvphone: '', recvprovince: '', recvcity: '', recvaddress: '' }
+        const orderid = await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }], nowhere)
+        const info = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
+        expect([info.recvname, info.recvphone, info.recvaddress]).toEqual(['', '', ''])
+        await createOrderStore(server().deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+        const { body } = await get(`${FACTORY_BASE}/${orderid}`, desk, { 'accept-language': 'en' })
+        expect(body).toContain('Originals handed over online; nothing is sent')
+        const box = await wishFor(shopper, [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }], nowhere)
+        expect((await shopper.browser.call(createOrder, box)).Code).toBe(3111)
+        const joined = { ...box, orderid, mode: 3 } as const
+        expect((await shopper.browser.call(createOrderFromOrderId, joined)).Code).not.toBe(0)
+      })
+
+      test('of an order whose money went back nothing is handed on any more', async () => {
+        const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 1)
+        const { deps } = server()
+        const orderid = asId<OrderId>(await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }]))
+        await createOrderStore(deps.db).savePrint(orderid, 0, 'ready')
+        const manifest = async () =>
+          (await get(`${FACTORY_BASE}/${orderid}/manifest.json?n=0`, server().client(), asMachine())).statusCode
+        expect(await manifest()).toBe(200)
+        expect((await refundOrder(deps, orderid, deps.clock.now())).kind).toBe('wanted')
+        expect(await manifest()).toBe(404)
+      })
+
+      test('A§3 mergerOrder false: of an order that is not whole the factory sees what has begun', async () => {
+        await packTogether(server(), false)
+        const book = await designOf(server(), shopper)
+        const thing = { pid: BOOK, quantity: 1, attridlist: PLAIN }
+        const orderid = await paidOrder(server(), shopper, [{ ...thing, taskid: book.taskid, aid: book.aid }, thing], {
+          mode: 4,
+        })
+        await packTogether(server(), true)
+        const list = await get(`${FACTORY_BASE}?state=to-upload`, server().client(), asMachine())
+        const lines = factoryOrderListField.parse(list.json()).orders.filter((line) => line.orderid === orderid)
+        expect(lines.map(({ state, print, file }) => [state, print, file])).toEqual([
+          ['to-upload', 'waiting', `${FACTORY_BASE}/${orderid}/print.pdf?n=0`],
+        ])
+      })
+    })
+
+    test('leaving ends the cookie; guessing tokens ends after ten tries', async () => {
+      const form = formOf((await get('/factory')).body, '/factory/sign-out')
+      const leave = (fields: Record<string, string>) =>
+        desk.request({
+          ...{ method: 'POST', url: '/factory/sign-out', headers: FORM },
+          payload: new URLSearchParams(fields).toString(),
+        })
+      expect((await leave({})).statusCode).toBe(401)
+      expect((await leave({ form })).statusCode).toBe(303)
+      expect((await get('/factory')).statusCode).toBe(401)
+      const codes: number[] = []
+      for (let n = 0; n < 10; n += 1) {
+        codes.push((await signIn('wrong')).statusCode)
+      }
+      expect(codes.at(-1)).toBe(429)
+    })
+  },
+  { role: 'api' },
+)

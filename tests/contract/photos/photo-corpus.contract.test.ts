@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { decideAcceptance } from '../../../domain/photo/acceptance.ts'
+import { DEFAULT_BYTE_LIMITS, sizeClassOf } from '../../../domain/photo/size-class.ts'
+import { SNIFF_BYTES } from '../../../domain/photo/sniff.ts'
+import { createDecoder } from '../../../server/photos/decode-photo.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'photos')
+
+interface Item {
+  readonly file: string
+  readonly upload_name: string
+  readonly declared_mime?: string
+  readonly media: { readonly display_width: number; readonly display_height: number }
+  readonly expected: { readonly upload: string; readonly load: string | null }
+  readonly size_class: string | number
+}
+
+const isHere = existsSync(join(FOLDER, 'manifest.json'))
+const items: readonly Item[] = isHere ? JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')).items : []
+
+function bytesOf({ file }: Item): Buffer {
+  const stored = readFileSync(join(FOLDER, file))
+  return file.endsWith('.gz') ? gunzipSync(stored) : stored
+}
+
+/** Loads: whole, whole but blemished, or decided either way by the decoder. Everything else must be refused. */
+const loads = ({ expected }: Item) => /^(ok|decodes|either)/.test(expected.load ?? '')
+
+describe.skipIf(!isHere)('real and hostile photos of ../shared/photos (skipped where that folder is absent)', () => {
+  test('upload verdicts and size classes are those of the manifest', () => {
+    const differ = items.flatMap((item) => {
+      const bytes = bytesOf(item)
+      const verdict = decideAcceptance(
+        {
+          fileName: item.upload_name,
+          bytes: bytes.length,
+          head: bytes.subarray(0, SNIFF_BYTES),
+          ...(item.declared_mime ? { declaredType: item.declared_mime } : {}),
+        },
+        { limits: DEFAULT_BYTE_LIMITS },
+      )
+      const wanted = item.expected.upload === 'filtered' ? 'refused' : 'accepted'
+      const sizeClass = sizeClassOf(bytes.length, DEFAULT_BYTE_LIMITS)
+      const isClass = String(item.size_class).split('/').includes(String(sizeClass))
+      return verdict.kind === wanted && isClass ? [] : [`${item.file}: ${JSON.stringify(verdict)}, class ${sizeClass}`]
+    })
+    expect(differ).toEqual([])
+    expect(items.length).toBeGreaterThan(100)
+  })
+
+  test('every file that may be uploaded decodes whole and upright, or is refused', { timeout: 240_000 }, async () => {
+    const decoder = createDecoder()
+    const into = mkdtempSync(join(tmpdir(), 'keepsake-corpus-'))
+    try {
+      const differ: string[] = []
+      for (const item of items.filter(({ expected }) => expected.upload !== 'filtered')) {
+        const verdict = await decoder.decode(bytesOf(item), { into })
+        const { display_width: width, display_height: height } = item.media
+        const isRight =
+          verdict.kind === 'decoded'
+            ? loads(item) && verdict.photo.width === width && verdict.photo.height === height
+            : !loads(item)
+        if (!isRight) {
+          differ.push(`${item.file}: ${JSON.stringify(verdict)}`)
+        }
+      }
+      expect(differ).toEqual([])
+    } finally {
+      await decoder.close()
+      rmSync(into, { recursive: true })
+    }
+  })
+})

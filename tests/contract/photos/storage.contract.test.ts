@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAlbum } from '../../../domain/calls/album.ts'
+import { createThumbnail, getUploadToken } from '../../../domain/calls/storage.ts'
+import { GROUPS } from '../../../server/call-groups.ts'
+import { albumCalls } from '../../../server/calls/album.calls.ts'
+import { signedPhotoUrl } from '../../../server/photos/photo-urls.ts'
+import { printSourceOf } from '../../../server/photos/print-source.ts'
+import { derivedKey } from '../../../server/storage/storage-key.ts'
+import { generatePhoto } from '../../support/builders/generate-photos.ts'
+import type { TestClient } from '../../support/servers/test-client.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { sendBytes, uploadPhoto, waitForProcessing } from '../../support/worlds/upload-photo.ts'
+
+let server: TestServer
+let address: string
+let owner: TestClient
+let aid: string
+let photo: Buffer
+
+const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
+const taken = Date.UTC(2024, 4, 1, 9, 30, 0)
+
+beforeAll(async () => {
+  server = await startTestServer({ groups: [...new Set([...GROUPS, albumCalls])] })
+  address = await server.listen()
+  owner = await server.signedIn('13800000001')
+  aid = (await owner.call(createAlbum, { name: '夏天' })).Data.NewAlbumID
+  photo = await generatePhoto({ width: 900, height: 1200, seed: 1, format: 'jpeg', orientation: 6, takenAt: taken })
+})
+afterAll(() => server?.close())
+
+const ask = (more: object = {}) => ({ aid, fileName: 'IMG 照片.jpg', size: photo.length, md5: md5Of(photo), ...more })
+const target = (place: { Token: string; Key: string; Host: string }) => ({
+  token: place.Token,
+  key: place.Key,
+  host: new URL(place.Host, address).href,
+})
+
+describe('the way of a photo', () => {
+  test('A§7 CreateThumbnail, B§7 image info: it ends with an album photo whose pictures are upright, without metadata', async () => {
+    const status = await uploadPhoto(owner, address, { aid, fileName: 'IMG 照片.jpg', bytes: photo })
+    const done = status.photo
+    expect(status.code).toBe(0)
+    expect(done && { ...done, id: '', key: '', imageThumb: '', proxy: '' }).toEqual({
+      id: '',
+      key: '',
+      fileName: 'IMG 照片.jpg',
+      md5: md5Of(photo),
+      format: 'jpeg',
+      bytes: photo.length,
+      width: 900,
+      height: 1200,
+      takenAt: taken,
+      imageThumb: '',
+      proxy: '',
+    })
+    expect(done?.key).toMatch(/^[\w-]+\/[\w-]{21}\.jpg$/)
+    const thumb = await owner.request({ method: 'GET', url: done?.imageThumb ?? '' })
+    const { width, height, exif, icc } = await sharp(thumb.rawPayload).metadata()
+    expect({ width, height, exif, icc }).toEqual({ width: 800, height: 1067, exif: undefined, icc: undefined })
+    const { headers } = thumb
+    expect([headers['content-type'], headers['x-content-type-options'], headers['content-security-policy']]).toEqual([
+      'image/jpeg',
+      'nosniff',
+      "default-src 'none'; sandbox",
+    ])
+    const info = await owner.request({ method: 'GET', url: `${done?.proxy}&imageInfo` })
+    expect(info.json()).toEqual({ format: 'jpeg', width: 900, height: 1200, orientation: 1 })
+    const source = await printSourceOf(server.deps, done?.key ?? '')
+    expect({ ...source, path: '' }).toEqual({
+      path: '',
+      width: 900,
+      height: 1200,
+      format: 'jpeg',
+      orientation: 6,
+      isSrgb: true,
+      sha256: createHash('sha256').update(photo).digest('hex'),
+    })
+  })
+
+  test('the same bytes again need no second upload', async () => {
+    const again = await owner.call(getUploadToken, ask())
+    expect([again.Code, again.Data.exists, again.Data.photo?.md5]).toEqual([0, true, md5Of(photo)])
+  })
+
+  test('asked twice with one opid, the place is one; the end of an upload is one too', async () => {
+    const other = await generatePhoto({ width: 640, height: 480, seed: 2, format: 'jpeg' })
+    const request = ask({ md5: md5Of(other), size: other.length, opid: 'op-000000001' })
+    const [first, second] = [await owner.call(getUploadToken, request), await owner.call(getUploadToken, request)]
+    expect(second.Data.Key).toBe(first.Data.Key)
+    const early = await owner.call(createThumbnail, { Key: first.Data.Key })
+    expect(early.Code).toBe(3011)
+    await sendBytes(other, target(first.Data))
+    await sendBytes(other, target(second.Data))
+    const ends = await Promise.all([1, 2, 3].map(() => owner.call(createThumbnail, { Key: first.Data.Key })))
+    expect(new Set(ends.map((end) => end.Data.persistentId)).size).toBe(1)
+    const status = await waitForProcessing(target(first.Data).host, ends[0]?.Data.persistentId ?? '')
+    expect([status.code, status.photo?.width, status.photo?.height]).toEqual([0, 640, 480])
+  })
+
+  test('a photo that does not decode whole is refused with a sentence and not kept', async () => {
+    const whole = await generatePhoto({ width: 1200, height: 900, seed: 3, format: 'jpeg' })
+    const status = await uploadPhoto(owner, address, {
+      aid,
+      fileName: 'cut.jpg',
+      bytes: whole.subarray(0, Math.floor(whole.length / 2)),
+    })
+    expect({ ...status, id: '' }).toEqual({
+      id: '',
+      code: 3,
+      desc: '这张照片已损坏，印出来会缺一块。请换一张，或从手机里重新导出。',
+      items: [],
+      reason: 'photo-damaged',
+    })
+  })
+
+  test('GPS stays in the owner row: no derived file and no reply carries it', async () => {
+    const placed = await sharp(await generatePhoto({ width: 640, height: 480, seed: 4, format: 'jpeg' }))
+      .withExif({
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '31/1 13/1 49/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '121/1 28/1 25/1',
+        },
+      })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+    const status = await uploadPhoto(owner, address, { aid, fileName: 'place.jpg', bytes: placed })
+    expect(status.code).toBe(0)
+    expect(JSON.stringify(status)).not.toMatch(/gps|latitude|31\.2/i)
+    const proxy = await owner.request({ method: 'GET', url: status.photo?.proxy ?? '' })
+    expect((await sharp(proxy.rawPayload).metadata()).exif).toBe(undefined)
+  })
+})
+
+describe('who may what', () => {
+  test('a stranger gets no place in the album, and its photo is not there for him', async () => {
+    const stranger = await server.signedIn('13800000002')
+    expect((await stranger.call(getUploadToken, ask())).Code).toBe(404)
+    const place = await owner.call(getUploadToken, ask({ md5: '0'.repeat(32) }))
+    expect((await stranger.call(createThumbnail, { Key: place.Data.Key })).Code).toBe(404)
+    expect((await server.client().call(getUploadToken, ask())).Code).toBe(401)
+  })
+
+  test('pictures need their signature; originals need their owner besides', async () => {
+    const key = (await owner.call(getUploadToken, ask())).Data.Key
+    const until = server.deps.clock.now() + 60_000
+    const url = (kind: 'thumb' | 'original', end = until) =>
+      signedPhotoUrl(server.deps.secrets, { key, kind, until: end })
+    const status = async (client: TestClient, at: string) =>
+      (await client.request({ method: 'GET', url: at })).statusCode
+    const visitor = server.client()
+    expect([
+      await status(visitor, url('thumb')),
+      await status(visitor, url('thumb').replace('/thumb?', '/proxy?')),
+      await status(visitor, url('thumb', until - 120_000)),
+      await status(visitor, url('original')),
+      await status(owner, url('original')),
+    ]).toEqual([200, 404, 404, 404, 200])
+  })
+
+  test('sizes outside the limits get no place', async () => {
+    const codes = [10_239, 10_240, 20_971_520, 20_971_521].map(
+      async (size) => (await owner.call(getUploadToken, ask({ size, md5: '1'.repeat(32) }))).Code,
+    )
+    expect(await Promise.all(codes)).toEqual([3001, 0, 0, 3002])
+  })
+})
+
+describe('the upload host', () => {
+  const place = async () => (await owner.call(getUploadToken, ask({ md5: md5Of(randomBytes(8)) }))).Data
+  const jpegOf = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(size - 4)])
+
+  test('takes 9 MB in parts, whatever order they come in, and keeps them byte for byte', async () => {
+    const bytes = jpegOf(9_000_000)
+    const given = await place()
+    await sendBytes(bytes, target(given))
+    const stored = await server.deps.storage.localFile(given.Key)
+    expect(stored?.bytes).toBe(9_000_000)
+    const { partsFolder = '' } = server.deps.uploadHost?.disk ?? {}
+    const parts = readdirSync(partsFolder).flatMap((id) =>
+      readdirSync(join(partsFolder, id)).filter((name) => /^\d+\./.test(name)),
+    )
+    expect(parts).toEqual([])
+  })
+
+  test('stores a key once: other bytes under it are refused, the same bytes are fine', async () => {
+    const given = await place()
+    const bytes = jpegOf(20_000)
+    await sendBytes(bytes, target(given))
+    await sendBytes(bytes, target(given))
+    await expect(sendBytes(jpegOf(20_000), target(given))).rejects.toThrow('614')
+  })
+
+  test('refuses what the token does not allow', async () => {
+    const given = await place()
+    const send = (more: object, bytes = jpegOf(20_000)) => sendBytes(bytes, { ...target(given), ...more })
+    await expect(send({ key: given.Key.replace('/', '/x') })).rejects.toThrow("doesn't match scope")
+    await expect(send({ key: '../secret' })).rejects.toThrow('bad key')
+    await expect(send({ token: `${given.Token.slice(0, 40)}A${given.Token.slice(41)}` })).rejects.toThrow('401')
+    await expect(send({}, randomBytes(20_000))).rejects.toThrow('mimeType')
+    await expect(send({}, jpegOf(9000))).rejects.toThrow('file size')
+    await expect(send({}, jpegOf(20_971_521))).rejects.toThrow('413')
+  })
+
+  test('answers another origin', async () => {
+    const reply = await server.shop.app.inject({ method: 'OPTIONS', url: '/emall/upload/' })
+    expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([204, '*'])
+  })
+
+  test('derived files have keys of their own', () => {
+    expect(derivedKey('base/photo.heic', 'print')).toBe('base/derived/photo.print.jpg')
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+
+let server: TestServer
+let appDir: string
+
+beforeAll(async () => {
+  appDir = mkdtempSync(join(tmpdir(), 'keepsake-app-'))
+  writeFileSync(join(appDir, 'index.html'), '<title>shop</title>')
+  server = await startTestServer({ appDir, role: 'api' })
+  const store = createMerchantStore(server.deps.db)
+  await store.save({ ...DEMO_MERCHANT, domain: 'one.example' })
+  await store.save({ ...DEMO_MERCHANT, id: asId<MerchantId>('2'), domain: 'two.example' })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(appDir, { recursive: true })
+})
+
+async function opened(host: string, path: string, agent = 'Chrome') {
+  const { statusCode, headers } = await server.shop.app.inject({
+    url: path,
+    headers: { host, 'user-agent': agent },
+  })
+  return { statusCode, to: headers.location, policy: String(headers['content-security-policy']) }
+}
+
+test('A§2 entry mchid and mid: the shop of another merchant is at that merchant’s own host', async () => {
+  const all = await Promise.all([
+    opened('one.example', '/emall/app/?mchid=2&oid=T1'),
+    opened('one.example:8080', '/emall/app/?mid=2'),
+    opened('one.example', '/emall/app/?mchid=1'),
+    opened('one.example', '/emall/app/?mchid=3'),
+    opened('laptop.local', '/emall/app/?mchid=2'),
+  ])
+  expect(all.map(({ statusCode, to }) => [statusCode, to])).toEqual([
+    [302, 'http://two.example/emall/app/?mchid=2&oid=T1'],
+    [302, 'http://two.example:8080/emall/app/?mid=2'],
+    [200, undefined],
+    [200, undefined],
+    [200, undefined],
+  ])
+})
+
+test('safety 11.12: only a page inside the messenger may load the messenger’s script', async () => {
+  const [outside, inside] = await Promise.all([
+    opened('one.example', '/emall/app/'),
+    opened('one.example', '/emall/app/', 'MicroMessenger/8.0.50'),
+  ])
+  expect([outside, inside].map(({ policy }) => policy.includes('https://res.wx.qq.com'))).toEqual([false, true])
+})

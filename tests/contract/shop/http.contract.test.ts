@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { statedId } from '../../../domain/calls/account.ts'
+import { aliased, countField, defineCall, jsonField, opidField } from '../../../domain/calls/call.ts'
+import { answer } from '../../../server/http/answer.ts'
+import type { CallGroup } from '../../../server/http/call-group.ts'
+import { route } from '../../../server/http/route.ts'
+import { OWN_PAGE } from '../../support/servers/test-client.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+
+const change = defineCall({
+  name: 'ChangeSomething',
+  method: 'POST',
+  path: '/Mobile/Shop/ChangeSomething',
+  summary: 'Counts up',
+  changes: true,
+  request: z.object({ by: z.string(), opid: opidField }),
+  data: z.object({ count: z.number() }),
+})
+const fail = defineCall({ ...change, name: 'Fail', path: '/Mobile/Shop/Fail' })
+
+const list = defineCall({
+  ...change,
+  name: 'List',
+  path: '/Mobile/Shop/List',
+  changes: false,
+  request: z.object({
+    uid: statedId,
+    mchid: statedId,
+    items: jsonField(z.array(aliased(z.object({ pid: z.string(), quantity: countField.optional() })))),
+  }),
+  data: z.object({ items: z.array(z.object({ pid: z.string(), quantity: z.number().optional() })) }),
+})
+
+let count = 0
+let room = true
+const probe: CallGroup = {
+  name: 'probe',
+  routes: () => [
+    route({
+      call: change,
+      policy: 'anyone',
+      handle: async () => {
+        count += 1
+        return answer({ count })
+      },
+    }),
+    route({ call: list, policy: 'anyone', handle: async ({ items }) => answer({ items }) }),
+    route({
+      call: fail,
+      policy: 'anyone',
+      handle: async () => {
+        throw new Error('a secret of ours: select * from users')
+      },
+    }),
+  ],
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ groups: [probe], dress: (deps) => ({ ...deps, roomToWrite: async () => room }) })
+})
+afterAll(() => server?.close())
+
+interface Asked {
+  readonly url?: string
+  readonly type?: string
+  readonly payload?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function ask({
+  url = change.path,
+  type = 'application/x-www-form-urlencoded',
+  payload = 'by=1',
+  headers,
+}: Asked) {
+  const response = await server
+    .client()
+    .request({ method: 'POST', url, payload, headers: { 'content-type': type, ...(headers ?? OWN_PAGE) } })
+  const { Code, Msg } = response.json()
+  return { status: response.statusCode, Code, Msg }
+}
+
+test('A§7 a call is taken with and without the base path, first letters in either case, as a form or as JSON', async () => {
+  for (const url of ['/Mobile/Shop/ChangeSomething', '/emall/index.php/mobile/shop/changeSomething']) {
+    expect((await ask({ url })).Code).toBe(0)
+  }
+  expect((await ask({ type: 'application/json', payload: '{"by":"1"}' })).Code).toBe(0)
+})
+
+test('every reply is an envelope, whatever went wrong, with a sentence and never the text of an error', async () => {
+  expect(await ask({ url: '/Mobile/Shop/Nothing' })).toEqual({ status: 404, Code: 404, Msg: '没有这个地址。' })
+  expect((await ask({ type: 'text/csv' })).status).toBe(415)
+  expect((await ask({ type: 'application/json', payload: '{' })).status).toBe(400)
+  expect((await ask({ payload: `by=${'x'.repeat(70_000)}` })).status).toBe(413)
+  expect(await ask({ payload: 'wrong=1' })).toEqual({ status: 400, Code: 4000, Msg: '请求有误，请检查后重试（by）。' })
+  expect(await ask({ url: fail.path })).toEqual({
+    status: 503,
+    Code: 5030,
+    Msg: '店铺暂时忙不过来，没有丢失任何内容，请稍后再试。',
+  })
+})
+
+test('safety 13: bodies of 64 KB, 12 levels deep, with every field once', async () => {
+  const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  const asked = (url: string, type: 'form' | 'json', payload: string) =>
+    ask({ url, payload, type: type === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' })
+  expect((await asked(change.path, 'json', `{"by":"1","more":${deep(11)}}`)).Code).toBe(0)
+  expect((await asked(change.path, 'json', `{"by":"1","more":${deep(12)}}`)).Code).toBe(4000)
+  expect((await asked(change.path, 'json', `{"by":${deep(20_000)}}`)).Code).toBe(4000)
+  expect((await asked(list.path, 'form', `items=${deep(13)}`)).Msg).toContain('items')
+  expect((await asked(change.path, 'form', 'by=1&by=2')).Code).toBe(4000)
+  expect((await asked(change.path, 'json', '{"by":"1","__proto__":{"by":"2"}}')).Code).toBe(4000)
+  for (const body of ['[]', '"by"', '1']) {
+    expect({ body, code: (await asked(change.path, 'json', body)).Code }).toEqual({ body, code: 4000 })
+  }
+  expect((await ask({ headers: OWN_PAGE, type: '' })).status).toBe(415)
+  const large = `by=${'x'.repeat(64 * 1024)}`
+  expect((await ask({ payload: large })).Code).toBe(413)
+})
+
+test('readings 41: a field is taken under either name, in the request and in its lists', async () => {
+  const asked = async (payload: string) => {
+    const response = await server.client().request({
+      ...{ method: 'POST', url: list.path, payload },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    return response.json()
+  }
+  const items = encodeURIComponent(JSON.stringify([{ prodid: '7', outTradeQuantity: 2 }]))
+  const taken = { Code: 0, Data: { items: [{ pid: '7', quantity: 2 }] }, Msg: '' }
+  expect(await asked(`MchID=1&items=${items}`)).toEqual(taken)
+  expect(await asked(`mchid=1&items=${items}`)).toEqual(taken)
+  expect((await asked(`MchID=2&items=${items}`)).Code).toBe(404)
+  expect((await asked(`mchid=1&MchID=2&items=${items}`)).Code).toBe(404)
+})
+
+test('readings 14: the first letter of every segment may be of either case, the rest may not', async () => {
+  for (const url of ['/mobile/shop/changeSomething', '/EMALL/index.php/Mobile/shop/ChangeSomething']) {
+    expect({ url, code: (await ask({ url })).Code }).toEqual({ url, code: 0 })
+  }
+  expect((await ask({ url: '/Mobile/Shop/changesomething' })).Code).toBe(404)
+})
+
+test('the sentence is in the language of the caller', async () => {
+  const said = async (headers: Readonly<Record<string, string>>) =>
+    (await ask({ url: '/nothing', headers: { ...OWN_PAGE, ...headers } })).Msg
+  expect(await said({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('There is nothing at this address.')
+  expect(await said({ 'accept-language': 'zh-HK' })).toBe('沒有這個地址。')
+  expect(await said({ 'accept-language': 'fr' })).toBe('没有这个地址。')
+  expect(await said({ 'accept-language': 'zh-HK', cookie: 'lang=en' })).toBe('There is nothing at this address.')
+})
+
+test('a change is taken only from a page of this shop', async () => {
+  const shop = { 'x-requested-with': 'shop' }
+  const refused = [
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { ...shop },
+    { ...shop, 'sec-fetch-site': 'cross-site' },
+    { ...shop, 'sec-fetch-site': 'same-site' },
+    { ...shop, 'sec-fetch-site': 'none' },
+    { ...shop, origin: 'https://evil.example' },
+    { ...shop, origin: 'null' },
+    { ...shop, cookie: 'csrf=abc', 'x-csrf-token': 'abd' },
+    { ...shop, cookie: 'csrf=', 'x-csrf-token': '' },
+  ]
+  const before = count
+  for (const headers of refused) {
+    expect({ headers, code: (await ask({ headers })).Code }).toEqual({ headers, code: 403 })
+  }
+  expect(count).toBe(before)
+  const taken = [
+    { ...shop, 'sec-fetch-site': 'same-origin' },
+    { ...shop, origin: 'http://localhost:80', host: 'localhost:80' },
+    { ...shop, cookie: 'csrf=abc', 'x-csrf-token': 'abc' },
+  ]
+  for (const headers of taken) {
+    expect((await ask({ headers })).Code).toBe(0)
+  }
+})
+
+test('the same key acts once in one browser, and again in another', async () => {
+  const before = count
+  const browser = server.client()
+  const call = () => browser.call(change, { by: '1', opid: 'key-00000001' })
+  expect(await call()).toEqual({ Code: 0, Data: { count: before + 1 }, Msg: '' })
+  expect(await call()).toEqual({ Code: 0, Data: { count: before + 1 }, Msg: '' })
+  expect((await browser.call(change, { by: '2', opid: 'key-00000001' })).Code).toBe(4220)
+  expect((await server.client().call(change, { by: '1', opid: 'key-00000001' })).Data.count).toBe(before + 2)
+})
+
+test('a nearly full disk refuses changes with a sentence', async () => {
+  room = false
+  expect((await ask({})).Code).toBe(5070)
+  room = true
+  expect((await ask({})).Code).toBe(0)
+})
+
+test('safety 13: 120 calls a minute, then a wait that is named', async () => {
+  const browser = server.client()
+  const codes = new Set<number>()
+  for (let call = 0; call < 120; call += 1) {
+    codes.add((await browser.call(change, { by: '1' })).Code)
+  }
+  const over = await browser.request({ method: 'POST', url: change.path, payload: { by: '1' }, headers: OWN_PAGE })
+  expect(codes).toEqual(new Set([0]))
+  expect({ status: over.statusCode, code: over.json().Code }).toEqual({ status: 429, code: 4290 })
+  expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('every reply says how a browser must treat it', async () => {
+  const { headers } = await server
+    .client()
+    .request({ method: 'POST', url: change.path, payload: {}, headers: OWN_PAGE })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+})
+
+test('a route without a policy stops the start', async () => {
+  const forgetful: CallGroup = {
+    name: 'forgetful',
+    pages: (app) => {
+      app.get('/forgotten', async () => 'open to all')
+    },
+  }
+  await expect(startTestServer({ groups: [forgetful] })).rejects.toThrow('the route GET /forgotten has no policy')
+})

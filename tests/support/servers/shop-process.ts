@@ -1,0 +1,141 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The whole shop as its own process: `server/main.ts` with a folder of its own, on loopback. */
+export interface ShopProcess {
+  /** Without a slash at the end; the same after every start. */
+  readonly url: string
+  readonly factoryToken: string
+  /** Ends it as a power cut would. Settles when the process is gone. */
+  kill(): Promise<void>
+  /** Starts it again on the same folder and port. */
+  start(): Promise<void>
+  /**
+   * Runs `npm run shop -- WORDS` on its folder and answers what it said. The embedded database has one owner at a time, so
+   * the shop is closed meanwhile and started again.
+   *
+   * @throws Error with what the command said when it fails.
+   */
+  operate(...words: readonly string[]): Promise<string>
+  /** As `operate`, with as many commands as `work` runs before the shop is started again. */
+  whileClosed<Value>(work: (operate: ShopProcess['operate']) => Promise<Value>): Promise<Value>
+  /** Lets it close in its own time, then removes its folder. */
+  close(): Promise<void>
+}
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+/** The embedded database makes its folder at the first start, which takes a while on a busy machine. */
+const START_MS = 120_000
+const CLOSE_MS = 20_000
+
+const run = promisify(execFile)
+
+export async function startShop(): Promise<ShopProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-shop-'))
+  const logFile = join(dataDir, 'shop.log')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const factoryToken = 'factory-token-of-the-tests'
+  let child: ChildProcess | undefined
+
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: join(dataDir, 'data'),
+    DATABASE_URL: '',
+    FACTORY_TOKEN: factoryToken,
+    // Phones of a journey come from addresses of their own, as in life.
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
+
+  const start = async () => {
+    const log = openSync(logFile, 'a')
+    child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+      cwd: ROOT,
+      stdio: ['ignore', log, log],
+      env,
+    })
+    closeSync(log)
+    await untilReady(child, url, logFile)
+  }
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const process = child
+    if (!process || process.exitCode !== null || process.signalCode !== null) {
+      return
+    }
+    const gone = new Promise<void>((resolve) => process.once('exit', () => resolve()))
+    process.kill(signal)
+    const limit = setTimeout(() => process.kill('SIGKILL'), CLOSE_MS)
+    await gone
+    clearTimeout(limit)
+  }
+
+  const operate: ShopProcess['operate'] = async (...words) => {
+    const { stdout } = await run(process.execPath, [join(ROOT, 'server', 'cli', 'shop.ts'), ...words], {
+      cwd: ROOT,
+      env,
+    })
+    return stdout
+  }
+
+  const whileClosed: ShopProcess['whileClosed'] = async (work) => {
+    await end('SIGTERM')
+    try {
+      return await work(operate)
+    } finally {
+      await start()
+    }
+  }
+
+  await start()
+  return {
+    url,
+    factoryToken,
+    kill: () => end('SIGKILL'),
+    start,
+    operate: (...words) => whileClosed((operate) => operate(...words)),
+    whileClosed,
+    close: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
+  for (const end = Date.now() + START_MS; Date.now() < end; ) {
+    if (child.exitCode !== null) {
+      throw new Error(`the shop ended with ${child.exitCode}:\n${readFileSync(logFile, 'utf8')}`)
+    }
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ status }) => status === 200,
+      // Refused: it does not listen yet, and that is what is asked.
+      () => false,
+    )
+    if (ready) {
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the shop is not ready after ${START_MS / 1000} s:\n${readFileSync(logFile, 'utf8')}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

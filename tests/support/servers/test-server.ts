@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { invariant } from '../../../domain/never.ts'
+import type { Database } from '../../../server/db/database.ts'
+import type { Clock, Deps } from '../../../server/deps.ts'
+import { type Env, readEnv } from '../../../server/env.ts'
+import type { CallGroup } from '../../../server/http/call-group.ts'
+import { openShop, type Role, type Shop } from '../../../server/shop.ts'
+import { migratedDatabase } from './migrated-database.ts'
+import { type TestClient, testClient } from './test-client.ts'
+
+export interface TestServerOptions {
+  /** An open database; absent: a fresh embedded one in memory. The server closes it. */
+  readonly database?: Database
+  readonly groups?: readonly CallGroup[]
+  readonly env?: Partial<Env>
+  readonly clock?: Clock
+  readonly dress?: (deps: Deps) => Deps
+  /** `api` runs no workers; the default runs everything. */
+  readonly role?: Role
+  readonly appDir?: string
+}
+
+export interface TestServer {
+  readonly shop: Shop
+  readonly deps: Deps
+  /** A browser of its own, with its own cookies. */
+  client(): TestClient
+  /** A browser that is signed in with this phone. */
+  signedIn(phone?: string): Promise<TestClient>
+  /** Listens on a free port of this machine and says where. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Boots the whole shop for a test: all tables, the demo merchant, its own data folder. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-test-'))
+  const read = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'test'.repeat(10) })
+  invariant(read.kind === 'read', 'the test configuration is right')
+  const shop = await openShop({
+    env: { ...read.env, ...options.env },
+    database: options.database ?? (await migratedDatabase()),
+    log: pino({ level: 'silent' }),
+    role: options.role ?? 'all',
+    ...(options.groups ? { groups: options.groups } : {}),
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.dress ? { dress: options.dress } : {}),
+    ...(options.appDir ? { appDir: options.appDir } : {}),
+  })
+  const client = () => testClient(shop.app)
+  return {
+    shop,
+    deps: shop.deps,
+    client,
+    signedIn: async (phone = '13800000001') => {
+      const browser = client()
+      await browser.signIn(phone, shop.deps.outbox)
+      return browser
+    },
+    listen: () => shop.app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
