@@ -1,5 +1,4 @@
-import type { Placement } from '../domain/design/design.ts'
-import type { SlotAddress } from '../domain/design/edit.ts'
+import type { Placement, SlotAddress } from '../domain/design/design.ts'
 import type { Box, Point, Size } from '../domain/geometry.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../domain/ids.ts'
 import type { Colour } from '../domain/theme/theme.ts'

@@ -5,7 +5,8 @@ import { movement } from '../layout/page-layout.ts'
 import { photoBook } from '../photo/photo.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Design, Page, Slot } from './design.ts'
-import type { Edit, EditRefusal, EditVerdict, EditWorld } from './edit.ts'
+import type { Edit, EditVerdict } from './edit.ts'
+import type { EditRefusal, EditWorld } from './edit-world.ts'
 import { freshPages, freshPagesFor, shuffleAll, writeText } from './fresh-edits.ts'
 
 const { design, world } = aDesign(60)

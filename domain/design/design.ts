@@ -49,6 +49,12 @@ export interface Slot {
   readonly locked: boolean
 }
 
+/** Where a photo lies: the slot of a page. */
+export interface SlotAddress {
+  readonly pageId: PageId
+  readonly slotId: SlotId
+}
+
 /**
  * `title` and `description` come from the photo group (text types 1 and 2, B§3), `text` is free (type 0), `address` is whom
  * a postcard goes to.

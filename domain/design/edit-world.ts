@@ -1,13 +1,41 @@
 import type { PhotoBook } from '../photo/photo.ts'
-import { paperOf } from '../product/paper.ts'
-import type { Product } from '../product/product.ts'
+import type { Paper } from '../product/paper.ts'
+import type { PageRule } from '../product/product.ts'
 import type { Theme } from '../theme/theme.ts'
-import type { EditWorld } from './edit.ts'
-import { wornBy } from './pages/template-page.ts'
 
-/** What edits of a product's design are decided against; `undefined` where nothing of the product is designed. */
-export function editWorldOf(product: Product, theme: Theme, photos: PhotoBook): EditWorld | undefined {
-  const paper = paperOf(product)
-  const { theme: worn, pages } = wornBy(product, theme)
-  return paper && pages && { photos, theme: worn, paper, pages }
+/** What an edit is decided against. */
+export interface EditWorld {
+  readonly photos: PhotoBook
+  readonly theme: Theme
+  readonly paper: Paper
+  readonly pages: PageRule
 }
+
+/** Why an edit is refused. */
+export type EditRefusal =
+  | 'page-unknown'
+  | 'slot-unknown'
+  | 'caption-unknown'
+  | 'photo-unknown'
+  | 'nothing-to-change'
+  | 'page-locked'
+  | 'cover-stays'
+  | 'too-few-pages'
+  | 'too-many-pages'
+  | 'page-count-fixed'
+  | 'too-many-photos-on-page'
+  | 'text-too-long'
+  | 'text-not-printable'
+  | 'crop-outside-photo'
+  | 'fit-not-possible'
+  /** The photo of a frame is enlarged more than twice (A§9). */
+  | 'zoomed-too-far'
+  | 'same-slot'
+  /** A drawn page for which there is no other, with no photos to change places. */
+  | 'no-other-arrangement'
+  /** A drawn page without a free place for a text of this kind. */
+  | 'no-place-for-text'
+  /** The photo already lies on an inner page, where a photo lies once. */
+  | 'photo-already-placed'
+  /** A page that is put back breaks a rule of designs, or a new page has the id of another. */
+  | 'page-not-valid'

@@ -1,17 +1,8 @@
 import type { CalendarSettings } from '../calendar/calendar-settings.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../ids.ts'
-import type { PhotoBook } from '../photo/photo.ts'
-import type { Paper } from '../product/paper.ts'
-import type { PageRule } from '../product/product.ts'
-import type { Theme } from '../theme/theme.ts'
-import type { CaptionRole, Design, Page, Panel, Placement } from './design.ts'
+import type { CaptionRole, Design, Page, Panel, Placement, SlotAddress } from './design.ts'
+import type { EditRefusal, EditWorld } from './edit-world.ts'
 import type { FitType } from './placing/fit-type.ts'
-
-/** Where a photo lies: the slot of a page. */
-export interface SlotAddress {
-  readonly pageId: PageId
-  readonly slotId: SlotId
-}
 
 /**
  * One change to a design. The kinds are the twelve page-edit commands of the specification (B§4).
@@ -87,43 +78,6 @@ export type Edit =
   | { readonly cmd: 'shuff'; readonly pageId: PageId }
 
 export type EditCommand = Edit['cmd']
-
-/** What an edit is decided against. */
-export interface EditWorld {
-  readonly photos: PhotoBook
-  readonly theme: Theme
-  readonly paper: Paper
-  readonly pages: PageRule
-}
-
-/** Why an edit is refused. */
-export type EditRefusal =
-  | 'page-unknown'
-  | 'slot-unknown'
-  | 'caption-unknown'
-  | 'photo-unknown'
-  | 'nothing-to-change'
-  | 'page-locked'
-  | 'cover-stays'
-  | 'too-few-pages'
-  | 'too-many-pages'
-  | 'page-count-fixed'
-  | 'too-many-photos-on-page'
-  | 'text-too-long'
-  | 'text-not-printable'
-  | 'crop-outside-photo'
-  | 'fit-not-possible'
-  /** The photo of a frame is enlarged more than twice (A§9). */
-  | 'zoomed-too-far'
-  | 'same-slot'
-  /** A drawn page for which there is no other, with no photos to change places. */
-  | 'no-other-arrangement'
-  /** A drawn page without a free place for a text of this kind. */
-  | 'no-place-for-text'
-  /** The photo already lies on an inner page, where a photo lies once. */
-  | 'photo-already-placed'
-  /** A page that is put back breaks a rule of designs, or a new page has the id of another. */
-  | 'page-not-valid'
 
 export type EditVerdict =
   | {

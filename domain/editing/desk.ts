@@ -1,6 +1,7 @@
 import { applyEdit } from '../design/apply-edit.ts'
 import type { Design } from '../design/design.ts'
-import type { Edit, EditRefusal, EditWorld } from '../design/edit.ts'
+import type { Edit } from '../design/edit.ts'
+import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
 
 /** How many steps can be undone. */
 export const HISTORY_MAX = 200

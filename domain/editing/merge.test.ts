@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMirroring, anEditingInput, slotOf } from '../../tests/support/builders/editing-builders.ts'
-import type { EditWorld } from '../design/edit.ts'
+import type { EditWorld } from '../design/edit-world.ts'
 import { photoBook } from '../photo/photo.ts'
 import { changeBetween } from './change-between.ts'
 import { type Desk, draw, freshDesk, type Stroke } from './desk.ts'

@@ -1,4 +1,5 @@
-import type { Edit, EditRefusal, EditWorld } from '../design/edit.ts'
+import type { Edit } from '../design/edit.ts'
+import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
 import { type Desk, draw, type Stroke } from './desk.ts'
 
 /** A stroke on its way to the server. */

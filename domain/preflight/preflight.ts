@@ -1,6 +1,6 @@
 import type { Design, Page } from '../design/design.ts'
 import { innerPages } from '../design/design.ts'
-import type { EditWorld } from '../design/edit.ts'
+import type { EditWorld } from '../design/edit-world.ts'
 import { qualityOf } from '../design/placing/quality.ts'
 import type { Sheet } from '../design/sheets/sheet.ts'
 import { sheetOf } from '../design/sheets/sheet.ts'

@@ -1,5 +1,6 @@
-import type { Design, Page } from '../design/design.ts'
-import type { Edit, EditCommand, EditRefusal, SlotAddress } from '../design/edit.ts'
+import type { Design, Page, SlotAddress } from '../design/design.ts'
+import type { Edit, EditCommand } from '../design/edit.ts'
+import type { EditRefusal } from '../design/edit-world.ts'
 import { sheetOf } from '../design/sheets/sheet.ts'
 import { asId, type CaptionId, type IdSource, type PageId, type PhotoId } from '../ids.ts'
 import type { Paper } from '../product/paper.ts'

@@ -1,4 +1,4 @@
-import type { SlotAddress } from '../../domain/design/edit.ts'
+import type { SlotAddress } from '../../domain/design/design.ts'
 import type { Point } from '../../domain/geometry.ts'
 import type { Desk, DeskView, Gesture } from '../editor-port.ts'
 import type { Contact } from './contacts.ts'

@@ -1,4 +1,4 @@
-import type { SlotAddress } from '../../domain/design/edit.ts'
+import type { SlotAddress } from '../../domain/design/design.ts'
 import type { Box, Point } from '../../domain/geometry.ts'
 import { grown } from '../../domain/geometry.ts'
 import type { CaptionId, PageId } from '../../domain/ids.ts'

@@ -1,5 +1,6 @@
-import type { Design, Placement } from '../../domain/design/design.ts'
-import type { Edit, EditRefusal, SlotAddress } from '../../domain/design/edit.ts'
+import type { Design, Placement, SlotAddress } from '../../domain/design/design.ts'
+import type { Edit } from '../../domain/design/edit.ts'
+import type { EditRefusal } from '../../domain/design/edit-world.ts'
 import type { Desk } from '../../domain/editing/desk.ts'
 import type { Op } from '../../domain/editing/outbox.ts'
 import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'

@@ -1,4 +1,4 @@
-import type { EditWorld } from '../../domain/design/edit.ts'
+import type { EditWorld } from '../../domain/design/edit-world.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
 import { freshDesk, type Stroke } from '../../domain/editing/desk.ts'
 import { deskOnto, goesWithoutAsking } from '../../domain/editing/merge.ts'

@@ -1,5 +1,5 @@
 import type { Design } from '../../domain/design/design.ts'
-import { editWorldOf } from '../../domain/design/edit-world.ts'
+import { editWorldOf } from '../../domain/design/edit-world-of.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'

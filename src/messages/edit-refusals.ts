@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EditRefusal } from '../../domain/design/edit.ts'
+import type { EditRefusal } from '../../domain/design/edit-world.ts'
 import type { OpRefusal } from '../../machines/editing/editing.types.ts'
 
 /** What a refused edit means to the shopper. The page is as it was before. */

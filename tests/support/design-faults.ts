@@ -1,6 +1,6 @@
 import type { Design, Page } from '../../domain/design/design.ts'
 import { innerPages } from '../../domain/design/design.ts'
-import type { EditWorld } from '../../domain/design/edit.ts'
+import type { EditWorld } from '../../domain/design/edit-world.ts'
 import { calendarRefusal } from '../../domain/design/edits/calendar-edit.ts'
 import { spreadsAreWhole } from '../../domain/design/edits/spread-edit.ts'
 import { panelLimits } from '../../domain/design/pages/page-areas.ts'

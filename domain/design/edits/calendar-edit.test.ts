@@ -9,7 +9,8 @@ import { applyEdit } from '../apply-edit.ts'
 import { calendarChanged } from '../calendar/calendar-change.ts'
 import type { Design } from '../design.ts'
 import { findPage, innerPages } from '../design.ts'
-import type { Edit, EditWorld } from '../edit.ts'
+import type { Edit } from '../edit.ts'
+import type { EditWorld } from '../edit-world.ts'
 
 const idsFrom = (name: string) => {
   const ids = countingIds(name)

@@ -7,7 +7,7 @@ import { pageFormat } from '../../product/paper.ts'
 import { ownPartOf } from '../calendar/calendar-areas.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
-import type { EditRefusal, EditWorld } from '../edit.ts'
+import type { EditRefusal, EditWorld } from '../edit-world.ts'
 
 /**
  * Why these pages are no calendar with these settings, or months where no calendar is; `undefined` when all is well.

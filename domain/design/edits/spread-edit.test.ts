@@ -8,8 +8,9 @@ import { photoBook } from '../../photo/photo.ts'
 import { applyEdit } from '../apply-edit.ts'
 import { autoDesign } from '../auto-design.ts'
 import type { Design, Page, Slot } from '../design.ts'
-import type { Edit, EditWorld } from '../edit.ts'
-import { editWorldOf } from '../edit-world.ts'
+import type { Edit } from '../edit.ts'
+import type { EditWorld } from '../edit-world.ts'
+import { editWorldOf } from '../edit-world-of.ts'
 import { panned, toSource, turned, zoomed } from '../placing/crop.ts'
 
 const PANORAMA: PhotoFacts = { id: asId('panorama'), width: 6000, height: 2600 }

@@ -1,7 +1,7 @@
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import type { Design, Page, Placement, Slot } from '../design.ts'
-import type { EditWorld } from '../edit.ts'
+import type { EditWorld } from '../edit-world.ts'
 import type { Side } from '../pages/page-areas.ts'
 import { sideIn } from '../pages/page-areas.ts'
 import { relaid } from '../pages/relay-page.ts'

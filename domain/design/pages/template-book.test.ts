@@ -10,8 +10,9 @@ import { applyEdit } from '../apply-edit.ts'
 import { autoDesign } from '../auto-design.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
-import type { Edit, EditWorld } from '../edit.ts'
-import { editWorldOf } from '../edit-world.ts'
+import type { Edit } from '../edit.ts'
+import type { EditWorld } from '../edit-world.ts'
+import { editWorldOf } from '../edit-world-of.ts'
 
 interface Made {
   readonly design: Design

@@ -5,7 +5,8 @@ import { asId, type PageId } from '../../ids.ts'
 import { CARD_ADDRESS } from '../../theme/card-back.ts'
 import { applyEdit } from '../apply-edit.ts'
 import type { Design } from '../design.ts'
-import type { Edit, EditWorld } from '../edit.ts'
+import type { Edit } from '../edit.ts'
+import type { EditWorld } from '../edit-world.ts'
 import { allCardsFitted, cardFitOf, cardFitted, onAllCards } from './card-fit.ts'
 
 const id = (name: string) => asId<PageId>(name)

@@ -20,7 +20,7 @@ import { applyEdit } from '../apply-edit.ts'
 import { autoDesign } from '../auto-design.ts'
 import type { Design } from '../design.ts'
 import type { Edit } from '../edit.ts'
-import { editWorldOf } from '../edit-world.ts'
+import { editWorldOf } from '../edit-world-of.ts'
 
 const id = (name: string) => asId<PageId>(name)
 const kinds = (design: Design) => design.pages.map(({ kind }) => kind)

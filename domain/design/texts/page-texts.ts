@@ -4,7 +4,7 @@ import type { Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
 import { freeBox } from '../calendar/calendar-areas.ts'
 import type { Caption, Page } from '../design.ts'
-import type { EditWorld } from '../edit.ts'
+import type { EditWorld } from '../edit-world.ts'
 import { bandFor, rounded, roundedMm, sideIn, textHeight } from '../pages/page-areas.ts'
 import { backCaptions, isSheetBack } from '../sheets/sheet-page.ts'
 

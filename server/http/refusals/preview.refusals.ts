@@ -1,4 +1,4 @@
-import type { EditRefusal } from '../../../domain/design/edit.ts'
+import type { EditRefusal } from '../../../domain/design/edit-world.ts'
 import type { Language, Localised } from '../../../domain/language.ts'
 import type { PreviewErrorCode } from '../../../domain/preview/error-codes.ts'
 import type { Refusal } from './refusal.ts'

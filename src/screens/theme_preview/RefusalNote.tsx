@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { EditRefusal } from '../../../domain/design/edit.ts'
+import type { EditRefusal } from '../../../domain/design/edit-world.ts'
 import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import { EDIT_REFUSALS } from '../../messages/edit-refusals.ts'

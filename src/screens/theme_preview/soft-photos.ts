@@ -1,5 +1,4 @@
-import type { Design } from '../../../domain/design/design.ts'
-import type { SlotAddress } from '../../../domain/design/edit.ts'
+import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import { qualityOf } from '../../../domain/design/placing/quality.ts'
 import type { Size } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'

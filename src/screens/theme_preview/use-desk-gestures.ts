@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Design } from '../../../domain/design/design.ts'
+import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
-import type { SlotAddress } from '../../../domain/design/edit.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { Spread } from '../../../editor/spread.ts'

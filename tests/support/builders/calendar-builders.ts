@@ -2,7 +2,7 @@ import type { CalendarSettings } from '../../../domain/calendar/calendar-setting
 import { DEMO_CALENDARS } from '../../../domain/demo/calendar-products.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { autoDesign, type DesignRequest } from '../../../domain/design/auto-design.ts'
-import { editWorldOf } from '../../../domain/design/edit-world.ts'
+import { editWorldOf } from '../../../domain/design/edit-world-of.ts'
 import { countingIds } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
