@@ -27,6 +27,8 @@ export interface Reply<Data> {
   readonly Code: number
   readonly Data: Data
   readonly Msg: string
+  /** Beside a `Code` that is not 0: why, in a word that stays when sentences change. */
+  readonly Reason?: string
   readonly Total?: number
 }
 

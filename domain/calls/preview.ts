@@ -165,7 +165,7 @@ const EDIT_COMMANDS = [
   'shuff',
 ] as const
 
-/** What a command did, or, when it is refused with Code 4090, what the caller has missed. */
+/** What a command did, or, when it is refused with Code 4091, what the caller has missed. */
 const editResult = z.object({
   rev: z.number().int(),
   /** Pages whose picture changed, in reading order. */

@@ -139,7 +139,7 @@ export type OpRefusal = 'task-unknown' | 'not-yours' | 'already-ordered' | 'not-
 
 export type OpAnswer =
   | { readonly kind: 'applied'; readonly rev: number }
-  /** 4090: someone else changed the design since `baseRev`. */
+  /** 4091: someone else changed the design since `baseRev`. */
   | { readonly kind: 'conflict'; readonly rev: number }
   | Refused<EditRefusal | OpRefusal>
 

@@ -1,4 +1,4 @@
-import type { Reason } from './refusals.ts'
+import type { Reason } from '../../domain/refusals/refusals.ts'
 
 /** What a handler answers: the call's data, or an expected "no". Faults are thrown. */
 export type Answer<Data> = Answered<Data> | Refused

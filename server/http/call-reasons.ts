@@ -1,4 +1,4 @@
-import type { Reason } from './refusals.ts'
+import type { Reason } from '../../domain/refusals/refusals.ts'
 
 /** Why each call may be refused, by its path. Written by `npm run docs` from the source; a test holds it to it. */
 // biome-ignore format: as many reasons a line as it holds

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Reply } from '../../domain/calls/call.ts'
 import type { Language } from '../../domain/language.ts'
+import type { Refusal } from '../../domain/refusals/refusal.ts'
+import { REFUSALS, type Reason, refusalSentence } from '../../domain/refusals/refusals.ts'
 import type { Answer } from './answer.ts'
-import type { Refusal } from './refusals/refusal.ts'
-import { REFUSALS, type Reason, refusalSentence } from './refusals.ts'
 
 /** Sends what every call sends: `{Code, Data, Msg}`, never stored by a cache. */
 export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>, language: Language): FastifyReply {
@@ -26,6 +26,7 @@ export function sendRefusal(
     Code: refusal.code,
     Data: more.data ?? null,
     Msg: refusalSentence(reason, language, more.words),
+    Reason: reason,
   }
   if (reason === 'too-many-requests') {
     reply.header('retry-after', more.words?.['seconds'] ?? 60)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Reason } from '../../domain/refusals/refusals.ts'
 import { sendRefusal } from './envelope-reply.ts'
-import type { Reason } from './refusals.ts'
 import { languageOf } from './request-caller.ts'
 
 /** Fastify's own refusals, by their code; everything else below 500 is a malformed request. */

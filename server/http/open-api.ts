@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CALL_BASE, type Call } from '../../domain/calls/call.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
+import { REFUSALS } from '../../domain/refusals/refusals.ts'
 import { CALL_REASONS } from './call-reasons.ts'
 import { needsSession } from './policy.ts'
-import { REFUSALS } from './refusals.ts'
 import type { AnyRoute } from './route.ts'
 
 type Schema = Readonly<Record<string, unknown>>

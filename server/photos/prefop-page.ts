@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PREFOP_PATH, type PrefopStatus } from '../../domain/calls/storage.ts'
 import type { Language } from '../../domain/language.ts'
-import { PHOTO_REFUSALS } from '../../domain/photo/photo-refusal.ts'
+import { PHOTO_REFUSALS } from '../../domain/refusals/photo.refusals.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller-of.ts'
 import { answerUpload, UPLOAD_UNKNOWN } from '../storage/qiniu/upload-answers.ts'
@@ -37,7 +37,7 @@ function statusOf({ secrets, clock }: Deps, row: PhotoRow, language: Language): 
     return { id, code: 0, desc: 'done', items, photo: albumPhotoOf(row, secrets, clock.now()) }
   }
   if (row.state === 'refused' && row.reason) {
-    return { id, code: 3, desc: PHOTO_REFUSALS[row.reason][language], items: [], reason: row.reason }
+    return { id, code: 3, desc: PHOTO_REFUSALS[row.reason].sentence[language], items: [], reason: row.reason }
   }
   return { id, code: 1, desc: 'waiting', items: [] }
 }

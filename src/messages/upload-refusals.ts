@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { PHOTO_REFUSALS } from '../../domain/photo/photo-refusal.ts'
+import { PHOTO_REFUSALS } from '../../domain/refusals/photo.refusals.ts'
 import type { Refused } from '../../machines/refused.ts'
 import type { UploadRefusal } from '../../machines/upload/upload.types.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -19,7 +19,7 @@ export function uploadRefusalSentence({ reason, message }: Refused<UploadRefusal
   if (message) {
     return message
   }
-  return isOwn(reason) ? i18n._(REFUSALS[reason]) : words(PHOTO_REFUSALS[reason])
+  return isOwn(reason) ? i18n._(REFUSALS[reason]) : words(PHOTO_REFUSALS[reason].sentence)
 }
 
 function isOwn(reason: UploadRefusal): reason is OwnReason {

@@ -80,7 +80,7 @@ export const TooFewCoverPhotos: Story = {
         refused={{
           kind: 'refused',
           reason: 'not-possible',
-          code: 3009,
+          code: 3209,
           message: '封面照片太少：这本书的封面要放 2 张。',
         }}
         problem={null}

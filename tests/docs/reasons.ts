@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 import { invariant } from '../../domain/never.ts'
+import { REFUSALS, type Reason } from '../../domain/refusals/refusals.ts'
 import { needsSession } from '../../server/http/policy.ts'
-import { REFUSALS, type Reason } from '../../server/http/refusals.ts'
 import type { AnyRoute } from '../../server/http/route.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -123,7 +123,7 @@ function source(file: string): SourceFile {
 }
 
 /** Where the name of a refusal says which there are, not which one is given. */
-const TABLES = /^server\/http\/(refusals|faults|register-call|open-api)/
+const TABLES = /^(domain\/refusals|server\/http\/(faults|register-call|open-api))/
 
 function reasonsFrom(file: string, from: Declaration): ReadonlySet<Reason> {
   const reasons = new Set<Reason>(from.reasons)

@@ -24,7 +24,7 @@ function reasonTable(reasons: ReturnType<typeof reasonsOf>): string {
     const short = `  '${path}': [${names.join(', ')}],`
     return short.length <= LINE ? short : `  '${path}': [\n${filledLines(names).join('\n')}\n  ],`
   })
-  return `import type { Reason } from './refusals.ts'
+  return `import type { Reason } from '../../domain/refusals/refusals.ts'
 
 /** Why each call may be refused, by its path. Written by \`npm run docs\` from the source; a test holds it to it. */
 // biome-ignore format: as many reasons a line as it holds

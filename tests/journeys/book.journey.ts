@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
-import { PHOTO_REFUSALS } from '../../domain/photo/photo-refusal.ts'
+import { PHOTO_REFUSALS } from '../../domain/refusals/photo.refusals.ts'
 import { MM_PER_INCH } from '../../domain/units.ts'
 import { PAY_WORDS } from '../../server/pay/pay-words.ts'
 import { readPdf } from '../support/print/read-pdf.ts'
@@ -47,7 +47,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       await untilSafe(shopper, photos.good.length)
       await page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: false }).tap()
       const tray = page.getByRole('listitem').filter({ hasText: 'IMG_0099.jpg' })
-      await expect(tray).toContainText(PHOTO_REFUSALS['photo-damaged'][language])
+      await expect(tray).toContainText(PHOTO_REFUSALS['photo-damaged'].sentence[language])
       await look.at('album_detail-tray')
       await tray.getByRole('button', { name: say('Take off the list') }).tap()
       await titleGroup(shopper, TITLES[language].album)

@@ -63,7 +63,7 @@ interface DpiCase {
   readonly expect: { readonly status: number | null }
 }
 
-const oracle = join(import.meta.dirname, '../../../../shared/photos/oracles/dpi_cases.json')
+const oracle = join(import.meta.dirname, '../../../../../shared/photos/oracles/dpi_cases.json')
 
 test.skipIf(!existsSync(oracle))(
   'A§5 resolution: agrees with the exact cases (skipped without the test photos)',

@@ -11,8 +11,8 @@ import {
 } from '../../../domain/calls/storage.ts'
 import type { Language } from '../../../domain/language.ts'
 import { decideAcceptance } from '../../../domain/photo/acceptance.ts'
-import { PHOTO_REFUSALS } from '../../../domain/photo/photo-refusal.ts'
 import { byteLimits } from '../../../domain/photo/size-class.ts'
+import { PHOTO_REFUSALS } from '../../../domain/refusals/photo.refusals.ts'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { UploadRefused, uploadFile } from '../../storage/qiniu/upload-file.ts'
 import { openPhotoFile, type PhotoFile, readHead } from './photo-files.ts'
@@ -76,7 +76,7 @@ async function bring(run: UploadRun, file: string): Promise<PhotoProgress> {
     { limits: byteLimits({}) },
   )
   if (verdict.kind === 'refused') {
-    return note({ verdict: 'refused', reason: PHOTO_REFUSALS[verdict.reason][run.language] })
+    return note({ verdict: 'refused', reason: PHOTO_REFUSALS[verdict.reason].sentence[run.language] })
   }
   for (let attempt = 1; ; attempt++) {
     try {

@@ -16,7 +16,7 @@ interface NoDesignProps {
 }
 
 /** Too few or too many cover photos are chosen (B§8). */
-const COVER_CODES: readonly number[] = [3009, 3010]
+const COVER_CODES: readonly number[] = [3209, 3210]
 
 /** The album could not be designed, or the shop not be reached. Photos and groups are as they were. */
 export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asId } from '../../../domain/ids.ts'
-import { PREVIEW_REFUSALS } from '../../../server/http/refusals/preview.refusals.ts'
+import { PREVIEW_REFUSALS } from '../../../domain/refusals/preview.refusals.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { NoDesign } from './NoDesign.tsx'
@@ -13,10 +13,10 @@ const address = '/theme_preview'
 const nothing = () => undefined
 
 test('B§8 message: preview failed: go back and remove groups or photos, with the way back', async () => {
-  const refused = { kind: 'refused', reason: 'not-possible', code: 3002 } as const
+  const refused = { kind: 'refused', reason: 'not-possible', code: 3202 } as const
   await openScreen(<NoDesign refused={refused} problem={null} aid={asId('a1')} onRetry={nothing} />, { address })
   await expect.element(page.getByText('The preview could not be made')).toBeVisible()
-  await expect.element(page.getByText('Go back and remove groups or photos. (code 3002)')).toBeVisible()
+  await expect.element(page.getByText('Go back and remove groups or photos. (code 3202)')).toBeVisible()
   const back = page.getByRole('link', { name: 'Back to the photos' }).element()
   expect(back.getAttribute('href')).toContain('/album_detail?aid=a1')
   expect(PREVIEW_REFUSALS['page-count-not-allowed'].sentence.en).toContain('Go back and remove groups or photos')

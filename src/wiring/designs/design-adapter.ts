@@ -21,7 +21,7 @@ import { deskClaims } from './desk-claims.ts'
 import { createEditorImages } from './editor-images.ts'
 
 /** Somebody changed the design since the revision that an edit was made on. */
-const STALE = 4090
+const STALE = 4091
 const NOT_FOUND = 404
 
 /** How long the shop may hold its answer back until a picture is ready, seconds. */

@@ -26,7 +26,7 @@ interface LinkWorld {
 
 /** Refusals of a reading that mean "there is no such thing". */
 const NOT_FOUND = 404
-const NO_LONGER_SOLD = 3005
+const NO_LONGER_SOLD = 3205
 
 /** A§8: an album without a template fails with this code. */
 const WITHOUT_TEMPLATE = -3

@@ -37,10 +37,10 @@ const PRICE_CHANGED = 1002
 /** Codes of refusals on the wire that an order can meet; everything else is `not-possible`, with the shop's sentence. */
 const REASONS: Readonly<Record<number, OrderRefusal>> = {
   1114: 'phone-not-bound',
-  3001: 'too-few-photos',
-  3002: 'pages-not-possible',
-  3004: 'product-soon',
-  3005: 'product-off-shelf',
+  3201: 'too-few-photos',
+  3202: 'pages-not-possible',
+  3204: 'product-soon',
+  3205: 'product-off-shelf',
   3101: 'attribute-missing',
   3102: 'attribute-missing',
   3103: 'quantity-not-possible',

@@ -98,10 +98,10 @@ test('B§7 FetchWechatFile: a photo that the messenger holds is fetched by the s
 })
 
 test('a shop that cannot fetch from the messenger says so, and the photo ends with that sentence', async () => {
-  aShop({ GetTokenByMchID: PLACE, FetchWechatFile: { Code: 3102 } })
+  aShop({ GetTokenByMchID: PLACE, FetchWechatFile: { Code: 3302 } })
   const messengerPhoto = async () => ({ localId: 'wxLocal://1', serverId: 'media-1' })
   const answer = await uploadPorts(world({ messengerPhoto })).askForPlace({ ...photo, md5: '' }, signal)
-  expect(answer).toEqual({ kind: 'refused', reason: 'not-possible', code: 3102, message: 'no' })
+  expect(answer).toEqual({ kind: 'refused', reason: 'not-possible', code: 3302, message: 'no' })
 })
 
 test('B§7 a log call is made on upload errors: each broken step is told once, a shopper who leaves is none', async () => {

@@ -42,12 +42,12 @@ onBothEngines('calendars', (server, engine) => {
   })
 
   test.each([
-    ['a month without a photo', { pagecount: 15 }, 3001, '照片还不够，至少需要 15 张。'],
-    ['more months than the product has', { pagecount: 19 }, 3002, undefined],
+    ['a month without a photo', { pagecount: 15 }, 3201, '照片还不够，至少需要 15 张。'],
+    ['more months than the product has', { pagecount: 19 }, 3202, undefined],
     [
       'a day that no month has',
       { calendar: aCalendar({ familyDates: [{ id: 'x', name: '小雨', reckoning: 'civil', month: 2, day: 30 }] }) },
-      3007,
+      3207,
       '这份日历做不出来：请看看起始月份和家人的日子。',
     ],
   ])('B§5: %s is refused in a sentence', async (_, change, code, sentence) => {

@@ -58,7 +58,7 @@ onBothEngines(
       ['an album that is not there', { aid: 'nothing' }, 404],
       ['a product that is not there', { pid: 'nothing' }, 404],
       ['a theme that the product does not wear', { themeid: 'nothing' }, 404],
-      ['a page count that cannot be bound', { pagecount: 21 }, 3002],
+      ['a page count that cannot be bound', { pagecount: 21 }, 3202],
     ])('%s', async (_, change, code) => {
       const reply = await browser.call(create, { orderdata: [{ aid: preview.aid, pid: BOOK, ...change }] })
       expect(reply.Code).toBe(code)
@@ -67,7 +67,7 @@ onBothEngines(
     test('B§5: too few photos are said in words', async () => {
       const { aid } = await seedAlbum(server(), browser, uid, 3)
       const reply = await browser.call(create, { orderdata: [{ aid, pid: BOOK }] })
-      expect([reply.Code, reply.Msg]).toEqual([3001, '照片还不够，至少需要 10 张。'])
+      expect([reply.Code, reply.Msg]).toEqual([3201, '照片还不够，至少需要 10 张。'])
     })
 
     test("somebody else's preview is not there", async () => {
@@ -148,7 +148,7 @@ onBothEngines(
         const { rev, design } = (await browser.call(openPreview, { taskid: preview.tid })).Data
         await edit({ pageindex: 5, baserev: rev })
         const reply = await edit({ pageindex: 6, baserev: rev })
-        expect(reply.Code).toBe(4090)
+        expect(reply.Code).toBe(4091)
         const missed = reply.Data as DataOf<typeof editPreview>
         expect([missed.rev, missed.changed]).toEqual([rev + 1, [design.pages[5]?.id]])
       })

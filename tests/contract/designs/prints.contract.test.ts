@@ -127,7 +127,7 @@ onBothEngines('prints and picture sets', (server, engine) => {
     const tall = Data.design.pages.filter(({ sheet }) => sheet?.id.startsWith('tall'))
     expect(tall.map(({ slots }) => Number(slots[0]?.placement?.photoId.split('-').at(-1)) % 3)).toEqual([0, 0])
     const few = await design(WALL, first(8))
-    expect([few.Code, few.Msg.includes('9')]).toEqual([3001, true])
+    expect([few.Code, few.Msg.includes('9')]).toEqual([3201, true])
   })
 
   test('B§7 GetDIYThemePhotoCount: prints as many as are usual, a box one for each size', async () => {

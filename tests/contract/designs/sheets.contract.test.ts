@@ -39,7 +39,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
 
   test('B§5 photo count, readings 9: more photos than cards, and more than the one of a frame, are refused', async () => {
     expect([(await design(CARDS)).Code, (await design(FRAME)).Code]).toEqual([3141, 3141])
-    expect((await design(CARDS, { photos: album.keys.slice(0, 3).map(idOf) })).Code).toBe(3001)
+    expect((await design(CARDS, { photos: album.keys.slice(0, 3).map(idOf) })).Code).toBe(3201)
   })
 
   test('B§4 preview mode: 1 designs as always, 2 lays the same photos out anew each time', async () => {
@@ -61,7 +61,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect(placed).toEqual(wanted.map(idOf))
     expect(Data.design.tray).toEqual(album.keys.filter((key) => !wanted.includes(key)).map(idOf))
     expect((await design(CARDS, { photos: ['nobody'] })).Code).toBe(404)
-    expect((await design(CARDS, { photos: names.slice(0, 3) })).Code).toBe(3001)
+    expect((await design(CARDS, { photos: names.slice(0, 3) })).Code).toBe(3201)
   })
 
   test('EditPreview page_add adds a whole card; words are written on its back; its picture names its texts', async () => {

@@ -98,10 +98,10 @@ onBothEngines('template types', (server, engine) => {
     }
     expect((await covers())?.toString().split(',').length).toBe(2)
     await chooseCovers([album.keys[5] ?? ''])
-    expect(await covers()).toBe(3009)
+    expect(await covers()).toBe(3209)
     await chooseCovers([album.keys[5] ?? '', album.keys[2] ?? ''])
     expect(await covers()).toEqual([album.keys[5], album.keys[2]].map((key) => idOf(key ?? '')))
-    expect((await design(BOOK, 'theme-white')).Code).toBe(3010)
+    expect((await design(BOOK, 'theme-white')).Code).toBe(3210)
     await chooseCovers([])
   })
 

@@ -174,8 +174,8 @@ onBothEngines(
         const looker = await newShopper(server(), phone(3))
         const answers = [await look('T-nobody', looker), await look('T-closed', looker), await look('T-mine', looker)]
         answers.push(await look('T-tail', looker, '9999'))
-        expect(answers.map(({ Code, Data, Msg }) => ({ Code, Data, Msg }))).toEqual(
-          answers.map(() => ({ Code: WRONG, Data: null, Msg: answers[0]?.Msg })),
+        expect(answers.map(({ Code, Data, Msg, Reason }) => ({ Code, Data, Msg, Reason }))).toEqual(
+          answers.map(() => ({ Code: WRONG, Data: null, Msg: answers[0]?.Msg, Reason: 'order-number-wrong' })),
         )
         expect((await look('T-tail', looker, '1234')).Code).toBe(0)
         const other = await designOf(server(), looker)

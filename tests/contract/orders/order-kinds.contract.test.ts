@@ -103,7 +103,7 @@ onBothEngines(
           createOrder,
           await wishFor(shopper, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }]),
         )
-        expect(reply.Code).toBe(3003)
+        expect(reply.Code).toBe(3203)
       })
     })
 
@@ -148,7 +148,7 @@ onBothEngines(
         ] as const) {
           codes.push((await who.browser.call(createOrder, await wishFor(who, [original(aid)]))).Code)
         }
-        expect(codes).toEqual([3001, 3141, 404])
+        expect(codes).toEqual([3201, 3141, 404])
       })
     })
 
@@ -165,8 +165,8 @@ onBothEngines(
 
     describe('B§8 off shelf: cannot be ordered, by no call', () => {
       test.each([
-        ['off the shelf', { onShelf: false }, 3005],
-        ['announced', { soon: true }, 3004],
+        ['off the shelf', { onShelf: false }, 3205],
+        ['announced', { soon: true }, 3204],
       ] as const)('%s', async (name, change, code) => {
         const pid = await productLike(server(), BOX, `box-${code}`, () => change)
         const set = await productLike(server(), SET, `set-${code}`, () => ({ ...change, parts: [] }))

@@ -156,7 +156,7 @@ onBothEngines(
       const ask = async (ServerID: string, who = owner) => (await who.call(fetchWechatFile, { Key, ServerID })).Code
       said.length = 0
       expect([await ask('../evil'), await ask('photo', stranger), said.length]).toEqual([4000, 404, 0])
-      expect([await ask('unknown'), await ask('script'), await ask('large')]).toEqual([3103, 3003, 3002])
+      expect([await ask('unknown'), await ask('script'), await ask('large')]).toEqual([3303, 3003, 3002])
       expect(await server().deps.storage.head(Key)).toBe(undefined)
     })
 
@@ -227,7 +227,7 @@ test('without providers the shop says so, in the language of the shopper', async
   const aid = (await owner.call(createAlbum, {})).Data.NewAlbumID
   const { Key } = (await owner.call(getUploadToken, { aid, fileName: 'wx.jpg' })).Data
   const wechat = await owner.call(fetchWechatFile, { Key, ServerID: 'photo' })
-  expect([wechat.Code, wechat.Msg]).toEqual([3102, '本店还没有接通微信取图，请从手机相册选照片。'])
+  expect([wechat.Code, wechat.Msg]).toEqual([3302, '本店还没有接通微信取图，请从手机相册选照片。'])
   await server.close()
 })
 
@@ -236,6 +236,6 @@ test('safety 5.22: a shop in production keeps no debugging data', async () => {
   const owner = await server.signedIn()
   Object.assign(server.deps.env, { mode: 'production' })
   const off = await owner.call(saveTestData, { data: 'x' })
-  expect([off.Code, off.Msg]).toEqual([3108, '正式店铺不保存调试数据。'])
+  expect([off.Code, off.Msg]).toEqual([3308, '正式店铺不保存调试数据。'])
   await server.close()
 })

@@ -85,7 +85,7 @@ test('safety 3.49: at Qiniu too the place takes one photo, in the size that it w
 
 test('A§7 GetConfigByMchID: Qiniu has no such credentials, and no key of the shop is in any reply', async () => {
   const refused = await owner.call(getUploadTicket, { MchID: '1', aid })
-  expect([refused.Code, refused.Msg]).toEqual([3101, '本店不提供这种上传凭证，请用照片上传页面上传。'])
+  expect([refused.Code, refused.Msg]).toEqual([3301, '本店不提供这种上传凭证，请用照片上传页面上传。'])
   const place = await placeFor(Buffer.alloc(20_000))
   expect(JSON.stringify(place)).not.toContain(qiniu.settings.keys.secretKey)
 })

@@ -104,6 +104,7 @@ onBothEngines(
         Code: 4090,
         Data: { lastupdatetime: saved.Data.lastupdatetime },
         Msg: '影集保存失败，请刷新获取最新信息。',
+        Reason: 'album-stale',
       }
       expect(await change('二', base)).toEqual(stale)
       expect(await change('二')).toEqual(stale)

@@ -78,8 +78,8 @@ async function ask({
   const response = await server
     .client()
     .request({ method: 'POST', url, payload, headers: { 'content-type': type, ...(headers ?? OWN_PAGE) } })
-  const { Code, Msg } = response.json()
-  return { status: response.statusCode, Code, Msg }
+  const { Code, Msg, Reason } = response.json()
+  return { status: response.statusCode, Code, Msg, ...(Reason ? { Reason } : {}) }
 }
 
 test('A§7 a call is taken with and without the base path, first letters in either case, as a form or as JSON', async () => {
@@ -90,14 +90,25 @@ test('A§7 a call is taken with and without the base path, first letters in eith
 })
 
 test('every reply is an envelope, whatever went wrong, with a sentence and never the text of an error', async () => {
-  expect(await ask({ url: '/Mobile/Shop/Nothing' })).toEqual({ status: 404, Code: 404, Msg: '没有这个地址。' })
+  expect(await ask({ url: '/Mobile/Shop/Nothing' })).toEqual({
+    status: 404,
+    Code: 4040,
+    Reason: 'path-unknown',
+    Msg: '没有这个地址。',
+  })
   expect((await ask({ type: 'text/csv' })).status).toBe(415)
   expect((await ask({ type: 'application/json', payload: '{' })).status).toBe(400)
   expect((await ask({ payload: `by=${'x'.repeat(70_000)}` })).status).toBe(413)
-  expect(await ask({ payload: 'wrong=1' })).toEqual({ status: 400, Code: 4000, Msg: '请求有误，请检查后重试（by）。' })
+  expect(await ask({ payload: 'wrong=1' })).toEqual({
+    status: 400,
+    Code: 4000,
+    Reason: 'request-malformed',
+    Msg: '请求有误，请检查后重试（by）。',
+  })
   expect(await ask({ url: fail.path })).toEqual({
     status: 503,
     Code: 5030,
+    Reason: 'busy',
     Msg: '店铺暂时忙不过来，没有丢失任何内容，请稍后再试。',
   })
 })
@@ -140,7 +151,7 @@ test('readings 14: the first letter of every segment may be of either case, the 
   for (const url of ['/mobile/shop/changeSomething', '/EMALL/index.php/Mobile/shop/ChangeSomething']) {
     expect({ url, code: (await ask({ url })).Code }).toEqual({ url, code: 0 })
   }
-  expect((await ask({ url: '/Mobile/Shop/changesomething' })).Code).toBe(404)
+  expect((await ask({ url: '/Mobile/Shop/changesomething' })).Code).toBe(4040)
 })
 
 test('the sentence is in the language of the caller', async () => {

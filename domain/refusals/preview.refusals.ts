@@ -1,6 +1,6 @@
-import type { EditRefusal } from '../../../domain/design/edit-world.ts'
-import type { Language, Localised } from '../../../domain/language.ts'
-import type { PreviewErrorCode } from '../../../domain/preview/error-codes.ts'
+import type { EditRefusal } from '../design/edit-world.ts'
+import type { Language, Localised } from '../language.ts'
+import type { PreviewErrorCode } from '../preview/error-codes.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Why an edit was refused, as the second half of the sentence. */
@@ -232,11 +232,11 @@ const PREVIEW_ERROR_REFUSALS = {
   },
 } as const satisfies Record<`preview-error-${PreviewErrorCode}`, Refusal>
 
-/** Refusals of previews. Codes 30xx, the specified error codes and 4090. */
+/** Refusals of previews. Codes 32xx, the specified error codes and 4091. */
 export const PREVIEW_REFUSALS = {
   ...PREVIEW_ERROR_REFUSALS,
   'design-stale': {
-    code: 4090,
+    code: 4091,
     sentence: {
       'zh-Hans': '这本书刚在另一个窗口改过，已为你取回最新的页面，请再改一次。',
       en: 'This book was just changed in another window. Here are the newest pages, please make your change again.',
@@ -244,7 +244,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'too-few-photos': {
-    code: 3001,
+    code: 3201,
     sentence: {
       'zh-Hans': '照片还不够，至少需要 {min} 张。',
       en: 'There are not enough photos yet. At least {min} are needed.',
@@ -252,7 +252,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'page-count-not-allowed': {
-    code: 3002,
+    code: 3202,
     sentence: {
       'zh-Hans': '预览没有做成：这件商品做不了这么多页。请返回删去一些分组或照片，或者换一个页数。',
       en: 'The preview failed: this product does not come with so many pages. Go back and remove groups or photos, or choose another number of pages.',
@@ -260,7 +260,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'calendar-not-valid': {
-    code: 3007,
+    code: 3207,
     sentence: {
       'zh-Hans': '这份日历做不出来：请看看起始月份和家人的日子。',
       en: 'This calendar cannot be made. Please look at its first month and at the days of your family.',
@@ -268,7 +268,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'theme-without-calendar': {
-    code: 3008,
+    code: 3208,
     sentence: {
       'zh-Hans': '这个主题可以做 0 页，请换一个主题。',
       en: 'This theme can make 0 pages, choose another theme.',
@@ -276,7 +276,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'too-few-cover-photos': {
-    code: 3009,
+    code: 3209,
     sentence: {
       'zh-Hans': '封面照片太少：这本书的封面要放 {wanted} 张。',
       en: 'Too few cover photos: the cover of this book takes {wanted}.',
@@ -284,7 +284,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'too-many-cover-photos': {
-    code: 3010,
+    code: 3210,
     sentence: {
       'zh-Hans': '封面照片太多：这本书的封面放 {wanted} 张。',
       en: 'Too many cover photos: the cover of this book takes {wanted}.',
@@ -300,7 +300,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'product-not-designable': {
-    code: 3003,
+    code: 3203,
     sentence: {
       'zh-Hans': '这件商品不需要排版。',
       en: 'This product has no pages to design.',
@@ -308,7 +308,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'product-soon': {
-    code: 3004,
+    code: 3204,
     sentence: {
       'zh-Hans': '这件商品即将上线，敬请期待。',
       en: 'This product is coming soon. It cannot be made yet.',
@@ -316,7 +316,7 @@ export const PREVIEW_REFUSALS = {
     },
   },
   'product-off-shelf': {
-    code: 3005,
+    code: 3205,
     sentence: {
       'zh-Hans': '这件商品已下架，暂时不能订购。',
       en: 'This product is no longer on the shelf and cannot be ordered.',

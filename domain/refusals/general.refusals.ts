@@ -37,7 +37,7 @@ export const GENERAL_REFUSALS = {
     },
   },
   'path-unknown': {
-    code: 404,
+    code: 4040,
     status: 404,
     sentence: {
       'zh-Hans': '没有这个地址。',

@@ -1,13 +1,13 @@
-import type { Language } from '../../domain/language.ts'
-import { ACCOUNT_REFUSALS } from './refusals/account.refusals.ts'
-import { ALBUM_REFUSALS } from './refusals/album.refusals.ts'
-import { COUPON_REFUSALS } from './refusals/coupon.refusals.ts'
-import { GENERAL_REFUSALS } from './refusals/general.refusals.ts'
-import { ORDER_REFUSALS } from './refusals/order.refusals.ts'
-import { PHOTO_REFUSALS } from './refusals/photo.refusals.ts'
-import { PREVIEW_REFUSALS } from './refusals/preview.refusals.ts'
-import type { Refusal } from './refusals/refusal.ts'
-import { STORAGE_REFUSALS } from './refusals/storage.refusals.ts'
+import type { Language } from '../language.ts'
+import { ACCOUNT_REFUSALS } from './account.refusals.ts'
+import { ALBUM_REFUSALS } from './album.refusals.ts'
+import { COUPON_REFUSALS } from './coupon.refusals.ts'
+import { GENERAL_REFUSALS } from './general.refusals.ts'
+import { ORDER_REFUSALS } from './order.refusals.ts'
+import { PHOTO_REFUSALS } from './photo.refusals.ts'
+import { PREVIEW_REFUSALS } from './preview.refusals.ts'
+import type { Refusal } from './refusal.ts'
+import { STORAGE_REFUSALS } from './storage.refusals.ts'
 
 /** The one table of every expected "no": reason -> code and sentences. A new noun adds its file and its line here. */
 export const REFUSALS = {

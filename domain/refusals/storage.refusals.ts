@@ -1,9 +1,9 @@
 import type { Refusal } from './refusal.ts'
 
-/** Refusals of the storage and of what providers do with photos. Codes 31xx. */
+/** Refusals of the storage and of what providers do with photos. Codes 33xx. */
 export const STORAGE_REFUSALS = {
   'upload-ticket-off': {
-    code: 3101,
+    code: 3301,
     sentence: {
       'zh-Hans': '本店不提供这种上传凭证，请用照片上传页面上传。',
       en: 'This shop does not hand out credentials for uploads. Please upload on the photo page.',
@@ -11,7 +11,7 @@ export const STORAGE_REFUSALS = {
     },
   },
   'messenger-not-configured': {
-    code: 3102,
+    code: 3302,
     sentence: {
       'zh-Hans': '本店还没有接通微信取图，请从手机相册选照片。',
       en: 'This shop cannot fetch photos from the messenger yet. Please pick them from your phone instead.',
@@ -19,7 +19,7 @@ export const STORAGE_REFUSALS = {
     },
   },
   'messenger-photo-gone': {
-    code: 3103,
+    code: 3303,
     sentence: {
       'zh-Hans': '微信里已经找不到这张照片了，请重新选一次。',
       en: 'The messenger no longer has this photo. Please pick it once more.',
@@ -27,7 +27,7 @@ export const STORAGE_REFUSALS = {
     },
   },
   'messenger-away': {
-    code: 3104,
+    code: 3304,
     sentence: {
       'zh-Hans': '暂时没能从微信取到这张照片，请稍后再试，或从手机相册选。',
       en: 'We could not get this photo from the messenger just now. Please try again, or pick it from your phone.',
@@ -35,7 +35,7 @@ export const STORAGE_REFUSALS = {
     },
   },
   'matting-not-configured': {
-    code: 3105,
+    code: 3305,
     sentence: {
       'zh-Hans': '本店还没有抠图功能，照片照常可以使用。',
       en: 'This shop cannot cut out subjects yet. The photo works as it is.',
@@ -43,7 +43,7 @@ export const STORAGE_REFUSALS = {
     },
   },
   'matting-not-possible': {
-    code: 3106,
+    code: 3306,
     sentence: {
       'zh-Hans': '这张照片没能识别出主体，照片照常可以使用。',
       en: 'No subject could be made out in this photo. The photo works as it is.',
@@ -51,7 +51,7 @@ export const STORAGE_REFUSALS = {
     },
   },
   'matting-away': {
-    code: 3107,
+    code: 3307,
     sentence: {
       'zh-Hans': '抠图暂时没有成功，请稍后再试。照片不受影响。',
       en: 'Cutting out did not work just now. Please try again later; the photo is not affected.',
@@ -59,7 +59,7 @@ export const STORAGE_REFUSALS = {
     },
   },
   'test-data-off': {
-    code: 3108,
+    code: 3308,
     sentence: {
       'zh-Hans': '正式店铺不保存调试数据。',
       en: 'Debugging data is off in this shop.',

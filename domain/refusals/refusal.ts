@@ -1,4 +1,4 @@
-import type { Localised } from '../../../domain/language.ts'
+import type { Localised } from '../language.ts'
 
 /** How an expected "no" looks on the wire. `{name}` places in the sentences are filled from the refusal's `words`. */
 export interface Refusal {
