@@ -17,9 +17,9 @@ import { priceCalls } from './calls/price.calls.ts'
 import { storageCalls } from './calls/storage.calls.ts'
 import { themeCalls } from './calls/theme.calls.ts'
 import { userTypeCalls } from './calls/user-type.calls.ts'
-import { fontPages } from './fonts/font-routes.ts'
-import type { CallGroup } from './http/call-group.ts'
 import { healthPages } from './http/health.ts'
+import { fontPages } from './pages/fonts/font-pages.ts'
+import type { CallGroup } from './routes/call-group.ts'
 
 /** Every part of the server. A new part adds its line. */
 export const GROUPS: readonly CallGroup[] = [

@@ -1,6 +1,6 @@
 import { removeDeletedAlbums } from './albums/remove-deleted.ts'
-import type { Deps } from './deps.ts'
 import { cancelUnpaid } from './orders/cancel-unpaid.ts'
+import type { Deps } from './ports/deps.ts'
 import { createClientNoteStore } from './stores/client-notes.store.ts'
 import { createIdempotencyStore } from './stores/idempotency.store.ts'
 import { createLimitStore } from './stores/limits.store.ts'

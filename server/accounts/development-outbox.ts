@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../domain/units.ts'
-import type { Clock } from '../deps.ts'
-import type { Mail, MailSender } from './mail/mail-sender.ts'
-import type { CodeMessage, SmsSender } from './sms/sms-sender.ts'
+import type { Clock } from '../ports/deps.ts'
+import type { Mail, MailSender } from '../ports/mail-sender.ts'
+import type { CodeMessage, SmsSender } from '../ports/sms-sender.ts'
 
 export interface OutboxMessage {
   readonly kind: 'sms' | 'mail'

@@ -1,6 +1,6 @@
 import { phoneMissing } from '../../domain/login/login-kind.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
-import type { Caller } from '../http/caller.ts'
 import { createUserStore } from '../stores/users.store.ts'
 
 /** Whether the caller sits at a PC and has no phone bound: refused with `phone-not-bound` by routes that need one (B§6). */

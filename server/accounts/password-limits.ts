@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../domain/units.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
-import type { Caller } from '../http/caller.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
 
 const WINDOW_SECONDS = 15 * 60

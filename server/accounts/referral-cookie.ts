@@ -7,9 +7,9 @@ import {
   referralOfLink,
 } from '../../domain/login/referral.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import type { Deps } from '../deps.ts'
-import type { Cookies } from '../http/cookies.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Cookies } from '../ports/cookies.ts'
+import type { Deps } from '../ports/deps.ts'
 import { createUserStore } from '../stores/users.store.ts'
 import type { Asking } from './verify-codes.ts'
 

@@ -1,7 +1,7 @@
 import { cleanText } from '../../domain/album/album-text.ts'
+import type { StoredAlbumData } from '../../domain/album/stored-album.ts'
 import type { SentAlbumData } from '../../domain/calls/album.ts'
 import type { IdSource } from '../../domain/ids.ts'
-import type { StoredAlbumData } from './album-data.ts'
 
 /**
  * The arrangement that a page sent, as it is stored: texts cleaned, photos by key, new groups with an id. What a page does

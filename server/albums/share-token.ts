@@ -1,6 +1,6 @@
 import type { AlbumId } from '../../domain/ids.ts'
-import { tokenHash } from '../http/tokens.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
+import { tokenHash } from '../base/tokens.ts'
 
 /** Characters of a share token: 132 bits. */
 const LENGTH = 22

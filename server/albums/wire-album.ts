@@ -2,8 +2,8 @@ import { type Album, type AlbumPhoto, DEFAULT_GROUP_NAME } from '../../domain/al
 import type { AlbumInfo } from '../../domain/calls/album.ts'
 import { asId, type GroupId, type UserId } from '../../domain/ids.ts'
 import type { SizeClass } from '../../domain/photo/size-class.ts'
+import type { AlbumRole } from '../stores/album-access.ts'
 import type { StoredAlbum } from '../stores/albums.store.ts'
-import type { AlbumRole } from './album-access.ts'
 
 /** Size class of a photo whose bytes lie within the limits, as those of every stored photo do (A§9, readings 24). */
 const HIGH_TO_FOP: SizeClass = 2

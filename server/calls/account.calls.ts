@@ -1,9 +1,9 @@
 import { getUserInfo, keepReferral, logout } from '../../domain/calls/account.ts'
 import { keepFirstReferral } from '../accounts/referral-cookie.ts'
 import { userDataOf } from '../accounts/user-data.ts'
-import { answer, refuse } from '../http/answer.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import { answer, refuse } from '../base/answer.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 import { createSessionStore } from '../stores/sessions.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 

@@ -1,9 +1,9 @@
 import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
 import { asId, type ProductId } from '../../domain/ids.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { wireProduct } from '../catalogue/wire-product.ts'
-import { answer, refuse } from '../http/answer.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 import { createProductStore } from '../stores/products.store.ts'
 
 /** Lists are answered in parts of at most this many (the specification asks for 9999). */

@@ -1,7 +1,7 @@
 import { getOssType, logUploadError, saveTestData } from '../../domain/calls/config.ts'
-import { answer, refuse } from '../http/answer.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import { answer, refuse } from '../base/answer.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 import { createClientNoteStore } from '../stores/client-notes.store.ts'
 
 const HOUR_S = 3600

@@ -1,7 +1,7 @@
 import { bindPromo, getPromoInfoByCode, getPromoListByUid } from '../../domain/calls/coupon.ts'
 import { CODE_MISSES, listCoupons, lookUpCode, takeCode } from '../coupons/take-coupon.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 
 /** Coupons of shoppers. */
 export const couponCalls: CallGroup = {

@@ -1,5 +1,5 @@
-import type { CallGroup } from '../http/call-group.ts'
-import { registerFactoryPages } from '../orders/factory-pages.ts'
+import { registerFactoryPages } from '../pages/factory/factory-pages.ts'
+import type { CallGroup } from '../routes/call-group.ts'
 
 /** What the merchant's factory fetches. */
 export const factoryPages: CallGroup = {

@@ -1,8 +1,8 @@
 import { getOuttradeOrderInfo, getReUploadOrderInfo } from '../../domain/calls/link-order.ts'
-import type { CallGroup } from '../http/call-group.ts'
 import type { MissBudget } from '../http/miss-budget.ts'
-import { route } from '../http/route.ts'
 import { showOuttradeOrder, showReUploadOrder } from '../orders/link-orders.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 
 /** Wrong numbers of other platforms' orders (`safety` section 13): they could be guessed otherwise (readings 49). */
 export const ORDER_NUMBER_BUDGET: MissBudget = {

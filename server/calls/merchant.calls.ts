@@ -1,7 +1,7 @@
 import { getMerchantInfo } from '../../domain/calls/merchant.ts'
-import { answer, refuse } from '../http/answer.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import { answer, refuse } from '../base/answer.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 
 /** Sizes of files where the merchant names none, bytes (A§5). */

@@ -4,10 +4,10 @@ import { type DouyinPerson, douyinPerson } from '../accounts/douyin/douyin-api.t
 import { providerUser } from '../accounts/provider-user.ts'
 import { startSession } from '../accounts/start-session.ts'
 import { userDataOf } from '../accounts/user-data.ts'
-import type { Deps } from '../deps.ts'
-import { answer, refuse } from '../http/answer.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import { answer, refuse } from '../base/answer.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 
 /** Codes that stand for a person while the shop is developed without a mini-program. */
 const DEVELOPMENT_CODE = /^dev-[a-z]{1,20}$/

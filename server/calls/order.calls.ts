@@ -6,13 +6,13 @@ import {
   getUserOrderList,
   reUpdateOrderInfo,
 } from '../../domain/calls/order.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { type Limit, route } from '../http/route.ts'
-import { printOrderItem } from '../jobs/print.job.ts'
 import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create-order.ts'
 import { handIn } from '../orders/hand-in.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
+import { printOrderItem } from '../orders/print.job.ts'
 import { PRINT_DEAD, PRINT_QUEUE } from '../orders/print-queue.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { type Limit, route } from '../routes/route.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { ORDER_NUMBER_BUDGET } from './link-order.calls.ts'
 

@@ -1,8 +1,5 @@
-import type { CallGroup } from '../http/call-group.ts'
-import { askPayment, reconcilePayments } from '../jobs/reconcile.job.ts'
-import { payBack } from '../jobs/refund.job.ts'
-import { registerNotifyPages } from '../pay/notify-pages.ts'
-import { registerPayPages } from '../pay/pay-pages.ts'
+import { registerNotifyPages } from '../pages/pay/notify-pages.ts'
+import { registerPayPages } from '../pages/pay/pay-pages.ts'
 import { PAY_ROUTE, PAY_STATE_ROUTE } from '../pay/pay-path.ts'
 import {
   ASK_DEAD,
@@ -14,6 +11,9 @@ import {
   REFUND_QUEUE,
 } from '../pay/pay-queues.ts'
 import { createPaymentProviders } from '../pay/payment-providers.ts'
+import { askPayment, reconcilePayments } from '../pay/reconcile.job.ts'
+import { payBack } from '../pay/refund.job.ts'
+import type { CallGroup } from '../routes/call-group.ts'
 
 /** Money: the pay page, what providers tell, refunds, and asking providers about what nobody told. */
 export const payPages: CallGroup = {

@@ -1,7 +1,7 @@
 import { calPrice } from '../../domain/calls/price.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
 import { priceCart } from '../orders/cal-price.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 
 /** Prices, line by line. */
 export const priceCalls: CallGroup = {

@@ -3,10 +3,10 @@ import {
   getUserTypeList,
   queryUpgradeUserLevelOrderStatus,
 } from '../../domain/calls/user-type.ts'
-import { answer } from '../http/answer.ts'
-import type { CallGroup } from '../http/call-group.ts'
-import { route } from '../http/route.ts'
+import { answer } from '../base/answer.ts'
 import { levelOrderStatus, orderLevel } from '../levels/level-orders.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 
 /** The same level within this time, without a key of the client, is a button pressed twice. */

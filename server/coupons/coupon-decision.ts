@@ -3,7 +3,7 @@ import { plainCode } from '../../domain/coupon/coupon.ts'
 import type { CouponChoice, CouponDecision } from '../../domain/coupon/decide-coupon.ts'
 import { savingOf } from '../../domain/coupon/why-not.ts'
 import type { Cart } from '../../domain/product/quote.ts'
-import { type Refused, refuse } from '../http/answer.ts'
+import { type Refused, refuse } from '../base/answer.ts'
 
 /** What a request says about coupons: `coupon`, or the code that its things carry (A§3 order item). */
 export function couponChoiceOf(

@@ -1,6 +1,6 @@
 import type { MerchantId, OrderId, UserCouponId } from '../../domain/ids.ts'
+import { type Refused, refuse } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
-import { type Refused, refuse } from '../http/answer.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 import type { Owner } from '../stores/previews.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Env } from '../env.ts'
+import type { Env } from '../base/env.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'

@@ -8,8 +8,8 @@ import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
 import { applied } from '../../editor/scene/matrix.ts'
 import { readPath } from '../../editor/scene/ornament-path.ts'
 import { FACES } from '../../editor/scene/text/faces.ts'
+import { fontRoutes } from '../pages/fonts/font-pages.ts'
 import { glyphBlock, loadFontBook } from './font-book.ts'
-import { fontRoutes } from './font-routes.ts'
 import { masterFile } from './master-file.ts'
 
 /** Where 我 stands. */

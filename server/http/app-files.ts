@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { hostOfNamedMerchant } from './merchant-host.ts'
 
 /** Where the front end lives; its routes are behind the `#`. */

@@ -3,7 +3,7 @@ import type { Reply } from '../../domain/calls/call.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Refusal } from '../../domain/refusals/refusal.ts'
 import { REFUSALS, type Reason, refusalSentence } from '../../domain/refusals/refusals.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../base/answer.ts'
 
 /** Sends what every call sends: `{Code, Data, Msg}`, never stored by a cache. */
 export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>, language: Language): FastifyReply {

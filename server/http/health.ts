@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import type { CallGroup } from './call-group.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { CallGroup } from '../routes/call-group.ts'
 import { createMetrics } from './metrics.ts'
 
 /** Whether the process lives, whether it can serve, and its figures. */

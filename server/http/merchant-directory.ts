@@ -1,6 +1,6 @@
 import type { MerchantId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 
 /** How long the list of hosts is believed. */

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reason } from '../../domain/refusals/refusals.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import { type Answer, refuse } from '../base/answer.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
+import type { Limit } from '../routes/route.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
-import { type Answer, refuse } from './answer.ts'
-import type { Caller } from './caller.ts'
-import type { Limit } from './route.ts'
 
 /** How often a caller may guess wrong. Calls that share a `name` share the budget. */
 export interface MissBudget {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CALL_BASE, type Call } from '../../domain/calls/call.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
 import { REFUSALS } from '../../domain/refusals/refusals.ts'
+import { needsSession } from '../ports/policy.ts'
+import type { AnyRoute } from '../routes/route.ts'
 import { CALL_REASONS } from './call-reasons.ts'
-import { needsSession } from './policy.ts'
-import type { AnyRoute } from './route.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

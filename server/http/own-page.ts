@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieNames } from './reply-cookies.ts'
+import { cookieNames } from '../routes/reply-cookies.ts'
 
 /** The header that a page of ours sends with every change; a foreign page cannot without being asked for leave first. */
 const REQUESTED_WITH = 'shop'

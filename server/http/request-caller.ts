@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantId } from '../../domain/ids.ts'
 import { type Language, languageFor } from '../../domain/language.ts'
 import { isPc } from '../../domain/login/program-of.ts'
-import type { Deps } from '../deps.ts'
+import type { Caller } from '../base/caller.ts'
+import { randomIds, tokenHash } from '../base/tokens.ts'
+import type { Deps } from '../ports/deps.ts'
+import { cookieNames } from '../routes/reply-cookies.ts'
 import { createSessionStore } from '../stores/sessions.store.ts'
-import type { Caller } from './caller.ts'
-import { cookieNames } from './reply-cookies.ts'
-import { randomIds, tokenHash } from './tokens.ts'
 
 /** Names who calls. Gives a browser without a session a device cookie on its first change. */
 export async function callerOfRequest(

@@ -1,6 +1,6 @@
 import { orderAfter } from '../../domain/order/order-state.ts'
 import { freeCoupon } from '../coupons/spend-coupon.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 
 /** So long an order waits for its money and holds its coupon. */

@@ -7,9 +7,9 @@ import { linkStatusOf } from '../../domain/order/link-status.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { submissionOf } from '../../domain/order/submitted.ts'
-import type { Deps } from '../deps.ts'
-import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
-import type { CallContext } from '../http/route.ts'
+import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { CallContext } from '../routes/route.ts'
 import { createCartStore } from '../stores/carts.store.ts'
 import {
   createOrderStore,

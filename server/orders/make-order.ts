@@ -6,17 +6,17 @@ import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { type MinorUnits, minorUnits } from '../../domain/units.ts'
+import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
 import { refuseCoupon } from '../coupons/coupon-decision.ts'
 import { spendCoupon } from '../coupons/spend-coupon.ts'
-import type { Deps } from '../deps.ts'
-import { type Answer, answer, type Refused, refuse } from '../http/answer.ts'
-import type { CallContext } from '../http/route.ts'
 import { payPath } from '../pay/pay-path.ts'
-import { settleOrder } from '../pay/settle-order.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { CallContext } from '../routes/route.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { type FrozenThing, freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
+import { settleOrder } from './settle-order.ts'
 
 type Context = CallContext<'owner'>
 

@@ -1,6 +1,6 @@
 import { type Address, type AddressRefusal, cleanAddress, refuseAddress } from '../../domain/order/address.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
-import { type Refused, refuse } from '../http/answer.ts'
+import { type Refused, refuse } from '../base/answer.ts'
 
 const ADDRESS_REFUSALS = {
   'name-missing': 'name-missing',

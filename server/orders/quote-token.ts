@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 import { minorUnits } from '../../domain/units.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
 
 /** For so long the shop keeps its word. */
 export const QUOTE_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asId, type SubOrderId } from '../../domain/ids.ts'
-import { secretsFrom } from '../secrets.ts'
+import { secretsFrom } from '../base/secrets.ts'
 import { opensSubOrder, uploadLink, uploadToken } from './upload-link.ts'
 
 const secrets = secretsFrom('a secret of the tests')

@@ -1,5 +1,5 @@
 import type { SubOrderId } from '../../domain/ids.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
 
 const PURPOSE = 'upload link'
 

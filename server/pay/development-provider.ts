@@ -1,6 +1,6 @@
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { minorUnits } from '../../domain/units.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
 import type { PayAttempt, PaymentEvent, PaymentProvider, PaymentStart } from './payment-provider.ts'
 
 const PURPOSE = 'development payment'

@@ -1,6 +1,6 @@
 import type { OrderId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
 
 const PURPOSE = 'pay link'
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { MerchantId } from '../../domain/ids.ts'
 import type { PayProviderName } from '../../domain/order/pay-methods.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { MerchantProviders } from '../providers/provider-settings.ts'
 import { createDevelopmentProvider } from './development-provider.ts'
 import { notifyPath } from './pay-path.ts'

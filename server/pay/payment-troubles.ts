@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Env } from '../base/env.ts'
 import type { Db } from '../db/db.ts'
-import type { Env } from '../env.ts'
 import { readProviderSettings } from '../providers/provider-settings.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPaymentAudit } from '../stores/payments.store.ts'

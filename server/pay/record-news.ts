@@ -1,7 +1,7 @@
 import type { MerchantId } from '../../domain/ids.ts'
 import { assertNever } from '../../domain/never.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { createAttemptStore } from '../stores/payments.store.ts'
 import type { ProviderNews } from './payment-provider.ts'
 import { recordPayment } from './record-payment.ts'

@@ -5,10 +5,10 @@ import type { Db } from '../db/db.ts'
 import type { RefundReason } from '../db/schema/payments.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { canGrantLevel } from '../levels/grant-level.ts'
+import { settleOrder } from '../orders/settle-order.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { createAttemptStore, createPaymentStore } from '../stores/payments.store.ts'
 import type { PaymentEvent } from './payment-provider.ts'
-import { settleOrder } from './settle-order.ts'
 import { wantRefund } from './want-refund.ts'
 
 /**

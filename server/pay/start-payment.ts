@@ -1,6 +1,6 @@
 import { type PayMethod, providerOf } from '../../domain/order/pay-methods.ts'
 import { type EpochMs, minorUnits } from '../../domain/units.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { type AttemptRow, createAttemptStore } from '../stores/payments.store.ts'
 import { ASK_AFTER, ASK_QUEUE } from './pay-queues.ts'

@@ -1,7 +1,7 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
 import { invariant } from '../../domain/never.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
 import type { PhotoRow } from '../stores/photos.store.ts'
 import { addressEnd, signedPhotoUrl } from './photo-urls.ts'
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../domain/units.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
 import { storageKey } from '../storage/storage-key.ts'
 
 /** Which picture of a photo an address shows. Originals are for their owner only, whatever the signature says. */

@@ -1,6 +1,6 @@
-import type { PhotoShelf } from '../albums/photo-shelf.ts'
-import type { Clock } from '../deps.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Clock } from '../ports/deps.ts'
+import type { PhotoShelf } from '../ports/photo-shelf.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { albumPhotoOf } from './album-photo.ts'
 

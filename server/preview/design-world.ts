@@ -1,8 +1,8 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
 import { asId, type MerchantId, type PhotoId } from '../../domain/ids.ts'
 import { type PhotoBook, type PhotoFacts, photoBook } from '../../domain/photo/photo.ts'
-import type { PhotoShelf } from '../albums/photo-shelf.ts'
 import type { Db } from '../db/db.ts'
+import type { PhotoShelf } from '../ports/photo-shelf.ts'
 import { basecodeOf } from '../storage/storage-key.ts'
 
 /** The photos that a design knows, by id. */

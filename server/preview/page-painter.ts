@@ -1,9 +1,9 @@
 import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import type { PagePainter } from '../jobs/preview.job.ts'
 import { proxyFileOf } from '../photos/print-source.ts'
 import { createPreviewPool } from '../render/preview-pool.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { PagePainter } from './preview.job.ts'
 
 /** Photos whose place is remembered; beyond that the list begins anew, each page names its own again. */
 const REMEMBERED = 50_000

@@ -1,6 +1,6 @@
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../base/secrets.ts'
 
 const DAY_MS = 86_400_000
 const PURPOSE = 'preview picture'

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { ShareType } from '../../domain/album/album.ts'
+import type { StoredAlbumData } from '../../domain/album/stored-album.ts'
 import type { AlbumId, MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { albumIs } from '../albums/album-access.ts'
-import type { StoredAlbumData } from '../albums/album-data.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
-import type { Caller } from '../http/caller.ts'
+import { albumIs } from './album-access.ts'
 
 /** An album as it is stored: photos by key. */
 export interface StoredAlbum {

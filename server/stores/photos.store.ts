@@ -4,13 +4,13 @@ import { invariant } from '../../domain/never.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
-import { albumIs } from '../albums/album-access.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
-import type { Caller } from '../http/caller.ts'
 import type { FrozenPhoto } from '../orders/frozen-design.ts'
 import type { DecodedPhoto } from '../photos/decode/decode-messages.ts'
+import { albumIs } from './album-access.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 

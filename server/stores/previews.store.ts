@@ -2,10 +2,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Design } from '../../domain/design/design.ts'
 import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
-import type { Caller } from '../http/caller.ts'
-import { taskIs } from '../preview/task-access.ts'
+import { taskIs } from './task-access.ts'
 
 export interface PreviewTask {
   readonly id: TaskId

@@ -2,8 +2,8 @@ import { CALL_BASE } from '../../domain/calls/call.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
 import { REFUSALS, type Reason } from '../../domain/refusals/refusals.ts'
 import { type CallList, schemasOf } from '../../server/http/open-api.ts'
-import { POLICIES } from '../../server/http/policy.ts'
-import type { AnyRoute } from '../../server/http/route.ts'
+import { POLICIES } from '../../server/ports/policy.ts'
+import type { AnyRoute } from '../../server/routes/route.ts'
 
 interface Schema {
   readonly type?: string

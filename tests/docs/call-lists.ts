@@ -1,6 +1,6 @@
 import { GROUPS } from '../../server/call-groups.ts'
-import type { Deps } from '../../server/deps.ts'
 import type { CallList } from '../../server/http/open-api.ts'
+import type { Deps } from '../../server/ports/deps.ts'
 
 /** Answers everything with itself: routes are only read here, never run. */
 const nothing: unknown = new Proxy(() => nothing, {

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 import { invariant } from '../../domain/never.ts'
 import { REFUSALS, type Reason } from '../../domain/refusals/refusals.ts'
-import { needsSession } from '../../server/http/policy.ts'
-import type { AnyRoute } from '../../server/http/route.ts'
+import { needsSession } from '../../server/ports/policy.ts'
+import type { AnyRoute } from '../../server/routes/route.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 

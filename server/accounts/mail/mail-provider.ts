@@ -1,6 +1,6 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../base/env.ts'
+import type { MailSender } from '../../ports/mail-sender.ts'
 import type { ProviderSettings } from '../../providers/provider-settings.ts'
-import type { MailSender } from './mail-sender.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 /** Sends by the merchant's own mail server; without one by the development outbox, and in production not at all. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { MailSender } from './mail-sender.ts'
+import type { MailSender } from '../../ports/mail-sender.ts'
 
 /** Section `mail` of a merchant's provider settings. */
 export const mailSettings = z.strictObject({

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { type Asked, type StandIn, startStandIn } from '../../../tests/support/servers/stand-in.ts'
+import type { SmsSender } from '../../ports/sms-sender.ts'
 import { ProviderFault } from '../../providers/ask-provider.ts'
 import { createAliyunSms, type SmsSettings, smsSettings } from './aliyun-sms.ts'
-import type { SmsSender } from './sms-sender.ts'
 
 const SECRET = 'the secret of the key'
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Clock } from '../../deps.ts'
+import type { Clock } from '../../ports/deps.ts'
+import type { SmsSender } from '../../ports/sms-sender.ts'
 import { askProvider, ProviderFault } from '../../providers/ask-provider.ts'
 import { aliyunQuery, signedAliyunHeaders } from './aliyun-signature.ts'
-import type { SmsSender } from './sms-sender.ts'
 
 /** Section `sms` of a merchant's provider settings. The template's text holds `${code}`. */
 export const smsSettings = z.strictObject({

@@ -1,8 +1,8 @@
-import type { Clock } from '../../deps.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../base/env.ts'
+import type { Clock } from '../../ports/deps.ts'
+import type { SmsSender } from '../../ports/sms-sender.ts'
 import type { ProviderSettings } from '../../providers/provider-settings.ts'
 import { createAliyunSms } from './aliyun-sms.ts'
-import type { SmsSender } from './sms-sender.ts'
 
 /** Sends by the merchant's own provider; without one by the development outbox, and in production not at all. */
 export function createSmsProvider(world: {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MerchantId } from '../../../domain/ids.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../ports/deps.ts'
 import { ProviderFault } from '../../providers/ask-provider.ts'
 import { createLimitStore } from '../../stores/limits.store.ts'
 import { createProviderTokenStore, type ProviderTokenKind } from '../../stores/provider-tokens.store.ts'

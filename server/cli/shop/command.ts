@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { Env } from '../../base/env.ts'
 import type { Database } from '../../db/database.ts'
-import type { Env } from '../../env.ts'
 
 /** A mistake that the operator can mend: shown as one sentence, exit code 1. */
 export class OperatorMistake extends Error {}

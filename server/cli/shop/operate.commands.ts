@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
 import { isWaiting } from '../../../domain/order/hand-in.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
-import type { Deps } from '../../deps.ts'
 import {
   type Operated,
   type Operating,
@@ -12,6 +11,7 @@ import {
   waitingSubOrder,
 } from '../../orders/operate.ts'
 import { uploadLink } from '../../orders/upload-link.ts'
+import type { Deps } from '../../ports/deps.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderStore, type OrderWithItems } from '../../stores/orders.store.ts'
 import { type Command, OperatorMistake, oneWord } from './command.ts'

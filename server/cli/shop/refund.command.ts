@@ -1,6 +1,6 @@
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import { payBack } from '../../jobs/refund.job.ts'
 import { createPaymentProviders } from '../../pay/payment-providers.ts'
+import { payBack } from '../../pay/refund.job.ts'
 import { type RefundOrderOutcome, refundOrder } from '../../pay/refund-order.ts'
 import type { Shop } from '../../shop.ts'
 import { createRefundStore, type RefundKey } from '../../stores/refunds.store.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ShareType } from '../../../domain/album/album.ts'
+import type { StoredAlbumData } from '../../../domain/album/stored-album.ts'
 import type { AlbumId, MerchantId, UserId } from '../../../domain/ids.ts'
-import type { StoredAlbumData } from '../../albums/album-data.ts'
 
 export const albums = pgTable(
   'albums',

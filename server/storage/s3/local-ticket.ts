@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../base/secrets.ts'
 import type { UploadTicket, UploadTicketRequest } from '../storage.ts'
 
 /** A ticket is good for so long. */

@@ -3,7 +3,7 @@ import { setAlbumShareType } from '../../../domain/calls/album.ts'
 import type { Call } from '../../../domain/calls/call.ts'
 import { createPreview, editPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
-import { type Actor, POLICIES } from '../../../server/http/policy.ts'
+import { type Actor, POLICIES } from '../../../server/ports/policy.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import {
   aWorld,

@@ -10,7 +10,7 @@ import {
   shufflePreview,
 } from '../../../domain/calls/preview.ts'
 import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
-import { renderPage } from '../../../server/jobs/preview.job.ts'
+import { renderPage } from '../../../server/preview/preview.job.ts'
 import { createPreviewStore } from '../../../server/stores/previews.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'

@@ -9,7 +9,7 @@ import {
   getThemeCataList,
 } from '../../../domain/calls/theme.ts'
 import { asId, type MerchantId, type PageId, type ProductId, type TaskId } from '../../../domain/ids.ts'
-import { renderPage } from '../../../server/jobs/preview.job.ts'
+import { renderPage } from '../../../server/preview/preview.job.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../domain/calls/call.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
-import { factoryToken } from '../../../server/orders/factory-token.ts'
+import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { BOX, BOX_PLAIN } from '../../support/builders/order-things.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'

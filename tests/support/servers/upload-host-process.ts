@@ -1,7 +1,7 @@
 import process from 'node:process'
 import Fastify from 'fastify'
-import { createLocalDisk } from '../../../server/storage/local-disk.ts'
-import { registerUploadHost } from '../../../server/storage/qiniu/upload-pages.ts'
+import { registerUploadHost } from '../../../server/pages/uploads/upload-pages.ts'
+import { createLocalDisk } from '../../../server/storage/disk/local-disk.ts'
 
 // An upload host alone in its process, so that a test can end it at any moment: `node FILE FOLDER`. Says its port.
 const keys = { accessKey: 'keepsake', secretKey: 'test', bucket: 'photos' }

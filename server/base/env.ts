@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { missingStorageSettings, STORAGE_VARIABLES, type StorageSettings, storageSettings } from './storage-settings.ts'
+
+/** Where the server listens, what it stores where, and who its providers are. Every name stands in `.env.example`. */
+export interface Env {
+  readonly mode: 'production' | 'development' | 'test'
+  readonly host: string
+  readonly port: number
+  /** Database (when embedded), photos and secrets live here. */
+  readonly dataDir: string
+  /** PostgreSQL; absent: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Absent: made once and kept in `dataDir`. */
+  readonly sessionSecret: string | undefined
+  /** What shoppers type, without a slash at the end. */
+  readonly publicUrl: string
+  /** Where the browser may upload besides this server. */
+  readonly uploadOrigins: readonly string[]
+  readonly storage: StorageSettings
+  readonly smsProvider: 'development'
+  /** JSON file with the merchants' provider settings; absent: development providers. */
+  readonly providersFile: string | undefined
+  readonly factoryToken: string | undefined
+  readonly metricsToken: string | undefined
+  readonly renderThreads: number
+  /** Output profiles of printers; absent: `print-profiles` in `dataDir`. */
+  readonly printProfilesDir: string | undefined
+  /** Whose address, forwarded by a proxy, is believed: Fastify's `trustProxy`. */
+  readonly trustProxy: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+const text = z.string().trim().min(1)
+const secret = z.string().trim().min(16, 'must have at least 16 characters')
+
+const VARIABLES = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  SESSION_SECRET: z.string().trim().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  UPLOAD_ORIGINS: text.optional(),
+  ...STORAGE_VARIABLES,
+  SMS_PROVIDER: z.enum(['development']).optional(),
+  PROVIDERS_FILE: text.optional(),
+  FACTORY_TOKEN: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  PRINT_PROFILES_DIR: text.optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type EnvVerdict =
+  | { readonly kind: 'read'; readonly env: Env }
+  | { readonly kind: 'refused'; readonly sentences: readonly string[] }
+
+/** Reads the configuration. An empty variable counts as absent; a wrong one is refused with a sentence that names it. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): EnvVerdict {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = VARIABLES.safeParse(given)
+  if (!parsed.success) {
+    return {
+      kind: 'refused',
+      sentences: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    }
+  }
+  const it = parsed.data
+  const missing = missingStorageSettings(it)
+  if (missing.length > 0) {
+    return { kind: 'refused', sentences: missing }
+  }
+  return {
+    kind: 'read',
+    env: {
+      mode: it.NODE_ENV,
+      host: it.HOST,
+      port: it.PORT,
+      dataDir: it.DATA_DIR,
+      databaseUrl: it.DATABASE_URL,
+      sessionSecret: it.SESSION_SECRET,
+      publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
+      uploadOrigins: it.UPLOAD_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
+      storage: storageSettings(it),
+      smsProvider: it.SMS_PROVIDER ?? 'development',
+      providersFile: it.PROVIDERS_FILE,
+      factoryToken: it.FACTORY_TOKEN,
+      metricsToken: it.METRICS_TOKEN,
+      renderThreads: it.RENDER_THREADS,
+      printProfilesDir: it.PRINT_PROFILES_DIR,
+      trustProxy: it.TRUST_PROXY === '1',
+      logLevel: it.LOG_LEVEL,
+    },
+  }
+}
+
+/** The names of all settings. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape)

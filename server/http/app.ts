@@ -1,0 +1,102 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { randomIds } from '../base/tokens.ts'
+import { GROUPS } from '../call-groups.ts'
+import type { Deps } from '../ports/deps.ts'
+import { POLICIES } from '../ports/policy.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { rememberCaller } from '../routes/caller-of.ts'
+import { serveApp } from './app-files.ts'
+import { answerFaults } from './faults.ts'
+import { createMerchantDirectory } from './merchant-directory.ts'
+import { serveOpenApi } from './open-api-page.ts'
+import { pathFinder } from './paths.ts'
+import { registerCall } from './register-call.ts'
+import { callerOfRequest } from './request-caller.ts'
+import { asksFromMessenger, securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route. A route without one stops the start. */
+    policy?: keyof typeof POLICIES
+    /** The call's name in the specification. */
+    call?: string
+  }
+}
+
+export interface AppOptions {
+  readonly groups?: readonly CallGroup[]
+  /** Folder of the built front end; absent: the app is not served here. */
+  readonly appDir?: string
+}
+
+/** Builds the whole server out of what it needs. It does not listen. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const groups = options.groups ?? GROUPS
+  const lists = groups.map((group) => ({ name: group.name, routes: group.routes?.(deps) ?? [] }))
+  const routes = lists.flatMap((list) => list.routes)
+  const toCanonical = pathFinder([...routes.map((it) => it.call.path), ...groups.flatMap((it) => it.paths ?? [])])
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.env.trustProxy,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomIds.next(),
+    rewriteUrl: (request) => toCanonical(request.url ?? '/'),
+  })
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.policy || !(route.config.policy in POLICIES)) {
+      throw new Error(`the route ${String(route.method)} ${route.url} has no policy`)
+    }
+  })
+
+  const https = deps.env.publicUrl.startsWith('https:')
+  const uploadOrigins = [...deps.env.uploadOrigins, ...deps.storage.origins]
+  const headers = Object.entries(securityHeaders({ https, uploadOrigins }))
+  const headersInMessenger = Object.entries(securityHeaders({ https, uploadOrigins, messenger: true }))
+  const merchantOf = createMerchantDirectory(deps)
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: 1024 * 1024 })
+  app.addHook('onRequest', async (request, reply) => {
+    const merchantId = await merchantOf(request.hostname)
+    rememberCaller(request, await callerOfRequest(deps, merchantId, request, reply))
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (draining) {
+      reply.header('connection', 'close')
+    }
+    for (const [name, value] of asksFromMessenger(request.headers['user-agent']) ? headersInMessenger : headers) {
+      if (!reply.hasHeader(name)) {
+        reply.header(name, value)
+      }
+    }
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (deps.log.isLevelEnabled('info')) {
+      const { call, policy } = request.routeOptions.config
+      const route = call ?? request.routeOptions.url
+      request.log.info({ call: route, policy, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    }
+    done()
+  })
+  answerFaults(app)
+
+  for (const route of routes) {
+    registerCall(app, deps, route)
+  }
+  for (const group of groups) {
+    await group.pages?.(app, deps)
+  }
+  serveOpenApi(app, lists)
+  if (options.appDir) {
+    await serveApp(app, deps, options.appDir)
+  }
+  return app
+}

@@ -1,0 +1,162 @@
+import type { Language, Localised } from '../../../domain/language.ts'
+import { html, type Markup } from '../html.ts'
+import type { FactoryOrder, FactoryThing } from './factory-orders.ts'
+import { FACTORY_STYLE_PATH } from './factory-style.ts'
+import { FACTORY_STATES, FACTORY_WORDS, type FactoryState, PRINT_WORDS } from './factory-words.ts'
+
+type Words = Readonly<Record<string, string | number>>
+
+const say = (text: Localised, language: Language, words: Words = {}) =>
+  text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+
+const HTML_LANGUAGE = { 'zh-Hans': 'zh-CN', en: 'en', 'zh-Hant': 'zh-TW' } as const satisfies Localised
+
+function page(language: Language, title: string, body: Markup): string {
+  return `<!doctype html>${
+    html`<html lang="${HTML_LANGUAGE[language]}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><link rel="stylesheet" href="${FACTORY_STYLE_PATH}"></head><body>${body}</body></html>`.text
+  }`
+}
+
+/** Where a person pastes the token. `trouble` says why the last try did not open. */
+export function signInPage(language: Language, trouble?: 'tokenWrong' | 'tooOften'): string {
+  const t = (name: keyof typeof FACTORY_WORDS) => say(FACTORY_WORDS[name], language)
+  return page(
+    language,
+    t('title'),
+    html`<header><h1>${t('title')}</h1></header><main><form class="card" method="post" action="/factory/sign-in">
+<p class="quiet">${t('tokenHint')}</p><label for="token">${t('token')}</label>
+<input id="token" name="token" type="password" autocomplete="off" required autofocus>
+${trouble ? html`<p role="alert">${t(trouble)}</p>` : ''}
+<button class="button primary">${t('signIn')}</button></form></main>`,
+  )
+}
+
+export interface ListPage {
+  readonly language: Language
+  readonly orders: readonly FactoryOrder[]
+  readonly state: FactoryState | undefined
+  readonly page: number
+  readonly isLast: boolean
+  /** Of the form that leaves. */
+  readonly leave: string
+}
+
+const address = (path: string, state: string | undefined, at = 0) => {
+  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(at > 0 ? { page: String(at) } : {}) }).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+export function listPage({ language, orders, state, page: at, isLast, leave }: ListPage): string {
+  const t = (name: keyof typeof FACTORY_WORDS) => say(FACTORY_WORDS[name], language)
+  const filter = [undefined, ...(Object.keys(FACTORY_STATES) as FactoryState[])].map(
+    (one) =>
+      html`<a href="${address('/factory', one)}"${one === state ? html` aria-current="page"` : ''}>${
+        one ? FACTORY_STATES[one][language] : t('all')
+      }</a>`,
+  )
+  const rows = orders.map(
+    ({ order, state: is, things }) => html`<tr><td><a href="/factory/orders/${order.id}">${order.id}</a></td>
+<td>${moment(order.paidAt)}</td><td><ul>${things.map((thing) => html`<li>${thing.quantity} × ${thing.name}</li>`)}</ul></td>
+<td class="state-${is}">${FACTORY_STATES[is][language]}</td></tr>`,
+  )
+  const table = html`<table><thead><tr><th>${t('order')}</th><th>${t('paid')}</th><th>${t('things')}</th>
+<th>${t('state')}</th></tr></thead><tbody>${rows}</tbody></table>`
+  return page(
+    language,
+    t('title'),
+    html`<header><h1>${t('title')}</h1><nav>${filter}</nav><nav><a href="${address('/factory/orders.csv', state)}">${t(
+      'csv',
+    )}</a></nav>${leaveForm(t('signOut'), leave)}</header>
+<main>${orders.length === 0 ? html`<p class="quiet">${t('empty')}</p>` : table}
+${isLast ? '' : html`<nav><a href="${address('/factory', state, at + 1)}">${t('next')}</a></nav>`}</main>`,
+  )
+}
+
+const leaveForm = (label: string, form: string) =>
+  html`<form method="post" action="/factory/sign-out"><input type="hidden" name="form" value="${form}">
+<button class="button">${label}</button></form>`
+
+export interface OrderPage {
+  readonly language: Language
+  readonly found: FactoryOrder
+  /** Of the form that notes the parcel. */
+  readonly form: string
+  readonly refused: boolean
+}
+
+export function orderPage({ language, found: { order, state, things }, form, refused }: OrderPage): string {
+  const t = (name: keyof typeof FACTORY_WORDS, words: Words = {}) => say(FACTORY_WORDS[name], language, words)
+  const { address: to } = order
+  const goesTo = html`<p>${to.name} ${to.phone}</p><p>${[to.province, to.city, to.district, to.street].join(' ')}</p>`
+  const online = html`<p>${t('online')}</p>`
+  const fetched = html`<p>${t('pickup')} (${order.pickupId ?? ''})</p><p>${to.name} ${to.phone}</p>`
+  const elsewhere = html`<p>${t('otherPlatform', { id: order.outtradeId ?? '' })}</p>`
+  return page(
+    language,
+    `${t('order')} ${order.id}`,
+    html`<header><h1>${t('order')} ${order.id}</h1><nav><a href="/factory">${t('back')}</a></nav></header><main>
+<p><span class="state-${state}">${FACTORY_STATES[state][language]}</span> <span class="quiet">${t('paid')} ${moment(
+      order.paidAt,
+    )}</span></p>
+${order.parentId ? html`<p>${t('addsTo', { id: order.parentId })}</p>` : ''}
+<table><thead><tr><th>${t('things')}</th><th>${t('quantity')}</th><th>${t('options')}</th><th>${t('state')}</th></tr></thead>
+<tbody>${things.map((thing) => thingRow(order.id, thing, language))}</tbody></table>
+${order.comment ? html`<h2>${t('comment')}</h2><p>${order.comment}</p>` : ''}
+<h2>${t('deliverTo')}</h2>${order.source === 'e-commerce' ? elsewhere : order.pickupId ? fetched : to.name === '' ? online : goesTo}
+${order.shipment ? html`<p class="state-shipped">${t('shippedWith', { ...order.shipment })}</p>` : ''}
+${refused ? html`<p role="alert">${t('notShipped')}</p>` : ''}
+${state === 'in-production' ? shipForm(order.id, form, t('ship'), t('carrier'), t('number')) : ''}</main>`,
+  )
+}
+
+function shipForm(orderId: string, form: string, ship: string, carrier: string, number: string): Markup {
+  return html`<form class="card" method="post" action="/factory/orders/${orderId}/ship">
+<input type="hidden" name="form" value="${form}">
+<label for="carrier">${carrier}</label><input id="carrier" name="carrier" required maxlength="40" autocomplete="off">
+<label for="number">${number}</label><input id="number" name="number" required maxlength="60" autocomplete="off">
+<button class="button primary">${ship}</button></form>`
+}
+
+function thingRow(orderId: string, thing: FactoryThing, language: Language): Markup {
+  const t = (name: keyof typeof FACTORY_WORDS, words: Words = {}) => say(FACTORY_WORDS[name], language, words)
+  const file = (path: string, name: keyof typeof FACTORY_WORDS) =>
+    html`<a href="/factory/orders/${orderId}/${path}?n=${thing.n}">${t(name)}</a>`
+  const files = {
+    design: [
+      file('print.pdf', 'printFile'),
+      ...(thing.besides.includes('cover') ? [file('cover.pdf', 'coverFile')] : []),
+      ...(thing.besides.includes('block') ? [file('block.pdf', 'blockFile')] : []),
+      ...(thing.besides.includes('pictures') ? [file('pictures.zip', 'pictureFiles')] : []),
+      file('proof.json', 'proof'),
+      ...(thing.type === 2 ? [file('frames.json', 'frames')] : []),
+    ],
+    photos: [
+      file('originals.zip', 'originals'),
+      file('manifest.json', 'manifest'),
+      file('manifest.csv', 'manifestTable'),
+      ...Array.from(
+        { length: thing.photos },
+        (_, i) => html`<a href="/factory/orders/${orderId}/original?n=${thing.n}&i=${i}">${i + 1}</a>`,
+      ),
+    ],
+    nothing: [],
+  }[thing.need]
+  const facts = [
+    ...(thing.packageName ? [t('inPackage', { name: thing.packageName })] : []),
+    ...(thing.pages > 0 ? [t('pages', { count: thing.pages })] : []),
+    ...(thing.photos > 0 ? [t('photos', { count: thing.photos })] : []),
+    ...(thing.need === 'nothing' ? [t('pick')] : []),
+    ...(thing.comment ? [thing.comment] : []),
+  ]
+  return html`<tr><td><strong>${thing.name}</strong><p class="quiet">${facts.join(' · ')}</p></td>
+<td data-label="${t('quantity')}">${thing.quantity}</td><td>${thing.options.join(', ')}</td>
+<td><span class="print-${thing.print}">${PRINT_WORDS[thing.print][language]}</span>
+${thing.print === 'ready' ? html`<div class="links">${files}</div>` : ''}</td></tr>`
+}
+
+/** Minutes of the world's clock, the same for every desk. */
+function moment(at: Date | null): string {
+  return at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
+}

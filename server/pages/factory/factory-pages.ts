@@ -1,0 +1,334 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idField } from '../../../domain/calls/call.ts'
+import { FACTORY_BASE, type FactoryOrderList } from '../../../domain/calls/factory.ts'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import type { ItemNeed } from '../../../domain/order/item-needs.ts'
+import { keptPrintFile } from '../../orders/kept-print-files.ts'
+import { shipOrder } from '../../orders/operate.ts'
+import type { PrintThing } from '../../orders/print-files.ts'
+import type { Deps } from '../../ports/deps.ts'
+import type { ProofFile } from '../../print/proof.ts'
+import { callerOf } from '../../routes/caller-of.ts'
+import { createLimitStore } from '../../stores/limits.store.ts'
+import { createOrderStore } from '../../stores/orders.store.ts'
+import {
+  endSession,
+  FACTORY_HOME,
+  factoryAccess,
+  formToken,
+  isFactoryToken,
+  mayChange,
+  startSession,
+} from './factory-access.ts'
+import { factoryCsv } from './factory-csv.ts'
+import { type FactoryOrder, factoryOrder, factoryOrders, isFactoryState } from './factory-orders.ts'
+import { listPage, orderPage, signInPage } from './factory-page.ts'
+import { FACTORY_STYLE, FACTORY_STYLE_PATH } from './factory-style.ts'
+import { frameDataOf } from './frame-data.ts'
+import { type Manifest, manifestCsv, manifestOf, originalName, originalsZip } from './originals.ts'
+
+/** Tokens that one address may try. */
+const SIGN_INS = { times: 10, seconds: 600 } as const
+
+interface ListRequest {
+  Querystring: { readonly state?: string; readonly page?: string }
+}
+interface OrderRequest {
+  Params: { readonly orderid: string }
+}
+interface FileRequest extends OrderRequest {
+  Querystring: { readonly n?: string; readonly i?: string }
+}
+interface FormRequest extends OrderRequest {
+  Body: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The order that an address names; what has not the form of an id names none. */
+function orderIn({ params }: { readonly params: OrderRequest['Params'] }): OrderId {
+  return asId<OrderId>(idField.safeParse(params.orderid).data ?? '')
+}
+
+/** Product type of frames (B§4). */
+const PRODUCT_FRAME = 2
+
+const GUARDED = { config: { policy: 'factory' } } as const
+const OPEN = { config: { policy: 'anyone' } } as const
+
+/**
+ * The inbox of the merchant's factory: pages for people, lists and files for machines. Without the token nothing is
+ * there. A person pastes it once and has a cookie of these pages; a machine sends it along.
+ */
+export function registerFactoryPages(app: FastifyInstance, deps: Deps): void {
+  registerPages(app, deps)
+  registerFiles(app, deps)
+  registerForms(app, deps)
+}
+
+function registerPages(app: FastifyInstance, deps: Deps): void {
+  app.get(FACTORY_STYLE_PATH, OPEN, async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(FACTORY_STYLE),
+  )
+
+  app.get<ListRequest>(FACTORY_HOME, GUARDED, async (request, reply) => {
+    if (!factoryAccess(deps, request)) {
+      return htmlPage(reply.code(401), signInPage(callerOf(request).language))
+    }
+    const { language } = callerOf(request)
+    const leave = formToken(deps, request, 'sign-out')
+    return htmlPage(reply, listPage({ language, leave, ...(await listed(deps, request)) }))
+  })
+
+  app.get<ListRequest>(FACTORY_BASE, GUARDED, async (request, reply): Promise<FastifyReply> => {
+    if (!factoryAccess(deps, request)) {
+      return refused(reply)
+    }
+    const { orders } = await listed(deps, request)
+    const list: FactoryOrderList = { orders: orders.flatMap(machineLines) }
+    return reply.header('cache-control', 'no-store').send(list)
+  })
+
+  app.get<ListRequest>(`${FACTORY_BASE}.csv`, GUARDED, async (request, reply): Promise<FastifyReply> => {
+    if (!factoryAccess(deps, request)) {
+      return refused(reply)
+    }
+    const { orders } = await listed(deps, request)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="orders.csv"' })
+      .type('text/csv; charset=utf-8')
+      .send(factoryCsv(orders, callerOf(request).language))
+  })
+
+  app.get<OrderRequest>(`${FACTORY_BASE}/:orderid`, GUARDED, async (request, reply) => {
+    if (!factoryAccess(deps, request)) {
+      return htmlPage(reply.code(401), signInPage(callerOf(request).language))
+    }
+    return await sendOrder(deps, request, reply, false)
+  })
+}
+
+/** One page of the list, by its filter. */
+async function listed(deps: Deps, request: FastifyRequest<ListRequest>) {
+  const { merchantId, language } = callerOf(request)
+  const state = isFactoryState(request.query.state) ? request.query.state : undefined
+  const page = Math.min(Math.max(0, Math.floor(Number(request.query.page ?? 0)) || 0), 10_000)
+  return { state, page, ...(await factoryOrders(deps.db, merchantId, { state, page, language })) }
+}
+
+async function sendOrder(
+  deps: Deps,
+  request: FastifyRequest<OrderRequest>,
+  reply: FastifyReply,
+  notShipped: boolean,
+): Promise<FastifyReply> {
+  const { merchantId, language } = callerOf(request)
+  const found = await factoryOrder(deps.db, merchantId, orderIn(request), language)
+  if (!found) {
+    return reply.callNotFound() as unknown as FastifyReply
+  }
+  const form = formToken(deps, request, found.order.id)
+  return htmlPage(reply, orderPage({ language, found, form, refused: notShipped }))
+}
+
+/** The lines of a machine's list: one for each thing. */
+function machineLines({ order, state, things }: FactoryOrder): FactoryOrderList['orders'] {
+  const address = (thing: FactoryOrder['things'][number], file: string) =>
+    `${FACTORY_BASE}/${order.id}/${file}?n=${thing.n}`
+  return things.map((thing) => ({
+    orderid: order.id,
+    suborderid: thing.suborderid,
+    state,
+    paid: order.paidAt?.getTime() ?? 0,
+    quantity: thing.quantity,
+    product: thing.pid,
+    options: [...thing.options],
+    needs: thing.need,
+    pages: thing.pages,
+    print: thing.print === 'none' ? 'waiting' : thing.print,
+    file: thing.need === 'design' ? address(thing, 'print.pdf') : '',
+    cover: thing.besides.includes('cover') ? address(thing, 'cover.pdf') : '',
+    block: thing.besides.includes('block') ? address(thing, 'block.pdf') : '',
+    pictures: thing.besides.includes('pictures') ? address(thing, 'pictures.zip') : '',
+    proof: thing.need === 'design' ? address(thing, 'proof.json') : '',
+    originals: thing.need === 'photos' ? address(thing, 'originals.zip') : '',
+    manifest: thing.need === 'photos' ? address(thing, 'manifest.json') : '',
+    manifestcsv: thing.need === 'photos' ? address(thing, 'manifest.csv') : '',
+    original: thing.need === 'photos' ? address(thing, 'original') : '',
+    frames: thing.type === PRODUCT_FRAME ? address(thing, 'frames.json') : '',
+  }))
+}
+
+function registerFiles(app: FastifyInstance, deps: Deps): void {
+  const file = (name: string, need: ItemNeed, send: SendFile) =>
+    app.get<FileRequest>(`${FACTORY_BASE}/:orderid/${name}`, GUARDED, async (request, reply) => {
+      if (!factoryAccess(deps, request)) {
+        return refused(reply)
+      }
+      const id = orderIn(request)
+      const n = Number(request.query.n ?? 0)
+      const found = await createOrderStore(deps.db).findOfMerchant(id, callerOf(request).merchantId)
+      const item = found?.items.find((one) => one.n === n)
+      if (!found || !isFactoryState(found.order.state) || item?.print !== 'ready' || item.need !== need) {
+        return reply.callNotFound()
+      }
+      reply.header('cache-control', 'no-store')
+      return await send(
+        {
+          orderId: found.order.id,
+          n,
+          i: Math.floor(Number(request.query.i ?? 0)),
+          designHash: item.designHash ?? '',
+          besides: item.besides,
+          at: found.order.paidAt ?? found.order.createdAt,
+        },
+        reply,
+      )
+    })
+  const printed =
+    (kind: 'pdf' | 'proof' | ProofFile['kind'], type: string): SendFile =>
+    async ({ orderId, n, designHash, besides }, reply) => {
+      if (kind !== 'pdf' && kind !== 'proof' && !besides.includes(kind)) {
+        return reply.callNotFound() as unknown as FastifyReply
+      }
+      const { path, bytes } = await keptPrintFile(deps, { orderId, n, designHash, kind })
+      return reply.header('content-length', bytes).type(type).send(createReadStream(path))
+    }
+  file('print.pdf', 'design', printed('pdf', 'application/pdf'))
+  file('cover.pdf', 'design', printed('cover', 'application/pdf'))
+  file('block.pdf', 'design', printed('block', 'application/pdf'))
+  file('pictures.zip', 'design', printed('pictures', 'application/zip'))
+  file('proof.json', 'design', printed('proof', 'application/json; charset=utf-8'))
+  const listed =
+    (send: (manifest: Manifest, reply: FastifyReply) => FastifyReply): SendFile =>
+    async ({ orderId, n }, reply) => {
+      const item = await createOrderStore(deps.db).loadItem(orderId, n)
+      return item?.frozen?.kind === 'photos'
+        ? send(manifestOf(orderId, item.subId, item.frozen), reply)
+        : (reply.callNotFound() as unknown as FastifyReply)
+    }
+  file(
+    'manifest.json',
+    'photos',
+    listed((manifest, reply) => reply.send(manifest)),
+  )
+  file(
+    'manifest.csv',
+    'photos',
+    listed((manifest, reply) =>
+      reply
+        .header('content-disposition', `attachment; filename="${manifest.orderid}-manifest.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(manifestCsv(manifest)),
+    ),
+  )
+  file('original', 'photos', async ({ orderId, n, i }, reply) => {
+    const item = await createOrderStore(deps.db).loadItem(orderId, n)
+    const photo = item?.frozen?.kind === 'photos' ? item.frozen.photos[i] : undefined
+    const body = photo && (await deps.storage.get(photo.key))
+    if (!photo || !body) {
+      return reply.callNotFound() as unknown as FastifyReply
+    }
+    const name = encodeURIComponent(originalName(photo, i))
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        ...(photo.bytes === undefined ? {} : { 'content-length': photo.bytes }),
+      })
+      .type('application/octet-stream')
+      .send(body)
+  })
+  file('frames.json', 'design', async ({ orderId, n }, reply) => {
+    const item = await createOrderStore(deps.db).loadItem(orderId, n)
+    const data = item?.frozen?.kind === 'design' ? frameDataOf(item.frozen) : undefined
+    return data ? reply.send(data) : (reply.callNotFound() as unknown as FastifyReply)
+  })
+  file('originals.zip', 'photos', async ({ orderId, n, at }, reply) => {
+    const item = await createOrderStore(deps.db).loadItem(orderId, n)
+    if (item?.frozen?.kind !== 'photos') {
+      return reply.callNotFound() as unknown as FastifyReply
+    }
+    const { body, bytes } = originalsZip(deps.storage, item.frozen, at)
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="${orderId}-${n}.zip"`,
+        ...(bytes === undefined ? {} : { 'content-length': bytes }),
+      })
+      .type('application/zip')
+      .send(body)
+  })
+}
+
+type SendFile = (
+  of: PrintThing & { readonly at: Date; readonly i: number; readonly besides: readonly ProofFile['kind'][] },
+  reply: FastifyReply,
+) => Promise<FastifyReply>
+
+function registerForms(app: FastifyInstance, deps: Deps): void {
+  app.post<FormRequest>('/factory/sign-in', OPEN, async (request, reply) => {
+    const { language, ip, merchantId } = callerOf(request)
+    const now = deps.clock.now()
+    const { count } = await createLimitStore(deps.db).countUp(`factory/${merchantId}/${ip}`, SIGN_INS.seconds, now)
+    if (count > SIGN_INS.times) {
+      return htmlPage(reply.code(429), signInPage(language, 'tooOften'))
+    }
+    if (!isFactoryToken(deps, request, fieldOf(request, 'token'))) {
+      return htmlPage(reply.code(401), signInPage(language, 'tokenWrong'))
+    }
+    startSession(deps, request, reply)
+    return reply.redirect(FACTORY_HOME, 303)
+  })
+
+  app.post<FormRequest>('/factory/sign-out', GUARDED, async (request, reply) => {
+    if (!mayChange(deps, request, 'sign-out', fieldOf(request, 'form'))) {
+      return refused(reply)
+    }
+    endSession(reply)
+    return reply.redirect(FACTORY_HOME, 303)
+  })
+
+  app.post<FormRequest>(`${FACTORY_BASE}/:orderid/ship`, GUARDED, async (request, reply) => {
+    const id = orderIn(request)
+    if (!mayChange(deps, request, id, fieldOf(request, 'form'))) {
+      return refused(reply)
+    }
+    const shipment = {
+      carrier: fieldOf(request, 'carrier').slice(0, 40),
+      number: fieldOf(request, 'number').slice(0, 60),
+    }
+    const operating = { db: deps.db, actor: 'factory', requestId: request.id, now: deps.clock.now() } as const
+    const shipped =
+      shipment.carrier !== '' && shipment.number !== ''
+        ? await shipOrder(operating, id, callerOf(request).merchantId, shipment)
+        : undefined
+    if (shipped?.kind === 'unknown') {
+      return reply.callNotFound()
+    }
+    const isMachine = factoryAccess(deps, request) === 'machine'
+    if (shipped?.kind === 'done') {
+      return isMachine ? reply.send({ state: 'shipped' }) : reply.redirect(`${FACTORY_BASE}/${id}`, 303)
+    }
+    reply.code(409)
+    return isMachine ? reply.send({ state: shipped?.state ?? '' }) : await sendOrder(deps, request, reply, true)
+  })
+}
+
+/** One field of a form, as text without spaces around it. */
+function fieldOf(request: FastifyRequest<FormRequest>, name: string): string {
+  const value = request.body?.[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function htmlPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', vary: 'cookie, accept-language' })
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
+
+function refused(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(401)
+    .headers({ 'www-authenticate': 'Bearer realm="factory"', 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('The factory token is missing or wrong.')
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { OrderSummary } from '../../../domain/calls/order.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { LANGUAGES } from '../../../domain/language.ts'
+import type { OrderState } from '../../../domain/order/order-state.ts'
+import type { QuoteLine } from '../../../domain/product/price.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import type { OrderRow } from '../../stores/orders.store.ts'
+import { type PayPage, payPage } from './pay-page.ts'
+
+const PAID_AT = new Date(Date.UTC(2026, 4, 3))
+
+function pageOf(
+  state: OrderState,
+  { paidAt = null, page, ...change }: { paidAt?: Date | null; page?: [number, number] } & Partial<PayPage> = {},
+) {
+  const item = {
+    prodname: 'A <book>',
+    prodtype: 1,
+    packagename: '',
+    picture: '/cover.jpg',
+    pagecount: 20,
+    imgcount: 14,
+    quantity: 2,
+    ...(page ? { page: { width: page[0], height: page[1] } } : {}),
+  }
+  return payPage({
+    merchant: DEMO_MERCHANT,
+    order: {
+      id: 'o1',
+      state,
+      paidAt,
+      amount: minorUnits(33_870),
+      lines: [{ kind: 'quantity', item: 0, count: 3, each: minorUnits(100), amount: minorUnits(200) }],
+      address: { name: 'Lin', phone: '13800138000', province: '', city: '', district: '', street: '' },
+      pickupId: null,
+    } as unknown as OrderRow,
+    view: { items: [item] } as unknown as OrderSummary,
+    language: 'en',
+    here: '/pay/o1',
+    offers: [],
+    begun: undefined,
+    isBack: false,
+    friendLink: undefined,
+    trouble: undefined,
+    ...change,
+  })
+}
+
+function headingOf(page: string): string | undefined {
+  return /<h1>(.*)<\/h1>/.exec(page)?.[1]
+}
+
+test('the large amount says whether it is still to be paid', () => {
+  expect({
+    open: headingOf(pageOf('awaiting-pay')),
+    paid: headingOf(pageOf('paid', { paidAt: PAID_AT })),
+    refunded: headingOf(pageOf('refunded', { paidAt: PAID_AT })),
+    cancelled: headingOf(pageOf('cancelled')),
+  }).toEqual({ open: 'To pay', paid: 'Paid', refunded: 'Paid', cancelled: 'Total' })
+})
+
+test('the front of a book keeps the shape of its page', () => {
+  const sizes = (
+    [
+      [203, 203],
+      [210, 280],
+      [280, 210],
+    ] as [number, number][]
+  ).map((page) =>
+    /width="(\d+)" height="(\d+)">/.exec(pageOf('paid', { page }).split('class="stage"')[1] ?? '')?.slice(1),
+  )
+  expect(sizes).toEqual([
+    ['72', '72'],
+    ['54', '72'],
+    ['72', '54'],
+  ])
+})
+
+test('a line of copies counts those after the first', () => {
+  expect(pageOf('awaiting-pay')).toContain('<dt>More copies: 2</dt><dd>¥2.00</dd>')
+})
+
+test('a price names what is paid for: a thing, a set, a member level; cards are counted as cards', () => {
+  const wordsOf = (lines: QuoteLine[], order: Partial<OrderRow>, item: Partial<OrderSummary['items'][number]>) => {
+    const items = [
+      {
+        prodname: 'Postcards',
+        prodtype: 7,
+        packagename: '',
+        pagecount: 10,
+        imgcount: 5,
+        quantity: 2,
+        picture: '',
+        ...item,
+      },
+    ]
+    const row = {
+      id: 'o1',
+      state: 'awaiting-pay',
+      paidAt: null,
+      amount: minorUnits(1),
+      pickupId: null,
+      address: { name: '', phone: '' },
+    }
+    const page = pageOf('awaiting-pay', {
+      order: { ...row, lines, ...order } as unknown as OrderRow,
+      view: { items: order.kind === 'level' ? [] : items } as unknown as OrderSummary,
+      language: 'zh-Hans',
+    })
+    return {
+      facts: /<h2>[^<]*<\/h2><p>([^<]*)/.exec(page)?.[1],
+      lines: [
+        ...(page
+          .split('class="lines"')[1]
+          ?.split('class="total"')[0]
+          ?.matchAll(/<dt>([^<]*)/g) ?? []),
+      ].map(([, dt]) => dt),
+    }
+  }
+  const base: QuoteLine = { kind: 'base', item: 0, amount: minorUnits(1600) }
+  const more: QuoteLine = { kind: 'extra-pages', item: 0, count: 2, each: minorUnits(125), amount: minorUnits(250) }
+  expect({
+    cards: wordsOf([base, more, { kind: 'quantity', item: 0, count: 2, amount: minorUnits(1850) }], {}, {}),
+    prints: wordsOf(
+      [base, { ...more, count: 9, each: minorUnits(100), amount: minorUnits(900) }],
+      {},
+      { prodname: 'Prints', prodtype: 9, pagecount: 10, quantity: 1 },
+    ),
+    frame: wordsOf([base], {}, { prodname: 'A frame', prodtype: 2, pagecount: 1, imgcount: 1, quantity: 1 }),
+    set: wordsOf([base, { ...base, part: 0 }], {}, { packagename: 'The set' }),
+    level: wordsOf([{ kind: 'base', amount: minorUnits(2900) }], { kind: 'level', levelId: '1' }, {}),
+  }).toEqual({
+    cards: { facts: '5 张卡片 · 5 张照片 · 2 件', lines: ['Postcards', '加 1 张，每张 ¥2.50', '再加 1 份'] },
+    prints: { facts: '冲印 10 张 · 5 张照片 · 1 件', lines: ['Prints', '加 9 张，每张 ¥1.00'] },
+    frame: { facts: '1 张照片 · 1 件', lines: ['A frame'] },
+    set: { facts: '5 张卡片 · 5 张照片 · 2 件', lines: ['The set', 'Postcards'] },
+    level: { facts: undefined, lines: ['银卡会员'] },
+  })
+})
+
+test('names that somebody wrote are text, never markup', () => {
+  expect(pageOf('awaiting-pay')).not.toContain('<book>')
+})
+
+test('A§7 Pay: a trial shop says in every language that its button takes no money', () => {
+  const offers = [{ method: 'development-button' as const, fields: { notice: 'n', token: 't' } }]
+  const notes = LANGUAGES.map(
+    (language) => /class="note">([^<]+)/.exec(pageOf('awaiting-pay', { offers, language }))?.[1],
+  )
+  expect(notes).toEqual([
+    '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
+    'This is a trial shop: the button counts as payment, no money is taken.',
+    '這是示範店鋪：點擊按鈕即視為已付款，不會真的扣款。',
+  ])
+})
+
+test('safety 3.15: who is no owner reads the merchant and the amount, and nothing else', () => {
+  const page = pageOf('awaiting-pay', { view: undefined, here: '/pay/o1?k=t' })
+  const text = page
+    .slice(page.indexOf('<header>'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  expect(text).toBe(
+    'Keepsake To pay ¥338.70 Waiting for payment ' +
+      'This shop does not take payments online yet. Please contact the shop. Your order is safe.',
+  )
+})
+
+test('a currency without small coins has no decimals', () => {
+  const merchant = { ...DEMO_MERCHANT, currency: { code: 'JPY', symbol: '¥' } } as unknown as PayPage['merchant']
+  expect(pageOf('awaiting-pay', { merchant })).toContain('<p class="amount">¥33870</p>')
+})

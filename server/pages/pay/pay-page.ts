@@ -1,0 +1,252 @@
+import type { OrderSummary } from '../../../domain/calls/order.ts'
+import type { Language } from '../../../domain/language.ts'
+import type { Merchant } from '../../../domain/merchant/merchant.ts'
+import { maskedPhone } from '../../../domain/order/address.ts'
+import { type PayMethod, providerOf } from '../../../domain/order/pay-methods.ts'
+import { type CountedAs, countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
+import type { QuoteLine } from '../../../domain/product/price.ts'
+import type { ProductTypeNumber } from '../../../domain/product/product.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { orderScreen, paidScreen } from '../../pay/pay-path.ts'
+import type { PaymentStart } from '../../pay/payment-provider.ts'
+import type { OrderRow } from '../../stores/orders.store.ts'
+import { html, type Markup } from '../html.ts'
+import { PAY_STYLE_PATH } from '../pay-style.ts'
+import { PAY_SCRIPT_PATH } from './pay-script.ts'
+import { EXTRA_WORDS, filled, LINE_WORDS, METHOD_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
+import { qrCode } from './qr-code.ts'
+
+/** A way to pay that the page offers. */
+export interface PayOffer {
+  readonly method: PayMethod
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Why nothing has begun although a button was pressed. */
+export type PayTrouble = 'again' | 'unreachable' | 'too-often'
+
+export interface PayPage {
+  readonly merchant: Merchant
+  readonly order: OrderRow
+  /** What the order is about, for its owner. Absent: somebody else looks, who reads amount and merchant only. */
+  readonly view: OrderSummary | undefined
+  readonly language: Language
+  /** This page's own address. */
+  readonly here: string
+  /** None: nothing is to be paid, or the shop cannot take money. */
+  readonly offers: readonly PayOffer[]
+  /** The payment that was begun and is gone on with. */
+  readonly begun: { readonly method: PayMethod; readonly start: PaymentStart } | undefined
+  /** The payer comes back from a provider. */
+  readonly isBack: boolean
+  /** The link for a friend, once the owner wants it. */
+  readonly friendLink: string | undefined
+  readonly trouble: PayTrouble | undefined
+}
+
+/** The shop's icon, as in its app; without one a browser asks for a file that is not there. */
+const ICON = html`<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23C8402D'/%3E%3Cpath d='M7 9c3-1.4 6-1.2 9 .8 3-2 6-2.2 9-.8v14c-3-1.2-6-1-9 1-3-2-6-2.2-9-1z' fill='none' stroke='%23fff' stroke-width='2' stroke-linejoin='round'/%3E%3Cpath d='M16 10v13' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E">`
+
+/** The arrow of the app's bars. */
+const BACK = html`<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>`
+
+/** The pay page: amount first, what it is for, one button. It works without its script. */
+export function payPage(page: PayPage): string {
+  const { merchant, order, view, language, here } = page
+  const say = (key: keyof typeof PAY_WORDS, words = {}) => filled(PAY_WORDS[key][language], words)
+  const open = order.state === 'awaiting-pay'
+  const amount = money(order.amount, merchant.currency)
+  const home = orderScreen(order)
+  const body = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${say('title')} · ${merchant.shop.title[language]}</title>
+${ICON}
+<link rel="stylesheet" href="${PAY_STYLE_PATH}">
+<script src="${PAY_SCRIPT_PATH}" defer></script>
+</head>
+<body data-here="${here}" data-ask="${askAddress(here)}" data-paid="${view ? paidScreen(order) : here}"
+ data-asking="${say('asking')}" data-confirming="${say('confirming')}" data-unreachable="${say('unreachable')}"${waiting(page)}>
+<header>${view ? html`<a class="back" href="${home}" aria-label="${say('back')}">${BACK}</a>` : html`<span></span>`}<span>${merchant.name[language]}</span></header>
+<main>
+<h1>${say(amountWord(order))}</h1>
+<p class="amount">${amount}</p>
+<p class="state" data-state="${order.state}">${STATE_WORDS[order.state][language]}</p>
+${page.trouble && open ? html`<p class="note" role="alert">${say(page.trouble)}</p>` : ''}
+${open ? html`<p class="note said" id="said" role="status" hidden></p>` : ''}
+${open ? chosen(page) : ''}
+${view ? details(page, view, amount) : ''}
+</main>
+<footer>${action(page, { amount, home })}</footer>
+</body>
+</html>
+`
+  return body.text
+}
+
+/** `.../orderid/{id}?k=..` asks `.../orderid/{id}/state?k=..`. */
+function askAddress(here: string): string {
+  const [path, query] = here.split('?', 2)
+  return `${path}/state${query === undefined ? '' : `?${query}`}`
+}
+
+/** What the script does by itself while the order is open. */
+function waiting({ order, isBack, begun }: PayPage): Markup {
+  if (order.state !== 'awaiting-pay') {
+    return html``
+  }
+  if (isBack) {
+    return html` data-wait="back"`
+  }
+  return begun?.start.kind === 'code' ? html` data-wait="code"` : html``
+}
+
+/** What the large amount is: nobody has paid for an order that was cancelled before. */
+function amountWord({ state, paidAt }: OrderRow): 'toPay' | 'paidAmount' | 'total' {
+  if (state === 'awaiting-pay') {
+    return 'toPay'
+  }
+  return paidAt ? 'paidAmount' : 'total'
+}
+
+/** A code to look at, or the link for a friend. */
+function chosen({ begun, friendLink, language }: PayPage): Markup {
+  const say = (key: 'scan' | 'friendTell') => PAY_WORDS[key][language]
+  if (begun?.start.kind === 'code') {
+    return html`<section class="card scan">${qrCode(begun.start.code, say('scan'))}<p>${say('scan')}</p></section>`
+  }
+  return friendLink
+    ? html`<section class="card scan"><p>${say('friendTell')}</p>${qrCode(friendLink, say('friendTell'))}
+<p class="link">${friendLink}</p></section>`
+    : html``
+}
+
+function action(page: PayPage, { amount, home }: { readonly amount: string; readonly home: string }): Markup {
+  const { language, order, offers, begun, view, here, friendLink } = page
+  if (order.state !== 'awaiting-pay') {
+    return view
+      ? html`<a class="button" href="${home}">${PAY_WORDS.toOrder[language]}</a>`
+      : html`<p class="note">${order.paidAt ? PAY_WORDS.friendThanks[language] : ''}</p>`
+  }
+  if (begun) {
+    return html`${goOn(begun, language)}<a class="plain" href="${here}">${PAY_WORDS.otherWay[language]}</a>`
+  }
+  if (friendLink !== undefined) {
+    return html`<a class="plain" href="${here}">${PAY_WORDS.myself[language]}</a>`
+  }
+  if (offers.length === 0) {
+    return html`<p class="note">${PAY_WORDS.notOffered[language]}</p>`
+  }
+  const forms = offers.map((offer, place) => offerForm(offer, page, { amount, isFirst: place === 0 }))
+  const isDevelopment = offers.some(({ method }) => method === 'development-button')
+  return html`${forms}${isDevelopment ? html`<p class="note">${PAY_WORDS.development[language]}</p>` : ''}
+${view ? html`<a class="plain" href="${here}?friend=1">${PAY_WORDS.friend[language]}</a>` : ''}`
+}
+
+function offerForm(
+  { method, fields }: PayOffer,
+  { language, here, isBack }: PayPage,
+  { amount, isFirst }: { readonly amount: string; readonly isFirst: boolean },
+): Markup {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  const label = filled(METHOD_WORDS[method][language], { amount })
+  // Who comes back has perhaps paid: paying once more is there, but does not call.
+  const look = isFirst && !isBack ? 'button' : 'button second'
+  const begin = providerOf(method) === 'development' ? html`` : html` data-begin`
+  return html`<form method="post" action="${here}"${begin}>${hidden}<button class="${look}" type="submit">${label}</button></form>`
+}
+
+/** Going on with a payment that has begun; a code is in the page already. */
+function goOn({ method, start }: NonNullable<PayPage['begun']>, language: Language): Markup {
+  const label = PAY_WORDS.goOn[language]
+  switch (start.kind) {
+    case 'redirect':
+      return html`<a class="button" href="${start.url}" data-method="${method}">${label}</a>`
+    case 'messenger':
+      return html`<button class="button" type="button" data-messenger="${JSON.stringify(start.params)}">${label}</button>`
+    default:
+      return html``
+  }
+}
+
+function details(page: PayPage, view: OrderSummary, amount: string): Markup {
+  const { order, language } = page
+  const say = (key: 'total' | 'pickup' | 'deliverTo' | 'order') => PAY_WORDS[key][language]
+  const goesTo = receiver(order)
+  return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map((item) => thing(item, language))}</section>` : ''}
+<section class="card"><dl class="lines">${order.lines.map((line) => priceLine(line, page))}
+<div class="total"><dt>${say('total')}</dt><dd>${amount}</dd></div></dl></section>
+<section class="card"><dl class="facts">
+${goesTo ? html`<div><dt>${order.pickupId ? say('pickup') : say('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
+<div><dt>${say('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
+}
+
+function thing(item: OrderSummary['items'][number], language: Language): Markup {
+  const say = (key: CountedAs | 'photos' | 'copies' | 'pieces', count: number) =>
+    filled(PAY_WORDS[key][language], { count })
+  const as = countedIn(item)
+  const isBook = as === 'pages'
+  const facts = [
+    ...(as ? [say(as, item.pagecount / PAGES_OF[as])] : []),
+    ...(item.imgcount > 0 ? [say('photos', item.imgcount)] : []),
+    isBook && item.quantity === 1 ? PAY_WORDS.oneCopy[language] : say(isBook ? 'copies' : 'pieces', item.quantity),
+  ]
+  return html`<article><div class="stage">${front(item)}</div><div><h2>${item.prodname}</h2><p>${facts.join(' · ')}</p></div></article>`
+}
+
+/** The longer side of a book's picture, px. */
+const FRONT = 72
+
+/** The book from the front: the right end of its painted cover. */
+function front({ picture, page }: OrderSummary['items'][number]): Markup {
+  const [width, height] = page ? [page.width, page.height] : [1, 1]
+  const scale = FRONT / Math.max(width, height)
+  return picture === ''
+    ? html``
+    : html`<img src="${picture}" alt="" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`
+}
+
+function countedIn({ prodtype, pagecount }: OrderSummary['items'][number]): CountedAs | undefined {
+  return pagecount > 0 ? countedAs(prodtype as ProductTypeNumber) : undefined
+}
+
+function priceLine(line: QuoteLine, page: PayPage): Markup {
+  return html`<div><dt>${lineWords(line, page)}</dt><dd>${money(line.amount, page.merchant.currency)}</dd></div>`
+}
+
+/** What a line stands for: the thing itself by its name, where it is known. */
+function lineWords(line: QuoteLine, { language, merchant, order, view }: PayPage): string {
+  const item = view?.items[line.part ?? line.item ?? 0]
+  const level = order.kind === 'level' ? merchant.levels.find(({ id }) => id === order.levelId) : undefined
+  const name =
+    level?.name[language] ?? (line.part === undefined && item?.packagename ? item.packagename : item?.prodname)
+  if (line.kind === 'base' && name) {
+    return name
+  }
+  const as = (line.kind === 'extra-pages' && item && countedIn(item)) || 'pages'
+  const pages = PAGES_OF[as]
+  return filled((as === 'pages' ? LINE_WORDS[line.kind] : EXTRA_WORDS[as])[language], {
+    count: line.count === undefined ? '' : line.count / pages,
+    more: (line.count ?? 1) - 1,
+    each: line.each === undefined ? '' : money(minorUnits(line.each * pages), merchant.currency),
+  })
+}
+
+function receiver({ address, pickupId }: OrderRow): string {
+  const place = pickupId ? [] : [address.province, address.city, address.district, address.street]
+  return [address.name, maskedPhone(address.phone), ...place].filter((part) => part !== '').join(' ')
+}
+
+/** `¥128.00`, `−¥6.40`, `¥12800` of yen: the currency's decimals. */
+function money(amount: number, { code, symbol }: { readonly code: string; readonly symbol: string }): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions()
+  return `${amount < 0 ? '−' : ''}${symbol}${(Math.abs(amount) / 10 ** digits).toFixed(digits)}`
+}

@@ -1,0 +1,28 @@
+import type { OrderId } from '../../../domain/ids.ts'
+import { PAY_METHODS, type PayMethod } from '../../../domain/order/pay-methods.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import type { Secrets } from '../../base/secrets.ts'
+
+const PURPOSE = 'pay wish'
+/** A button is good for this long. */
+const BUTTON_MS = 60 * 60_000
+
+/** The hidden fields of a button that begins a payment: only a page of ours can say so. */
+export function wishFields(
+  secrets: Secrets,
+  orderId: OrderId,
+  method: PayMethod,
+  now: EpochMs,
+): Readonly<Record<'wish' | 'token', string>> {
+  const wish = [orderId, method, now + BUTTON_MS].join('|')
+  return { wish, token: secrets.sign(PURPOSE, wish) }
+}
+
+/** What was pressed; `undefined` when it was not a button of this order, or one of long ago. */
+export function wishIn(secrets: Secrets, orderId: OrderId, form: URLSearchParams, now: EpochMs): PayMethod | undefined {
+  const wish = form.get('wish') ?? ''
+  const [order, method, until] = wish.split('|')
+  return order === orderId && Number(until) > now && secrets.verify(PURPOSE, wish, form.get('token') ?? '')
+    ? PAY_METHODS.find((known) => known === method)
+    : undefined
+}

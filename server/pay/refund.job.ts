@@ -1,0 +1,51 @@
+import { minorUnits } from '../../domain/units.ts'
+import type { Deps } from '../ports/deps.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
+import { createRefundStore, type RefundKey } from '../stores/refunds.store.ts'
+import type { PaymentProviders } from './payment-providers.ts'
+
+/**
+ * Pays a payment back at its provider, and writes down how that went.
+ *
+ * Idempotent: the payment's own name is the provider's key, so nothing is paid back twice.
+ *
+ * @throws Error when the provider cannot be reached or is no longer configured: the job is tried again.
+ */
+export async function payBack(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  providers: PaymentProviders,
+  key: RefundKey,
+): Promise<void> {
+  const refunds = createRefundStore(deps.db)
+  const row = await refunds.find(key)
+  if (!row || row.state === 'done' || row.state === 'failed') {
+    return
+  }
+  const order = await createOrderStore(deps.db).load(row.orderId)
+  const provider = order && (await providers.find(order.mchid, row.provider))
+  if (!provider) {
+    throw new Error(`the provider ${row.provider} of order ${row.orderId} is not configured`)
+  }
+  const answer = await provider.refund({
+    eventId: row.eventId,
+    orderId: row.orderId,
+    amount: minorUnits(row.amount),
+    currency: row.currency,
+    key: `refund-${row.eventId}`,
+    ref: row.ref ?? undefined,
+  })
+  const words = { ...key, orderId: row.orderId, reason: row.reason }
+  switch (answer.kind) {
+    case 'done':
+      await refunds.save(key, { state: 'done', ref: answer.ref, doneAt: new Date(deps.clock.now()) })
+      deps.log.info(words, 'money was paid back')
+      break
+    case 'sent':
+      await refunds.save(key, { state: 'sent', ref: answer.ref })
+      break
+    case 'failed':
+      await refunds.save(key, { state: 'failed', note: answer.note })
+      deps.log.error({ ...words, note: answer.note, alarm: true }, 'money could not be paid back')
+      break
+  }
+}

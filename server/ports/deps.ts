@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { IdSource } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { DevelopmentOutbox } from '../accounts/development-outbox.ts'
+import type { Env } from '../base/env.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Db } from '../db/db.ts'
+import type { RoomToWrite } from '../db/room-to-write.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import type { OwnUploadHost } from '../make-storage.ts'
+import type { Decoder } from '../photos/decode-photo.ts'
+import type { Matting } from '../photos/matting.ts'
+import type { WechatMedia } from '../photos/wechat-media.ts'
+import type { ProviderSettings } from '../providers/provider-settings.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { MailSender } from './mail-sender.ts'
+import type { PhotoShelf } from './photo-shelf.ts'
+import type { SmsSender } from './sms-sender.ts'
+
+/** Everything from outside that the call groups need; tests hand in their own. Add a line for another ability. */
+export interface Deps {
+  readonly env: Env
+  readonly db: Db
+  readonly jobs: Jobs
+  readonly clock: Clock
+  /** 21 random characters each. */
+  readonly ids: IdSource
+  readonly secrets: Secrets
+  /** Settings of the merchants' own providers: messages, messenger, money. */
+  readonly providers: ProviderSettings
+  readonly sms: SmsSender
+  readonly mail: MailSender
+  /** What the development providers sent. */
+  readonly outbox: DevelopmentOutbox
+  /** False when the disk is nearly full: changes are refused then. */
+  readonly roomToWrite: RoomToWrite
+  readonly photoShelf: PhotoShelf
+  readonly storage: Storage
+  /** Where photos lie on this server's disk: the host that takes uploads. */
+  readonly uploadHost: OwnUploadHost | undefined
+  readonly decoder: Decoder
+  /** Photos that were picked inside the messenger. */
+  readonly wechatMedia: WechatMedia
+  readonly matting: Matting
+  readonly log: Logger
+}
+
+export interface Clock {
+  now(): EpochMs
+}

@@ -1,0 +1,13 @@
+import type { MerchantId } from '../../domain/ids.ts'
+
+/** One code for one phone, in the name of one merchant. */
+export interface CodeMessage {
+  readonly mchid: MerchantId
+  readonly phone: string
+  readonly code: string
+}
+
+/** Sends codes to phones. @throws when the provider did not take it. */
+export interface SmsSender {
+  send(message: CodeMessage): Promise<void>
+}

@@ -1,0 +1,70 @@
+import type { Call, DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Answer } from '../base/answer.ts'
+import type { Caller, SignedInCaller } from '../base/caller.ts'
+import type { Db } from '../db/db.ts'
+import type { MissBudget } from '../http/miss-budget.ts'
+import type { Cookies } from '../ports/cookies.ts'
+import type { Policy, SignedInPolicy } from '../ports/policy.ts'
+
+/** At most `times` calls in `seconds`, counted in the database (`safety`: limits survive a restart). */
+export interface Limit {
+  readonly times: number
+  readonly seconds: number
+  readonly per: 'user' | 'device' | 'ip'
+}
+
+/** What a handler gets besides the parsed request. */
+export interface CallContext<P extends Policy = Policy> {
+  readonly caller: P extends SignedInPolicy ? SignedInCaller : Caller
+  /**
+   * The database. For a call that changes something it is the open transaction of the idempotency envelope: whatever
+   * the handler writes commits together with the stored reply; a refusal rolls the writes back and is stored itself.
+   */
+  readonly db: Db
+  readonly now: EpochMs
+  /** The key of this change; a replay never reaches the handler. */
+  readonly opid: string
+  readonly requestId: string
+  readonly cookies: Cookies
+}
+
+/**
+ * One route: a call of the wire, who may use it, and what it does.
+ *
+ * Handler order: load what the caller may see (owner and merchant stand in the SQL) -> decide (domain) -> save -> answer.
+ */
+export interface Route<C extends Call, P extends Policy> {
+  readonly call: C
+  readonly policy: P
+  /** On top of the 120 calls a minute that every session has for every call. */
+  readonly limits?: readonly Limit[]
+  /** For calls by which somebody could guess numbers: how often a guess may be wrong. */
+  readonly misses?: MissBudget
+  /** Calls a minute and session instead of 120, for polls. */
+  readonly perMinute?: number
+  /** Largest body, bytes. 64 KB when absent. */
+  readonly bodyLimit?: number
+  /**
+   * How a call that `changes` something is kept from acting twice. `by-opid` (default): by the client's `opid` only.
+   * A number: without an `opid` the same content from the same session within so many ms is the same change.
+   * `acts-again`: no stored reply and no transaction, because the reply hands out a cookie or the handler must commit
+   * before it speaks to the world; `db` is then the database itself.
+   */
+  readonly repeat?: 'by-opid' | 'acts-again' | number
+  /**
+   * On a PC only who has a phone bound may call (B§6). Looked at before the envelope, so that the same change can be
+   * made once the phone is bound.
+   */
+  readonly needsPhoneOnPc?: boolean
+  handle(request: ParsedRequestOf<C>, context: CallContext<P>): Promise<Answer<DataOf<C>>>
+}
+
+/** A route whose call is forgotten, as the app keeps it in one list. */
+export type AnyRoute = Route<Call, Policy>
+
+/** Makes a route. A call group is a list of these. */
+export function route<C extends Call, P extends Policy>(made: Route<C, P>): AnyRoute {
+  // The app parses with `made.call.request` and builds the context for `made.policy` before it calls `handle`.
+  return made as unknown as AnyRoute
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { insertDurably, moveDurably } from '../durable-file.ts'
+import { type UploadKeys, uploadPolicy, uploadToken } from '../qiniu/upload-token.ts'
+import {
+  type LocalFile,
+  type Storage,
+  StorageNearlyFull,
+  type UploadTicket,
+  type UploadTicketRequest,
+} from '../storage.ts'
+import { storageKey } from '../storage-key.ts'
+
+export interface LocalDiskOptions {
+  /** Folder of everything that is stored. */
+  readonly root: string
+  readonly keys: UploadKeys
+  /** Address under which this server takes uploads, without a slash at the end. */
+  readonly uploadHost: string
+  /** Makes tickets for S3 clients; absent: none are given. */
+  readonly ticketFor?: (ask: UploadTicketRequest) => UploadTicket
+  /** Below so many free bytes nothing more is taken. Default 500 MB. */
+  readonly freeFloor?: number
+}
+
+/** Photos on this machine's disk, together with what the upload host needs of it. */
+export interface LocalDisk extends Storage {
+  /** A fresh path on the same disk for bytes that are still coming in. */
+  incomingFile(): Promise<string>
+  /** Folder of uploads in parts. */
+  readonly partsFolder: string
+  readonly incomingFolder: string
+  /** Gives a finished file its key; never replaces. */
+  insert(file: string, key: string): Promise<'inserted' | 'taken'>
+  /** @throws StorageNearlyFull when there is less free space than the floor. */
+  assertSpace(): Promise<void>
+}
+
+export function createLocalDisk({
+  root,
+  keys,
+  uploadHost,
+  freeFloor = 500_000_000,
+  ticketFor,
+}: LocalDiskOptions): LocalDisk {
+  const objects = join(root, 'objects')
+  const incomingFolder = join(root, 'incoming')
+  const pathOf = (key: string) => join(objects, storageKey(key))
+
+  const localFile = async (key: string): Promise<LocalFile | undefined> => {
+    const path = pathOf(key)
+    const facts = await stat(path).catch(missingIsFine)
+    return facts?.isFile() ? { path, bytes: facts.size } : undefined
+  }
+  const head = async (key: string) => {
+    const file = await localFile(key)
+    return file && { key, bytes: file.bytes }
+  }
+  const incomingFile = async () => {
+    await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
+    return join(incomingFolder, randomUUID())
+  }
+  const assertSpace = async () => {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    const disk = await statfs(root)
+    if (disk.bavail * disk.bsize < freeFloor) {
+      throw new StorageNearlyFull('the disk of the photos is nearly full')
+    }
+  }
+  const stored = async (key: string, file: string) => {
+    await moveDurably(file, pathOf(key))
+    const object = await head(key)
+    if (!object) {
+      throw new Error('a file that was stored is not there')
+    }
+    return object
+  }
+
+  return {
+    protocol: 'QINIU',
+    origins: [],
+    uploadGrant: (ask) => ({
+      token: uploadToken(keys, uploadPolicy(keys.bucket, ask)),
+      key: ask.key,
+      host: uploadHost,
+    }),
+    uploadTicket: async (ask) => ticketFor?.(ask),
+    // The upload host never replaces what is there.
+    accept: head,
+    head,
+    localFile,
+    get: async (key, range) => {
+      const file = await localFile(key)
+      return file && createReadStream(file.path, range ? { start: range.from, end: range.to } : {})
+    },
+    put: async (key, source) => {
+      await assertSpace()
+      const file = await incomingFile()
+      if (source instanceof Uint8Array) {
+        await pipeline(Readable.from([source]), createWriteStream(file, { mode: 0o600 }))
+      } else {
+        await rename(source.file, file).catch(() => copyFile(source.file, file))
+      }
+      return await stored(key, file)
+    },
+    copy: async (from, to) => {
+      const file = await incomingFile()
+      await copyFile(pathOf(from), file)
+      return await stored(to, file)
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    incomingFile,
+    incomingFolder,
+    partsFolder: join(root, 'parts'),
+    insert: (file, key) => insertDurably(file, pathOf(key)),
+    assertSpace,
+  }
+}
+
+function missingIsFine(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') {
+    return undefined
+  }
+  throw error
+}
