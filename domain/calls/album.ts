@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Album } from '../album/album.ts'
+import { idOf } from '../fields.ts'
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
-import { idOf } from './design-fields.ts'
 
 /** A place in the storage: `basecode/photo.ext`. */
 const photoKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_.-]{1,80}$/)

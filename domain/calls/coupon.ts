@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CODE_MAX, type IssuedCoupon, rateOfWire } from '../coupon/coupon.ts'
 import { COUPON_REASONS } from '../coupon/why-not.ts'
+import { idOf } from '../fields.ts'
 import type { CouponId, ProductId } from '../ids.ts'
 import { WHOLE } from '../product/price.ts'
 import { minorUnits } from '../units.ts'
 import { statedId } from './account.ts'
 import { defineCall, opidField } from './call.ts'
-import { idOf } from './design-fields.ts'
 
 /** Whether it can be used: `open` is a public coupon that the shopper has not taken yet. */
 const COUPON_STATES = ['usable', 'open', 'not-yet', 'used', 'used-up', 'expired', 'withdrawn'] as const

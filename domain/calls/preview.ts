@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { idOf } from '../fields.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, SlotId } from '../ids.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
-import { calendarField, designField, editField, idOf, pageField } from './design-fields.ts'
+import { calendarField, designField, editField, pageField } from './design-fields.ts'
 
 /** A photo named by its address on our servers or by its id. Addresses are resolved, never fetched. */
 const photoName = z.string().min(1).max(500)

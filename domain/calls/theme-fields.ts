@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idOf } from '../fields.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Theme } from '../theme/theme.ts'
-import { idOf } from './design-fields.ts'
 
 /** A text in the three languages of the shop. */
 export const localisedField = z.object({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() })

@@ -1,16 +1,18 @@
-import type { CalendarSettings, CivilMonth } from '../calendar/calendar-settings.ts'
-import type { Box } from '../geometry.ts'
+import { z } from 'zod'
+import { calendarSettings, civilMonth } from '../calendar/calendar-settings.ts'
+import { idOf, paperBox } from '../fields.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
-import type { PageSheet } from '../product/paper.ts'
-import type { Degrees, Flip, QuarterTurns } from '../units.ts'
-import type { FitType } from './placing/fit-type.ts'
+import { FIT_TYPES } from './placing/fit-type.ts'
+
+const fraction = z.number().min(-2).max(3)
 
 /**
  * A part of an upright photo: `x, y, width, height` are fractions of its width and height.
  *
  * With a free `angle` the rectangle is turned about its own centre, in pixels of the source.
  */
-export type Crop = Box
+const crop = z.strictObject({ x: fraction, y: fraction, width: fraction, height: fraction }).readonly()
+export type Crop = z.output<typeof crop>
 
 /**
  * How a photo fills a slot. Order of operations, the same everywhere:
@@ -19,80 +21,109 @@ export type Crop = Box
  * Invariant: the turned crop window lies inside the source, and its shape after `turns` equals the slot's shape,
  * so a slot is always fully covered and never distorted. Kept by `domain/design/placing/crop.ts`.
  */
-export interface Placement {
-  readonly photoId: PhotoId
-  readonly crop: Crop
-  readonly turns: QuarterTurns
-  readonly flip: Flip
-  /** Clockwise turn of the photo inside its frame, -45 to 45. */
-  readonly angle: Degrees
-}
+export const placementSchema = z
+  .strictObject({
+    photoId: idOf<PhotoId>(),
+    crop,
+    /** Clockwise quarter turns. */
+    turns: z.literal([0, 1, 2, 3]),
+    flip: z.enum(['none', 'h', 'v', 'hv']),
+    /** Clockwise turn of the photo inside its frame, -45 to 45 degrees. */
+    angle: z.number().min(-45).max(45),
+  })
+  .readonly()
+export type Placement = z.output<typeof placementSchema>
 
 /** Which face of a cover a thing lies on. Inner pages have one face, `front`. */
-export type Panel = 'front' | 'spine' | 'back'
+export const panelSchema = z.enum(['front', 'spine', 'back'])
+export type Panel = z.output<typeof panelSchema>
+
+export const fitSchema = z.enum(FIT_TYPES)
 
 /**
  * A place for a photo. `box` is in mm, from the top left of the trimmed panel; it reaches beyond the trim
  * (by the bleed) where the photo bleeds off the page.
  */
-export interface Slot {
-  readonly id: SlotId
-  readonly panel: Panel
-  readonly box: Box
-  /** Absent: a blank slot. */
-  readonly placement?: Placement
-  /** How the photo sits on its sheet, where the shopper chooses that (frames, prints): `box` is the window it leads to. */
-  readonly fit?: FitType
-  /** The photo lies over the fold: this slot shows its left or right half, a slot of the facing page the other. */
-  readonly half?: 'left' | 'right'
-  /** A locked slot keeps its photo and its place through a shuffle. */
-  readonly locked: boolean
-}
+const slot = z
+  .strictObject({
+    id: idOf<SlotId>(),
+    panel: panelSchema,
+    box: paperBox,
+    /** Absent: a blank slot. */
+    placement: placementSchema.exactOptional(),
+    /** How the photo sits on its sheet, where the shopper chooses that (frames, prints): `box` is the window it leads to. */
+    fit: fitSchema.exactOptional(),
+    /** The photo lies over the fold: this slot shows its left or right half, a slot of the facing page the other. */
+    half: z.enum(['left', 'right']).exactOptional(),
+    /** A locked slot keeps its photo and its place through a shuffle. */
+    locked: z.boolean(),
+  })
+  .readonly()
+export type Slot = z.output<typeof slot>
 
 /** Where a photo lies: the slot of a page. */
-export interface SlotAddress {
-  readonly pageId: PageId
-  readonly slotId: SlotId
-}
+export const slotAddress = z.strictObject({ pageId: idOf<PageId>(), slotId: idOf<SlotId>() }).readonly()
+export type SlotAddress = z.output<typeof slotAddress>
 
 /**
  * `title` and `description` come from the photo group (text types 1 and 2, B§3), `text` is free (type 0), `address` is whom
  * a postcard goes to.
  */
-export type CaptionRole = 'title' | 'description' | 'text' | 'spine' | 'address'
+export const captionRole = z.enum(['title', 'description', 'text', 'spine', 'address'])
+export type CaptionRole = z.output<typeof captionRole>
 
-/** A text on a page, in the theme's style for its role. `box` as in `Slot`. */
-export interface Caption {
-  readonly id: CaptionId
-  readonly role: CaptionRole
-  readonly panel: Panel
-  readonly box: Box
-  readonly text: string
-}
+/** What is written in a caption, before its role says how long it may be. */
+export const captionText = z.string().max(2000)
+
+/** A text on a page, in the theme's style for it. `box` as in `Slot`. */
+const caption = z
+  .strictObject({
+    id: idOf<CaptionId>(),
+    role: captionRole,
+    panel: panelSchema,
+    box: paperBox,
+    text: captionText,
+  })
+  .readonly()
+export type Caption = z.output<typeof caption>
 
 /** Page types (readings 40). */
-export type PageKind = 'cover' | 'inner' | 'chapter' | 'back' | 'blank'
+export const pageKind = z.enum(['cover', 'inner', 'chapter', 'back', 'blank'])
+export type PageKind = z.output<typeof pageKind>
+
+/** Which of a product's sheets a page is, and whether it is used the other way up (upright instead of lying). */
+const pageSheet = z.strictObject({ id: z.string().min(1).max(64), turned: z.boolean() }).readonly()
+export type PageSheet = z.output<typeof pageSheet>
 
 /** One printed side, or for `cover` the whole wrap: back, spine and front. */
-export interface Page {
-  readonly id: PageId
-  readonly kind: PageKind
-  /** The sheet that the page is, where the product is no book. On two-sided sheets a `back` lies behind every front. */
-  readonly sheet?: PageSheet
-  readonly groupId?: GroupId
-  /** The drawn page of the theme that it is (`PageTemplate.id`); absent: laid out by the engine. */
-  readonly template?: string
-  /** Which month of a calendar the page shows; its grid is drawn from this and the design's calendar settings. */
-  readonly month?: CivilMonth
-  /** How many of this sheet are made (prints); absent: one. */
-  readonly copies?: number
-  readonly slots: readonly Slot[]
-  readonly captions: readonly Caption[]
-  /** How many times this page was shuffled: seed and step are the whole state of a shuffle. */
-  readonly shuffleStep: number
-  /** A locked page keeps its layout when the book is re-designed. */
-  readonly locked: boolean
-}
+export const pageSchema = z
+  .strictObject({
+    id: idOf<PageId>(),
+    kind: pageKind,
+    /** The sheet that the page is, where the product is no book. On two-sided sheets a `back` lies behind every front. */
+    sheet: pageSheet.exactOptional(),
+    groupId: idOf<GroupId>().exactOptional(),
+    /** The drawn page of the theme that it is (`PageTemplate.id`); absent: laid out by the engine. */
+    template: z.string().min(1).max(64).exactOptional(),
+    /** Which month of a calendar the page shows; its grid is drawn from this and the design's calendar settings. */
+    month: civilMonth.exactOptional(),
+    /** How many of this sheet are made (prints); absent: one. */
+    copies: z.number().int().min(1).max(99).exactOptional(),
+    slots: z.array(slot).max(200).readonly(),
+    captions: z.array(caption).max(50).readonly(),
+    /** How many times this page was shuffled: seed and step are the whole state of a shuffle. */
+    shuffleStep: z.number().int().min(0),
+    /** A locked page keeps its layout when the book is re-designed. */
+    locked: z.boolean(),
+  })
+  .readonly()
+export type Page = z.output<typeof pageSchema>
+
+/** The order in which all pages are read. */
+export const pageOrder = z.array(idOf<PageId>()).max(400).readonly()
+
+/** Photos of the album that lie on no page, in album order. */
+export const traySchema = z.array(idOf<PhotoId>()).max(5000).readonly()
 
 /**
  * The shopper's document for one product: a small JSON value, never pixels.
@@ -101,17 +132,19 @@ export interface Page {
  * calendar, whose cover is a single sheet and whose inner pages are months. Other products of single sheets have no cover:
  * all pages are inner ones, fronts and backs by turns where both sides are printed.
  */
-export interface Design {
-  readonly version: 1
-  readonly productId: ProductId
-  readonly themeId: ThemeId
-  readonly seed: number
-  /** Calendars only. */
-  readonly calendar?: CalendarSettings
-  readonly pages: readonly Page[]
-  /** Photos of the album that lie on no page, in album order. */
-  readonly tray: readonly PhotoId[]
-}
+export const designSchema = z
+  .strictObject({
+    version: z.literal(1),
+    productId: idOf<ProductId>(),
+    themeId: idOf<ThemeId>(),
+    seed: z.number().int(),
+    /** Calendars only. */
+    calendar: calendarSettings.exactOptional(),
+    pages: z.array(pageSchema).max(400).readonly(),
+    tray: traySchema,
+  })
+  .readonly()
+export type Design = z.output<typeof designSchema>
 
 export function findPage(design: Design, id: PageId): Page | undefined {
   return design.pages.find((page) => page.id === id)

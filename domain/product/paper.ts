@@ -1,4 +1,4 @@
-import type { PageKind } from '../design/design.ts'
+import type { PageKind, PageSheet } from '../design/design.ts'
 import type { FitType } from '../design/placing/fit-type.ts'
 import { FRAME_SCALE } from '../frame/frame-order.ts'
 import type { Size } from '../geometry.ts'
@@ -26,12 +26,6 @@ export interface PageFormat {
   readonly safe: Mm
   readonly gutter: Mm
   readonly dpi: number
-}
-
-/** Which of a product's sheets a page is, and whether it is used the other way up (upright instead of lying). */
-export interface PageSheet {
-  readonly id: string
-  readonly turned: boolean
 }
 
 export function isBook(paper: Paper): paper is BookFormat {

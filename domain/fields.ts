@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { AnyId } from './ids.ts'
+import type { Language } from './language.ts'
+
+/**
+ * What the shapes of documents are made of. A document's type is read off its schema (`z.output`): one definition, so
+ * that a field cannot be in the type and not on the wire, or the other way round.
+ */
+
+/**
+ * An id of one kind, as text. It only checks the spelling: whose id it is, the owner decides.
+ *
+ * Ids inside a design are made of other ids and a suffix, so dots are part of them.
+ */
+export function idOf<I extends AnyId>(): z.ZodType<I, I> {
+  return z.string().regex(/^[A-Za-z0-9_.-]{1,128}$/) as unknown as z.ZodType<I, I>
+}
+
+/** A place on paper. No sheet is longer than this many mm, so no number of a design is. */
+const place = z.number().min(-2000).max(2000)
+
+/** A rectangle on paper, mm. */
+export const paperBox = z.strictObject({ x: place, y: place, width: place, height: place }).readonly()
+
+/** A length on paper, mm. */
+export const length = z.number().min(0).max(2000)
+export const paperSize = z.strictObject({ width: length, height: length }).readonly()
+
+/** `#rrggbb`. */
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+/** A text in the three languages of the shop. */
+export const localised = z
+  .strictObject({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() } satisfies Record<Language, z.ZodType>)
+  .readonly()
