@@ -4,7 +4,7 @@ import { aMirroring, anEditingInput, slotOf } from '../../tests/support/builders
 import type { EditWorld } from '../design/edit-world.ts'
 import { photoBook } from '../photo/photo.ts'
 import { changeBetween } from './change-between.ts'
-import { type Desk, draw, freshDesk, type Stroke } from './desk.ts'
+import { type Desk, draw, freshDesk, type Stroke } from './editor-state.ts'
 import { deskOnto, goesWithoutAsking } from './merge.ts'
 import { enter, type Ledger, rebased } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 import type { Design, Page } from '../design/design.ts'
 import type { EditWorld } from '../design/edit-world.ts'
 import type { PageId } from '../ids.ts'
-import { type Desk, freshDesk } from './desk.ts'
+import { type Desk, freshDesk } from './editor-state.ts'
 import { type Ledger, rebased } from './outbox.ts'
 
 /**

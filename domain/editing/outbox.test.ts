@@ -5,7 +5,7 @@ import type { Edit } from '../design/edit.ts'
 import type { EditWorld } from '../design/edit-world.ts'
 import { asId, type CaptionId } from '../ids.ts'
 import { photoBook } from '../photo/photo.ts'
-import { type Desk, draw, freshDesk, HISTORY_MAX, type Stroke } from './desk.ts'
+import { type Desk, draw, freshDesk, HISTORY_MAX, type Stroke } from './editor-state.ts'
 import { acknowledged, enter, type Ledger, rebased, rolledBack } from './outbox.ts'
 
 const input = anEditingInput(14)

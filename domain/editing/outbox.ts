@@ -1,6 +1,6 @@
 import type { Edit } from '../design/edit.ts'
 import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
-import { type Desk, draw, type Stroke } from './desk.ts'
+import { type Desk, draw, type Stroke } from './editor-state.ts'
 
 /** A stroke on its way to the server. */
 export interface Op {

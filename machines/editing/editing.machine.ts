@@ -1,7 +1,7 @@
 import { invariant } from '../../domain/never.ts'
 import { editingSetup, makeEdit } from './editing.setup.ts'
 import { keepingRegion } from './keeping-region.ts'
-import { firstLedger } from './ledger.ts'
+import { firstLedger } from './optimistic-state.ts'
 import { savingRegion } from './saving-region.ts'
 import { toolRegion } from './tool-region.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Edit } from '../../domain/design/edit.ts'
-import type { Stroke } from '../../domain/editing/desk.ts'
+import type { Stroke } from '../../domain/editing/editor-state.ts'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
@@ -18,7 +18,7 @@ import type {
   OpToSend,
   Selection,
 } from './editing.types.ts'
-import { afterAnswer, afterConflict, afterStroke, isApart, withLatest } from './ledger.ts'
+import { afterAnswer, afterConflict, afterStroke, isApart, withLatest } from './optimistic-state.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const editingSetup = setup({

@@ -1,7 +1,7 @@
 import type { Design, Placement, SlotAddress } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
-import type { Desk } from '../../domain/editing/desk.ts'
+import type { Desk } from '../../domain/editing/editor-state.ts'
 import type { Op } from '../../domain/editing/outbox.ts'
 import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'

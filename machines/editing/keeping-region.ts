@@ -1,5 +1,5 @@
 import { editingSetup } from './editing.setup.ts'
-import { draftOf } from './ledger.ts'
+import { draftOf } from './optimistic-state.ts'
 
 /** The way of the draft into this phone's storage. */
 export const keepingRegion = editingSetup.createStateConfig({

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { CouponReason } from '../../domain/coupon/why-not.ts'
 import type { Discount } from '../../domain/product/price.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
-import { money } from '../ui/money/money.ts'
+import { money } from '../i18n/money.ts'
 
 /** What a coupon is worth, short enough to stand large: `¥20` off, 8.5 zhe, 15% off. */
 export function couponValue(discount: Discount, currency: string): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type CountedAs, PAGES_OF } from '../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { minorUnits } from '../../domain/units.ts'
-import { money } from '../ui/money/money.ts'
+import { money } from '../i18n/money.ts'
 
 /** What a price line stands for; `names` are those of the things, `counted` what their pages are called, by their place in the order. */
 export function lineSentence(

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { ShareCard } from '../ports/messenger-port.ts'
 import { useFrontPorts } from '../ports/ports.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import { toast } from '../ui/feedback/Toast.tsx'
 import { Sheet } from '../ui/layout/Sheet.tsx'
-import type { ShareCard } from './messenger-port.ts'
 import styles from './ShareButton.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { MESSENGER_PICK_MOST, type MessengerPhoto, type MessengerPort } from './messenger-port.ts'
+import { MESSENGER_PICK_MOST, type MessengerPhoto, type MessengerPort } from '../ports/messenger-port.ts'
 import { SHARE_MENUS, WX_ABILITIES, type WxSdk } from './wx-sdk.ts'
 
 /** A page's leave to use the messenger's abilities, signed by the shop (GetWxApiConfig). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShareCard } from './messenger-port.ts'
+import type { ShareCard } from '../ports/messenger-port.ts'
 
 let shown: ShareCard | null = null
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { MESSENGER_PICK_MOST, type MessengerPick } from '../ports/messenger-port.ts'
 import { useFrontPorts } from '../ports/ports.ts'
-import { MESSENGER_PICK_MOST, type MessengerPick } from './messenger-port.ts'
 
 /**
  * The messenger's own picker, once the messenger has agreed to it: nine photos at a time, one for a cover (B§9).

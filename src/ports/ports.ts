@@ -20,16 +20,16 @@ import type { OrderIntent } from '../../machines/order/order.types.ts'
 import type { wirePreview } from '../../machines/preview/preview.ports.ts'
 import type { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
 import type { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
-import type { MessengerPort } from '../messenger/messenger-port.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 import type { CalendarPorts } from './calendar-ports.ts'
 import type { CouponPorts } from './coupon-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
 import type { EcPorts } from './ec-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
+import type { MessengerPort } from './messenger-port.ts'
 import type { PackagePorts } from './package-ports.ts'
+import type { EditorFonts } from './render-resources.ts'
 import type { SightPorts } from './sight-ports.ts'
-import type { EditorFonts } from './studio.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
 export interface CataloguePorts {

@@ -3,8 +3,8 @@ import { screen } from 'storybook/test'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import type { Caption, Design, Page } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { DeskOf } from '../editor/DeskOf.tsx'
 import { aDeskStory, type DeskStory, editingAt } from '../editor/editor-fixtures.ts'
+import { DeskOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = { title: 'Screens/preflight' }
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { printsFitted } from '../../domain/design/sheets/print-set.ts'
-import { ComboDesk } from '../../src/screens/combo_index/ComboDesk.tsx'
+import { ComboDesk } from '../../src/design-editor/workspaces/combo/ComboWorkspace.tsx'
 import { ComboScreen } from '../../src/screens/combo_index/ComboScreen.tsx'
 import type { DeskStory, editingAt } from '../editor/editor-fixtures.ts'
 import { waiting } from '../fixtures/ports.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { copiesSet, printsFitted, printsRemoved } from '../../domain/design/sheets/print-set.ts'
-import { PrintDesk } from '../../src/screens/print_index/PrintDesk.tsx'
+import { PrintDesk } from '../../src/design-editor/workspaces/print/PrintWorkspace.tsx'
 import { PrintScreen } from '../../src/screens/print_index/PrintScreen.tsx'
 import type { DeskStory, editingAt } from '../editor/editor-fixtures.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'

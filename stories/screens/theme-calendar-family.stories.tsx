@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { calendarMonths } from '../../domain/calendar/calendar-months.ts'
 import type { FamilyDate } from '../../domain/calendar/calendar-settings.ts'
-import { FamilyDateSheet } from '../../src/screens/theme_calendar/FamilyDateSheet.tsx'
+import { FamilyDateSheet } from '../../src/features/calendar/FamilyDateSheet.tsx'
 
 const meta: Meta<typeof FamilyDateSheet> = {
   title: 'Screens/theme_calendar/A day of the family',

@@ -6,13 +6,13 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Page } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
-import { NoDesign } from '../../src/screens/theme_preview/NoDesign.tsx'
-import { RecreateDialog } from '../../src/screens/theme_preview/RecreateDialog.tsx'
+import { RecreateDialog } from '../../src/design-editor/pages/RecreateDialog.tsx'
+import { NoDesign } from '../../src/design-editor/shell/NoDesign.tsx'
 import { VolumesOffer } from '../../src/screens/theme_preview/VolumesGate.tsx'
 import { Screen } from '../../src/ui/layout/Screen.tsx'
 import { TopBar } from '../../src/ui/layout/TopBar.tsx'
-import { DeskOf } from '../editor/DeskOf.tsx'
 import { aDeskStory, type DeskStory, editingAt } from '../editor/editor-fixtures.ts'
+import { DeskOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = { title: 'Screens/theme_preview drawn' }
 export default meta

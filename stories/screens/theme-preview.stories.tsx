@@ -5,9 +5,9 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Caption, Page, Slot } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
-import { ElsewhereDialog } from '../../src/screens/theme_preview/ElsewhereDialog.tsx'
-import { DeskOf, photoOf } from '../editor/DeskOf.tsx'
+import { ElsewhereDialog } from '../../src/design-editor/shell/ElsewhereDialog.tsx'
 import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
+import { DeskOf, photoOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = {
   title: 'Screens/theme_preview',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderState } from '../../../domain/order/order-state.ts'
+import { money } from '../../i18n/money.ts'
 import { type OrderCard, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { money } from '../../ui/money/money.ts'
 import { uploadPlace } from './upload-place.ts'
 
 /** States in which the shopper has nothing to do. */

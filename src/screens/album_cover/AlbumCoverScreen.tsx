@@ -5,6 +5,8 @@ import { photosOf } from '../../../domain/album/album-edit.ts'
 import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
 import { type AlbumId, asId, type PhotoId } from '../../../domain/ids.ts'
 import { choosable } from '../../../domain/photo/shown-picture.ts'
+import grid from '../../features/album/PhotoGrid.module.css'
+import { problemFault } from '../../features/album/problem-fault.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { usePorts } from '../../ports/ports.ts'
@@ -18,8 +20,6 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
-import grid from '../album_detail/PhotoGrid.module.css'
-import { problemFault } from '../album_detail/problem-fault.ts'
 
 /** Route `/album_cover`: chooses exactly as many cover photos as the product takes (readings 56). */
 export function AlbumCoverScreen() {

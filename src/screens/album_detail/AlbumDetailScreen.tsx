@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AlbumId, asId, type ProductId } from '../../../domain/ids.ts'
+import { NewAlbum } from '../../features/album/NewAlbum.tsx'
+import { SharedLink } from '../../features/album/SharedLink.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useReading } from '../../ports/reading.ts'
@@ -8,9 +10,7 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { SharedLink } from '../album_preview/SharedLink.tsx'
 import { AlbumDesk } from './AlbumDesk.tsx'
-import { NewAlbum } from './NewAlbum.tsx'
 
 /** Route `/album_detail`: opens the album of the address, or makes a new one and goes to it. */
 export function AlbumDetailScreen() {

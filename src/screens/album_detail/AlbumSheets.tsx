@@ -1,10 +1,10 @@
 import type { Album, ShareType } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
+import type { AlbumDeskState } from '../../features/album/use-album-desk.ts'
 import { GroupSheet } from './GroupSheet.tsx'
 import { NameSheet } from './NameSheet.tsx'
 import { PhotoSheet } from './PhotoSheet.tsx'
 import { ShareSheet } from './ShareSheet.tsx'
-import type { AlbumDeskState } from './use-album-desk.ts'
 
 interface AlbumSheetsProps {
   readonly album: Album

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
 import type { ChosenPhotos } from '../../ports/album-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
-import { AddPhotos } from './AddPhotos.tsx'
 
 interface DeskBarProps {
   readonly empty: boolean

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import { sentPercent } from '../../../machines/upload/upload.selectors.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
+import type { GroupTile } from '../../features/album/group-tiles.ts'
+import styles from '../../features/album/PhotoGrid.module.css'
+import { useTilePicture } from '../../features/album/use-tile-picture.ts'
 import { ProgressRing } from '../../ui/feedback/Progress.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
-import type { GroupTile } from './group-tiles.ts'
-import styles from './PhotoGrid.module.css'
-import { useTilePicture } from './use-tile-picture.ts'
 
 interface GroupPhotoProps {
   readonly tile: GroupTile

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumGroup, AlbumPhoto } from '../../../domain/album/album.ts'
 import { shortText } from '../../../domain/album/short-text.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
+import type { GroupTile } from '../../features/album/group-tiles.ts'
+import grid from '../../features/album/PhotoGrid.module.css'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { GroupPhoto } from './GroupPhoto.tsx'
 import styles from './GroupSection.module.css'
-import type { GroupTile } from './group-tiles.ts'
-import grid from './PhotoGrid.module.css'
 
 interface GroupSectionProps {
   readonly group: AlbumGroup

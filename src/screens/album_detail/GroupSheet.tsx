@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { AlbumGroup } from '../../../domain/album/album.ts'
 import { cleanText, countGraphemes, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../../domain/album/album-text.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
+import styles from '../../features/album/AlbumDetail.module.css'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import styles from './AlbumDetail.module.css'
 import { TitleIdeas } from './TitleIdeas.tsx'
 
 interface GroupSheetProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumGroup, AlbumPhoto } from '../../../domain/album/album.ts'
 import type { GroupId } from '../../../domain/ids.ts'
+import styles from '../../features/album/AlbumDetail.module.css'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import styles from './AlbumDetail.module.css'
 
 interface PhotoSheetProps {
   readonly photos: readonly AlbumPhoto[]

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Album, ShareType } from '../../../domain/album/album.ts'
+import styles from '../../features/album/AlbumDetail.module.css'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import styles from './AlbumDetail.module.css'
 
 interface ShareSheetProps {
   readonly album: Album

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
+import grid from '../../features/album/PhotoGrid.module.css'
+import { useTilePicture } from '../../features/album/use-tile-picture.ts'
 import { ProgressRing } from '../../ui/feedback/Progress.tsx'
-import grid from '../album_detail/PhotoGrid.module.css'
-import { useTilePicture } from '../album_detail/use-tile-picture.ts'
 import styles from './GalleryDesk.module.css'
 
 interface GalleryGridProps {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { AlbumList } from '../../features/album/AlbumList.tsx'
+import { NewAlbum } from '../../features/album/NewAlbum.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useReading } from '../../ports/reading.ts'
@@ -8,8 +10,6 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { NewAlbum } from '../album_detail/NewAlbum.tsx'
-import { AlbumListScreen } from '../album_list/AlbumListScreen.tsx'
 import { GalleryDesk } from './GalleryDesk.tsx'
 
 /**
@@ -30,7 +30,7 @@ export function GalleryScreen() {
     return <Redirect to="prod_list" query={{}} />
   }
   if (!aid) {
-    return address.get('new') ? <NewAlbum to="album_gallery" /> : <AlbumListScreen to="album_gallery" />
+    return address.get('new') ? <NewAlbum to="album_gallery" /> : <AlbumList to="album_gallery" />
   }
   if (product.error) {
     return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Album } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
+import { SharedLink } from '../../features/album/SharedLink.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { AskRefused } from '../../ports/faults.ts'
@@ -12,7 +13,6 @@ import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import styles from './AlbumPreview.module.css'
-import { SharedLink } from './SharedLink.tsx'
 
 /** Route `/album_preview`: an album to look at (A§2 share type readonly). One that is not shared leads to `/album_noshare`. */
 export function AlbumPreviewScreen() {

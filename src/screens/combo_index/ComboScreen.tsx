@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
+import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useReading } from '../../ports/reading.ts'
@@ -7,7 +8,6 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { DesignScreen } from '../theme_preview/ThemePreviewScreen.tsx'
 import { ComboStart } from './ComboStart.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function ComboScreen() {
     pid !== null && !ready,
   )
   if (ready) {
-    return <DesignScreen at="combo_index" />
+    return <DesignEditor at="combo_index" />
   }
   if (!pid) {
     return <Redirect to="prod_list" query={{}} />

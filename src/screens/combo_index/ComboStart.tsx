@@ -4,6 +4,8 @@ import { photoBounds } from '../../../domain/order/photo-count.ts'
 import { isBook, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import { WallPicture } from '../../design-editor/workspaces/combo/WallPicture.tsx'
+import { useSheetLooks } from '../../features/catalogue/use-sheet-looks.ts'
 import { words } from '../../i18n/words.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
@@ -16,9 +18,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
-import { useSheetLooks } from '../post_index/use-sheet-looks.ts'
 import styles from './ComboStart.module.css'
-import { WallPicture } from './WallPicture.tsx'
 
 /** A wall of drawn pictures shows what the set is, before any photo is picked. */
 export function ComboStart({ product }: { readonly product: Product }) {

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
+import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
+import { isPlacedInFrames } from '../../design-editor/workspaces/frame/placed-in-frames.ts'
+import { OwnLooks } from '../../features/catalogue/OwnLooks.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useReading } from '../../ports/reading.ts'
@@ -7,9 +10,6 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { OwnLooks } from '../post_index/OwnLooks.tsx'
-import { DesignScreen } from '../theme_preview/ThemePreviewScreen.tsx'
-import { isPlacedInFrames } from './placed-in-frames.ts'
 
 /**
  * Route `/frame_index`: photos are placed in their frames. They are picked in the gallery: without any the way leads
@@ -17,7 +17,7 @@ import { isPlacedInFrames } from './placed-in-frames.ts'
  */
 export function FrameScreen() {
   const address = useQueryOfAddress()
-  return address.get('taskid') ? <DesignScreen at="frame_index" /> : <Picked />
+  return address.get('taskid') ? <DesignEditor at="frame_index" /> : <Picked />
 }
 
 function Picked() {
@@ -46,7 +46,7 @@ function Picked() {
     }
     // The card of the frame is the product's: the first look of the shop is the paper below it.
     return address.get('tid') ? (
-      <DesignScreen at="frame_index" />
+      <DesignEditor at="frame_index" />
     ) : (
       <Redirect to="frame_index" query={{ ...Object.fromEntries(address), tid: theme.id }} />
     )

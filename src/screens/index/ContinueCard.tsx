@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
+import { day } from '../../i18n/money.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import type { Draft } from '../../ports/ports.ts'
 import { useFrontReading } from '../../ports/reading.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { day } from '../../ui/money/money.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
-import { pageRatio } from '../prod_list/ProductTiles.tsx'
 import styles from './ContinueCard.module.css'
 
 /** The book that was begun last, whenever there is one. Says nothing when it cannot be read: the albums have it too. */

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CODE_LENGTH } from '../../../domain/login/phone-login.ts'
 import { fieldOf, loginRefusal, secondsUntilResend } from '../../../machines/login/login.selectors.ts'
+import styles from '../../features/account/LoginForm.module.css'
+import { LoginProblem } from '../../features/account/LoginProblem.tsx'
+import { ResendLine } from '../../features/account/ResendLine.tsx'
 import { useNow } from '../../lib/now.ts'
 import { loginSentence } from '../../messages/login-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CodeField } from '../../ui/controls/CodeField.tsx'
-import styles from './LoginForm.module.css'
-import { LoginProblem } from './LoginProblem.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { ResendLine } from './ResendLine.tsx'
 
 /** The code, from the message or the mail; with a new password where the old one was forgotten. */
 export function CodeForm({ login }: { readonly login: LoginActor }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { LoginKind } from '../../../domain/login/login-kind.ts'
 import { otherKinds } from '../../../domain/login/login-kind.ts'
+import styles from '../../features/account/LoginForm.module.css'
 import { Button } from '../../ui/controls/Button.tsx'
-import styles from './LoginForm.module.css'
 import type { LoginActor } from './login-actor.ts'
 
 /** The ways in beside the one that is shown. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { loginRefusal } from '../../../machines/login/login.selectors.ts'
+import styles from '../../features/account/LoginForm.module.css'
+import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { loginSentence } from '../../messages/login-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
-import styles from './LoginForm.module.css'
-import { LoginProblem } from './LoginProblem.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { OtherWays } from './OtherWays.tsx'
 

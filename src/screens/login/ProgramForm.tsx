@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { loginRefusal } from '../../../machines/login/login.selectors.ts'
+import styles from '../../features/account/LoginForm.module.css'
+import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import styles from './LoginForm.module.css'
-import { LoginProblem } from './LoginProblem.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { OtherWays } from './OtherWays.tsx'
 

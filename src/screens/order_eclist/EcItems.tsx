@@ -7,6 +7,7 @@ import type { ItemDraft, LinkItem, LinkOrder } from '../../../machines/link-logi
 import type { OrderOutput } from '../../../machines/order/order.types.ts'
 import { HandIn } from '../../features/orders/HandIn.tsx'
 import { handInId } from '../../features/orders/hand-in-cart.ts'
+import { LeaveOrder } from '../../features/orders/LeaveOrder.tsx'
 import { StartItem } from '../../features/orders/StartItem.tsx'
 import { successQuery } from '../../features/orders/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -17,7 +18,6 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EcItem } from './EcItem.tsx'
 import styles from './EcItems.module.css'
-import { LeaveOrder } from './LeaveOrder.tsx'
 
 interface EcItemsProps {
   readonly top: ReactNode

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderContext } from '../../../machines/order/order.types.ts'
-import { money } from '../../ui/money/money.ts'
+import { money } from '../../i18n/money.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { couponState } from './coupon-state.ts'
 import styles from './PayDesk.module.css'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { money } from '../../i18n/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { money } from '../../ui/money/money.ts'
 import { mustChooseCoupon } from './coupon-state.ts'
 import type { OrderActor } from './PayDesk.tsx'
 import { RefusedAction } from './RefusedAction.tsx'

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import { money } from '../../i18n/money.ts'
 import { words } from '../../i18n/words.ts'
 import { useSession } from '../../session/session.ts'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
-import { money } from '../../ui/money/money.ts'
 import styles from './PayDesk.module.css'
 
 interface OptionsProps {

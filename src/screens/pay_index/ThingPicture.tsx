@@ -1,9 +1,9 @@
 import type { TaskId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { useFrontReading } from '../../ports/reading.ts'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
-import { pageRatio } from '../prod_list/ProductTiles.tsx'
 import styles from './PayDesk.module.css'
 
 interface ThingPictureProps {

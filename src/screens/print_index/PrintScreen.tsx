@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { needOfProduct } from '../../../domain/order/item-needs.ts'
+import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useReading } from '../../ports/reading.ts'
@@ -8,7 +9,6 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { DesignScreen } from '../theme_preview/ThemePreviewScreen.tsx'
 import { PrintStart } from './PrintStart.tsx'
 
 /**
@@ -29,7 +29,7 @@ export function PrintScreen() {
     pid !== null && !ready,
   )
   if (ready) {
-    return <DesignScreen at="print_index" />
+    return <DesignEditor at="print_index" />
   }
   if (!pid) {
     return <Redirect to="prod_list" query={{}} />

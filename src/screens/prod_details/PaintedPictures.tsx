@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
+import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
+import { ThemeCover, ThemeSpread } from '../../features/catalogue/ThemePictures.tsx'
+import { useSamples } from '../../features/catalogue/use-samples.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useReading } from '../../ports/reading.ts'
-import { pageRatio } from '../prod_list/ProductTiles.tsx'
-import { ThemeCover, ThemeSpread } from '../theme_list/ThemePictures.tsx'
-import { useSamples } from '../theme_list/use-samples.ts'
 import styles from './ProductGallery.module.css'
 
 /** How many looks a book is shown in. */

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
+import { money } from '../../i18n/money.ts'
 import { words } from '../../i18n/words.ts'
 import { useFrontReading } from '../../ports/reading.ts'
 import { useSession } from '../../session/session.ts'
-import { money } from '../../ui/money/money.ts'
 import styles from './ProductFacts.module.css'
 
 interface ProductFactsProps {

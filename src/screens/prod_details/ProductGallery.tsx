@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
+import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { words } from '../../i18n/words.ts'
 import { useSession } from '../../session/session.ts'
 import { ScreenBoundary } from '../../ui/feedback/ScreenBoundary.tsx'
 import { BookSpread } from '../../ui/pictures/BookPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
-import { pageRatio } from '../prod_list/ProductTiles.tsx'
 import styles from './ProductGallery.module.css'
 
 /** The painter is large: it comes after the page is there. */

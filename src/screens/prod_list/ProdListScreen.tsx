@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SPECIAL_CARDS } from '../../../domain/product/special-cards.ts'
+import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
+import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
 import { useSettled } from '../../lib/settled.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { PRODUCT_ORDERS, type ProductOrder, useFrontPorts } from '../../ports/ports.ts'
@@ -15,9 +17,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { SpecialCardsLink } from '../special_card/SpecialCardsLink.tsx'
 import styles from './ProdListScreen.module.css'
-import { ProductTiles, TilesWaiting } from './ProductTiles.tsx'
 
 /** How many products come at once. */
 const PAGE = 12

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useFrontReading } from '../../ports/reading.ts'
 import { useSession } from '../../session/session.ts'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { ProductTiles, TilesWaiting } from '../prod_list/ProductTiles.tsx'
 
 /** Route `/prod_recommend`: what the shop recommends, in its order (A§3 recomdata). What is off the shelf is left out. */
 export function RecommendScreen() {

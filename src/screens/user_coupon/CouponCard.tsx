@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { day, money } from '../../i18n/money.ts'
 import { couponKind, couponValue, reasonSentence } from '../../messages/coupon-words.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
-import { day, money } from '../../ui/money/money.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './Coupons.module.css'
 

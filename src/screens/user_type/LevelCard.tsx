@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { money } from '../../i18n/money.ts'
 import type { LevelOffer } from '../../ports/level-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { money } from '../../ui/money/money.ts'
 import styles from './UserType.module.css'
 import type { LevelPurchase } from './use-level-purchase.ts'
 

@@ -1,5 +1,5 @@
+import { money } from '../../i18n/money.ts'
 import styles from './Money.module.css'
-import { money } from './money.ts'
 
 interface MoneyProps {
   /** Minor units. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { paintOnCanvas } from '../../../editor/paint-on-canvas.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
-import type { EditorImages } from '../../ports/studio.ts'
+import type { EditorImages } from '../../ports/render-resources.ts'
 import styles from './PageCanvas.module.css'
 
 interface PageCanvasProps {

@@ -1,6 +1,6 @@
 import { asId, type PhotoId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
-import type { EditorImages } from '../../ports/studio.ts'
+import type { EditorImages } from '../../ports/render-resources.ts'
 import { SCENERY, type SceneryName } from './scenery.ts'
 
 /** The drawn pictures as photos that a sample book is designed from. */

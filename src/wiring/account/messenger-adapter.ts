@@ -1,8 +1,8 @@
 import { CALL_BASE } from '../../../domain/calls/call.ts'
 import { GET_USER_INFO_ON_LOAD, getWxApiConfig } from '../../../domain/calls/messenger.ts'
 import { createMessenger } from '../../messenger/create-messenger.ts'
-import type { MessengerPort } from '../../messenger/messenger-port.ts'
 import type { WxSdk } from '../../messenger/wx-sdk.ts'
+import type { MessengerPort } from '../../ports/messenger-port.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { loadScript } from '../platform/load-script.ts'
 

@@ -17,7 +17,7 @@ import type { DesignPorts } from '../../ports/design-ports.ts'
 import { callApi } from '../platform/api.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import type { DesignDrafts } from '../stored/design-drafts.ts'
-import { deskClaims } from './desk-claims.ts'
+import { deskClaims } from './edit-locks.ts'
 import { createEditorImages } from './editor-images.ts'
 
 /** Somebody changed the design since the revision that an edit was made on. */

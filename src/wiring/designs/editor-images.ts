@@ -1,6 +1,6 @@
 import type { PhotoId } from '../../../domain/ids.ts'
 import { IMAGE_RETRIES } from '../../../domain/photo/shown-picture.ts'
-import type { EditorImages, PictureSize } from '../../ports/studio.ts'
+import type { EditorImages, PictureSize } from '../../ports/render-resources.ts'
 
 /** Where the pictures of a photo are: 800 px for overviews, at most 1600 px for the page that is worked on. */
 export interface PictureAddresses {

@@ -1,0 +1,122 @@
+import type { EditWorld } from '../../domain/design/edit-world.ts'
+import { changeBetween } from '../../domain/editing/change-between.ts'
+import { freshDesk, type Stroke } from '../../domain/editing/editor-state.ts'
+import { deskOnto, goesWithoutAsking } from '../../domain/editing/merge.ts'
+import {
+  acknowledged,
+  enter,
+  type Ledger,
+  type Op,
+  type Redrawn,
+  rebased,
+  rolledBack,
+} from '../../domain/editing/outbox.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import type {
+  EditingContext,
+  EditingDraft,
+  EditingInput,
+  EditingWorld,
+  LatestDesign,
+  OpAnswer,
+} from './editing.types.ts'
+
+export function worldOf({ photos, theme, paper, pages }: EditingWorld): EditWorld {
+  return { photos: photoBook(photos), theme, paper, pages }
+}
+
+type FirstLedger = Ledger & Pick<EditingContext, 'rev' | 'dropped'>
+
+/** The design to begin with: the server's, or a draft of this phone that has edits which the server lacks. */
+export function firstLedger({ design, rev, world, draft }: EditingInput): FirstLedger {
+  if (draft && draft.outbox.length > 0) {
+    const { ledger, lost } = rebased(draft.base, draft.outbox, worldOf(world))
+    return { rev: draft.rev, ...ledger, dropped: lost.length }
+  }
+  const base = draft && draft.rev === rev ? draft.base : freshDesk(design)
+  return { rev, base, outbox: [], desk: base, dropped: 0 }
+}
+
+export function draftOf({ taskId, base, rev, outbox }: EditingContext): EditingDraft {
+  return { taskId, base, rev, outbox }
+}
+
+/** What a stroke of the shopper changes; a stroke that is not possible changes only the sentence. */
+export function afterStroke(context: EditingContext, stroke: Stroke): Partial<EditingContext> {
+  const { opCount, sentOpId, changes } = context
+  const verdict = enter(context, stroke, { world: worldOf(context.world), opId: opIdOf(context, opCount), sentOpId })
+  if (verdict.kind === 'refused') {
+    return { refused: verdict, dropped: 0 }
+  }
+  const next = shown(stroke.kind === 'edit' ? context : leafedTo(context, verdict.ledger), verdict.ledger)
+  return { ...next, opCount: opCount + 1, changes: changes + 1, refused: null }
+}
+
+/** Undo and redo leaf to the page that they changed, unless what they changed is in sight. */
+function leafedTo(context: EditingContext, { desk }: Ledger): EditingContext {
+  const [before, after] = [context.desk.design, desk.design]
+  const pageOf = (design: typeof before) => design.pages.find(({ id }) => id === context.pageId)
+  const inSight = pageOf(after) !== undefined && pageOf(after) !== pageOf(before)
+  const change = inSight ? undefined : changeBetween(before, after)
+  return change ? { ...context, pageId: change.pageId } : context
+}
+
+/** What the answer of the server to the first op changes. */
+export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<EditingContext> {
+  const world = worldOf(context.world)
+  const settled = { sentOpId: null, tries: 0, problem: null, changes: context.changes + 1 }
+  switch (answer.kind) {
+    case 'applied':
+      return { ...acknowledged(context, world), ...settled, rev: answer.rev }
+    case 'refused': {
+      const { ledger, lost } = rolledBack(context, world)
+      return { ...shown(context, ledger), ...settled, refused: answer, dropped: lost.length - 1 }
+    }
+    case 'conflict':
+      return { sentOpId: null, tries: 0, problem: null }
+  }
+}
+
+/**
+ * The server's newer design with the edits of this phone drawn on it again, as far as they still apply. The refused op
+ * gets a new key: under its old one the server would only repeat its answer.
+ */
+export function afterConflict(context: EditingContext, { design, rev }: LatestDesign): Partial<EditingContext> {
+  const { opCount, outbox } = context
+  const rekeyed = outbox.map((op, index): Op => ({ ...op, opId: opIdOf(context, opCount + index) }))
+  const redrawn = rebased(deskOnto(context.base, design), rekeyed, worldOf(context.world))
+  return { ...onLatest(context, redrawn, rev), opCount: opCount + outbox.length }
+}
+
+/** Whether the newer design and the edits of this phone have nothing to do with each other. */
+export function isApart(context: EditingContext, { design }: LatestDesign): boolean {
+  return goesWithoutAsking(context, design, worldOf(context.world))
+}
+
+/** The server's newer design, without the edits of this phone. */
+export function withLatest(context: EditingContext, { design, rev }: LatestDesign): Partial<EditingContext> {
+  const desk = freshDesk(design)
+  return onLatest(context, { ledger: { base: desk, outbox: [], desk }, lost: context.outbox }, rev)
+}
+
+function onLatest(context: EditingContext, { ledger, lost }: Redrawn, rev: number): Partial<EditingContext> {
+  return { ...shown(context, ledger), rev, latest: null, dropped: lost.length, changes: context.changes + 1 }
+}
+
+/** The page that is shown and the selection stay while they exist. */
+function shown({ pageId, selection }: EditingContext, ledger: Ledger): Partial<EditingContext> {
+  const { pages } = ledger.desk.design
+  const page = pages.find(({ id }) => id === pageId) ?? pages[0]
+  const selectedPage = pages.find(
+    ({ id }) => id === (selection?.kind === 'slot' ? selection.at.pageId : selection?.pageId),
+  )
+  const stands =
+    selection?.kind === 'slot'
+      ? selectedPage?.slots.some(({ id }) => id === selection.at.slotId)
+      : selectedPage?.captions.some(({ id }) => id === selection?.captionId)
+  return { ...ledger, ...(page ? { pageId: page.id } : {}), selection: stands ? selection : null }
+}
+
+function opIdOf({ visit }: EditingContext, count: number): string {
+  return `${visit}-${count}`
+}

@@ -1,0 +1,274 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { photosOf as albumPhotos } from '../../domain/album/album-edit.ts'
+import type { Design } from '../../domain/design/design.ts'
+import { innerPages } from '../../domain/design/design.ts'
+import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
+import {
+  afterVolume,
+  type MadeVolume,
+  type VolumeInHand,
+  volumeOf,
+  volumeQuery,
+} from '../../domain/order/volume-in-hand.ts'
+import { isBook, paperOf } from '../../domain/product/paper.ts'
+import type { previewMachine } from '../../machines/preview/preview.machine.ts'
+import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
+import { useAfterDesign } from '../features/orders/use-after-design.ts'
+import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
+import { spokenLanguage } from '../i18n/i18n.ts'
+import { words } from '../i18n/words.ts'
+import { newId } from '../lib/new-id.ts'
+import { useNavigation, useQueryOfAddress } from '../navigation/navigation.ts'
+import { setOf, useSet } from '../navigation/set-context.ts'
+import type { CalendarPorts } from '../ports/calendar-ports.ts'
+import { usePorts } from '../ports/ports.ts'
+import { useReading } from '../ports/reading.ts'
+import { useSession } from '../session/session.ts'
+import { FaultState } from '../ui/feedback/FaultState.tsx'
+import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { TopBar } from '../ui/layout/TopBar.tsx'
+import { type DesignWork, useDesignWork, useWorkInAdvance } from './hooks/use-editor-data.ts'
+import { useBridge } from './hooks/use-preview-sync.ts'
+import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
+import { NoDesign } from './shell/NoDesign.tsx'
+import { useOneWindow } from './shell/use-editor-lock.ts'
+import type { DesignDeskProps } from './workspaces/book/BookWorkspace.tsx'
+import { deskOf } from './workspaces/workspace-of.ts'
+
+interface DesignEditorProps {
+  /** The route that names the design once it is made. */
+  readonly at: 'theme_preview' | 'frame_index' | 'print_index' | 'combo_index'
+}
+
+/** The design that the address names, in the workspace of its product. */
+export function DesignEditor({ at }: DesignEditorProps) {
+  const [anew, setAnew] = useState<MadeAnew>()
+  // The next volume of an album is another design at the same route.
+  const volume = useQueryOfAddress().get('vol') ?? ''
+  const again = anew && anew.volume === volume ? anew.ask : undefined
+  return (
+    <PreviewOf
+      key={again?.opid ?? `asked ${volume}`}
+      at={at}
+      anew={again}
+      onRecreate={(ask) => setAnew({ ask, volume })}
+    />
+  )
+}
+
+type NewDesign = Extract<PreviewInput, { kind: 'create' }>
+
+/** A design that is made anew, and of which volume it is. */
+interface MadeAnew {
+  readonly ask: NewDesign
+  readonly volume: string
+}
+
+interface PreviewOfProps extends DesignEditorProps {
+  /** Designs this instead of what the address asks for: the same photos, otherwise than before (B§4 preview mode 2). */
+  readonly anew: NewDesign | undefined
+  onRecreate(ask: NewDesign): void
+}
+
+function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
+  const address = useQueryOfAddress()
+  const { machines, calendars } = usePorts()
+  const { replace } = useNavigation()
+  const [ask] = useState(() => anew ?? askOf(address, calendars))
+  const preview = useActorRef(machines.preview, { input: ask })
+  const task = useSelector(preview, ({ context }) => context.task)
+  const named = address.get('taskid')
+
+  // From here on the address names the design, so that a reload opens it and never designs anew.
+  useEffect(() => {
+    if (task && named !== task.taskId) {
+      replace(at, { taskid: task.taskId, ...setOf(address), ...volumeQuery(volumeOf(address)) })
+    }
+  }, [task, named, replace, address, at])
+
+  return task ? (
+    <Opened preview={preview} task={task} onRecreate={onRecreate} />
+  ) : (
+    <Opening preview={preview} ask={ask} />
+  )
+}
+
+function askOf(address: URLSearchParams, calendars: CalendarPorts): PreviewInput {
+  const taskId = address.get('taskid')
+  const photos = address.get('photos')?.split(',').filter(Boolean)
+  if (taskId) {
+    return { kind: 'open', taskId: asId<TaskId>(taskId) }
+  }
+  const pid = asId<ProductId>(address.get('pid') ?? '')
+  const calendar = calendars.find(pid)
+  return {
+    kind: 'create',
+    aid: asId<AlbumId>(address.get('aid') ?? ''),
+    pid,
+    ...(calendar ? { calendar: { ...calendar, settings: { ...calendar.settings, language: spokenLanguage() } } } : {}),
+    themeId: asId<ThemeId>(address.get('tid') ?? ''),
+    ...(photos && photos.length > 0 ? { photos: photos.map((id) => asId<PhotoId>(id)) } : {}),
+    opid: newId(),
+  }
+}
+
+interface PreviewProps {
+  readonly preview: ActorRefFrom<typeof previewMachine>
+}
+
+type OpenedProps = PreviewProps & Pick<PreviewOfProps, 'onRecreate'>
+
+function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  useWorkInAdvance(ask)
+  const snapshot = useSelector(preview, (state) => state)
+  const { refused, problem } = snapshot.context
+  const aid = ask.kind === 'create' ? ask.aid : undefined
+  if (refused || problem) {
+    return (
+      <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
+        <NoDesign
+          refused={refused}
+          problem={problem}
+          aid={aid}
+          pid={ask.kind === 'create' ? ask.pid : undefined}
+          onRetry={() => preview.send({ type: 'preview.retry' })}
+        />
+      </Screen>
+    )
+  }
+  return <WaitingScreen />
+}
+
+/** The task is there; album, product, theme and this phone's own edits are fetched before the desk is laid. */
+function Opened({ preview, task, onRecreate }: OpenedProps & { readonly task: PreviewTask }) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const [first] = useState(task)
+  const work = useDesignWork(first)
+  if (work.kind === 'failed') {
+    return (
+      <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
+        <FaultState fault={work.fault} onRetry={work.retry} />
+      </Screen>
+    )
+  }
+  return work.kind === 'ready' ? <Working preview={preview} work={work} onRecreate={onRecreate} /> : <WaitingScreen />
+}
+
+function Working({
+  preview,
+  work,
+  onRecreate,
+}: OpenedProps & { readonly work: Extract<DesignWork, { kind: 'ready' }> }) {
+  const { machines } = usePorts()
+  const { merchant } = useSession()
+  const { go, back } = useNavigation()
+  const confirmPart = useConfirmPart()
+  const afterDesign = useAfterDesign()
+  useBegunPart(work)
+  const editing = useActorRef(machines.editing, { input: work.input })
+  const ids = useMemo(() => ({ next: newId }), [])
+  useBridge(editing, preview)
+  useEffect(() => () => work.studio.images.dispose(), [work.studio])
+
+  const { taskId } = work.input
+  const { volume, onVolume } = useVolume(work)
+  const { t } = useLingui()
+  const oneWindow = useOneWindow(taskId)
+  const Desk = deskOf(work.product)
+  // A book goes by its album's name; a calendar or a set of cards by what it is.
+  const paper = paperOf(work.product)
+  const title = paper && isBook(paper) ? work.title : words(work.product.name)
+  const desk: DesignDeskProps = {
+    preview,
+    editing,
+    studio: work.studio,
+    photos: work.photos,
+    title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : title,
+    dpiRatio: merchant.shop.dpiRatio,
+    ids,
+    now: clock,
+    onBack: () => back('index'),
+    onConfirm: () => {
+      const { rev } = editing.getSnapshot().context
+      if (volume) {
+        onVolume(volume, { taskId, rev })
+      } else if (!confirmPart({ taskId, aid: work.aid, rev })) {
+        const { themeId } = work.input.design
+        void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
+      }
+    },
+    onRecreate: () => {
+      const { aid, pid } = work
+      const { design } = editing.getSnapshot().context.desk
+      const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
+      onRecreate({
+        ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
+        ...(calendar ? { calendar } : chosenOf(design)),
+      })
+    },
+    onLookCloser: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
+  }
+  return (
+    <>
+      <Desk product={work.product} {...desk} />
+      {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
+    </>
+  )
+}
+
+/** Photos that wait beside the design were not chosen for it, or taken off it: they go on waiting. */
+function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
+  const placed = innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
+  return design.tray.length > 0 && placed.length > 0 ? { photos: placed } : {}
+}
+
+/** The volume in hand, and where its confirming leads: to the next one, behind the last one to the price of all. */
+function useVolume({ aid, pid, input }: Extract<DesignWork, { kind: 'ready' }>) {
+  const address = useQueryOfAddress()
+  const { go } = useNavigation()
+  const volume = volumeOf(address)
+  const album = useReading(
+    ['designed album', aid],
+    ({ albums }, signal) => albums.open(aid, signal),
+    volume !== undefined,
+  )
+  const onVolume = (now: VolumeInHand, done: MadeVolume) => {
+    if (!album.data) {
+      return
+    }
+    const photos = albumPhotos(album.data).map(({ id }) => id)
+    const step = afterVolume(now, done, photos)
+    if (step.kind === 'next') {
+      const { themeId: tid } = input.design
+      go('theme_preview', { aid, pid, tid, photos: step.photos.join(','), ...volumeQuery(step.volume) })
+    } else {
+      const [taskid, rev] = [step.made.map((one) => one.taskId).join(','), step.made.map((one) => one.rev).join(',')]
+      go('pay_index', { taskid, aid, pid, rev })
+    }
+  }
+  return { volume, onVolume }
+}
+
+/** The set that a design is a part of knows of it from the first moment, so that a reload finds it again. */
+function useBegunPart({ input: { taskId }, aid }: Extract<DesignWork, { kind: 'ready' }>): void {
+  const { packages } = usePorts()
+  const { pkj, part } = useSet()
+  useEffect(() => {
+    if (pkj && part) {
+      // What cannot be kept is said when the part is confirmed.
+      void packages
+        .find(pkj)
+        .then((set) => (set && set.parts[part]?.taskId !== taskId ? packages.setPart(pkj, part, { taskId, aid }) : set))
+        .catch(() => undefined)
+    }
+  }, [packages, pkj, part, taskId, aid])
+}
+
+const clock = () => new Date()

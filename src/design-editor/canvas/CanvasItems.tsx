@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import type { Design } from '../../../domain/design/design.ts'
+import { findPage } from '../../../domain/design/design.ts'
+import { qualityOf } from '../../../domain/design/placing/quality.ts'
+import type { Box } from '../../../domain/geometry.ts'
+import type { PhotoBook } from '../../../domain/photo/photo.ts'
+import type { DeskPage, DeskView, Gesture } from '../../../editor/editor-port.ts'
+import { pageName, photoNumber, ROLE_NAMES } from '../../messages/page-name.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { MonthLine } from '../workspaces/calendar/MonthLine.tsx'
+import styles from './CanvasItems.module.css'
+
+interface DeskItemsProps {
+  readonly design: Design
+  readonly pages: readonly DeskPage[]
+  readonly photos: PhotoBook
+  readonly view: DeskView
+  readonly dpiRatio: number
+  /** The id of the selected slot or caption. */
+  readonly selected: string | undefined
+  onGesture(gesture: Gesture): void
+}
+
+/**
+ * Everything on the desk once more, as buttons over the canvas: for a keyboard and for a screen reader.
+ *
+ * Fingers and mice reach through to the canvas; the focus ring shows on the thing itself.
+ */
+export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onGesture }: DeskItemsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <ul className={styles['pages']} aria-label={t`Pages on the desk`}>
+      {pages.map(({ pageId, scene, at }) => {
+        const page = findPage(design, pageId)
+        const name = i18n._(pageName(design, pageId))
+        return page ? (
+          <li key={pageId} aria-label={name}>
+            <ul>
+              {scene.sprites.map((sprite) => {
+                if (sprite.kind === 'photo' || sprite.kind === 'blank') {
+                  const number = photoNumber(page, sprite.id)
+                  const total = page.slots.length
+                  const slot = page.slots.find((one) => one.id === sprite.id)
+                  const source = slot?.placement && photos.get(slot.placement.photoId)
+                  const low =
+                    slot?.placement && source
+                      ? qualityOf(slot.placement, source, slot.box, dpiRatio).status !== 1
+                      : false
+                  const words = [
+                    sprite.kind === 'photo'
+                      ? t`${name}, photo ${number} of ${total}`
+                      : t`${name}, empty place ${number} of ${total}`,
+                    // What is read on the place is a part of its name.
+                    ...(sprite.kind === 'blank' ? [t`Tap to add a photo`] : []),
+                    ...(low ? [t`low quality`] : []),
+                    ...(slot?.locked ? [t`locked`] : []),
+                  ]
+                  return (
+                    <li key={sprite.id}>
+                      <button
+                        type="button"
+                        className={styles['item']}
+                        style={placed(sprite.box, at, view)}
+                        aria-label={words.join(', ')}
+                        aria-pressed={selected === sprite.id}
+                        data-slot={sprite.id}
+                        onClick={() => onGesture({ kind: 'photo.tapped', at: { pageId, slotId: sprite.id } })}
+                      >
+                        {sprite.kind === 'blank' ? (
+                          <span className={styles['empty']}>{t`Tap to add a photo`}</span>
+                        ) : null}
+                        {low ? <span className={styles['badge']}>{<Icon name="warning" size={14} />}</span> : null}
+                        {slot?.locked ? (
+                          <span className={styles['badge']} data-end>
+                            <Icon name="lock" size={14} />
+                          </span>
+                        ) : null}
+                      </button>
+                    </li>
+                  )
+                }
+                if (sprite.kind === 'text' && !sprite.drawn) {
+                  const caption = page.captions.find((one) => one.id === sprite.id)
+                  const role = i18n._(ROLE_NAMES[caption?.role ?? 'text'])
+                  const text = caption?.text ?? ''
+                  const invitation = caption?.role === 'address' ? t`Tap for the address` : t`Tap to write`
+                  const said = text === '' ? invitation : text
+                  const words = t`${name}, ${role}: ${said}`
+                  return (
+                    <li key={sprite.id}>
+                      <button
+                        type="button"
+                        className={styles['item']}
+                        style={placed(sprite.box, at, view)}
+                        aria-label={words}
+                        aria-pressed={selected === sprite.id}
+                        data-caption={sprite.id}
+                        onClick={() => onGesture({ kind: 'caption.tapped', pageId, captionId: sprite.id })}
+                      >
+                        {text === '' ? (
+                          <span className={styles['empty']} data-turned={sprite.angle === 90 || undefined}>
+                            {invitation}
+                          </span>
+                        ) : null}
+                      </button>
+                    </li>
+                  )
+                }
+                return null
+              })}
+              {page.month ? <MonthLine name={name} month={page.month} /> : null}
+            </ul>
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
+
+function placed(box: Box, at: { readonly x: number; readonly y: number }, view: DeskView): CSSProperties {
+  return {
+    left: (at.x + box.x) * view.scale + view.left,
+    top: (at.y + box.y) * view.scale + view.top,
+    width: box.width * view.scale,
+    height: box.height * view.scale,
+  }
+}

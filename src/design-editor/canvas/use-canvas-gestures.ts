@@ -1,0 +1,95 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Design, SlotAddress } from '../../../domain/design/design.ts'
+import { findPage } from '../../../domain/design/design.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import type { Gesture } from '../../../editor/editor-port.ts'
+import type { Spread } from '../../../editor/spread.ts'
+import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { photosSwapped, slotAt } from '../pages/page-edits.ts'
+import { useCarry } from './use-carried-photo.ts'
+
+/** What a gesture on the desk asks the editing machine for. */
+export function useDeskGestures(
+  editing: ActorRefFrom<typeof editingMachine>,
+  { spreads, current }: { readonly spreads: readonly Spread[]; readonly current: number },
+): (gesture: Gesture) => void {
+  const show = (pageId: PageId) => editing.send({ type: 'page.show', pageId })
+  const carry = useCarry(show)
+
+  return (gesture) => {
+    const snapshot = editing.getSnapshot()
+    const tool = toolOf(snapshot)
+    const { selection } = snapshot.context
+    switch (gesture.kind) {
+      case 'photo.tapped': {
+        const again = tool === 'selected' && selection?.kind === 'slot' && selection.at.slotId === gesture.at.slotId
+        const blank = !slotAt(designOf(snapshot), gesture.at)?.slot.placement
+        editing.send({ type: 'slot.select', at: gesture.at })
+        if (tool !== 'swapping' && blank) {
+          editing.send({ type: 'photo.choose' })
+        } else if (again) {
+          editing.send({ type: 'crop.start' })
+        }
+        return
+      }
+      case 'caption.tapped': {
+        const again = tool === 'selected' && selection?.kind === 'caption' && selection.captionId === gesture.captionId
+        editing.send({ type: 'caption.select', pageId: gesture.pageId, captionId: gesture.captionId })
+        if (again) {
+          editing.send({ type: 'text.start' })
+        }
+        return
+      }
+      case 'page.tapped':
+        if (tool === 'swapping') {
+          editing.send({ type: 'tool.cancel' })
+        } else {
+          show(gesture.pageId)
+        }
+        return
+      case 'desk.tapped':
+        editing.send(tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
+        return
+      case 'photo.dragged':
+        carry.end(FAR_AWAY)
+        editing.send({ type: 'edit.make', edit: photosSwapped(gesture.from, gesture.to) })
+        editing.send({ type: 'slot.select', at: gesture.to })
+        return
+      case 'photo.carried':
+        carry.over(gesture.at)
+        return
+      case 'photo.let go': {
+        const pageId = carry.end(gesture.at)
+        const [only, ...others] = pageId ? slotsWithPhoto(designOf(snapshot), pageId) : []
+        if (pageId && only && others.length === 0 && pageId !== gesture.from.pageId) {
+          editing.send({ type: 'edit.make', edit: photosSwapped(gesture.from, only) })
+          show(pageId)
+          editing.send({ type: 'slot.select', at: only })
+        } else if (pageId) {
+          // Dropped on a page of the strip: the next photo that is touched there changes places with it.
+          editing.send({ type: 'slot.select', at: gesture.from })
+          editing.send({ type: 'swap.start' })
+          show(pageId)
+        }
+        return
+      }
+      case 'desk.swiped': {
+        const next = spreads[current + gesture.by]?.[0]
+        if (next) {
+          show(next)
+        }
+        return
+      }
+      case 'desk.zoomed':
+        return
+    }
+  }
+}
+
+function slotsWithPhoto(design: Design, pageId: PageId): SlotAddress[] {
+  const slots = findPage(design, pageId)?.slots ?? []
+  return slots.flatMap(({ id, placement }) => (placement ? [{ pageId, slotId: id }] : []))
+}
+
+const FAR_AWAY = { x: -1, y: -1 }

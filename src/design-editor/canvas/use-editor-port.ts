@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { EditorPort } from '../../../editor/editor-port.ts'
+import type { Studio } from '../../ports/render-resources.ts'
+
+/** Loading the canvas is tried again after this, ms. */
+const RETRY_MS = 2000
+
+/** The canvas, once its code has come; `null` before. Pages are shown as still pictures meanwhile. */
+export function useEditor(studio: Studio): EditorPort | null {
+  const [editor, setEditor] = useState<EditorPort | null>(null)
+  useEffect(() => {
+    let left = false
+    let timer: number | undefined
+    const load = () => {
+      studio.loadEditor().then(
+        (port) => {
+          if (!left) {
+            setEditor(port)
+          }
+        },
+        () => {
+          if (!left) {
+            timer = window.setTimeout(load, RETRY_MS)
+          }
+        },
+      )
+    }
+    load()
+    return () => {
+      left = true
+      window.clearTimeout(timer)
+    }
+  }, [studio])
+  return editor
+}

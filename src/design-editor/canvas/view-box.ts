@@ -1,0 +1,45 @@
+import { innerPages } from '../../../domain/design/design.ts'
+import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
+import type { Box } from '../../../domain/geometry.ts'
+import type { DeskState } from '../hooks/use-design-session.ts'
+
+/** What of the desk is looked at: looked at anew when `key` changes. */
+export interface Sight {
+  readonly key: string
+  /** Desk mm; absent: everything. */
+  readonly box: Box | undefined
+}
+
+/** A text that is written is seen as wide as its page; on a phone the cover shows its front; else all of the desk. */
+export function sightOf({ writing, pages, spread, mode, page, design, world }: DeskState): Sight {
+  const written = pages.find((one) => one.pageId === writing.caption?.pageId)
+  if (written) {
+    const sprite = written.scene.sprites.find((one) => one.id === writing.caption?.caption.id)
+    const text = sprite?.kind === 'text' ? sprite.box : undefined
+    const face = faceOf(written.scene.width, text)
+    const high = Math.max(text?.height ?? 0, face.width * LEAST_HEIGHT)
+    const middle = text ? text.y + text.height / 2 : written.scene.height / 2
+    const box = { x: written.at.x + face.x, y: written.at.y + middle - high / 2, width: face.width, height: high }
+    return { key: `write ${written.pageId} ${text?.y ?? ''}`, box }
+  }
+  const key = `${mode} ${spread.join('+')}`
+  const front =
+    mode === 'page' && page?.kind === 'cover'
+      ? sheetOf(world.paper, page, innerPages(design).length).panels.front
+      : undefined
+  return { key, box: front }
+}
+
+/** So much of the page around a text is in sight at least, as a share of the width. */
+const LEAST_HEIGHT = 0.5
+
+/** The half of a wide sheet that a text lies on, the whole of another one. */
+function faceOf(width: number, text: Box | undefined): { readonly x: number; readonly width: number } {
+  return text && text.width < width / 2 ? faceAround(width, text) : { x: 0, width }
+}
+
+function faceAround(width: number, text: Box): { readonly x: number; readonly width: number } {
+  const wide = Math.max(text.width * 1.4, width / 2)
+  const x = Math.min(width - wide, Math.max(0, text.x + text.width / 2 - wide / 2))
+  return { x, width: wide }
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { flipped, panned, turned } from '../../../domain/design/placing/crop.ts'
+import type { Point } from '../../../domain/geometry.ts'
+import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
+import {
+  clearDesk,
+  cropStage,
+  factsOf,
+  labels,
+  layDesk,
+  nextFrame,
+  openDesk,
+  placementOn,
+  press,
+  rounded,
+  slotOf,
+  story,
+  typeInto,
+} from '../../../tests/support/browser/open-workspace.tsx'
+import { customerOn } from '../../../tests/support/worlds/customer.ts'
+
+beforeEach(layDesk)
+afterEach(clearDesk)
+
+test('rotate and flip from the bar do what the domain says', async () => {
+  const selection = photoOf(story)
+  const { design } = await openDesk({ selection }, 'selected')
+  const slot = slotOf(design())
+  const source = factsOf(slot.placement.photoId)
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('button', { name: 'Flip' }).click()
+  expect(slotOf(design()).placement).toEqual(flipped(turned(slot.placement, source, slot.box, 1), 'h'))
+})
+
+test('crop: the photo follows the finger by what the domain computes, the edit goes out once', async () => {
+  const { design, sent } = await openDesk({ selection: photoOf(story) }, 'cropping')
+  const stage = await cropStage()
+  const slot = slotOf(design())
+  const source = factsOf(slot.placement.photoId)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const near = placementOn(stage)
+  const frame = (stage.querySelector('[data-part=frame]') as HTMLElement).getBoundingClientRect()
+  const scale = frame.width / slot.box.width
+  const from = { x: frame.left + 60, y: frame.top + 80 }
+  customerOn(stage, 'touch').drags(from, { x: from.x - 12, y: from.y + 7 })
+  await nextFrame()
+  const wished = panned(near, source, slot.box, { x: -12 / scale, y: 7 / scale })
+  expect(rounded(placementOn(stage))).toEqual(rounded(wished))
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  expect(rounded(slotOf(design()).placement)).toEqual(rounded(wished))
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['transform_photo']))
+})
+
+test('crop: two fingers zoom and turn the photo, upright is caught, the frame stays covered', async () => {
+  await openDesk({ selection: photoOf(story) }, 'cropping')
+  const stage = await cropStage()
+  const box = stage.getBoundingClientRect()
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  const fingers = (reach: number, degrees: number): readonly [Point, Point] => {
+    const angle = (degrees * Math.PI) / 180
+    const by = { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach }
+    return [
+      { x: x - by.x, y: y - by.y },
+      { x: x + by.x, y: y + by.y },
+    ]
+  }
+  const before = placementOn(stage)
+  customerOn(stage, 'touch').pinches(fingers(40, 0), fingers(80, 20))
+  await nextFrame()
+  const turnedRight = placementOn(stage)
+  expect(Math.round(turnedRight.angle)).toBe(20)
+  expect(before.crop.width / turnedRight.crop.width).toBeCloseTo(2, 1)
+  customerOn(stage, 'touch').pinches(fingers(60, 0), fingers(60, -19))
+  await nextFrame()
+  expect(placementOn(stage).angle).toBe(0)
+})
+
+test('crop: two fingers that turn by about 90 degrees make a quarter turn and nothing beside', async () => {
+  await openDesk({ selection: photoOf(story) }, 'cropping')
+  const stage = await cropStage()
+  const box = stage.getBoundingClientRect()
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  const before = placementOn(stage)
+  // In steps: between two moves the fingers turn by less than half a circle.
+  customerOn(stage, 'touch').pinches(
+    [
+      { x: x - 60, y },
+      { x: x + 60, y },
+    ],
+    [
+      { x: x - 1, y: y - 60 },
+      { x: x + 1, y: y + 60 },
+    ],
+  )
+  await nextFrame()
+  const { turns, angle } = placementOn(stage)
+  expect({ turns, angle }).toEqual({ turns: (before.turns + 1) % 4, angle: 0 })
+})
+
+test('crop by keyboard: arrows, plus, r, f and 0', async () => {
+  await openDesk({ selection: photoOf(story) }, 'cropping')
+  const stage = await cropStage()
+  const start = placementOn(stage)
+  const press = (key: string) =>
+    stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  for (const key of ['+', '+', 'ArrowLeft', 'r', 'f']) {
+    press(key)
+  }
+  await nextFrame()
+  const { turns, flip } = placementOn(stage)
+  expect({ turns, flip }).toEqual({ turns: 1, flip: 'v' })
+  press('0')
+  await nextFrame()
+  expect(rounded(placementOn(stage))).toEqual(rounded({ ...start, turns: 0, flip: 'none', angle: 0 }))
+})
+
+test('text: what an input method composes is on the page at once, and Enter chooses a candidate only', async () => {
+  const captioned = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
+  const caption = captioned?.captions[0]
+  if (!captioned || !caption) {
+    throw new Error('the story has no chapter page')
+  }
+  const selection = { kind: 'caption', pageId: captioned.id, captionId: caption.id } as const
+  const { design, editing } = await openDesk({ pageId: captioned.id, selection }, 'placingText')
+  const field = page.getByRole('textbox').element() as HTMLTextAreaElement
+  expect(document.activeElement).toBe(field)
+
+  field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  typeInto(field, 'hai')
+  press(field, 'Enter', { isComposing: true })
+  expect(editing.getSnapshot().hasTag('placing text')).toBe(true)
+  typeInto(field, '海')
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '海' }))
+  await expect.element(page.getByText('19 characters left')).toBeVisible()
+  await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: 海'))
+  press(field, 'Enter')
+  expect(editing.getSnapshot().hasTag('placing text')).toBe(false)
+  const written = design()
+    .pages.find((one) => one.id === captioned.id)
+    ?.captions.find((one) => one.id === caption.id)
+  expect(written?.text).toBe('海')
+})
+
+test('text: too long is said with a number and cannot be finished', async () => {
+  const captioned = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
+  const caption = captioned?.captions[0]
+  const selection = { kind: 'caption', pageId: captioned?.id as never, captionId: caption?.id as never } as const
+  await openDesk({ pageId: captioned?.id as never, selection }, 'placingText')
+  typeInto(page.getByRole('textbox').element() as HTMLTextAreaElement, '👨‍👩‍👧'.repeat(22))
+  await expect.element(page.getByText('2 characters too many')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
+})
+
+test('B§8 crop messages: at its smallest the photo says that it can’t be smaller; nothing moves', async () => {
+  await openDesk({ selection: photoOf(story) }, 'cropping')
+  const stage = await cropStage()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const before = rounded(placementOn(stage))
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.element(page.getByText('It can’t be smaller: the photo just fills its frame.')).toBeVisible()
+  expect(rounded(placementOn(stage))).toEqual(before)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.element(page.getByText('It can’t be smaller: the photo just fills its frame.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import { wornBy } from '../../../domain/design/pages/template-page.ts'
+import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
+import type { PhotoFacts } from '../../../domain/photo/photo.ts'
+import { paperOf } from '../../../domain/product/paper.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { EditingInput } from '../../../machines/editing/editing.types.ts'
+import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
+import { words } from '../../i18n/words.ts'
+import { newId } from '../../lib/new-id.ts'
+import { usePorts } from '../../ports/ports.ts'
+import { useReading } from '../../ports/reading.ts'
+import type { Studio } from '../../ports/render-resources.ts'
+import type { PhotoTile } from '../photos/PhotoChooser.tsx'
+
+/** All that a desk needs beside the task. */
+export type DesignWork =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly fault: unknown; retry(): void }
+  | {
+      readonly kind: 'ready'
+      readonly input: EditingInput
+      readonly studio: Studio
+      readonly photos: ReadonlyMap<PhotoId, PhotoTile>
+      readonly title: string
+      readonly aid: AlbumId
+      readonly pid: ProductId
+      readonly product: Product
+    }
+
+/**
+ * Asks for album, product, theme and the canvas while the shop still designs: by the time the design is there, so are they.
+ */
+export function useWorkInAdvance(ask: PreviewInput): void {
+  const { designs } = usePorts()
+  const creates = ask.kind === 'create'
+  const [aid, pid, themeId] = creates ? [ask.aid, ask.pid, ask.themeId] : (['', '', ''] as const)
+  useMaterial({ aid, pid, themeId })
+  useEffect(() => {
+    if (creates) {
+      // What fails here is asked for again, and told, by the desk.
+      designs.loadEditor().catch(() => undefined)
+    }
+  }, [creates, designs])
+}
+
+function useMaterial({ aid, pid, themeId }: { readonly aid: string; readonly pid: string; readonly themeId: string }) {
+  const [album, product, theme] = [asId<AlbumId>(aid), asId<ProductId>(pid), asId<ThemeId>(themeId)]
+  return {
+    album: useReading(['designed album', aid], ({ albums }, signal) => albums.open(album, signal), aid !== ''),
+    product: useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(product, signal), pid !== ''),
+    theme: useReading(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(theme, signal), themeId !== ''),
+  }
+}
+
+/** Fetches album, product, theme and this phone's own edits of a design. Read once: what changes later, the machines know. */
+export function useDesignWork(task: PreviewTask): DesignWork {
+  const { designs, fonts } = usePorts()
+  const { productId, themeId } = task.design
+  const { album, product, theme } = useMaterial({ aid: task.aid, pid: productId, themeId })
+  const draft = useReading(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
+  const ready = useMemo((): DesignWork => {
+    const made = product.data
+    const paper = made && paperOf(made)
+    if (!(album.data && paper && made.pages && theme.data && draft.data !== undefined)) {
+      return { kind: 'loading' }
+    }
+    const photos = photosOf(album.data)
+    const worn = wornBy(made, theme.data)
+    return {
+      kind: 'ready',
+      input: {
+        taskId: task.taskId,
+        design: task.design,
+        rev: task.rev,
+        visit: newId(),
+        world: {
+          photos: photos.map(factsOf),
+          paper,
+          theme: worn.theme,
+          pages: worn.pages ?? made.pages,
+        },
+        ...(draft.data ? { draft: draft.data } : {}),
+      },
+      studio: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
+      photos: new Map(photos.map(({ id, imageThumb, fileName }) => [id, { id, src: imageThumb, name: fileName }])),
+      title: album.data.name || words(made.name),
+      aid: task.aid,
+      pid: productId,
+      product: made,
+    }
+  }, [album.data, product.data, theme.data, draft.data, designs, fonts, task, productId])
+
+  const [kept, keep] = useState<DesignWork | null>(null)
+  if (ready.kind === 'ready' && !kept) {
+    keep(ready)
+  }
+  if (kept) {
+    return kept
+  }
+  const fault = album.error ?? product.error ?? theme.error ?? draft.error
+  if (ready.kind === 'loading' && fault) {
+    const all = [album, product, theme, draft]
+    const retry = () => {
+      for (const one of all.filter(({ isError }) => isError)) {
+        void one.refetch()
+      }
+    }
+    return { kind: 'failed', fault, retry }
+  }
+  return ready
+}
+
+/** Every photo of an album once, in its order. */
+function photosOf(album: Album): readonly Album['coverPhotos'][number][] {
+  const all = [...album.groups.flatMap((group) => group.photos), ...album.coverPhotos]
+  return [...new Map(all.map((photo) => [photo.id, photo])).values()]
+}
+
+function factsOf({ id, width, height, takenAt, focus }: Album['coverPhotos'][number]): PhotoFacts {
+  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) }
+}

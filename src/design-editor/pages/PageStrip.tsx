@@ -1,0 +1,110 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Design, Page } from '../../../domain/design/design.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import type { Spread } from '../../../editor/spread.ts'
+import { kindOf, pageName, spreadName } from '../../messages/page-name.ts'
+import type { Studio } from '../../ports/render-resources.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import type { SceneOf } from '../canvas/use-scenes.ts'
+import styles from './PageStrip.module.css'
+
+interface PageStripProps {
+  readonly design: Design
+  readonly spreads: readonly Spread[]
+  readonly current: number
+  readonly sceneOf: SceneOf
+  readonly studio: Studio
+  onShow(pageId: PageId): void
+  /** Absent where the number of pages is fixed. */
+  onArrange?: (() => void) | undefined
+}
+
+/** Height of a thumbnail page, css px. */
+const THUMB = 52
+
+/** All spreads as thumbnails, in order. A photo that is carried onto one opens it. */
+export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, onArrange }: PageStripProps) {
+  const { t, i18n } = useLingui()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = strip.current?.querySelectorAll('li')[current]
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  const kind = kindOf(design)
+  const pageOf = new Map(design.pages.map((page) => [page.id, page]))
+  return (
+    <nav className={styles['strip']} aria-label={t`All pages in order`} ref={strip}>
+      <ul className={styles['list']}>
+        {spreads.map((spread, index) => (
+          <li key={spread.join('+')}>
+            <button
+              type="button"
+              className={styles['spread']}
+              aria-current={index === current ? 'page' : undefined}
+              aria-label={i18n._(spreadName(design, spread))}
+              data-strip-page={spread[0]}
+              onClick={() => spread[0] && onShow(spread[0])}
+            >
+              {spread.map((id) => {
+                const page = pageOf.get(id)
+                return page ? <Thumb key={id} page={page} sceneOf={sceneOf} studio={studio} /> : null
+              })}
+            </button>
+            <span className={styles['number']} aria-hidden="true">
+              {kind === 'calendar'
+                ? shortMonth(pageOf.get(spread[0] as PageId), i18n._(spreadName(design, spread)))
+                : kind === 'book'
+                  ? spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')
+                  : leafNumber(design, spread, kind === 'cards' ? i18n._(sideName(design, spread)) : '')}
+            </span>
+          </li>
+        ))}
+        {onArrange ? (
+          <li>
+            <button
+              type="button"
+              className={styles['arrange']}
+              aria-label={kind === 'calendar' ? t`Months and days of your family` : t`Add and remove pages`}
+              onClick={onArrange}
+            >
+              <Icon name="plus" />
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}
+
+function Thumb({ page, sceneOf, studio }: { readonly page: Page; readonly sceneOf: SceneOf; readonly studio: Studio }) {
+  const scene = sceneOf(page)
+  const width = Math.round((THUMB * scene.width) / scene.height)
+  return <PageCanvas scene={scene} images={studio.images} fonts={studio.fonts.book} width={width} />
+}
+
+/** The number of a card or a picture; of a side that stands alone also which one. */
+function leafNumber(design: Design, spread: readonly PageId[], side: string): string {
+  const index = design.pages.findIndex((page) => page.id === spread[0])
+  const number = kindOf(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1
+  return spread.length > 1 || side === '' ? String(number) : `${number} ${side}`
+}
+
+/** Front or back. */
+function sideName(design: Design, [first]: readonly PageId[]): MessageDescriptor {
+  return design.pages.find((page) => page.id === first)?.kind === 'back' ? msg`back` : msg`front`
+}
+
+/** Months by their number: the strip is narrow, and the page itself says its name. */
+function shortMonth(page: Page | undefined, name: string): string {
+  return page?.month ? String(page.month.month) : name
+}
+
+/** Inner pages by their number alone. */
+function shortName(design: Design, id: PageId, name: string): string {
+  const index = design.pages.findIndex((page) => page.id === id)
+  return index > 0 ? String(index) : name
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import styles from '../shell/ToolBar.module.css'
+
+interface PhotoToolsProps {
+  readonly blank: boolean
+  readonly locked: boolean
+  onCrop(): void
+  onRotate(): void
+  onFlip(): void
+  onChange(): void
+  onSwap(): void
+  onLock(): void
+  onRemove(): void
+}
+
+/** What can be done with the selected photo. They slide up over the bar; nothing else changes place. */
+export function PhotoTools({ blank, locked, ...act }: PhotoToolsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
+      <div className={styles['row']}>
+        <IconButton captioned icon="crop" label={t`Crop`} disabled={blank} onClick={act.onCrop} />
+        <IconButton captioned icon="rotate" label={t`Rotate`} disabled={blank} onClick={act.onRotate} />
+        <IconButton captioned icon="flip" label={t`Flip`} disabled={blank} onClick={act.onFlip} />
+        <IconButton captioned icon="photo" label={blank ? t`Choose` : t`Change`} onClick={act.onChange} />
+        <IconButton captioned icon="swap" label={t`Swap`} disabled={blank} onClick={act.onSwap} />
+        <IconButton
+          captioned
+          icon={locked ? 'unlock' : 'lock'}
+          label={locked ? t`Unlock` : t`Lock`}
+          disabled={blank}
+          onClick={act.onLock}
+        />
+        <IconButton captioned icon="trash" label={t`Take off`} disabled={blank} onClick={act.onRemove} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { findPage } from '../../../domain/design/design.ts'
+import type { Finding } from '../../../domain/preflight/finding.ts'
+import { findingKey } from '../../../domain/preflight/finding.ts'
+import { blocking } from '../../../domain/preflight/preflight.ts'
+import { pageName } from '../../messages/page-name.ts'
+import type { Studio } from '../../ports/render-resources.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import type { SceneOf } from '../canvas/use-scenes.ts'
+import styles from './PreflightSheet.module.css'
+import { findingWords, repairWords } from './preflight-messages.ts'
+import type { Preflight } from './use-preflight.ts'
+
+interface PreflightSheetProps {
+  readonly preflight: Preflight
+  readonly studio: Studio
+  readonly sceneOf: SceneOf
+  /** Opens the page of a finding, and what is meant on it. */
+  onShow(finding: Finding): void
+}
+
+/** Before the order: what would not print well, page by page, each with the one tap that mends it. */
+export function PreflightSheet({ preflight, studio, sceneOf, onShow }: PreflightSheetProps) {
+  const { t } = useLingui()
+  const { findings, repairs } = preflight
+  const stops = blocking(findings)
+  const told = findings.filter(({ level }) => level === 'warn')
+  const safe = findings.filter((finding) => repairs.get(findingKey(finding))?.safe)
+  const rows = (some: readonly Finding[]) => (
+    <ul className={styles['list']}>
+      {some.map((finding) => (
+        <FindingRow key={findingKey(finding)} {...{ finding, preflight, studio, sceneOf, onShow }} />
+      ))}
+    </ul>
+  )
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || preflight.close()}
+      title={<PreflightTitle findings={findings} />}
+      action={
+        stops.length > 0 ? (
+          <Button wide onClick={preflight.close}>{t`Back to my pages`}</Button>
+        ) : (
+          <Button wide look="primary" onClick={preflight.confirm}>
+            {findings.length === 0 ? t`Order it` : t`Order it like this`}
+          </Button>
+        )
+      }
+    >
+      {findings.length === 0 ? (
+        <div className={styles['well']}>
+          <Icon name="check" size={32} />
+          <p>
+            <Trans>All is well now. It prints just as you see it.</Trans>
+          </p>
+        </div>
+      ) : null}
+      {safe.length > 1 ? (
+        <Button wide look={stops.length > 0 ? 'primary' : 'secondary'} icon="check" onClick={preflight.mendAll}>
+          <Plural value={safe.length} one="Mend # of them for me" other="Mend # of them for me" />
+        </Button>
+      ) : null}
+      {stops.length > 0 ? (
+        <section>
+          <h3 className={styles['head']} data-level="block">
+            <Icon name="warning" size={20} />
+            <Trans>Has to be mended first</Trans>
+          </h3>
+          {rows(stops)}
+        </section>
+      ) : null}
+      {told.length > 0 ? (
+        <section>
+          {stops.length > 0 ? (
+            <h3 className={styles['head']}>
+              <Icon name="info" size={20} />
+              <Trans>Worth a look</Trans>
+            </h3>
+          ) : null}
+          {rows(told)}
+        </section>
+      ) : null}
+    </Sheet>
+  )
+}
+
+function PreflightTitle({ findings }: Pick<Preflight, 'findings'>) {
+  if (findings.length === 0) {
+    return <Trans>Ready to order</Trans>
+  }
+  return findings.every(({ kind }) => kind === 'low-ppi') ? (
+    <Plural value={findings.length} one="# photo will look soft" other="# photos will look soft" />
+  ) : (
+    <Plural value={findings.length} one="# thing before you order" other="# things before you order" />
+  )
+}
+
+/** Css px of a page in a row. */
+const THUMB = 72
+
+interface FindingRowProps extends PreflightSheetProps {
+  readonly finding: Finding
+}
+
+function FindingRow({ finding, preflight, studio, sceneOf, onShow }: FindingRowProps) {
+  const { t, i18n } = useLingui()
+  const { design, repairs, mend } = preflight
+  const page = 'pageId' in finding ? findPage(design, finding.pageId) : undefined
+  const { title, text } = findingWords(finding)
+  const repair = repairs.get(findingKey(finding))
+  const name = page ? i18n._(pageName(design, page.id)) : ''
+  return (
+    <li className={styles['row']} data-level={finding.level}>
+      {page ? (
+        <button type="button" className={styles['page']} aria-label={name} onClick={() => onShow(finding)}>
+          <PageCanvas scene={sceneOf(page)} images={studio.images} fonts={studio.fonts.book} width={THUMB} />
+        </button>
+      ) : (
+        <span className={styles['count']} aria-hidden="true">
+          <Icon name="book" size={28} />
+        </span>
+      )}
+      <div className={styles['words']}>
+        {name ? <small className={styles['where']}>{name}</small> : null}
+        <strong>{i18n._(title)}</strong>
+        <small>{i18n._(text)}</small>
+      </div>
+      <div className={styles['actions']}>
+        {repair ? (
+          <Button
+            onClick={() => mend(repair)}
+            aria-label={name ? `${i18n._(repairWords(repair))}, ${name}` : undefined}
+          >
+            {i18n._(repairWords(repair))}
+          </Button>
+        ) : null}
+        {page ? (
+          <Button look="quiet" onClick={() => onShow(finding)}>
+            {t`Show me`}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

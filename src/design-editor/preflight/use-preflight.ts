@@ -1,0 +1,128 @@
+import { useContext, useEffect, useMemo, useState } from 'react'
+import type { Design } from '../../../domain/design/design.ts'
+import { printSettings } from '../../../domain/merchant/print-settings.ts'
+import type { Finding } from '../../../domain/preflight/finding.ts'
+import { findingKey } from '../../../domain/preflight/finding.ts'
+import { type PreflightWorld, preflight } from '../../../domain/preflight/preflight.ts'
+import { type Repair, repairAll, repairOf } from '../../../domain/preflight/repair.ts'
+import { blocksOf, blocksOfCaption } from '../../../editor/scene/blocks-of.ts'
+import { sceneOf } from '../../../editor/scene/scene-of.ts'
+import { textFactsOf } from '../../../editor/scene/text-facts.ts'
+import type { Studio } from '../../ports/render-resources.ts'
+import { SessionContext } from '../../session/session.ts'
+import type { DeskState } from '../hooks/use-design-session.ts'
+
+interface PreflightSetup {
+  readonly desk: DeskState
+  readonly studio: Studio
+  readonly dpiRatio: number
+  /** What the shopper has seen and kept already. */
+  readonly isKept?: (finding: Finding) => boolean
+  /** Nothing stands in the way any more. */
+  onConfirm(): void
+}
+
+/** The look at a design between the button and the order. */
+export interface Preflight {
+  /** What is found now; empty while nobody looks. */
+  readonly findings: readonly Finding[]
+  readonly design: Design
+  /** By `findingKey`; what is absent is still being tried. `null`: only the shopper can mend it. */
+  readonly repairs: ReadonlyMap<string, Repair | null>
+  readonly state: 'resting' | 'looking' | 'open'
+  start(): void
+  /** Mends one finding, in one step of undo. */
+  mend(repair: Repair): void
+  /** Mends whatever can be mended without losing anything, in one step of undo. */
+  mendAll(): void
+  confirm(): void
+  close(): void
+}
+
+/** Characters that repairs write: their glyphs are fetched before. */
+const WRITTEN = '…-–—\'"/ 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+export function usePreflight({ desk, studio, dpiRatio, isKept, onConfirm }: PreflightSetup): Preflight {
+  const session = useContext(SessionContext)
+  const [state, setState] = useState<Preflight['state']>('resting')
+  const { design, world: editing, book, make } = desk
+  const { book: fonts } = studio.fonts
+  const print = session?.merchant.print
+  const world = useMemo((): PreflightWorld => {
+    const { theme, paper, pages } = editing
+    return {
+      ...{ photos: book, theme, paper, pages, dpiRatio, checks: printSettings(print).checks },
+      texts: (of, page) =>
+        page.month || page.captions.some(({ text }) => text !== '')
+          ? textFactsOf(sceneOf({ design: of, page, product: paper, theme, photos: book, fonts }), {
+              page,
+              theme,
+              fonts,
+            })
+          : [],
+    }
+  }, [editing, book, dpiRatio, print, fonts])
+  const look = (of: Design) => preflight(of, world).filter((finding) => !isKept?.(finding))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept before does not change while the sheet is open.
+  const findings = useMemo(() => (state === 'open' ? look(design) : []), [state, design, world])
+  const repairs = useRepairs(findings, design, world)
+
+  return {
+    ...{ findings, design, repairs, state },
+    start() {
+      setState('looking')
+      const { theme } = editing
+      const roles = [...new Set(design.pages.flatMap(({ captions }) => captions.map(({ role }) => role)))]
+      const blocks = [...blocksOf(design, theme), ...roles.flatMap((role) => blocksOfCaption(role, WRITTEN, theme))]
+      const decide = () => {
+        if (look(design).length > 0) {
+          setState('open')
+        } else {
+          setState('resting')
+          onConfirm()
+        }
+      }
+      // Without the glyphs texts cannot be judged here; the shop looks once more when it is ordered.
+      studio.fonts.load(blocks).then(decide, () => {
+        setState('resting')
+        onConfirm()
+      })
+    },
+    mend: ({ edit }) => make(edit, ''),
+    mendAll() {
+      const all = repairAll(design, world)
+      if (all) {
+        make(all.edit, '')
+      }
+    },
+    confirm() {
+      setState('resting')
+      onConfirm()
+    },
+    close: () => setState('resting'),
+  }
+}
+
+/** Tries one repair at a time, so that the sheet scrolls while the others are tried. */
+function useRepairs(
+  findings: readonly Finding[],
+  design: Design,
+  world: PreflightWorld,
+): ReadonlyMap<string, Repair | null> {
+  const [found, setFound] = useState<{ readonly of: Design; readonly repairs: ReadonlyMap<string, Repair | null> }>()
+  const known = found?.of === design ? found.repairs : NONE
+  const next = findings.find((finding) => !known.has(findingKey(finding)))
+  useEffect(() => {
+    if (!next) {
+      return
+    }
+    const timer = window.setTimeout(() => {
+      const repair = repairOf(next, design, world) ?? null
+      setFound({ of: design, repairs: new Map([...known, [findingKey(next), repair]]) })
+    })
+    return () => window.clearTimeout(timer)
+  }, [next, design, world, known])
+  return known
+}
+
+const NONE: ReadonlyMap<string, Repair | null> = new Map()

@@ -1,0 +1,25 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Finding } from '../../../domain/preflight/finding.ts'
+import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import type { DeskState } from '../hooks/use-design-session.ts'
+
+/** Opens the page of a finding with its photo or text selected. */
+export function useShowFinding(
+  desk: DeskState,
+  editing: ActorRefFrom<typeof editingMachine>,
+  close: () => void,
+): (finding: Finding) => void {
+  return (finding) => {
+    close()
+    if (!('pageId' in finding)) {
+      editing.send({ type: 'pages.arrange' })
+      return
+    }
+    desk.show(finding.pageId)
+    if ('slotId' in finding) {
+      editing.send({ type: 'slot.select', at: { pageId: finding.pageId, slotId: finding.slotId } })
+    } else if (finding.captionId) {
+      editing.send({ type: 'caption.select', pageId: finding.pageId, captionId: finding.captionId })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { SavingFace } from '../../../machines/editing/editing.selectors.ts'
+import styles from './SavedState.module.css'
+
+interface SavedWordsProps {
+  readonly state: SavingFace
+  /** What the clock shows, asked when a change was saved; still in stories. */
+  readonly now: () => Date
+}
+
+/** The autosave in words: "saved 12:03". */
+export function SavedWords({ state, now }: SavedWordsProps) {
+  const { t, i18n } = useLingui()
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const saved = state === 'saved'
+  useEffect(() => {
+    if (saved) {
+      setSavedAt(now())
+    }
+  }, [saved, now])
+
+  const time = savedAt ? i18n.date(savedAt, { hour: '2-digit', minute: '2-digit' }) : ''
+  const words: Record<SavingFace, string> = {
+    saved: time ? t`Saved ${time}` : t`Saved`,
+    saving: t`Saving…`,
+    'on this phone': t`On this phone`,
+    offline: t`Offline, kept on this phone`,
+    conflict: t`Changed elsewhere`,
+    checking: t`The shop does not answer, we keep trying`,
+  }
+  return (
+    <span className={styles['words']} data-state={state} role="status">
+      {words[state]}
+    </span>
+  )
+}

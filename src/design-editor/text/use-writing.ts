@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { applyEdit } from '../../../domain/design/apply-edit.ts'
+import type { Caption, CaptionRole, Design } from '../../../domain/design/design.ts'
+import { findPage } from '../../../domain/design/design.ts'
+import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
+import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
+import { asId } from '../../../domain/ids.ts'
+import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { worldOf } from '../../../machines/editing/optimistic-state.ts'
+import { textWritten } from '../pages/page-edits.ts'
+
+/** A text that is being written. */
+export interface Writing {
+  /** The caption in the field; `null`: nothing is written. */
+  readonly caption: { readonly pageId: PageId; readonly caption: Pick<Caption, 'id' | 'role' | 'text'> } | null
+  /** The design as it will be with the text typed so far; `null`: as it is. */
+  readonly design: Design | null
+  /** Writes the first text of a page, or a new one when it has none. */
+  start(pageId: PageId): void
+  type(text: string): void
+  done(text: string): void
+  cancel(): void
+}
+
+/** A text that is not on the page yet. */
+interface Fresh {
+  readonly pageId: PageId
+  readonly captionId: CaptionId
+  readonly role: CaptionRole
+}
+
+/** Keeps what is typed until it is an edit, and shows the page with it meanwhile, photos moved as the edit will move them. */
+export function useWriting(editing: ActorRefFrom<typeof editingMachine>, ids: IdSource): Writing {
+  const snapshot = useSelector(editing, (state) => state)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [fresh, setFresh] = useState<Fresh | null>(null)
+  const design = designOf(snapshot)
+  const { selection } = snapshot.context
+  const place = fresh ?? (toolOf(snapshot) === 'placing text' && selection?.kind === 'caption' ? selection : null)
+  const page = place ? findPage(design, place.pageId) : undefined
+  const known = page?.captions.find((caption) => caption.id === place?.captionId)
+  const caption = known ?? (fresh ? { id: fresh.captionId, role: fresh.role, text: '' } : undefined)
+
+  const verdict =
+    page && place && typed !== null && typed !== caption?.text
+      ? applyEdit(design, textWritten(page, place.captionId, typed, caption?.role), worldOf(snapshot.context.world))
+      : undefined
+  const stop = () => {
+    setTyped(null)
+    setFresh(null)
+  }
+  return {
+    caption: page && caption ? { pageId: page.id, caption } : null,
+    design: verdict?.kind === 'applied' ? verdict.next : null,
+    start(pageId) {
+      const shown = findPage(design, pageId)
+      const first = shown?.captions[0]
+      if (first) {
+        editing.send({ type: 'caption.select', pageId, captionId: first.id })
+        editing.send({ type: 'text.start' })
+      } else {
+        const role = (shown && roleForNewText(shown, worldOf(snapshot.context.world))) ?? 'text'
+        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), role })
+      }
+    },
+    type: setTyped,
+    done(text) {
+      stop()
+      if (!page || !place || !caption) {
+        return
+      }
+      const edit = textWritten(page, place.captionId, text, caption.role)
+      if (text === caption.text || (fresh && edit.text === null)) {
+        editing.send({ type: 'tool.cancel' })
+      } else if (fresh) {
+        editing.send({ type: 'edit.make', edit })
+      } else {
+        editing.send({ type: 'text.done', edit })
+      }
+    },
+    cancel() {
+      stop()
+      if (!fresh) {
+        editing.send({ type: 'tool.cancel' })
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import styles from '../../shell/ToolBar.module.css'
+
+interface DeskBarProps {
+  readonly canShuffle: boolean
+  /** Confirmed; the last changes are still on their way. */
+  readonly confirming: boolean
+  /** The pages are months: their number comes with the settings of the calendar. */
+  readonly months?: boolean
+  onShuffle(): void
+  onText(): void
+  onPhotos(): void
+  onPages(): void
+  onConfirm(): void
+}
+
+/** Shuffle, edit text, photos, confirm (B§1). */
+export function DeskBar({ canShuffle, confirming, months = false, ...act }: DeskBarProps) {
+  const { onShuffle, onText, onPhotos, onPages, onConfirm } = act
+  const { t } = useLingui()
+  return (
+    <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
+      <div className={styles['row']}>
+        <IconButton captioned icon="shuffle" label={t`Shuffle`} disabled={!canShuffle} onClick={onShuffle} />
+        <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} />
+        <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
+        <IconButton
+          captioned
+          icon={months ? 'calendar' : 'book'}
+          label={months ? t`Calendar` : t`All pages`}
+          onClick={onPages}
+        />
+      </div>
+      <Button look="primary" className={styles['confirm'] ?? ''} busy={confirming} onClick={onConfirm}>
+        {t`Confirm`}
+      </Button>
+    </div>
+  )
+}

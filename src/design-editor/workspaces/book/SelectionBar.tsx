@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { findPage } from '../../../../domain/design/design.ts'
+import { ROLE_NAMES } from '../../../messages/page-name.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import type { DeskState } from '../../hooks/use-design-session.ts'
+import { QualityWords } from '../../photos/PrintQuality.tsx'
+import styles from './SpreadBar.module.css'
+
+interface ChosenLineProps {
+  readonly desk: DeskState
+  readonly dpiRatio: number
+  onClose(): void
+}
+
+/** In the place of the leaf line while a photo or a text is selected: how sharp it prints, what it says, and the way back. */
+export function ChosenLine({ desk, dpiRatio, onClose }: ChosenLineProps) {
+  const { t, i18n } = useLingui()
+  const { selection, selected, placement, source, design } = desk
+  if (selection?.kind === 'caption') {
+    const caption = findPage(design, selection.pageId)?.captions.find((one) => one.id === selection.captionId)
+    return (
+      <div className={styles['line']}>
+        <p className={styles['what']}>
+          {i18n._(ROLE_NAMES[caption?.role ?? 'text'])}
+          {caption?.text ? <small>{caption.text}</small> : null}
+        </p>
+        <IconButton icon="close" label={t`Done with this text`} onClick={onClose} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['line']}>
+      <div className={styles['what']}>
+        {placement && selected ? (
+          <QualityWords placement={placement} source={source} slot={selected.slot.box} dpiRatio={dpiRatio} />
+        ) : (
+          <p>{t`An empty place for a photo`}</p>
+        )}
+      </div>
+      <IconButton icon="close" label={t`Done with this photo`} onClick={onClose} />
+    </div>
+  )
+}

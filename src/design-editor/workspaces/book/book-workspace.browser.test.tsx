@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
+import {
+  clearDesk,
+  labels,
+  layDesk,
+  middleOf,
+  nextFrame,
+  openBook,
+  openDesk,
+  photo,
+  photosOf,
+  pixelsAt,
+  said,
+  slotOf,
+  story,
+  stripPage,
+} from '../../../../tests/support/browser/open-workspace.tsx'
+import { customerOn } from '../../../../tests/support/worlds/customer.ts'
+
+beforeEach(layDesk)
+afterEach(clearDesk)
+
+test('a tap on a photo selects it: the outline is there, the tools come up', async () => {
+  const { editing, desk } = await openDesk()
+  const first = photo(0)
+  customerOn(desk, 'touch').taps(middleOf(first))
+  await expect.element(page.getByRole('toolbar', { name: 'Tools for the photo' })).toBeVisible()
+  expect(editing.getSnapshot().context.selection).toEqual(photoOf(story))
+  expect(first.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a keyboard selects the same photo by its name', async () => {
+  const { editing } = await openDesk()
+  const button = page.getByRole('button', { name: /^Page 4, photo 1 of / })
+  ;(button.element() as HTMLElement).focus()
+  ;(button.element() as HTMLElement).click()
+  expect(editing.getSnapshot().context.selection).toEqual(photoOf(story))
+})
+
+test('a photo dragged onto another changes places with it, also across the fold', async () => {
+  await openBook()
+  const { desk, design, sent } = await openDesk()
+  const before = photosOf(design())
+  customerOn(desk).drags(middleOf(photo(0)), middleOf(photo(1)))
+  const after = photosOf(design())
+  expect([after[0], after[1]]).toEqual([before[1], before[0]])
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['change_photos']))
+})
+
+test('what was swapped is on the canvas in the next frame, before the shop has answered', async () => {
+  await openBook()
+  const { desk } = await openDesk()
+  const canvas = desk.querySelector('canvas') as HTMLCanvasElement
+  const before = pixelsAt(canvas, middleOf(photo(0)))
+  customerOn(desk).drags(middleOf(photo(0)), middleOf(photo(1)))
+  await nextFrame()
+  expect(pixelsAt(canvas, middleOf(photo(0)))).not.toEqual(before)
+})
+
+test('undo puts everything back, redo does it again', async () => {
+  await openBook()
+  const { desk, design } = await openDesk()
+  const before = design()
+  customerOn(desk).drags(middleOf(photo(0)), middleOf(photo(1)))
+  const swapped = photosOf(design())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(design()).toEqual(before)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  expect(photosOf(design())).toEqual(swapped)
+})
+
+test('undo leafs back to the page that it changed and says what it was', async () => {
+  const { desk, editing } = await openDesk()
+  const pageId = editing.getSnapshot().context.pageId
+  customerOn(desk, 'touch').taps(middleOf(photo(0)))
+  await page.getByRole('button', { name: 'Flip' }).click()
+  await page.getByRole('button', { name: 'Done with this photo' }).click()
+  await page.getByRole('button', { name: 'Leaf on' }).click()
+  expect(editing.getSnapshot().context.pageId).not.toBe(pageId)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(editing.getSnapshot().context.pageId).toBe(pageId)
+  await expect.element(said('Undone: photo cropped or turned (Page 4)')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.element(said('Done again: photo cropped or turned (Page 4)')).toBeInTheDocument()
+})
+
+test('a photo dragged onto a page of the strip that has one photo changes places with it', async () => {
+  const lone = story.design.pages.findIndex((one, at) => at > 0 && at !== 4 && one.slots.length === 1)
+  const { desk, design } = await openDesk()
+  const before = [slotOf(design()).placement.photoId, design().pages[lone]?.slots[0]?.placement?.photoId]
+  const target = stripPage(design().pages[lone]?.id)
+  target.scrollIntoView({ block: 'nearest', inline: 'center' })
+  customerOn(desk).drags(middleOf(photo(0)), middleOf(target))
+  const after = [slotOf(design()).placement.photoId, design().pages[lone]?.slots[0]?.placement?.photoId]
+  expect(after).toEqual([before[1], before[0]])
+})
+
+test('a photo dragged onto a page of the strip with several photos asks which one', async () => {
+  const several = story.design.pages.findIndex((one, at) => at > 0 && at !== 4 && one.slots.length > 1)
+  const { desk, design, editing } = await openDesk()
+  const before = [slotOf(design()).placement.photoId, design().pages[several]?.slots[0]?.placement?.photoId]
+  const target = stripPage(design().pages[several]?.id)
+  target.scrollIntoView({ block: 'nearest', inline: 'center' })
+  customerOn(desk).drags(middleOf(photo(0)), middleOf(target))
+  await expect.element(page.getByText('Tap the photo to swap with, here or on another page.')).toBeVisible()
+  expect(editing.getSnapshot().context.pageId).toBe(design().pages[several]?.id)
+  await vi.waitFor(() => expect(labels().some((label) => label?.startsWith(`Page ${several}, photo 1`))).toBe(true))
+  customerOn(desk, 'touch').taps(middleOf(photo(0)))
+  const after = [slotOf(design()).placement.photoId, design().pages[several]?.slots[0]?.placement?.photoId]
+  expect(after).toEqual([before[1], before[0]])
+})
+
+test('in two taps at most: shuffle, lock, take off, add pages, take a page out (the count stays even)', async () => {
+  const { desk, design } = await openDesk()
+  const taps = async (...names: readonly (string | RegExp)[]) => {
+    for (const name of names) {
+      const button = page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
+      await button.click()
+    }
+  }
+  const shown = () => design().pages[4]
+  await taps('Shuffle')
+  expect(shown()?.shuffleStep).toBe(1)
+  customerOn(desk, 'touch').taps(middleOf(photo(0)))
+  await taps('Lock')
+  expect(shown()?.slots[0]?.locked).toBe(true)
+  await taps('Unlock')
+  const tray = design().tray.length
+  await taps('Take off')
+  expect(design().tray.length).toBe(tray + 1)
+  const count = design().pages.length - 1
+  await taps('All pages', 'Add pages behind Page 4')
+  expect(design().pages.length - 1).toBe(count + 2)
+  await taps('Lock Page 4')
+  expect(shown()?.locked).toBe(true)
+  await taps('Take Page 5 out')
+  expect((design().pages.length - 1) % 2).toBe(0)
+})
+
+test('photos come to a page out of the tray', async () => {
+  const { design } = await openDesk()
+  const [waiting] = design().tray
+  await page.getByRole('button', { name: 'Photos' }).click()
+  await page.getByRole('button', { name: story.photos.get(waiting as never)?.name ?? '' }).click()
+  await page.getByRole('button', { name: 'Put 1 on, take 0 off' }).click()
+  expect(design().pages[4]?.slots.map((slot) => slot.placement?.photoId)).toContain(waiting)
+})
+
+test('Change offers the photos of the book too: the two change places', async () => {
+  const { design } = await openDesk({ selection: photoOf(story) }, 'choosingPhoto')
+  const other = design().pages[6]?.slots[0]?.placement?.photoId
+  const mine = slotOf(design()).placement.photoId
+  await page.getByRole('button', { name: story.photos.get(other as never)?.name ?? '' }).click()
+  expect([slotOf(design()).placement.photoId, design().pages[6]?.slots[0]?.placement?.photoId]).toEqual([other, mine])
+})
+
+test('before the order soft photos are named, and one tap shows one', async () => {
+  const { editing } = await openDesk()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByRole('heading', { name: /photos? will look soft/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show me' }).first().click()
+  const { selection } = editing.getSnapshot().context
+  expect(selection?.kind).toBe('slot')
+  await expect.element(page.getByText(/It will look soft/)).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CalendarSettings } from '../../../../domain/calendar/calendar-settings.ts'
+import { calendarChanged } from '../../../../domain/design/calendar/calendar-change.ts'
+import { innerPages } from '../../../../domain/design/design.ts'
+import { asId, type IdSource, type PageId } from '../../../../domain/ids.ts'
+import { worldOf } from '../../../../machines/editing/optimistic-state.ts'
+import { CalendarForm } from '../../../features/calendar/CalendarForm.tsx'
+import { newId } from '../../../lib/new-id.ts'
+import type { CalendarWish } from '../../../ports/calendar-ports.ts'
+import { usePorts } from '../../../ports/ports.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Sheet } from '../../../ui/layout/Sheet.tsx'
+import type { DeskState } from '../../hooks/use-design-session.ts'
+
+interface CalendarSheetProps {
+  readonly desk: DeskState
+  readonly settings: CalendarSettings
+  readonly ids: IdSource
+  onClose(): void
+}
+
+/** The settings of the calendar on the desk. What is changed here is one step, and one to undo. */
+export function CalendarSheet({ desk, settings, ids, onClose }: CalendarSheetProps) {
+  const { t } = useLingui()
+  const { calendars } = usePorts()
+  const { design, world } = desk
+  const months = innerPages(design).length
+  const [wish, change] = useState<CalendarWish>({ settings, months, byMonthTaken: false })
+  const same = JSON.stringify([wish.settings, wish.months]) === JSON.stringify([settings, months])
+  const fewer = wish.months < months
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={<Trans>Your calendar</Trans>}
+      action={
+        <Button
+          wide
+          look="primary"
+          disabled={same}
+          onClick={() => {
+            const nextId = () => asId<PageId>(ids.next())
+            desk.make(calendarChanged(design, wish, worldOf(world), nextId), t`Calendar changed`)
+            calendars.keep(design.productId, wish)
+            onClose()
+          }}
+        >
+          <Trans>Change it</Trans>
+        </Button>
+      }
+    >
+      {fewer ? (
+        <p role="status">
+          <Trans>Photos of the months that go are kept in the tray.</Trans>
+        </p>
+      ) : null}
+      <CalendarForm
+        wish={wish}
+        today={calendars.thisMonth()}
+        range={world.pages}
+        sorts={false}
+        onChange={change}
+        newId={newId}
+      />
+    </Sheet>
+  )
+}

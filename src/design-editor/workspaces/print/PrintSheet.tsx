@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Page } from '../../../../domain/design/design.ts'
+import type { FitType } from '../../../../domain/design/placing/fit-type.ts'
+import { fitsOf } from '../../../../domain/design/sheets/print-set.ts'
+import type { Size } from '../../../../domain/geometry.ts'
+import type { Studio } from '../../../ports/render-resources.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { Sheet } from '../../../ui/layout/Sheet.tsx'
+import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
+import { PageMock } from '../../../ui/pictures/PageMock.tsx'
+import type { DeskState } from '../../hooks/use-design-session.ts'
+import { FitChoice } from '../../photos/FitChoice.tsx'
+import { QualityWords } from '../../photos/PrintQuality.tsx'
+import { CopiesStepper } from './CopiesStepper.tsx'
+import styles from './PrintSheet.module.css'
+
+interface PrintSheetProps {
+  readonly desk: DeskState
+  readonly page: Page
+  readonly number: number
+  readonly paper: Size
+  readonly studio: Studio
+  readonly dpiRatio: number
+  /** The last print stays. */
+  readonly last: boolean
+  onFit(fit: FitType): void
+  onCopies(copies: number): void
+  onCrop(): void
+  onChange(): void
+  onLeaveOut(): void
+  onClose(): void
+}
+
+/** The long side of the print in the sheet, css px. */
+const LONG = 176
+
+/** One print: otherwise than the others, more often, with another photo, or not at all. */
+export function PrintSheet(props: PrintSheetProps) {
+  const { desk, page, number, paper, studio, dpiRatio, last } = props
+  const { t } = useLingui()
+  const [slot] = page.slots
+  const photo = slot?.placement && desk.book.get(slot.placement.photoId)
+  const width = Math.round((paper.width * LONG) / Math.max(paper.width, paper.height))
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={t`Print ${number}`}
+      action={
+        <Button wide look="primary" onClick={props.onClose}>
+          {t`Done`}
+        </Button>
+      }
+    >
+      <div className={styles['sheet']}>
+        <div className={styles['print']} style={{ width }}>
+          <PageMock ratio={paper.width / paper.height}>
+            <PageCanvas scene={desk.sceneOf(page)} images={studio.images} fonts={studio.fonts.book} width={width} />
+          </PageMock>
+        </div>
+        {slot?.placement ? (
+          <QualityWords placement={slot.placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+        ) : null}
+        <div className={styles['fits']}>
+          <FitChoice fits={fitsOf(desk.world)} chosen={slot?.fit} sheet={paper} photo={photo} onChoose={props.onFit} />
+        </div>
+        <div className={styles['row']}>
+          <span>{t`Copies`}</span>
+          <CopiesStepper
+            value={page.copies ?? 1}
+            label={t`Copies of print ${number}`}
+            less={t`One less`}
+            more={t`One more`}
+            onChange={props.onCopies}
+          />
+        </div>
+        <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
+          <IconButton captioned icon="crop" label={t`Crop`} onClick={props.onCrop} />
+          <IconButton captioned icon="photo" label={t`Change photo`} onClick={props.onChange} />
+          <IconButton captioned icon="trash" label={t`Leave it out`} disabled={last} onClick={props.onLeaveOut} />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,273 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Page } from '../../../../domain/design/design.ts'
+import { printedSheets } from '../../../../domain/design/sheets/copies.ts'
+import type { Size } from '../../../../domain/geometry.ts'
+import type { PageId } from '../../../../domain/ids.ts'
+import { pageFormat } from '../../../../domain/product/paper.ts'
+import { WHOLE } from '../../../../domain/product/price.ts'
+import { quote } from '../../../../domain/product/quote.ts'
+import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
+import { words } from '../../../i18n/words.ts'
+import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
+import { TopBar } from '../../../ui/layout/TopBar.tsx'
+import { useWidth } from '../../../ui/layout/use-width.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useEditor } from '../../canvas/use-editor-port.ts'
+import { useDesk } from '../../hooks/use-design-session.ts'
+import { softPhotos } from '../../photos/soft-photos.ts'
+import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
+import { usePreflight } from '../../preflight/use-preflight.ts'
+import { useShowFinding } from '../../preflight/use-show-finding.ts'
+import { DeskNotes } from '../../shell/EditorNotes.tsx'
+import { DeskSheets } from '../../shell/EditorSheets.tsx'
+import { SavedWords } from '../../shell/SavedState.tsx'
+import { useConfirming } from '../../shell/use-confirming.ts'
+import type { ProductDeskProps } from '../workspace-of.ts'
+import { LeftOut } from './LeftOut.tsx'
+import { PrintControls } from './PrintControls.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
+import { PrintTile } from './PrintTile.tsx'
+import styles from './PrintWorkspace.module.css'
+import { usePrintEdits } from './use-print-edits.ts'
+
+/** Photos as the prints that they become: how they sit on the paper, how many of each, and which are too soft. */
+export function PrintDesk(props: ProductDeskProps) {
+  const { editing, studio, ids, product } = props
+  const { t } = useLingui()
+  const { merchant } = useSession()
+  const desk = useDesk({ editing, studio, ids })
+  const editor = useEditor(studio)
+  const [host, width] = useWidth<HTMLUListElement>()
+  const [opened, open] = useState<PageId>()
+  const [onlySoft, showOnlySoft] = useState(false)
+  const [kept, keep] = useState<ReadonlySet<PageId>>(new Set())
+  const edits = usePrintEdits({ desk, editing, ids, onOpen: open })
+  const confirming = useConfirming(desk, editing, props.onConfirm)
+  const preflight = usePreflight({
+    ...{ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start },
+    // Soft prints have their own banner: those that the shopper keeps are not told once more.
+    isKept: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
+  })
+  const show = useShowFinding(desk, editing, preflight.close)
+  const { snapshot, design, world } = desk
+  const { pages } = design
+
+  const soft = new Map(softPhotos(design, desk.book, props.dpiRatio).map(({ at, sharpUpTo }) => [at.pageId, sharpUpTo]))
+  const doubtful = pages.filter(({ id }) => soft.has(id) && !kept.has(id)).map(({ id }) => id)
+  const filtered = onlySoft && soft.size > 0
+  const shown = filtered ? pages.filter(({ id }) => soft.has(id)) : pages
+  const paperOf = (page: Page) => pageFormat(world.paper, page).page
+  const room = roomFor(width, shown.map(paperOf))
+  const columns = { gridTemplateColumns: `repeat(${columnsIn(width)}, minmax(0, 1fr))` }
+  const page = pages.find(({ id }) => id === opened)
+  const count = printedSheets(design)
+  // Soft prints are shown before they are ordered; where they are already in sight, the button says what it does.
+  const asked = filtered && doubtful.length > 0
+  const keepDoubtful = () => {
+    keep(new Set([...kept, ...doubtful]))
+    showOnlySoft(false)
+  }
+  const confirm = () => {
+    if (doubtful.length > 0 && !asked) {
+      showOnlySoft(true)
+      window.scrollTo({ top: 0 })
+      return
+    }
+    if (asked) {
+      keepDoubtful()
+    }
+    preflight.start()
+  }
+  return (
+    <div className={styles['desk']}>
+      <TopBar
+        title={
+          <>
+            {words(product.name)}
+            <SavedWords state={desk.face} now={props.now} />
+          </>
+        }
+        onBack={props.onBack}
+        actions={
+          <>
+            <IconButton icon="undo" label={t`Undo`} disabled={!canUndo(snapshot)} onClick={() => desk.step('undo')} />
+            <IconButton icon="redo" label={t`Redo`} disabled={!canRedo(snapshot)} onClick={() => desk.step('redo')} />
+          </>
+        }
+      />
+      <main className={styles['main']}>
+        <div className={styles['side']}>
+          <DeskNotes desk={desk} editing={editing} preview={props.preview} />
+          <PrintControls
+            pages={pages}
+            world={world}
+            paper={pageFormat(world.paper, {}).page}
+            onFit={(fit) => edits.fit(fit)}
+            onCopies={(copies) => edits.copies(copies)}
+          />
+        </div>
+        <div className={styles['prints']}>
+          {soft.size > 0 ? (
+            <fieldset className={styles['filter']} aria-label={t`Which prints are shown`}>
+              <button type="button" aria-pressed={!filtered} onClick={() => showOnlySoft(false)}>
+                <Trans>All {pages.length}</Trans>
+              </button>
+              <button type="button" aria-pressed={filtered} onClick={() => showOnlySoft(true)}>
+                <Trans>Soft {soft.size}</Trans>
+              </button>
+            </fieldset>
+          ) : null}
+          {filtered ? (
+            <SoftBanner
+              doubtful={doubtful.length}
+              all={doubtful.length === pages.length}
+              onLeaveOut={() => {
+                edits.leaveOut(doubtful)
+                showOnlySoft(false)
+              }}
+              onKeep={keepDoubtful}
+            />
+          ) : null}
+          <ul className={styles['grid']} style={columns} ref={host} data-testid="prints">
+            {width > 0
+              ? shown.map((each) => (
+                  <PrintTile
+                    key={each.id}
+                    page={each}
+                    number={pages.indexOf(each) + 1}
+                    paper={paperOf(each)}
+                    room={room}
+                    soft={soft.get(each.id)}
+                    studio={studio}
+                    sceneOf={desk.sceneOf}
+                    acts={edits.acts}
+                  />
+                ))
+              : null}
+          </ul>
+          <LeftOut
+            photos={design.tray.flatMap((id) => props.photos.get(id) ?? [])}
+            room={world.pages.max - pages.length}
+            onAdd={edits.add}
+          />
+        </div>
+      </main>
+      <BottomBar
+        note={
+          <>
+            <Plural value={count} one="# print" other="# prints" />
+            <br />
+            <Price product={product} count={count} currency={merchant.currency.code} />
+          </>
+        }
+      >
+        <Button look="primary" busy={confirming.underWay || preflight.state === 'looking'} onClick={confirm}>
+          {asked ? t`Print them all and order` : t`Confirm`}
+        </Button>
+      </BottomBar>
+      <p className="hidden-visually" role="status">
+        {desk.said}
+      </p>
+      {page ? (
+        <PrintSheet
+          desk={desk}
+          page={page}
+          number={pages.indexOf(page) + 1}
+          paper={paperOf(page)}
+          studio={studio}
+          dpiRatio={props.dpiRatio}
+          last={pages.length <= world.pages.min}
+          onFit={(fit) => edits.fit(fit, page.id)}
+          onCopies={(copies) => edits.copies(copies, page.id)}
+          onCrop={() => {
+            open(undefined)
+            edits.crop(page.id)
+          }}
+          onChange={() => {
+            open(undefined)
+            edits.change(page.id)
+          }}
+          onLeaveOut={() => {
+            open(undefined)
+            edits.leaveOut([page.id])
+          }}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
+      {preflight.state === 'open' ? (
+        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
+      ) : null}
+      <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
+    </div>
+  )
+}
+
+/** Between prints, and how wide one gets at most, css px. */
+const GAP = 16
+const WIDEST = 230
+
+function columnsIn(width: number): number {
+  return Math.max(2, Math.ceil((width + GAP) / (WIDEST + GAP)))
+}
+
+/** The room of one print, so that all lie there to one scale: a square where some stand and some lie. */
+function roomFor(width: number, papers: readonly Size[]): Size {
+  const columns = columnsIn(width)
+  const wide = Math.floor((width - (columns - 1) * GAP) / columns)
+  const [long, short] = [Math.max, Math.min].map((pick) => pick(papers[0]?.width ?? 1, papers[0]?.height ?? 1))
+  const standing = papers.some((paper) => paper.height > paper.width)
+  const lying = papers.some((paper) => paper.width > paper.height)
+  const shape = (long ?? 1) / (short ?? 1)
+  return {
+    width: wide,
+    height: lying && !standing ? wide / shape : standing && !lying ? Math.min(wide * shape, 1.25 * wide) : wide,
+  }
+}
+
+interface SoftBannerProps {
+  readonly doubtful: number
+  /** Every print is soft: at least one stays. */
+  readonly all: boolean
+  onLeaveOut(): void
+  onKeep(): void
+}
+
+/** What to do with prints that have too few pixels for their paper: one tap either way. */
+function SoftBanner({ doubtful, all, onLeaveOut, onKeep }: SoftBannerProps) {
+  return doubtful === 0 ? (
+    <Banner tone="success">
+      <Trans>You keep these as they are.</Trans>
+    </Banner>
+  ) : (
+    <div className={styles['soft']}>
+      <Banner tone="warning">
+        <Plural
+          value={doubtful}
+          one="This photo has too few pixels for this paper. It will look soft."
+          other="These # photos have too few pixels for this paper. They will look soft."
+        />
+      </Banner>
+      <div className={styles['answers']}>
+        <Button disabled={all} onClick={onLeaveOut}>
+          <Trans>Leave out</Trans>
+        </Button>
+        <Button onClick={onKeep}>
+          <Trans>Print anyway</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What so many prints cost before options and discounts. */
+function Price({ product, count, currency }: Pick<ProductDeskProps, 'product'> & { count: number; currency: string }) {
+  const attributes = product.attributes.flatMap(({ options }) => options[0]?.id ?? [])
+  const item = { product, pageCount: count, attributes, quantity: 1 }
+  const verdict = quote({ items: [item], memberRate: WHOLE, pickup: true })
+  return verdict.kind === 'quoted' ? <Money amount={verdict.total} currency={currency} /> : null
+}

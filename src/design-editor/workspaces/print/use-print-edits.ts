@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { FitType } from '../../../../domain/design/placing/fit-type.ts'
+import { copiesSet, printsAdded, printsFitted, printsRemoved } from '../../../../domain/design/sheets/print-set.ts'
+import { asId, type IdSource, type PageId, type PhotoId } from '../../../../domain/ids.ts'
+import type { editingMachine } from '../../../../machines/editing/editing.machine.ts'
+import type { DeskState } from '../../hooks/use-design-session.ts'
+import type { PrintActs } from './PrintTile.tsx'
+
+interface PrintEditsSetup {
+  readonly desk: DeskState
+  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly ids: IdSource
+  onOpen(page: PageId): void
+}
+
+/** Everything that is done to prints, as edits of the design. `acts` stay the same object through every change. */
+export function usePrintEdits({ desk, editing, ids, onOpen }: PrintEditsSetup) {
+  const { t } = useLingui()
+  const { design, book, make } = desk
+  const world = { ...desk.world, photos: book }
+  const select = (pageId: PageId) => {
+    const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
+    if (slot) {
+      editing.send({ type: 'slot.select', at: { pageId, slotId: slot.id } })
+    }
+    return slot
+  }
+  const edits = {
+    fit: (fit: FitType, only?: PageId) =>
+      make(printsFitted(design, fit, world, only && [only]), only ? t`Print changed` : t`All prints changed`),
+    copies: (count: number, only?: PageId) => make(copiesSet(design, count, only && [only]), t`Copies: ${count}`),
+    leaveOut: (pages: readonly PageId[]) =>
+      make(printsRemoved(pages), t`${plural(pages.length, { one: '# print left out', other: '# prints left out' })}`),
+    add: (photos: readonly PhotoId[]) =>
+      make(
+        printsAdded(design, photos, world, () => asId<PageId>(ids.next())),
+        t`${plural(photos.length, { one: '# print added', other: '# prints added' })}`,
+      ),
+    crop: (pageId: PageId) => {
+      if (select(pageId)?.placement) {
+        editing.send({ type: 'crop.start' })
+      }
+    },
+    change: (pageId: PageId) => {
+      if (select(pageId)) {
+        editing.send({ type: 'photo.choose' })
+      }
+    },
+  }
+  const latest = useRef({ edits, onOpen })
+  latest.current = { edits, onOpen }
+  const acts = useMemo(
+    (): PrintActs => ({
+      crop: (page) => latest.current.edits.crop(page),
+      open: (page) => latest.current.onOpen(page),
+      copies: (page, count) => latest.current.edits.copies(count, page),
+    }),
+    [],
+  )
+  return { ...edits, acts }
+}

@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { pathTo, type Query, type RouteName } from '../../navigation/routes.ts'
+import { type AlbumCard, usePorts } from '../../ports/ports.ts'
+import { useReading } from '../../ports/reading.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { Drawing } from '../../ui/pictures/Drawing.tsx'
+import styles from './AlbumList.module.css'
+
+/** The shopper's albums; with a product in the address, those that it can be made from. */
+export function AlbumList({ to }: { readonly to: AlbumScreen }) {
+  const { t } = useLingui()
+  const query = Object.fromEntries(useQueryOfAddress()) as Query
+  const { back } = useNavigation()
+  const albums = useReading(['albums'], ({ account }, signal) => account.albums(signal))
+  const [leaving, setLeaving] = useState<AlbumCard | null>(null)
+  return (
+    <Screen
+      busy={albums.isPending}
+      top={<TopBar title={query['pid'] ? t`Which photos?` : t`My albums`} onBack={() => back('index')} />}
+      bottom={
+        <BottomBar>
+          <LinkButton
+            look="primary"
+            icon="plus"
+            to={to}
+            query={to === 'album_gallery' ? { ...query, new: '1' } : query}
+          >
+            <Trans>New album</Trans>
+          </LinkButton>
+        </BottomBar>
+      }
+    >
+      {albums.error ? (
+        <FaultState
+          fault={albums.error}
+          title={t`Your albums could not be fetched`}
+          onRetry={() => void albums.refetch()}
+        />
+      ) : null}
+      {albums.isPending ? <Waiting /> : null}
+      {albums.data?.length === 0 ? (
+        <EmptyState drawing="photos" title={t`No albums yet`}>
+          <Trans>An album holds the photos of one story. Begin with the ones you like best.</Trans>
+        </EmptyState>
+      ) : null}
+      <ul className={styles['list']}>
+        {(albums.data ?? []).map((album) => (
+          <AlbumRow key={album.id} album={album} to={to} query={query} onRemove={() => setLeaving(album)} />
+        ))}
+      </ul>
+      <RemoveDialog album={leaving} onClose={() => setLeaving(null)} />
+    </Screen>
+  )
+}
+
+/** What an album is opened for: to work on it, or to choose photos of it. */
+type AlbumScreen = Extract<RouteName, 'album_detail' | 'album_gallery'>
+
+interface AlbumRowProps {
+  readonly album: AlbumCard
+  readonly to: AlbumScreen
+  readonly query: Query
+  readonly onRemove: () => void
+}
+
+function AlbumRow({ album, to, query, onRemove }: AlbumRowProps) {
+  const { t, i18n } = useLingui()
+  const changed = i18n.date(new Date(album.updated), { dateStyle: 'medium' })
+  return (
+    <li className={styles['row']}>
+      <Link className={styles['open']} href={pathTo(to, { ...query, aid: album.id })}>
+        <span className={styles['cover']}>
+          {album.cover ? <img src={album.cover} alt="" loading="lazy" /> : <Drawing name="photos" width={64} />}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{album.name}</span>
+          <span className={styles['note']}>
+            <Plural value={album.photoCount} one="# photo" other="# photos" /> · {changed}
+          </span>
+        </span>
+      </Link>
+      <IconButton icon="trash" label={t`Delete ${album.name}`} onClick={onRemove} />
+    </li>
+  )
+}
+
+function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const { albums } = usePorts()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    if (!album) {
+      return
+    }
+    setBusy(true)
+    try {
+      await albums.remove(album.id)
+      await client.invalidateQueries({ queryKey: ['albums'] })
+      onClose()
+    } catch (fault) {
+      toast(
+        fault instanceof Error && fault.name === 'AskRefused' ? fault.message : t`The album was not deleted.`,
+        'danger',
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={album !== null}
+      onOpenChange={onClose}
+      title={t`Delete “${album?.name ?? ''}”?`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void remove()}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>Its photos go with it. Books that you have ordered stay as they are.</Trans>
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles['list']}>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} height="88px" shape="card" />
+      ))}
+    </div>
+  )
+}

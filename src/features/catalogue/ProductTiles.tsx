@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { mainFormat, paperOf } from '../../../domain/product/paper.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { money } from '../../i18n/money.ts'
+import { words } from '../../i18n/words.ts'
+import { pathTo } from '../../navigation/routes.ts'
+import { useSession } from '../../session/session.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import styles from './ProductTiles.module.css'
+
+/** Products as large pictures with their name and what they cost. */
+export function ProductTiles({ products }: { readonly products: readonly Product[] }) {
+  return (
+    <ul className={styles['tiles']}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <Tile product={product} turn={place} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ product, turn }: { readonly product: Product; readonly turn: number }) {
+  const { merchant } = useSession()
+  return (
+    <Link className={styles['tile']} href={pathTo('prod_details', { pid: product.id })}>
+      <span className={styles['picture']}>
+        <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} turn={turn} />
+        {product.soon ? (
+          <span className={styles['soon']}>
+            <Trans>Soon</Trans>
+          </span>
+        ) : null}
+      </span>
+      <span className={styles['name']}>{words(product.name)}</span>
+      <span className={styles['price']}>
+        {product.onShelf ? <From amount={product.price.base} /> : <Trans>Not on sale now</Trans>}
+      </span>
+    </Link>
+  )
+}
+
+function From({ amount }: { readonly amount: number }) {
+  const { merchant } = useSession()
+  const price = money(amount, merchant.currency.code)
+  return amount > 0 ? <Trans>from {price}</Trans> : <Trans>Free of charge</Trans>
+}
+
+/** Width divided by height of a page; 1 for what has none. */
+export function pageRatio(product: Product): number {
+  const paper = paperOf(product)
+  const page = paper && mainFormat(paper).page
+  return page ? page.width / page.height : 1
+}
+
+const PLACES = [1, 2, 3, 4]
+
+/** The shelf while its products are on their way. */
+export function TilesWaiting() {
+  const { t } = useLingui()
+  return (
+    <div className={styles['tiles']}>
+      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      {PLACES.map((place) => (
+        <div key={place} className={styles['tile']}>
+          <Skeleton height="auto" shape="card" />
+          <Skeleton width="70%" />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </div>
+  )
+}

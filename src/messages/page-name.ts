@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CivilMonth } from '../../domain/calendar/calendar-settings.ts'
+import type { CaptionRole, Design, Page } from '../../domain/design/design.ts'
+import { asId, type PageId } from '../../domain/ids.ts'
+
+/** What a page is called: the cover, or its number counted from 1; of a set of cards the card and its side. */
+export function pageName(design: Design, pageId: PageId): MessageDescriptor {
+  const index = design.pages.findIndex((page) => page.id === pageId)
+  const card = Math.floor(index / 2) + 1
+  switch (kindOf(design)) {
+    case 'cards':
+      return design.pages[index]?.kind === 'back' ? msg`Card ${card}, back` : msg`Card ${card}, front`
+    case 'pictures':
+      return msg`Picture ${index + 1}`
+    case 'calendar':
+      return monthLabel(design.pages[index]?.month)
+    case 'book':
+      return index > 0 ? msg`Page ${index}` : msg`Cover`
+  }
+}
+
+/** What the pages of a design make together. */
+export function kindOf(design: Pick<Design, 'pages'>): 'book' | 'cards' | 'pictures' | 'calendar' {
+  if (design.pages.some(({ month }) => month !== undefined)) {
+    return 'calendar'
+  }
+  if (design.pages[0]?.kind === 'cover') {
+    return 'book'
+  }
+  return design.pages.some(({ kind }) => kind === 'back') ? 'cards' : 'pictures'
+}
+
+/** The pages in sight and how many there are: "4–5 of 24". */
+export function spreadName(design: Design, pageIds: readonly PageId[]): MessageDescriptor {
+  if (kindOf(design) === 'calendar') {
+    return pageName(design, pageIds[0] ?? asId<PageId>(''))
+  }
+  if (kindOf(design) !== 'book') {
+    return leafName(design, pageIds)
+  }
+  const numbers = pageIds.map((id) => design.pages.findIndex((page) => page.id === id)).filter((index) => index > 0)
+  // In a book that is bound on the right the later page lies left.
+  numbers.sort((a, b) => a - b)
+  const total = design.pages.length - 1
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  if (first === undefined || last === undefined) {
+    return msg`Cover`
+  }
+  return first === last ? msg`Page ${first} of ${total}` : msg`Pages ${first}–${last} of ${total}`
+}
+
+/** "Card 2 of 6", of one side which one. */
+function leafName(design: Design, pageIds: readonly PageId[]): MessageDescriptor {
+  const index = design.pages.findIndex((page) => page.id === pageIds[0])
+  const total = design.pages.length
+  if (kindOf(design) === 'pictures') {
+    return msg`Picture ${index + 1} of ${total}`
+  }
+  const [card, cards] = [Math.floor(index / 2) + 1, total / 2]
+  if (pageIds.length > 1) {
+    return msg`Card ${card} of ${cards}`
+  }
+  return design.pages[index]?.kind === 'back'
+    ? msg`Card ${card} of ${cards}, back`
+    : msg`Card ${card} of ${cards}, front`
+}
+
+/** "May 2027"; the page without a month is the cover. */
+function monthLabel(month: CivilMonth | undefined): MessageDescriptor {
+  const name = month && MONTH_NAMES[month.month - 1]
+  return name ? name(month.year) : msg`Cover`
+}
+
+const MONTH_NAMES: readonly ((year: number) => MessageDescriptor)[] = [
+  (year) => msg`January ${year}`,
+  (year) => msg`February ${year}`,
+  (year) => msg`March ${year}`,
+  (year) => msg`April ${year}`,
+  (year) => msg`May ${year}`,
+  (year) => msg`June ${year}`,
+  (year) => msg`July ${year}`,
+  (year) => msg`August ${year}`,
+  (year) => msg`September ${year}`,
+  (year) => msg`October ${year}`,
+  (year) => msg`November ${year}`,
+  (year) => msg`December ${year}`,
+]
+
+export const ROLE_NAMES: Record<CaptionRole, MessageDescriptor> = {
+  title: msg`Title`,
+  description: msg`Description`,
+  text: msg`Text`,
+  spine: msg`Text on the spine`,
+  address: msg`Address`,
+}
+
+/** The how-manieth photo of its page, from 1. */
+export function photoNumber(page: Page, slotId: string): number {
+  return page.slots.findIndex((slot) => slot.id === slotId) + 1
+}

@@ -1,0 +1,43 @@
+import { countingIds } from '../../domain/ids.ts'
+import type { EditingContext } from '../../machines/editing/editing.types.ts'
+import { DesignDesk, type DesignDeskProps } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
+import { type DeskStory, editingAt, previewAt } from './editor-fixtures.ts'
+
+interface DeskOfProps {
+  readonly story: DeskStory
+  readonly editing?: DesignDeskProps['editing']
+  readonly preview?: DesignDeskProps['preview']
+}
+
+const nothing = () => undefined
+
+/** The desk as a still picture: frozen machines, a clock that stands at 12:03. */
+export function DeskOf({ story, editing = editingAt(story), preview = previewAt(story) }: DeskOfProps) {
+  return (
+    <DesignDesk
+      preview={preview}
+      editing={editing}
+      studio={story.studio}
+      photos={story.photos}
+      title="我们的夏天"
+      dpiRatio={200}
+      ids={countingIds('new')}
+      now={noon}
+      onBack={nothing}
+      onConfirm={nothing}
+      onLookCloser={nothing}
+    />
+  )
+}
+
+const noon = () => new Date(2026, 4, 3, 12, 3)
+
+/** The n-th photo of the page that the story shows, as the selection. */
+export function photoOf({ design }: DeskStory, page = 4, photo = 0): NonNullable<EditingContext['selection']> {
+  const shown = design.pages[page]
+  const slot = shown?.slots[photo]
+  if (!shown || !slot) {
+    throw new Error(`the story has no photo ${photo} on page ${page}`)
+  }
+  return { kind: 'slot', at: { pageId: shown.id, slotId: slot.id } }
+}

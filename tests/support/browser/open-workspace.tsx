@@ -1,0 +1,170 @@
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Design } from '../../../domain/design/design.ts'
+import type { Point } from '../../../domain/geometry.ts'
+import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import { wireEditing } from '../../../machines/editing/editing.ports.ts'
+import type { EditingContext, OpToSend } from '../../../machines/editing/editing.types.ts'
+import '../../../src/app/app.css'
+import { i18n, speak } from '../../../src/i18n/i18n.ts'
+import { PortsContext } from '../../../src/ports/ports.ts'
+import { aDeskStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
+import { DeskOf } from '../../../stories/editor/WorkspaceOf.tsx'
+import { aWorld } from '../../../stories/fixtures/ports.ts'
+
+export const story = aDeskStory()
+
+let root: Root | undefined
+
+/** A phone that speaks English. */
+export async function layDesk(): Promise<void> {
+  await page.viewport(375, 667)
+  await speak('en')
+}
+
+export function clearDesk(): void {
+  root?.unmount()
+  document.body.replaceChildren()
+}
+
+/** A screen on which the book lies open; the others are a phone's, with one page at a time. */
+export function openBook(): Promise<void> {
+  return page.viewport(1000, 760)
+}
+
+/** The desk with a machine that runs: the phone keeps at once, the shop answers never. */
+export async function openDesk(change: Partial<EditingContext> = {}, tool = 'resting') {
+  const sent: OpToSend[] = []
+  const machine = wireEditing({
+    clock: { wait: never, waitUntil: never },
+    keepDraft: () => Promise.resolve(),
+    sendOp: (op) => {
+      sent.push(op)
+      return never()
+    },
+    loadLatest: never,
+    watchNetwork: () => () => undefined,
+  }) as typeof editingMachine
+  const editing = editingAt(story, { tool }, change, machine)
+  const ports = aWorld()
+  const host = document.createElement('div')
+  document.body.append(host)
+  root = createRoot(host)
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <PortsContext value={{ front: ports, app: () => ports }}>
+          <DeskOf story={story} editing={editing} />
+        </PortsContext>
+      </I18nProvider>
+    </StrictMode>,
+  )
+  await vi.waitFor(() => expect(document.querySelector('[data-testid=desk] canvas')).not.toBeNull(), 5000)
+  await nextFrame()
+  return {
+    editing,
+    /** What the shop was sent. */
+    sent,
+    design: (): Design => editing.getSnapshot().context.desk.design,
+    desk: document.querySelector('[data-testid=desk]') as HTMLElement,
+  }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
+/** The next frame is over when a second one begins. */
+export async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+export function photo(index: number): HTMLElement {
+  const found = document.querySelectorAll<HTMLElement>('[data-testid=desk] [data-slot]')[index]
+  if (!found) {
+    throw new Error(`there is no photo ${index} on the desk`)
+  }
+  return found
+}
+
+export function middleOf(element: HTMLElement): Point {
+  const box = element.getBoundingClientRect()
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+}
+
+/** A block of pixels of the canvas around a point of the window. */
+export function pixelsAt(canvas: HTMLCanvasElement, at: Point): number[] {
+  const box = canvas.getBoundingClientRect()
+  const ratio = canvas.width / box.width
+  const ctx = canvas.getContext('2d')
+  const size = 24
+  const data = ctx?.getImageData((at.x - box.left) * ratio - size / 2, (at.y - box.top) * ratio - size / 2, size, size)
+  return [...(data?.data ?? [])]
+}
+
+/** The photos on the two pages in sight, in slot order. */
+export function photosOf(design: Design): string[] {
+  return design.pages.slice(4, 6).flatMap((one) => one.slots.map((slot) => String(slot.placement?.photoId)))
+}
+
+export function slotOf(design: Design) {
+  const slot = design.pages[4]?.slots[0]
+  if (!slot?.placement) {
+    throw new Error('the page has no photo')
+  }
+  return { ...slot, placement: slot.placement }
+}
+
+export function factsOf(id: string) {
+  const facts = story.world.photos.find((one) => one.id === id)
+  if (!facts) {
+    throw new Error(`the story has no photo ${id}`)
+  }
+  return facts
+}
+
+/** The live region, which a screen reader reads out. */
+export function said(words: string) {
+  return page.getByRole('status').filter({ hasText: words })
+}
+
+export function stripPage(pageId: string | undefined): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-strip-page="${pageId}"]`)
+  if (!found) {
+    throw new Error('the strip has no such page')
+  }
+  return found
+}
+
+export async function cropStage(): Promise<HTMLElement> {
+  await vi.waitFor(() => expect(document.querySelector('[data-part=frame]')).not.toBeNull(), 5000)
+  await nextFrame()
+  return document.querySelector('[data-testid=crop-stage]') as HTMLElement
+}
+
+export function placementOn(stage: HTMLElement) {
+  return JSON.parse(stage.dataset['placement'] ?? 'null') as ReturnType<typeof slotOf>['placement']
+}
+
+export function rounded(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, one) =>
+    typeof one === 'number' ? Math.round(one * 1e5) / 1e5 + 0 : one,
+  )
+}
+
+/** As a browser changes a field: through the element's own setter, so that React hears of it. */
+export function typeInto(field: HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+export function press(field: HTMLElement, key: string, more: KeyboardEventInit = {}): void {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+}
+
+export function labels(): (string | null)[] {
+  return [...document.querySelectorAll('[data-testid=desk] button')].map((one) => one.getAttribute('aria-label'))
+}
