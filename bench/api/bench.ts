@@ -157,7 +157,6 @@ function orderOf({ cookie, taskId, pid, attributes, price }: SeededShopper, n: n
     headers: {
       cookie,
       origin: url,
-      'x-requested-with': 'shop',
       'x-forwarded-for': `10.9.${(n >> 8) & 255}.${n & 255}`,
     },
   }

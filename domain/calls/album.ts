@@ -3,7 +3,7 @@ import type { Album } from '../album/album.ts'
 import { idOf } from '../fields.ts'
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import { statedId } from './account.ts'
-import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
+import { aliased, countField, defineCall, idField, jsonField, opidField } from './call.ts'
 
 /** A place in the storage: `basecode/photo.ext`. */
 const photoKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_.-]{1,80}$/)
@@ -22,7 +22,7 @@ const sentGroup = z.object({
 })
 
 const sentAlbumData = z.object({
-  groups: z.array(sentGroup).max(200).default([]),
+  groups: z.array(aliased(sentGroup)).max(200).default([]),
   /** Photos that no design takes by itself; absent: those that the album has. */
   spare: z.array(sentPhoto).max(2000).optional(),
   drag: z.boolean().default(false),

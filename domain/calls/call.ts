@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { isShallow, underKnownNames } from './request-shape.ts'
+import { asSent, isShallow } from './request-shape.ts'
 
 /** One call of the wire. Server routes and the browser's client are both derived from it. */
 export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** Its name in the specification. */
   readonly name: string
   readonly method: 'GET' | 'POST'
+  /** Taken by GET too, under the same checks (B§7 CreatePreview, readings 61). */
+  readonly alsoGet?: true
   /** Without the base `/emall/index.php`; the server accepts it with and without. */
   readonly path: `/${string}`
   readonly summary: string
@@ -56,9 +58,12 @@ export function jsonField<T extends z.ZodType>(schema: T) {
   }, schema)
 }
 
-/** Things in a list whose fields may come under any of their names (readings 41). The request itself needs none of it. */
+/**
+ * Things in a list, whose fields may come under any of their names (readings 41) and empty where they are absent. The
+ * request itself needs none of it.
+ */
 export function aliased<T extends z.ZodObject>(schema: T) {
-  return z.preprocess((value) => underKnownNames(value, schema.shape), schema)
+  return z.preprocess((value) => asSent(value, schema.shape), schema)
 }
 
 /** An id as it travels: 1 to 64 letters, digits, `_` or `-`. Numbers are taken as text. */

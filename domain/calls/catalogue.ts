@@ -4,9 +4,6 @@ import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
 import { productField } from './catalogue-fields.ts'
 
-const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
 /** A product with the specified names (A§3, B§3), texts in the caller's language; `product` is our own document. */
 export const productData = z.object({
   pid: z.string(),
@@ -96,13 +93,13 @@ export const getMerchantProdList = defineCall({
   request: z.object({
     MchID: statedId,
     mchid: statedId,
-    Start: blankIsAbsent(countField),
+    Start: countField.optional(),
     /** Page of the list counted from 1, instead of `Start`. */
-    Cur: blankIsAbsent(countField),
-    Count: blankIsAbsent(countField),
+    Cur: countField.optional(),
+    Count: countField.optional(),
     key: z.string().max(40).optional(),
-    cataid: blankIsAbsent(idField),
-    orderby: blankIsAbsent(z.enum(['default', 'price', 'price-desc', 'name'])),
+    cataid: idField.optional(),
+    orderby: z.enum(['default', 'price', 'price-desc', 'name']).optional(),
   }),
   data: z.array(productData),
 })

@@ -49,7 +49,8 @@ export const getOuttradeOrderInfo = defineCall({
     'What an order of another platform holds, by its number. Unknown and claimed by somebody else look the same.',
   changes: false,
   request: z.object({
-    outtradeid: z.string().trim().max(64),
+    /** Empty or absent is refused with the sentence of A§5. */
+    outtradeid: z.string().trim().max(64).default(''),
     mchid: statedId,
     /** Last four digits of the receiver's phone, where the order asks for them. */
     phonetail: z.string().max(8).optional(),

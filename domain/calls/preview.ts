@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../fields.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, SlotId } from '../ids.ts'
 import { statedId } from './account.ts'
-import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
+import { aliased, countField, defineCall, idField, jsonField, opidField } from './call.ts'
 import { calendarField, designField, editField, pageField } from './design-fields.ts'
 
 /** A photo named by its address on our servers or by its id. Addresses are resolved, never fetched. */
@@ -49,14 +49,15 @@ const openedPreview = z.object({
 export const createPreview = defineCall({
   name: 'CreatePreview',
   method: 'POST',
+  alsoGet: true,
   path: '/Mobile/Shop/CreatePreview',
   summary: 'Designs an album automatically and starts rendering its pages.',
   changes: true,
   request: z.object({
-    orderdata: jsonField(z.array(previewOrder).min(1).max(20)),
+    orderdata: jsonField(z.array(aliased(previewOrder)).min(1).max(20)),
     /** Preview mode (B§4): 1 as always; 2 recreates the design: laid out otherwise than the shopper's newest one. */
     previewmode: z.preprocess(
-      (value) => (value === '' ? undefined : typeof value === 'string' ? Number(value) : value),
+      (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
       z.literal([1, 2]).optional(),
     ),
     opid: opidField,

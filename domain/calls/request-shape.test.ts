@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALIASES, DEPTH_MAX, isKeepable, isShallow, otherNames, underKnownNames } from './request-shape.ts'
+import { z } from 'zod'
+import { ALIASES, asSent, DEPTH_MAX, isKeepable, isShallow, otherNames } from './request-shape.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
 
@@ -15,17 +16,23 @@ test('safety 13: bodies have at most 12 levels', () => {
 test('readings 41: every alias becomes the one name that the call knows', () => {
   for (const [first, ...others] of ALIASES) {
     for (const other of others) {
-      expect(underKnownNames({ [other]: '1' }, { [first]: true })).toEqual({ [first]: '1' })
-      expect(underKnownNames({ [first]: '1' }, { [other]: true })).toEqual({ [other]: '1' })
+      expect(asSent({ [other]: '1' }, { [first]: z.string() })).toEqual({ [first]: '1' })
+      expect(asSent({ [first]: '1' }, { [other]: z.string() })).toEqual({ [other]: '1' })
     }
   }
 })
 
 test('readings 41: a name that the call knows stays, and nothing that is there is overwritten', () => {
-  expect(underKnownNames({ mchid: '1', MchID: '2' }, { mchid: true, MchID: true })).toEqual({ mchid: '1', MchID: '2' })
-  expect(underKnownNames({ mchid: '1', MchID: '2' }, { mchid: true })).toEqual({ mchid: '1', MchID: '2' })
-  expect(underKnownNames({ strange: 1 }, { mchid: true })).toEqual({ strange: 1 })
-  expect(['text', null, [1]].map((given) => underKnownNames(given, {}))).toEqual(['text', null, [1]])
+  const mchid = z.string()
+  expect(asSent({ mchid: '1', MchID: '2' }, { mchid, MchID: mchid })).toEqual({ mchid: '1', MchID: '2' })
+  expect(asSent({ mchid: '1', MchID: '2' }, { mchid })).toEqual({ mchid: '1', MchID: '2' })
+  expect(asSent({ strange: '' }, { mchid })).toEqual({ strange: '' })
+  expect(['text', null, [1]].map((given) => asSent(given, {}))).toEqual(['text', null, [1]])
+})
+
+test('A§3 an empty text is an absent value where the field may be absent and takes no empty text', () => {
+  const fields = { tid: z.string().min(1).optional(), comment: z.string().optional(), pid: z.string().min(1) }
+  expect(asSent({ tid: '', comment: '', pid: '' }, fields)).toEqual({ comment: '', pid: '' })
 })
 
 test('readings 41: a field knows its other names', () => {

@@ -48,15 +48,31 @@ export function otherNames(field: string): readonly string[] {
   return ALIASES.find((names) => (names as readonly string[]).includes(field))?.filter((name) => name !== field) ?? []
 }
 
+/** What a field takes; a schema of zod is one. */
+interface Field {
+  safeParse(value: unknown): { readonly success: boolean }
+}
+type Fields = Readonly<Record<string, Field>>
+
 /**
  * The same request with every field under the name that the call knows, for a call whose `fields` those are.
  *
- * A name that the call itself knows stays as it is, and so does an alias of a field that is there already.
+ * A name that the call itself knows stays as it is, and so does an alias of a field that is there already. An empty text
+ * is an absent value wherever the field may be absent and takes no empty text.
  */
-export function underKnownNames(given: unknown, fields: Readonly<Record<string, unknown>>): unknown {
+export function asSent(given: unknown, fields: Fields): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return given
   }
+  const sent = Object.entries(underKnownNames(given, fields))
+  return Object.fromEntries(sent.filter(([name, value]) => value !== '' || !isBlank(fields[name])))
+}
+
+function isBlank(field: Field | undefined): boolean {
+  return field?.safeParse(undefined).success === true && !field.safeParse('').success
+}
+
+function underKnownNames(given: object, fields: Fields): object {
   const renamed = Object.entries(given).map(([name, value]): [string, unknown] => {
     const known = name in fields ? undefined : otherNames(name).find((other) => other in fields)
     return [known === undefined || known in given ? name : known, value]

@@ -4,8 +4,9 @@ import { albumPhoto } from './album.ts'
 import { countField, defineCall, idField, opidField } from './call.ts'
 
 /**
- * Leave to upload one photo (A§7). The server chooses the key; `Key` in the request only names the album's folder
- * when there is no `aid`. With `exists` the album has these very bytes already: nothing is to be sent.
+ * Leave to upload one photo (A§7). `Key` is its place, `basecode/name.ext`; without such a name the server chooses one,
+ * below the folder that `Key` names or in the album `aid`, and without both in the album that the shopper saved last.
+ * With `exists` the album has these very bytes already: nothing is to be sent.
  */
 export const getUploadToken = defineCall({
   name: 'GetTokenByMchID',

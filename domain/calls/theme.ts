@@ -4,7 +4,7 @@ import { countField, defineCall, idField } from './call.ts'
 import { themeField } from './theme-fields.ts'
 
 const optionalText = z.string().max(64).optional()
-const optionalId = z.preprocess((value) => (value === '' ? undefined : value), idField.optional())
+const optionalId = idField.optional()
 
 /** A theme with the specified names (A§3), its name in the caller's language. */
 export const themeData = z.object({
@@ -73,7 +73,7 @@ export const getDiyThemeInfo = defineCall({
   data: themeData,
 })
 
-const flag = z.preprocess((value) => (value === '' ? undefined : value), countField.optional())
+const flag = countField.optional()
 
 export const getDiyThemePhotoCount = defineCall({
   name: 'GetDIYThemePhotoCount',

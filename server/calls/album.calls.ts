@@ -84,7 +84,9 @@ const makingAndSaving = (deps: Deps) => [
       if (!stored || (sent.basecode && sent.basecode !== stored.basecode)) {
         return refuse('not-found')
       }
-      if (sent.lastupdatetime !== stored.lastUpdateTime) {
+      // Only others than the owner must say what they changed (A§4, A§6); what the owner says is compared all the same.
+      const base = sent.lastupdatetime ?? (roleOf(stored, caller) === 'owner' ? stored.lastUpdateTime : undefined)
+      if (base !== stored.lastUpdateTime) {
         return refuse('album-stale', { data: { lastupdatetime: stored.lastUpdateTime } })
       }
       const cover = sent.coverimg ?? stored.data.cover.map((key) => ({ key }))

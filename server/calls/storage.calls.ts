@@ -25,7 +25,7 @@ import { refusalOfSize, refusalOfStored, uploadRulesOf } from '../photos/upload-
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { type CallContext, route } from '../routes/route.ts'
-import { basecodeOf, derivedKey, isStorageKey, photoKey } from '../storage/storage-key.ts'
+import { basecodeOf, derivedKey, isChosenKey, isStorageKey, photoKey, stemOf } from '../storage/storage-key.ts'
 import { createPhotoStore, type PhotoRow } from '../stores/photos.store.ts'
 
 /** Names longer than this are cut: they are shown, never used as a path. */
@@ -110,15 +110,22 @@ async function openUploadHost(app: FastifyInstance, { uploadHost, secrets, clock
 async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }: CallContext<'album-editor'>) {
   const store = createPhotoStore(db)
   const named = albumNamed(request)
-  const album = named && (await store.editableAlbum(caller, named))
-  if (!album) {
+  const album = named ? await store.editableAlbum(caller, named) : await store.newestAlbum(caller)
+  const { size, md5, opid } = request
+  const key = request.Key !== undefined && isChosenKey(request.Key) ? request.Key : undefined
+  if (!album || (key !== undefined && basecodeOf(key) !== album.basecode)) {
     return refuse('not-found')
   }
-  const { fileName = '', size, md5, opid } = request
+  const fileName = request.fileName ?? key?.slice(album.basecode.length + 1) ?? ''
   const pid = request.pid === undefined ? undefined : asId<ProductId>(request.pid)
   const before = opid === undefined ? undefined : await store.findByOpid(caller.merchantId, caller.uid, opid)
   const limits = await uploadRulesOf(db, caller.merchantId, pid)
   const wantsThumb = request.GetThumb !== undefined && !['', '0'].includes(request.GetThumb)
+  const there = key === undefined ? undefined : await store.findAtStem(caller.merchantId, album.id, stemOf(key))
+  if (there) {
+    const isSame = there.key === key && there.uid === caller.uid
+    return isSame ? placeOf(deps, there, limits, wantsThumb) : refuse('photo-name-duplicate')
+  }
   const twin = before ?? (md5 === undefined ? undefined : await store.findTwin(caller.merchantId, album.id, md5))
   if (twin && twin.aid === album.id) {
     return placeOf(deps, twin, limits, wantsThumb)
@@ -140,7 +147,7 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     uid: caller.uid,
     aid: album.id,
     pid,
-    key: photoKey(album.basecode, id, fileName),
+    key: key ?? photoKey(album.basecode, id, fileName),
     fileName: [...fileName].slice(0, FILE_NAME_MAX).join(''),
     md5,
     bytes: size,

@@ -38,7 +38,8 @@ export function openApiOf(lists: readonly CallList[], version: string): Schema {
       description:
         'Every reply is `{Code, Data, Msg}`; `Code` 0 is success, any other comes with a sentence in the language of ' +
         'the caller (`Accept-Language`, cookie `lang`). A request is a form, in which lists and objects travel as JSON ' +
-        'text, or JSON. Calls that change something must come from a page of the shop (`X-Requested-With: shop`). ' +
+        'text, or JSON. An empty text is an absent value where the field may be absent. Calls that change something are ' +
+        'taken from pages of the shop and from clients that are no browser. ' +
         'The session is the cookie `sid`, `__Host-sid` on https. Which shop is meant is said by the host.',
     },
     servers: [{ url: CALL_BASE }, { url: '/' }],
@@ -105,22 +106,25 @@ function pathItem(tag: string, { call, policy, limits = [], misses, perMinute }:
       `Refusals: ${(CALL_REASONS[call.path] ?? []).map((reason) => `${REFUSALS[reason].code} ${reason}`).join(', ')}.`,
     ].join('\n\n'),
     security: needsSession(policy) ? [{ session: [] }] : [{}],
-    ...(call.method === 'GET'
-      ? { parameters: queryOf(request) }
-      : {
-          requestBody: {
-            content: {
-              'application/x-www-form-urlencoded': { schema: asked, encoding: jsonTexts(request) },
-              'application/json': { schema: asked },
-            },
-          },
-        }),
     responses: {
       200: { description: 'The answer, or an expected no', ...jsonOf(replyOf(call)) },
       default: { description: 'The request was not taken', ...jsonOf(schemaRef('Refused')) },
     },
   }
-  return { [call.method.toLowerCase()]: operation }
+  const byQuery = { ...operation, parameters: queryOf(request) }
+  if (call.method === 'GET') {
+    return { get: byQuery }
+  }
+  const requestBody = {
+    content: {
+      'application/x-www-form-urlencoded': { schema: asked, encoding: jsonTexts(request) },
+      'application/json': { schema: asked },
+    },
+  }
+  return {
+    post: { ...operation, requestBody },
+    ...(call.alsoGet ? { get: { ...byQuery, operationId: `${operation.operationId}.get` } } : {}),
+  }
 }
 
 const jsonOf = (schema: Schema) => ({ content: { 'application/json': { schema } } })

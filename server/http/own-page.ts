@@ -1,19 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { cookieNames } from '../routes/reply-cookies.ts'
 
-/** The header that a page of ours sends with every change; a foreign page cannot without being asked for leave first. */
-const REQUESTED_WITH = 'shop'
+/** How every browser begins the name that it gives itself; pages cannot change that name. */
+const BROWSER = /mozilla|opera|ucweb/i
 
 /**
- * Whether a change comes from a page of this shop.
+ * Whether a change comes from a page of this shop, or from a client that no page can steer.
  *
- * Needs the header and a browser that says it is our own origin (`Sec-Fetch-Site`, else `Origin`). A web view that
- * says neither must send the double-submit token.
+ * A browser says it itself: `Sec-Fetch-Site`, else `Origin`, must be our own. An old one that says neither must send
+ * the double-submit token. Who is no browser holds its own cookies and needs none of it (A§7: plain form posts).
  */
 export function comesFromOwnPage(request: FastifyRequest): boolean {
-  if (request.headers['x-requested-with'] !== REQUESTED_WITH) {
-    return false
-  }
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
     return site === 'same-origin'
@@ -21,6 +18,9 @@ export function comesFromOwnPage(request: FastifyRequest): boolean {
   const origin = request.headers.origin
   if (origin !== undefined) {
     return origin === `${request.protocol}://${request.host}`
+  }
+  if (!BROWSER.test(request.headers['user-agent'] ?? '')) {
+    return true
   }
   const token = request.cookies[cookieNames(request).csrf]
   return token !== undefined && token !== '' && request.headers['x-csrf-token'] === token

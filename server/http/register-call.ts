@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '../../domain/calls/call.ts'
-import { isKeepable, isShallow, underKnownNames } from '../../domain/calls/request-shape.ts'
+import { asSent, isKeepable, isShallow } from '../../domain/calls/request-shape.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { lacksPhone } from '../accounts/lacks-phone.ts'
 import { type Answer, refuse } from '../base/answer.ts'
@@ -31,7 +31,9 @@ const passes = createNodeLimiter()
 export function registerCall(app: FastifyInstance, deps: Deps, route: AnyRoute): void {
   const { call } = route
   app.route({
-    method: call.method,
+    method: call.alsoGet ? [call.method, 'GET'] : call.method,
+    // A HEAD of a call that changes something would act.
+    ...(call.changes ? { exposeHeadRoute: false } : {}),
     url: call.path,
     bodyLimit: route.bodyLimit ?? BODY_LIMIT,
     config: { policy: route.policy, call: call.name },
@@ -70,7 +72,7 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
   if (!isShallow(given)) {
     return refuse('request-malformed', { words: { field: request.method } })
   }
-  const parsed = route.call.request.safeParse(underKnownNames(given, fieldsOf(route.call)))
+  const parsed = route.call.request.safeParse(asSent(given, fieldsOf(route.call)))
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
     return refuse('request-malformed', { words: { field: field || request.method } })
@@ -129,7 +131,7 @@ const WHO = ['uid', 'UserID'] as const
 const SHOP = ['mchid', 'MchID'] as const
 
 /** The names of a call's own fields. */
-function fieldsOf({ request }: Call): Readonly<Record<string, unknown>> {
+function fieldsOf({ request }: Call): Readonly<Record<string, z.ZodType>> {
   return request instanceof z.ZodObject ? request.shape : {}
 }
 

@@ -6,7 +6,7 @@ import { sceneOf } from '../../editor/scene/scene-of.ts'
 import { loadFontBook } from '../fonts/font-book.ts'
 import type { Deps } from '../ports/deps.ts'
 import { hashOf } from '../print/proof.ts'
-import { photoIdOf } from '../storage/storage-key.ts'
+import { createPhotoStore } from '../stores/photos.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
@@ -61,8 +61,9 @@ async function sceneOfPage(
   const page = task.design.pages.find(({ id }) => id === pageId)
   invariant(product && theme && page, `page ${pageId} of preview ${task.id} lost what it is made of`)
   // A page of a large album shows a few photos of it: only those are asked for.
-  const placed = new Set(page.slots.map(({ placement }) => placement?.photoId))
-  const keys = task.photoKeys.filter((key) => placed.has(photoIdOf(key)))
+  const placed = page.slots.flatMap(({ placement }) => placement?.photoId ?? [])
+  const known = await createPhotoStore(deps.db).keysOf(task.mchid, placed)
+  const keys = task.photoKeys.filter((key) => known.has(key))
   const { book, stored } = await loadPhotos(deps, task.mchid, keys)
   const fonts: FontBook = loadFontBook()
   const scene = sceneOf({ design: task.design, page, product, theme, photos: book, fonts })

@@ -1,4 +1,3 @@
-import { asId, type PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoFormat } from '../../domain/photo/photo.ts'
 
@@ -61,7 +60,14 @@ export function basecodeOf(key: string): string {
   return key.split('/')[0] ?? ''
 }
 
-/** The photo that a key of an original belongs to: the name of its file. */
-export function photoIdOf(key: string): PhotoId {
-  return asId(key.slice(key.lastIndexOf('/') + 1).replace(/\.[^.]+$/, ''))
+const CHOSEN = /^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,5}$/
+
+/** Whether a text is a key of an original as clients may choose one: `basecode/name.ext` (B§7 direct upload). */
+export function isChosenKey(key: string): boolean {
+  return CHOSEN.test(key)
+}
+
+/** A key without its ending: what is made of two originals with the same stem would lie in one place. */
+export function stemOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('.'))
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
-import type { Caller } from '../base/caller.ts'
+import type { Caller, SignedInCaller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
@@ -43,7 +43,20 @@ export function createPhotoStore(db: Db) {
       return row
     },
 
-    /** Keeps a place for a photo. The same `opid` again gives the first place. */
+    /** The shopper's own album that was saved last: where a photo goes that names none. */
+    async newestAlbum(
+      caller: SignedInCaller,
+    ): Promise<{ readonly id: AlbumId; readonly basecode: string } | undefined> {
+      const [row] = await db
+        .select({ id: albums.id, basecode: albums.basecode })
+        .from(albums)
+        .where(albumIs.ownedBy(caller))
+        .orderBy(desc(albums.lastUpdateTime), desc(albums.id))
+        .limit(1)
+      return row
+    },
+
+    /** Keeps a place for a photo. The same `opid` again, or the same key, gives the first place. */
     async grant({ now, md5, bytes, opid, pid, ...photo }: NewPhoto): Promise<PhotoRow> {
       const values = {
         ...photo,
@@ -54,12 +67,11 @@ export function createPhotoStore(db: Db) {
         pid: pid ?? null,
         createdAt: new Date(now),
       }
-      const [made] = await db
-        .insert(photos)
-        .values(values)
-        .onConflictDoNothing({ target: [photos.mchid, photos.uid, photos.opid] })
-        .returning()
-      const row = made ?? (opid === undefined ? undefined : await this.findByOpid(photo.mchid, photo.uid, opid))
+      const [made] = await db.insert(photos).values(values).onConflictDoNothing().returning()
+      const first = async () =>
+        (opid === undefined ? undefined : await this.findByOpid(photo.mchid, photo.uid, opid)) ??
+        (await this.findOwn(photo.mchid, photo.uid, photo.key))
+      const row = made ?? (await first())
       if (!row) {
         throw new Error('a place that is taken can be found')
       }
@@ -98,6 +110,28 @@ export function createPhotoStore(db: Db) {
           ),
         )
       return rows.map(({ fileName }) => fileName)
+    },
+
+    /** Which of these photos are stored, by key. */
+    async keysOf(mchid: MerchantId, ids: readonly PhotoId[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) {
+        return new Set()
+      }
+      const rows = await db
+        .select({ key: photos.key })
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), inArray(photos.id, [...ids])))
+      return new Set(rows.map(({ key }) => key))
+    },
+
+    /** The photo of an album that lies in this place, whatever its ending. */
+    async findAtStem(mchid: MerchantId, aid: AlbumId, stem: string): Promise<PhotoRow | undefined> {
+      const rows = await db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), eq(photos.aid, aid), sql`starts_with(${photos.key}, ${`${stem}.`})`))
+        .limit(1)
+      return rows[0]
     },
 
     /** A photo by its key, when it is this user's own upload. */

@@ -47,7 +47,8 @@ Written by \`npm run docs\` from the schemas and routes; a test fails when it is
   twelve levels deep.
 - Every reply is \`{Code, Data, Msg}\`: \`Code\` 0 is success, any other comes with a sentence in the language of the caller.
   Lists add \`Total\`.
-- A call marked *changes* must come from a page of this shop and may carry an \`opid\` of 8 to 64 letters: the same key
+- An empty text is an absent value where the field may be absent.
+- A call marked *changes* is taken from a page of this shop or from a client that is no browser, and may carry an \`opid\` of 8 to 64 letters: the same key
   never acts twice, its first answer is given again for a day.
 - Everybody may make each call 120 times a minute from one session, and all calls 1,200 times from one address.
 - Who is asking is said by the session cookie and which shop by the host; \`uid\` and \`mchid\` are only compared with them.
@@ -82,7 +83,7 @@ function callPage(route: AnyRoute, reasons: Readonly<Record<string, readonly Rea
   ]
   return [
     `### ${call.name}\n`,
-    `\`${call.method} ${call.path}\` ${call.summary.replace(/\.?$/, '.')}\n`,
+    `\`${call.method} ${call.path}\`${call.alsoGet ? ' (or GET)' : ''} ${call.summary.replace(/\.?$/, '.')}\n`,
     `${facts.join('; ')}.\n`,
     fieldTable(request),
     `**Reply:** ${codeOf(data)}\n`,

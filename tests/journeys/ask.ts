@@ -13,7 +13,7 @@ export async function ask<Asked extends Call>(
 ): Promise<DataOf<Asked>> {
   const answered = await page.request.post(`${CALL_BASE}${call.path}`, {
     form: { ...form },
-    headers: { origin: new URL(page.url()).origin, 'x-requested-with': 'shop' },
+    headers: { origin: new URL(page.url()).origin },
   })
   const { Code, Data, Msg } = (await answered.json()) as Reply<unknown>
   if (Code !== 0) {

@@ -53,7 +53,6 @@ export function shopClient({ server, language, cookies, keepCookies, onAway }: S
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
         'accept-language': language,
         origin: server.url(),
-        'x-requested-with': 'shop',
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

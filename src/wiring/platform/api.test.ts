@@ -33,7 +33,7 @@ test('A§7: a POST travels as a form, nested values as JSON text, absent ones no
   const [address, options] = ask.mock.calls[0] ?? []
   expect(address).toEqual('/emall/index.php/Mobile/Shop/SaveThing')
   expect(String(options?.body)).toEqual('id=a+b&parts=%5B1%2C2%5D')
-  expect(options?.headers).toEqual({ 'X-Requested-With': 'shop', Accept: 'application/json' })
+  expect(options?.headers).toEqual({ Accept: 'application/json' })
 })
 
 test('A§7: a GET travels in the address', async () => {

@@ -48,8 +48,7 @@ async function send(call: Call, request: unknown, { signal, base = CALL_BASE }: 
     return await fetch(`${base}${call.path}${query}`, {
       method: call.method,
       credentials: 'same-origin',
-      // The header cannot be set by a foreign form: it is half of the protection against forged requests.
-      headers: { 'X-Requested-With': 'shop', Accept: 'application/json' },
+      headers: { Accept: 'application/json' },
       ...(get ? {} : { body: fields }),
       ...(signal ? { signal } : {}),
     })

@@ -37,7 +37,7 @@ onBothEngines(
         method: 'POST',
         url: '/Mobile/Shop/UserLogin',
         payload: { phone: '13800000001', verifycode: code },
-        headers: { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'shop' },
+        headers: { 'sec-fetch-site': 'same-origin' },
       })
       const cookie = response.cookies.find((it) => it.name === 'sid')
       expect({ httpOnly: cookie?.httpOnly, sameSite: cookie?.sameSite, path: cookie?.path }).toEqual({
@@ -232,7 +232,7 @@ onBothEngines(
             method: 'POST',
             url: '/Mobile/Shop/CreateOrder',
             payload: { ...order, orderdata: JSON.stringify([{ pid: 'p', quantity: 1 }]) },
-            headers: { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'shop', 'user-agent': agent },
+            headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent },
           })
         ).json().Code
       const pc = await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0')

@@ -43,7 +43,10 @@ const operations = () =>
 
 test('issue 3 A: /openapi.json has every call once, each path with and without its base', () => {
   const calls = callLists().flatMap(({ routes }) =>
-    routes.map(({ call }) => `${call.method.toLowerCase()} ${call.path}`),
+    routes.flatMap(({ call }) => [
+      `${call.method.toLowerCase()} ${call.path}`,
+      ...(call.alsoGet ? [`get ${call.path}`] : []),
+    ]),
   )
   expect(operations().map(({ method, path }) => `${method} ${path}`)).toEqual(calls)
   expect(calls.length).toBeGreaterThan(55)

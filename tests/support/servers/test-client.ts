@@ -23,7 +23,7 @@ export interface RawRequest {
 }
 
 /** What a page of the shop sends along with every change. */
-export const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'shop' } as const
+export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' } as const
 
 export function testClient(app: FastifyInstance): TestClient {
   const cookies = new Map<string, string>()

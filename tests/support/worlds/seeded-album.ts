@@ -28,6 +28,24 @@ export async function seedAlbum(
   const made = await browser.call(createAlbum, { name: '夏天', opid: `seed-${randomUUID()}` })
   invariant(made.Code === 0, `an album is made: ${made.Msg}`)
   const { NewAlbumID: aid, basecode } = made.Data
+  const keys = await storePhotos(server, { aid, basecode, uid }, count)
+  const { lastupdatetime, name } = (await browser.call(getAlbumInfo, { aid })).Data
+  const saved = await browser.call(saveAlbum, {
+    aid,
+    name,
+    lastupdatetime,
+    albumdata: { groups: [{ id: 'g0', name: '海边', photos: keys }] },
+  })
+  invariant(saved.Code === 0, `the album is saved: ${saved.Msg}`)
+  return { aid, keys }
+}
+
+/** Photos of an album as far as the database knows; gives back their keys. */
+export async function storePhotos(
+  server: TestServer,
+  { aid, basecode, uid }: { readonly aid: string; readonly basecode: string; readonly uid: string },
+  count: number,
+): Promise<readonly string[]> {
   const rows = Array.from({ length: count }, (_, n) => {
     const id = `${basecode.slice(0, 12)}-${n}`
     const [width, height] = n % 3 === 0 ? [3000, 4000] : [4000, 3000]
@@ -40,16 +58,7 @@ export async function seedAlbum(
     }
   })
   await server.deps.db.insert(photos).values(rows)
-  const keys = rows.map((row) => row.key)
-  const { lastupdatetime, name } = (await browser.call(getAlbumInfo, { aid })).Data
-  const saved = await browser.call(saveAlbum, {
-    aid,
-    name,
-    lastupdatetime,
-    albumdata: { groups: [{ id: 'g0', name: '海边', photos: keys }] },
-  })
-  invariant(saved.Code === 0, `the album is saved: ${saved.Msg}`)
-  return { aid, keys }
+  return rows.map((row) => row.key)
 }
 
 /** A designed book of a seeded album. */

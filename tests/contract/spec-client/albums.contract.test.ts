@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import { field, type SpecClient, type SpecReply, specClient } from '../../support/servers/spec-client.ts'
+import { storePhotos } from '../../support/worlds/seeded-album.ts'
+
+const UPDATED = { lastupdatetime: expect.any(Number) }
+
+onBothEngines('albums by the payloads of the specifications alone', (server) => {
+  let client: SpecClient
+  let uid: string
+  let aid: string
+  let basecode: string
+  let keys: readonly string[]
+  beforeAll(async () => {
+    client = specClient(server())
+    uid = await client.signIn('13911110001')
+    const made = await create()
+    aid = field(made, 'NewAlbumID')
+    basecode = field(made, 'basecode')
+    keys = await storePhotos(server(), { aid, basecode, uid }, 2)
+  })
+  const create = (name = '夏天') =>
+    client.post('/Mobile/Shop/CreateAlbum', { uid, name, baseurl: '', coverimg: '', albumdata: '' })
+  const info = (it: string) => client.post('/Mobile/Shop/GetAlbumInfo', { aid: it })
+  const albumdata = (photos: readonly string[]) => ({
+    groups: [
+      {
+        ...{ id: 'g1', name: '海边', description: '风很大', photos },
+        ...{ md5info: photos.map(() => ''), exifinfo: photos.map(() => ({ DateTime: '' })) },
+        nameinfo: photos.map((url) => ({ url, name: 'a.jpg', highToFop: 2, persistentId: '' })),
+      },
+    ],
+    ...{ drag: false, previewTime: '2026-07-01 10:00:00', coverHighData: '' },
+  })
+  const save = (fields: object = {}) =>
+    client.post('/Mobile/Shop/SaveAlbum', {
+      ...{ aid, basecode, baseurl: '', coverimg: '', name: '海边的夏天', albumdata: albumdata(keys), ...fields },
+    })
+  const dataOf = async (it = aid) => (await info(it)).Data as Readonly<Record<string, unknown>>
+
+  test('A§7 GetConfig: GET says which storage photos go to', async () => {
+    expect(await client.get('/Api/Conf/GetConfig/key/osstype')).toEqual({ Code: 0, Data: { value: 'QINIU' }, Msg: '' })
+  })
+
+  test('A§7 GetAlbumTplList: the templates that an album can wear', async () => {
+    const reply = await client.post('/Mobile/Shop/GetAlbumTplList')
+    expect([reply.Code, Array.isArray(reply.Data)]).toEqual([0, true])
+  })
+
+  test('A§7 CreateAlbum: uid, name and empty fields make an album; NewAlbumID names it', async () => {
+    const made = await create('秋天')
+    expect(made).toEqual({
+      ...{ Code: 0, Msg: '' },
+      Data: { NewAlbumID: expect.any(String), basecode: expect.any(String), ...UPDATED },
+    })
+    expect(await client.post('/Mobile/Shop/DeleteUserAlbum', { uid, aid: field(made, 'NewAlbumID') })).toEqual({
+      ...{ Code: 0, Data: {}, Msg: '' },
+    })
+  })
+
+  test('A§7 SaveAlbum: saved by its owner without an update time, the answer is the new one', async () => {
+    const before = (await dataOf())['lastupdatetime'] as number
+    const saved = await save()
+    expect(saved).toEqual({ Code: 0, Data: UPDATED, Msg: '' })
+    const { lastupdatetime } = saved.Data as { lastupdatetime: number }
+    expect(lastupdatetime).toBeGreaterThan(before)
+    expect(await client.post('/Mobile/Shop/GetAlbumLastUpdateTime', { aid })).toEqual({
+      ...{ Code: 0, Data: { lastupdatetime }, Msg: '' },
+    })
+  })
+
+  test('A§7 SaveAlbum: what nothing changed is kept with the same update time', async () => {
+    await save()
+    expect((await save()).Data).toEqual((await save()).Data)
+  })
+
+  test('A§6 SaveAlbum: another than the owner must say which album was changed', async () => {
+    const made = await create('合影')
+    const it = field(made, 'NewAlbumID')
+    const shared = await client.post('/Mobile/Shop/SetAlbumShareType', { sharetype: 'edit', uid, aid: it })
+    expect(shared).toEqual({
+      ...{ Code: 0, Msg: '' },
+      Data: { share_url: expect.stringContaining(`aid=${it}`), share_type: 'edit' },
+    })
+    const token = new URL(field(shared, 'share_url').replace('/#', '')).searchParams.get('st')
+    const other = specClient(server())
+    const otherUid = await other.signIn('13911110002')
+    await other.post('/Mobile/Shop/OpenSharedAlbum', { aid: it, st: token })
+    const refused = await other.post('/Mobile/Shop/SaveAlbum', {
+      ...{ aid: it, basecode: field(made, 'basecode'), name: 'X', albumdata: albumdata([]) },
+    })
+    expect([otherUid === uid, refused]).toEqual([
+      false,
+      { Code: 4090, Data: UPDATED, Msg: '影集保存失败，请刷新获取最新信息。' },
+    ])
+    await client.post('/Mobile/Shop/DeleteUserAlbum', { uid, aid: it })
+  })
+
+  test('A§7 GetAlbumInfo: everything that the table names, with what was saved', async () => {
+    await save({ coverimg: keys.slice(0, 1) })
+    const { album: _, role: __, ...reply } = await dataOf()
+    const { albumdata: data, coverimg, ...rest } = reply
+    expect(rest).toEqual({
+      ...{ aid, name: '海边的夏天', basecode, uid, ...UPDATED },
+      baseurl: expect.any(String),
+      sharedata: { share_url: '', share_type: 'noshare' },
+    })
+    expect(coverimg).toEqual([expect.objectContaining({ key: keys[0], basecode })])
+    expect(data).toEqual(
+      expect.objectContaining({ drag: false, previewTime: '2026-07-01 10:00:00', coverHighData: '' }),
+    )
+  })
+
+  test('A§7 GetUserAlbumList: UserID, Start and Count; and by uid with 0 and 9999', async () => {
+    const asked = (fields: object): Promise<SpecReply> => client.post('/Mobile/Shop/GetUserAlbumList', { ...fields })
+    await save()
+    const list = await asked({ UserID: uid, Start: 0, Count: 10 })
+    expect(list).toEqual({
+      ...{ Code: 0, Msg: '', Total: 1 },
+      Data: [
+        {
+          ...{ id: aid, name: '海边的夏天', share_type: 'noshare', photocount: 2, ...UPDATED },
+          coverimg: expect.stringContaining(`${keys[0]}/thumb`),
+        },
+      ],
+    })
+    expect(await asked({ uid, Start: 0, Count: 9999 })).toEqual(list)
+  })
+})
