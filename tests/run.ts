@@ -27,6 +27,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', command: ['biome', 'format', '.'] },
   { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'unused', command: ['node', 'tests/unused/check-unused.ts'] },
   vitest('unit', ['--project', 'unit']),
   vitest('contract', ['--project', 'contract', SECOND_TRY]),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], env: { KEEPSAKE_BUILD: 'strict' } },
