@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { photosOf } from '../../domain/album/album-edit.ts'
 import type { albumMachine } from './album.machine.ts'
 
 type AlbumSnapshot = SnapshotFrom<typeof albumMachine>
@@ -14,4 +15,8 @@ export function savedState(snapshot: AlbumSnapshot): SavedState {
     return 'refused'
   }
   return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
+}
+
+export function photoCount(snapshot: AlbumSnapshot): number {
+  return snapshot.context.album ? photosOf(snapshot.context.album).length : 0
 }

@@ -82,7 +82,7 @@ export function useDesk({ editing, studio, ids }: DeskSetup) {
     /** Undo or redo, and what that was. */
     step(kind: 'undo' | 'redo') {
       const before = designOf(editing.getSnapshot())
-      editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo' })
+      editing.send({ type: `edit.${kind}` })
       const after = designOf(editing.getSnapshot())
       const change = kind === 'undo' ? changeBetween(after, before) : changeBetween(before, after)
       if (change) {

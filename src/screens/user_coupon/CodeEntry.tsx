@@ -27,8 +27,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
   const ask = async (how: 'lookUp' | 'take') => {
     setBusy(true)
     try {
-      const named = plainCode(code)
-      const coupon = await (how === 'lookUp' ? coupons.lookUp(named) : coupons.take(named))
+      const coupon = await coupons[how](plainCode(code))
       if (how === 'lookUp' && coupon.status === 'open') {
         setFound(coupon)
       } else {
