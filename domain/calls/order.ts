@@ -137,6 +137,8 @@ const orderItem = z.object({
   aid: z.string(),
   taskid: z.string(),
   tid: z.string(),
+  /** Where the orders of one design are asked for: whether that design was changed after it was ordered. */
+  edited: z.boolean().exactOptional(),
   suborderid: z.string(),
   outtradesubid: z.string(),
   /** `to-upload`: waits for its design or its photos (2300). */
@@ -188,6 +190,8 @@ export const getUserOrderList = defineCall({
     status: countField.optional(),
     Start: countField.optional(),
     Count: countField.optional(),
+    /** Only orders that hold this design. */
+    taskid: idField.optional(),
   }),
   data: z.array(orderSummary),
 })

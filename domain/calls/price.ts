@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_AGAIN } from '../order/order-again.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, shopModeField } from './call.ts'
 import { couponOfferField } from './coupon.ts'
@@ -46,6 +47,11 @@ export const orderItemField = z.object({
   outtradesubid: z.string().max(64).optional(),
   /** The revision of the preview that the shopper has seen. */
   rev: countField.optional(),
+  /**
+   * The shopper's explicit choice to order a design once more: as it was ordered last, or as it is by now. Without it a
+   * design that stands in an order already is refused (Code 3149).
+   */
+  again: z.enum(ORDER_AGAIN).optional(),
 })
 export type OrderItemRequest = z.output<typeof orderItemField>
 

@@ -294,6 +294,14 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '這張訂單已經關閉，請重新下單。',
     },
   },
+  'design-ordered': {
+    code: 3149,
+    sentence: {
+      'zh-Hans': '这件作品已经下过单了。如果想再订一份，请选择“再订一份”。',
+      en: 'This design is ordered already. If you want one more, please choose to order it again.',
+      'zh-Hant': '這件作品已經下過單了。如果想再訂一份，請選擇「再訂一份」。',
+    },
+  },
   'order-number-empty': {
     code: 3148,
     sentence: {

@@ -12,6 +12,7 @@ import { spendCoupon } from '../coupons/spend-coupon.ts'
 import { payPath } from '../pay/pay-path.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallContext } from '../routes/route.ts'
+import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { type FrozenThing, freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
@@ -53,6 +54,10 @@ export async function makeOrder(
   const refusal = unsold.map(refuseProduct).find((refused) => refused !== undefined)
   if (refusal) {
     return refusal
+  }
+  const ordered = await refuseOrdered(loaded, context)
+  if (ordered) {
+    return ordered
   }
   const verdict = quote(loaded.cart)
   if (verdict.kind === 'refused') {
@@ -112,6 +117,18 @@ export async function makeOrder(
   const state = price === 0 ? (await orders.load(orderid))?.state : undefined
   const status = STATUS_NUMBERS[state ?? 'awaiting-pay']
   return answer({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
+}
+
+/** A design that stands in an order of its shopper is ordered once more only where that was said (A§2 order states). */
+async function refuseOrdered({ items }: LoadedCart, { db, caller, opid }: Context): Promise<Refused | undefined> {
+  const named = items.flatMap(({ task }) => (task ? [task.id] : []))
+  const unsaid = items.flatMap(({ task, wanted }) => (task && wanted.again === undefined ? [task.id] : []))
+  if (unsaid.length === 0) {
+    return undefined
+  }
+  const orders = await createDesignOrderStore(db).lockAndFind(caller, named, opid)
+  const held = orders.find(({ taskId }) => taskId !== null && unsaid.includes(taskId))
+  return held && refuse('design-ordered', { data: { orderid: held.orderId, status: STATUS_NUMBERS[held.state] } })
 }
 
 /** An order that costs nothing is paid as it is made. */

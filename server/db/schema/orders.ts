@@ -135,6 +135,7 @@ export const orderItems = pgTable(
     primaryKey({ columns: [t.orderId, t.n] }),
     foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] }),
     index('order_items_of_album').on(t.aid),
+    index('order_items_of_design').on(t.taskId),
     check('order_items_quantity', sql`${t.quantity} > 0`),
   ],
 )
