@@ -22,8 +22,11 @@ const orderRequest = {
   orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
   comment: z.string().max(500).optional(),
   coupon: couponChoice,
-  /** What the shopper agreed to pay. Another price is refused with Code 1002 and the new price. */
-  pay_amount: moneyField,
+  /**
+   * What the shopper agreed to pay; absent: what the things of `orderdata` say together. Another price, or none, is
+   * refused with Code 1002 and the new price.
+   */
+  pay_amount: moneyField.optional(),
   quoteId: z.string().max(400).optional(),
   opid: opidField,
 }

@@ -5,6 +5,7 @@ import { joinsParcel, refuseAddPurchase } from '../../domain/order/add-purchase.
 import { NO_ADDRESS } from '../../domain/order/address.ts'
 import { isSent } from '../../domain/order/delivery.ts'
 import { SHOP_MODES, type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
+import { agreedAmount } from '../../domain/order/stated-figures.ts'
 import { PRODUCT_TYPES } from '../../domain/product/product.ts'
 import { type Answer, type Refused, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -76,7 +77,7 @@ interface AddedWish extends Pick<CartAsk, 'orderdata' | 'coupon' | 'package'> {
   readonly mode: ShopModeNumber
   readonly orderid: string
   readonly comment?: string | undefined
-  readonly pay_amount: number
+  readonly pay_amount?: number | undefined
   readonly quoteId?: string | undefined
 }
 
@@ -110,7 +111,7 @@ async function addTo(deps: Deps, wish: AddedWish, context: Context): Promise<Ans
       loaded,
       {
         ...{ mode: wish.mode, address, pickupId, parentId, comment: wish.comment },
-        ...{ agreed: wish.pay_amount, quoteId: wish.quoteId },
+        ...{ agreed: agreedAmount(wish.pay_amount, wish.orderdata), quoteId: wish.quoteId },
       },
       context,
     ))
@@ -134,7 +135,7 @@ async function ownSource(id: OrderId, { db, caller }: Context): Promise<OrderRow
 type DeliveredRequest = Pick<
   ParsedRequestOf<typeof createOrder>,
   | ('recvname' | 'recvphone' | 'recvprovince' | 'recvcity' | 'recvdistrict' | 'recvaddress')
-  | ('pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid')
+  | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid')
 >
 
 async function deliver(
@@ -143,7 +144,8 @@ async function deliver(
   request: DeliveredRequest,
   context: Context,
 ): Promise<Answer<MadeOrder>> {
-  const { pickupid, mode, comment, pay_amount: agreed, quoteId, outtradeid: outtradeId } = request
+  const { pickupid, mode, comment, quoteId, outtradeid: outtradeId } = request
+  const agreed = agreedAmount(request.pay_amount, request.orderdata)
   const isParcel = loaded.items.some(({ product }) => isSent(product))
   const address = isParcel ? addressOf(request, pickupid !== undefined) : NO_ADDRESS
   if ('kind' in address) {

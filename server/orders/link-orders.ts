@@ -148,13 +148,14 @@ export async function showReUploadOrder(
   const items = isOwn ? found.items : found.items.filter((item) => item === sub)
   const products = await productsOf(items, { db, caller })
   const merchant = await createMerchantStore(db).find(caller.merchantId)
-  const name = isOwn ? order.address.name : maskedName(order.address.name)
+  const shown = (name: string) => (isOwn ? name : maskedName(name))
+  const customer = items.find((item) => item.customer !== '')?.customer ?? order.address.name
   return answer({
     orderid: order.id,
-    customer: name,
+    customer: shown(customer),
     mchid: order.mchid,
     fid: merchant?.factory.id ?? '',
-    recvname: name,
+    recvname: shown(order.address.name),
     uid: isOwn ? order.uid : '',
     suborder: items.map((item) => subOrderView(item, order, isOwn, products.get(item.pid), caller.language)),
   })

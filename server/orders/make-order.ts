@@ -1,8 +1,9 @@
-import { type AlbumId, asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
+import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { eventOfPayment, needOfProduct } from '../../domain/order/item-needs.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { isDeliveryAsStated } from '../../domain/order/stated-figures.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { type MinorUnits, minorUnits } from '../../domain/units.ts'
@@ -14,6 +15,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { CallContext } from '../routes/route.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
+import { albumOf, refuseAsStated } from './as-stated.ts'
 import { type FrozenThing, freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
@@ -30,7 +32,7 @@ export interface Wish {
   readonly outtradeId?: string | undefined
   readonly comment: string | undefined
   /** What the shopper agreed to pay, and the price that the shop has promised. */
-  readonly agreed: number
+  readonly agreed: number | undefined
   readonly quoteId: string | undefined
 }
 
@@ -78,7 +80,9 @@ export async function makeOrder(
   const named = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
   const promised = wish.quoteId ? promisedPrice(deps.secrets, wish.quoteId, named, now) : undefined
   const price = agreedPrice(wish.agreed, verdict.total, promised)
-  if (price === undefined) {
+  const stated = loaded.items.map(({ wanted }) => wanted)
+  // Of a price that was promised the delivery of that time is part.
+  if (price === undefined || (price === verdict.total && !isDeliveryAsStated(stated, verdict.lines))) {
     return refuse('price-changed', { data: { pay_amount: verdict.total, lines: verdict.lines } })
   }
   const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.held.id : null
@@ -159,7 +163,7 @@ async function orderItem(
   { db, caller, now }: Context,
 ): Promise<NewOrderItem | Refused> {
   const { product, wanted, priced } = item
-  const aid = wanted.aid === undefined ? undefined : asId<AlbumId>(wanted.aid)
+  const aid = albumOf(wanted)
   const need = needOfProduct(product)
   const isGiven = need === 'photos' ? aid !== undefined : item.task !== undefined
   const waits = SHOP_MODES[mode].uploadsLater && need !== 'nothing' && !isGiven
@@ -169,8 +173,13 @@ async function orderItem(
   if ('kind' in thing) {
     return thing
   }
+  const differs = waits ? undefined : refuseAsStated(wanted, thing, product)
+  if (differs) {
+    return differs
+  }
   return {
     ...thing,
+    customer: wanted.customer ?? '',
     ...{ need, pid: product.id, subId: asId<SubOrderId>(ids.next()) },
     ...{ quantity: priced.quantity, attributes: priced.attributes, comment: wanted.subcomment ?? '' },
     paidPages: waits ? priced.pageCount : thing.pageCount,
@@ -179,8 +188,12 @@ async function orderItem(
 }
 
 /** The price of today, or the price that the shop has promised; whichever of the two the shopper agreed to. */
-function agreedPrice(agreed: number, today: MinorUnits, promised: MinorUnits | undefined): MinorUnits | undefined {
-  return agreed === today || agreed === promised ? minorUnits(agreed) : undefined
+function agreedPrice(
+  agreed: number | undefined,
+  today: MinorUnits,
+  promised: MinorUnits | undefined,
+): MinorUnits | undefined {
+  return agreed !== undefined && (agreed === today || agreed === promised) ? minorUnits(agreed) : undefined
 }
 
 /** Lines that add up to what is paid, also where a promised price is kept that today's lines no longer give. */

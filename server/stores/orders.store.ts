@@ -37,6 +37,7 @@ const ITEM_SUMMARY = {
   designHash: orderItems.designHash,
   coverPicture: orderItems.coverPicture,
   comment: orderItems.comment,
+  customer: orderItems.customer,
   print: orderItems.print,
   /** Kinds of the files besides the whole print file. */
   besides: sql<

@@ -128,6 +128,8 @@ export const orderItems = pgTable(
     /** Picture of the cover at the moment of ordering; its name in the storage. */
     coverPicture: text(),
     comment: text().notNull().default(''),
+    /** Whom this thing is for, as a client says it (A§3 "Order item"). */
+    customer: text().notNull().default(''),
     print: text().$type<PrintState>().notNull().default('none'),
     proof: jsonb().$type<Proof>(),
   },
