@@ -12,17 +12,17 @@ export type Gesture =
   | { readonly kind: 'caption.tapped'; readonly pageId: PageId; readonly captionId: CaptionId }
   /** A tap on a page beside everything. */
   | { readonly kind: 'page.tapped'; readonly pageId: PageId }
-  | { readonly kind: 'desk.tapped' }
+  | { readonly kind: 'canvas.tapped' }
   /** A photo was picked up and let go over another slot. */
   | { readonly kind: 'photo.dragged'; readonly from: SlotAddress; readonly to: SlotAddress }
   /** A photo is being carried; `at` in client px, so that the page strip can open the page below it. */
   | { readonly kind: 'photo.carried'; readonly from: SlotAddress; readonly at: Point }
   /** The carried photo was let go where no slot is; `at` in client px. */
   | { readonly kind: 'photo.let go'; readonly from: SlotAddress; readonly at: Point }
-  /** A flick over the desk: 1 to the next spread, -1 back. */
-  | { readonly kind: 'desk.swiped'; readonly by: 1 | -1 }
-  /** The desk shows more or less of the pages; 1 is all of them. */
-  | { readonly kind: 'desk.zoomed'; readonly zoom: number }
+  /** A flick over the spread: 1 to the next spread, -1 back. */
+  | { readonly kind: 'canvas.swiped'; readonly by: 1 | -1 }
+  /** The spread shows more or less of the pages; 1 is all of them. */
+  | { readonly kind: 'canvas.zoomed'; readonly zoom: number }
 
 /** The pictures that pages are painted from, as far as they are on this phone. */
 export interface Pictures {
@@ -30,45 +30,45 @@ export interface Pictures {
   pictureOf(photoId: PhotoId): HTMLImageElement | HTMLCanvasElement | undefined
 }
 
-/** One page lying on the desk; `at` is the top left of its trim in desk mm. */
-export interface DeskPage {
+/** One page of the spread; `at` is the top left of its trim in spread mm. */
+export interface SpreadPage {
   readonly pageId: PageId
   readonly scene: Scene
   readonly at: { readonly x: Mm; readonly y: Mm }
 }
 
-/** Everything the board shows. */
-export interface Desk {
-  readonly pages: readonly DeskPage[]
+/** Everything the canvas shows. */
+export interface SpreadContent {
+  readonly pages: readonly SpreadPage[]
   /** The slot or caption with the accent outline. */
   readonly selected?: { readonly pageId: PageId; readonly id: SlotId | CaptionId }
   /** The slot that waits for its partner in a swap. */
   readonly swapping?: SlotAddress
 }
 
-/** From desk mm to css px of the board: `x * scale + left`, `y * scale + top`. */
-export interface DeskView {
+/** From spread mm to css px of the canvas: `x * scale + left`, `y * scale + top`. */
+export interface Viewport {
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-export interface BoardOptions {
+export interface SpreadViewOptions {
   readonly pictures: Pictures
   readonly fonts: FontBook
   readonly accent: Colour
   onGesture(gesture: Gesture): void
-  /** The desk moved or changed its size: what lies over it in the DOM follows. */
-  onView(view: DeskView): void
+  /** The spread moved or changed its size: what lies over it in the DOM follows. */
+  onView(view: Viewport): void
 }
 
-/** The page canvas: shows a desk, tells gestures. */
-export interface Board {
-  /** Makes the canvas agree with `desk`; what has not changed is not touched. Painted in the next frame. */
-  show(desk: Desk): void
+/** The page canvas: shows a spread, tells gestures. */
+export interface SpreadView {
+  /** Makes the canvas agree with `content`; what has not changed is not touched. Painted in the next frame. */
+  show(content: SpreadContent): void
   /** Pictures have arrived: paints what uses them. */
   repaint(): void
-  /** Brings a part of the desk (mm) into sight, or all of it. */
+  /** Brings a part of the spread (mm) into sight, or all of it. */
   lookAt(box?: Box): void
   dispose(): void
 }
@@ -87,15 +87,15 @@ export interface CropSubject {
   readonly focus?: Box
 }
 
-export interface CropStageOptions {
+export interface CropViewOptions {
   readonly picture: HTMLImageElement | HTMLCanvasElement
   readonly subject: CropSubject
   /** Told some ten times a second while the photo moves, and at the end of every gesture. */
   onChange(placement: Placement): void
 }
 
-/** The crop stage: the frame stands still, the photo moves below it and always covers it. */
-export interface CropStage {
+/** The crop crop view: the frame stands still, the photo moves below it and always covers it. */
+export interface CropView {
   /** Quarter turns clockwise as the shopper sees them. */
   turn(by: number): void
   flip(axis: 'h' | 'v'): void
@@ -112,6 +112,6 @@ export interface CropStage {
 
 /** The door from screens to the canvas. Loaded when an editor screen opens, never before. */
 export interface EditorPort {
-  mountBoard(host: HTMLElement, options: BoardOptions): Board
-  mountCropStage(host: HTMLElement, options: CropStageOptions): CropStage
+  mountSpreadView(host: HTMLElement, options: SpreadViewOptions): SpreadView
+  mountCropView(host: HTMLElement, options: CropViewOptions): CropView
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '../domain/design/design.ts'
 import { asId, type PageId } from '../domain/ids.ts'
 import type { Scene } from './scene/scene.ts'
-import { onDesk, spreadIndexOf, spreadsOf } from './spread.ts'
+import { sideBySide, spreadIndexOf, spreadsOf } from './spread.ts'
 
 const page = (name: string, kind: Page['kind'] = 'inner') => ({ id: asId<PageId>(name), kind })
 const book = [page('cover', 'cover'), page('p1'), page('p2'), page('p3', 'chapter'), page('p4'), page('p5'), page('p6')]
@@ -34,7 +34,7 @@ test('the pages of a spread touch', () => {
     bleed: 3,
     sprites: [],
   })
-  expect(onDesk([scene('p2', 203), scene('p3', 203)]).map(({ pageId, at }) => ({ pageId, at }))).toEqual([
+  expect(sideBySide([scene('p2', 203), scene('p3', 203)]).map(({ pageId, at }) => ({ pageId, at }))).toEqual([
     { pageId: 'p2', at: { x: 0, y: 0 } },
     { pageId: 'p3', at: { x: 203, y: 0 } },
   ])

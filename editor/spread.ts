@@ -1,13 +1,13 @@
 import type { Page } from '../domain/design/design.ts'
 import type { PageId } from '../domain/ids.ts'
-import type { DeskPage } from './editor-port.ts'
+import type { SpreadPage } from './editor-port.ts'
 import type { Scene } from './scene/scene.ts'
 
 /** Pages that lie open together, left to right: the cover wrap alone, inner pages two by two, a card's front and back. */
 export type Spread = readonly PageId[]
 
-/** How much of the book lies on the desk at once. */
-export type DeskMode = 'spread' | 'page'
+/** How much of the book is seen at once. */
+export type SpreadMode = 'spread' | 'page'
 
 /**
  * The book as it is leafed through: the first inner page lies alone. Or the sheets of a set. The
@@ -16,7 +16,7 @@ export type DeskMode = 'spread' | 'page'
  */
 export function spreadsOf(
   pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[],
-  mode: DeskMode,
+  mode: SpreadMode,
   rightBound = false,
 ): readonly Spread[] {
   if (mode === 'page' || pages.some(({ month }) => month !== undefined)) {
@@ -44,8 +44,8 @@ export function spreadIndexOf(spreads: readonly Spread[], pageId: PageId): numbe
   )
 }
 
-/** The pages of a spread side by side on the desk. */
-export function onDesk(scenes: readonly Scene[]): readonly DeskPage[] {
+/** The pages of a spread side by side. */
+export function sideBySide(scenes: readonly Scene[]): readonly SpreadPage[] {
   let x = 0
   return scenes.map((scene) => {
     const page = { pageId: scene.pageId, scene, at: { x, y: 0 } }

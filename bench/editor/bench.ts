@@ -106,7 +106,7 @@ interface Frames {
 const NAMES: readonly VariantName[] = [
   'bare canvas',
   'our crop',
-  'our desk',
+  'our editor',
   'stock Fabric',
   'react-easy-crop',
   'cropperjs',
@@ -148,7 +148,7 @@ function frameRows(frames: ReadonlyMap<VariantName, Frames>): BenchRow[] {
   ]
   return [
     ...against('our crop', 1.3, 1),
-    ...against('our desk', 1.3, 1),
+    ...against('our editor', 1.3, 1),
     benchRow(
       {
         row: 'our crop against the canvas peer',

@@ -1,6 +1,6 @@
 import type { PhotoId, SlotId } from '../../domain/ids.ts'
 import { asId } from '../../domain/ids.ts'
-import type { Board, EditorPort } from '../../editor/editor-port.ts'
+import type { EditorPort, SpreadView } from '../../editor/editor-port.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { PhotoSprite, Scene } from '../../editor/scene/scene.ts'
 
@@ -8,7 +8,7 @@ const noFonts: FontBook = { metrics: () => ({ unitsPerEm: 1000, ascent: 800, des
 
 interface BenchBook {
   readonly scene: Scene
-  mount(editor: EditorPort, host: HTMLElement): Board
+  mount(editor: EditorPort, host: HTMLElement): SpreadView
 }
 
 /** One page with `photosOnPage` photos in a grid, all painted from `picture`. */
@@ -52,7 +52,7 @@ export function aBenchBook({
   return {
     scene,
     mount: (editor, host) =>
-      editor.mountBoard(host, {
+      editor.mountSpreadView(host, {
         pictures: { pictureOf: () => picture },
         fonts: noFonts,
         accent: '#c8402d',

@@ -1,11 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
-import { onDesk } from '../../editor/spread.ts'
+import { sideBySide } from '../../editor/spread.ts'
 import '../../src/app/app.css'
 import { i18n, speak } from '../../src/i18n/i18n.ts'
-import { aDeskStory, type DeskStory } from '../../stories/editor/editor-fixtures.ts'
-import { DeskOf } from '../../stories/editor/WorkspaceOf.tsx'
+import { anEditorStory, type EditorStory } from '../../stories/editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../../stories/editor/WorkspaceOf.tsx'
 import { aBenchBook } from './book.ts'
 import { type BenchPhoto, benchPhoto } from './photo.ts'
 import { frames, VARIANTS, type Variant, type VariantName } from './variants.tsx'
@@ -19,16 +19,16 @@ export interface EditorBench {
   tearDown(): void
   /** Milliseconds from `show` to the painted page of nine photos, whose pictures are all there. */
   showNine(): Promise<number>
-  /** Opens and closes the desk of a book of sixty pages. */
+  /** Opens and closes the spread of a book of sixty pages. */
   openAndClose(times: number): Promise<void>
-  /** Pixels of every canvas that lives while a desk is open. */
+  /** Pixels of every canvas that lives while a spread is open. */
   liveCanvases(): Promise<readonly number[]>
 }
 
 const host = document.getElementById('host') as HTMLElement
 let photo: BenchPhoto
 let variant: Variant | undefined
-let story: DeskStory | undefined
+let story: EditorStory | undefined
 
 const bench: EditorBench = {
   async ready() {
@@ -56,26 +56,26 @@ const bench: EditorBench = {
   },
   async showNine() {
     const book = aBenchBook({ photosOnPage: 9, picture: photo.proxy })
-    const board = book.mount(fabricEditor, host)
+    const spreadView = book.mount(fabricEditor, host)
     await frames(3)
     const from = performance.now()
-    board.show({ pages: onDesk([book.scene]) })
-    // The board paints in the next frame; a task posted there runs when the frame is done.
+    spreadView.show({ pages: sideBySide([book.scene]) })
+    // The canvas paints in the next frame; a task posted there runs when the frame is done.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
     const took = performance.now() - from
-    board.dispose()
+    spreadView.dispose()
     await frames(2)
     return took
   },
   async openAndClose(times) {
     for (let time = 0; time < times; time++) {
-      const close = await openDesk()
+      const close = await openWorkspace()
       close()
       await frames(2)
     }
   },
   async liveCanvases() {
-    const close = await openDesk()
+    const close = await openWorkspace()
     await frames(10)
     const sizes = [...document.querySelectorAll('canvas')].map(({ width, height }) => width * height)
     close()
@@ -83,17 +83,17 @@ const bench: EditorBench = {
   },
 }
 
-async function openDesk(): Promise<() => void> {
-  story ??= aDeskStory({ count: 220 })
+async function openWorkspace(): Promise<() => void> {
+  story ??= anEditorStory({ count: 220 })
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
   root.render(
     <I18nProvider i18n={i18n}>
-      <DeskOf story={story} />
+      <WorkspaceOf story={story} />
     </I18nProvider>,
   )
-  while (!place.querySelector('[data-testid=desk] canvas')) {
+  while (!place.querySelector('[data-testid=canvas] canvas')) {
     await frames(1)
   }
   await frames(3)

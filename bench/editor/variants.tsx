@@ -6,7 +6,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { coverCrop } from '../../domain/design/placing/crop.ts'
 import { asId } from '../../domain/ids.ts'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
-import { onDesk } from '../../editor/spread.ts'
+import { sideBySide } from '../../editor/spread.ts'
 import { aBenchBook } from './book.ts'
 import type { BenchPhoto } from './photo.ts'
 
@@ -88,7 +88,7 @@ function fingers(host: HTMLElement) {
   }
 }
 
-/** Our crop stage under real pointer events, clamping and all. */
+/** Our crop crop view under real pointer events, clamping and all. */
 const ourCrop: MakeVariant = async (host, { proxy }) => {
   const source = { width: 4000, height: 3000 }
   const slot = { width: 100, height: 120 }
@@ -104,21 +104,21 @@ const ourCrop: MakeVariant = async (host, { proxy }) => {
     slot,
     radius: 0,
   }
-  const stage = fabricEditor.mountCropStage(host, { picture: proxy, subject, onChange: () => undefined })
+  const stage = fabricEditor.mountCropView(host, { picture: proxy, subject, onChange: () => undefined })
   const hands = fingers(host)
   hands.down()
   return { frame: hands.move, end: hands.up, dispose: () => stage.dispose() }
 }
 
-/** Our page board, pinched. */
-const ourDesk: MakeVariant = async (host, { proxy }) => {
+/** Our page canvas, pinched. */
+const ourEditor: MakeVariant = async (host, { proxy }) => {
   const book = aBenchBook({ photosOnPage: 9, picture: proxy })
-  const board = book.mount(fabricEditor, host)
-  board.show({ pages: onDesk([book.scene]) })
+  const spreadView = book.mount(fabricEditor, host)
+  spreadView.show({ pages: sideBySide([book.scene]) })
   await frames(2)
   const hands = fingers(host)
   hands.down()
-  return { frame: hands.move, end: hands.up, dispose: () => board.dispose() }
+  return { frame: hands.move, end: hands.up, dispose: () => spreadView.dispose() }
 }
 
 /** Fabric as its guide shows it: the whole photo, clipped by an object. */
@@ -212,7 +212,7 @@ const cropperJs: MakeVariant = async (host, { full }) => {
 export const VARIANTS = {
   'bare canvas': bareCanvas,
   'our crop': ourCrop,
-  'our desk': ourDesk,
+  'our editor': ourEditor,
   'stock Fabric': stockFabric,
   'react-easy-crop': easyCrop,
   cropperjs: cropperJs,

@@ -7,49 +7,53 @@ import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
 export const HISTORY_MAX = 200
 
 /** A design with its history. The last step of `undo` is undone first; each edit brings the design before it back. */
-export interface Desk {
+export interface EditorState {
   readonly design: Design
   readonly undo: readonly Edit[]
   readonly redo: readonly Edit[]
 }
 
 /** One thing that the shopper did. An undo is a new edit too: the inverse of what it undoes. */
-export type Stroke =
+export type UserAction =
   | { readonly kind: 'edit'; readonly edit: Edit }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
 
-export type StrokeVerdict =
+export type ActionVerdict =
   /** `edit` is what the server is told. */
-  | { readonly kind: 'done'; readonly desk: Desk; readonly edit: Edit }
+  | { readonly kind: 'done'; readonly current: EditorState; readonly edit: Edit }
   | { readonly kind: 'refused'; readonly reason: EditRefusal }
 
-export function freshDesk(design: Design): Desk {
+export function freshEditorState(design: Design): EditorState {
   return { design, undo: [], redo: [] }
 }
 
 /**
- * The desk after a stroke. Undoing with an empty history is refused as `nothing-to-change`.
+ * The state after a user action. Undoing with an empty history is refused as `nothing-to-change`.
  *
  * n edits and n undos end at the same design, byte for byte.
  */
-export function draw(desk: Desk, stroke: Stroke, world: EditWorld): StrokeVerdict {
-  const edit = editOf(desk, stroke)
+export function reduce(current: EditorState, action: UserAction, world: EditWorld): ActionVerdict {
+  const edit = editOf(current, action)
   if (!edit) {
     return { kind: 'refused', reason: 'nothing-to-change' }
   }
-  const verdict = applyEdit(desk.design, edit, world)
+  const verdict = applyEdit(current.design, edit, world)
   if (verdict.kind === 'refused') {
     return verdict
   }
-  return { kind: 'done', edit, desk: { design: verdict.next, ...historyAfter(desk, stroke, verdict.inverse) } }
+  return { kind: 'done', edit, current: { design: verdict.next, ...historyAfter(current, action, verdict.inverse) } }
 }
 
-function editOf(desk: Desk, stroke: Stroke): Edit | undefined {
-  return stroke.kind === 'edit' ? stroke.edit : desk[stroke.kind].at(-1)
+function editOf(current: EditorState, action: UserAction): Edit | undefined {
+  return action.kind === 'edit' ? action.edit : current[action.kind].at(-1)
 }
 
-function historyAfter({ undo, redo }: Desk, { kind }: Stroke, inverse: Edit): Pick<Desk, 'undo' | 'redo'> {
+function historyAfter(
+  { undo, redo }: EditorState,
+  { kind }: UserAction,
+  inverse: Edit,
+): Pick<EditorState, 'undo' | 'redo'> {
   switch (kind) {
     case 'edit':
       return { undo: pushed(undo, inverse), redo: [] }

@@ -1,8 +1,8 @@
 import type { Design, Page } from '../design/design.ts'
 import type { EditWorld } from '../design/edit-world.ts'
 import type { PageId } from '../ids.ts'
-import { type Desk, freshDesk } from './editor-state.ts'
-import { type Ledger, rebased } from './outbox.ts'
+import { type EditorState, freshEditorState } from './editor-state.ts'
+import { type OptimisticState, rebased } from './outbox.ts'
 
 /**
  * Whether the edits of this phone go onto the newer design without a question: they touch other pages than what was
@@ -11,29 +11,30 @@ import { type Ledger, rebased } from './outbox.ts'
  * The order of pages counts as touched when either side added or took out pages, and it may be touched by one side
  * only; so may the tray. Source: safety 10.3.
  */
-export function goesWithoutAsking(ledger: Ledger, latest: Design, world: EditWorld): boolean {
-  const before = ledger.base.design
-  const mine = touched(before, ledger.desk.design)
+export function canMergeSilently(state: OptimisticState, latest: Design, world: EditWorld): boolean {
+  const before = state.base.design
+  const mine = touched(before, state.current.design)
   const theirs = touched(before, latest)
   if ([...mine].some((thing) => theirs.has(thing))) {
     return false
   }
   // An undo puts the whole order and the whole tray back as they were: it may meet no other change of them.
-  const restates = ledger.outbox.some(({ edit }) => edit.cmd === 'page_load')
+  const restates = state.outbox.some(({ edit }) => edit.cmd === 'page_load')
   if (restates && (theirs.has(ORDER) || theirs.has(TRAY) || theirs.has(CALENDAR))) {
     return false
   }
-  return rebased(deskOnto(ledger.base, latest), ledger.outbox, world).lost.length === 0
+  return rebased(rebaseOnto(state.base, latest), state.outbox, world).lost.length === 0
 }
 
 /** The newer design with the last steps of the history before it that it left untouched. */
-export function deskOnto(base: Desk, latest: Design): Desk {
+export function rebaseOnto(base: EditorState, latest: Design): EditorState {
   const theirs = touched(base.design, latest)
   if (theirs.has(ORDER) || theirs.has(TRAY) || theirs.has(CALENDAR)) {
-    return freshDesk(latest)
+    return freshEditorState(latest)
   }
-  const meets = (step: Desk['undo'][number]) => step.cmd !== 'page_load' || step.pages.some(({ id }) => theirs.has(id))
-  const after = (steps: Desk['undo']) => steps.slice(steps.findLastIndex(meets) + 1)
+  const meets = (step: EditorState['undo'][number]) =>
+    step.cmd !== 'page_load' || step.pages.some(({ id }) => theirs.has(id))
+  const after = (steps: EditorState['undo']) => steps.slice(steps.findLastIndex(meets) + 1)
   return { design: latest, undo: after(base.undo), redo: after(base.redo) }
 }
 

@@ -10,7 +10,7 @@ import {
   zoomOf,
 } from '../../domain/design/placing/crop.ts'
 import type { Point, Size } from '../../domain/geometry.ts'
-import type { CropStage, CropStageOptions, CropSubject } from '../editor-port.ts'
+import type { CropSubject, CropView, CropViewOptions } from '../editor-port.ts'
 import { photoMatrix } from '../scene/photo-matrix.ts'
 import type { Contact } from './contacts.ts'
 import { followContacts, isPair, listen, pinchOf } from './contacts.ts'
@@ -25,12 +25,12 @@ const MARGIN = 16
 const TELL_EVERY = 90
 
 /**
- * Mounts the crop stage into `host`, which gives it its size.
+ * Mounts the crop crop view into `host`, which gives it its size.
  *
  * The photo is one layer that only ever gets a new CSS transform, so a phone's compositor moves it without painting.
  * Every movement is computed from where the gesture began, by `domain/design/placing/crop.ts`, so the frame is always covered.
  */
-export function mountCropStage(host: HTMLElement, { picture, subject, onChange }: CropStageOptions): CropStage {
+export function mountCropView(host: HTMLElement, { picture, subject, onChange }: CropViewOptions): CropView {
   const { source, slot, maxZoom } = subject
   /** Zoomed back to the most that is allowed. */
   const within = (next: Placement): Placement => {
@@ -41,7 +41,7 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
   const natural = naturalSize(picture)
   let placement = clampPlacement(subject.placement, source, slot)
   let began = placement
-  let stage = stageOf(host, slot)
+  let area = frameOf(host, slot)
   let frame = 0
   let told = Number.NEGATIVE_INFINITY
 
@@ -50,7 +50,7 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
     placement = within(next)
     frame ||= requestAnimationFrame((now) => {
       frame = 0
-      layers.place(stage, placement, natural, true)
+      layers.place(area, placement, natural, true)
       if (now - told >= TELL_EVERY) {
         told = now
         onChange(placement)
@@ -62,13 +62,13 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
     frame = 0
     placement = within(next)
     began = placement
-    layers.place(stage, placement, natural, false)
+    layers.place(area, placement, natural, false)
     onChange(placement)
   }
 
   const toSlot = (point: Point): Point => ({
-    x: (point.x - stage.left) / stage.scale,
-    y: (point.y - stage.top) / stage.scale,
+    x: (point.x - area.left) / area.scale,
+    y: (point.y - area.top) / area.scale,
   })
   const follow = (contacts: readonly Contact[]) => {
     const [first] = contacts
@@ -78,8 +78,8 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
     } else if (first) {
       move(
         panned(began, source, slot, {
-          x: (first.to.x - first.from.x) / stage.scale,
-          y: (first.to.y - first.from.y) / stage.scale,
+          x: (first.to.x - first.from.x) / area.scale,
+          y: (first.to.y - first.from.y) / area.scale,
         }),
       )
     }
@@ -113,13 +113,13 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
   })
 
   const observer = new ResizeObserver(() => {
-    stage = stageOf(host, slot)
-    layers.place(stage, placement, natural, false)
+    area = frameOf(host, slot)
+    layers.place(area, placement, natural, false)
   })
   observer.observe(host)
-  layers.place(stage, placement, natural, false)
+  layers.place(area, placement, natural, false)
 
-  const hands: CropStage = {
+  const hands: CropView = {
     turn: (by) => finish(turned(placement, source, slot, by)),
     flip: (axis) => finish(flipped(placement, axis)),
     angle: (degrees) => finish(angled(placement, source, slot, degrees)),
@@ -139,30 +139,30 @@ export function mountCropStage(host: HTMLElement, { picture, subject, onChange }
   return hands
 }
 
-/** Keys while the stage has the focus. Arrows move the photo, as a finger would. */
-const KEYS: Readonly<Record<string, (stage: CropStage, step: number) => void>> = {
-  ArrowLeft: (stage, step) => stage.nudge({ x: -step, y: 0 }),
-  ArrowRight: (stage, step) => stage.nudge({ x: step, y: 0 }),
-  ArrowUp: (stage, step) => stage.nudge({ x: 0, y: -step }),
-  ArrowDown: (stage, step) => stage.nudge({ x: 0, y: step }),
-  '+': (stage) => stage.zoom(KEY_ZOOM),
-  '=': (stage) => stage.zoom(KEY_ZOOM),
-  '-': (stage) => stage.zoom(1 / KEY_ZOOM),
-  r: (stage) => stage.turn(1),
-  R: (stage) => stage.turn(-1),
-  f: (stage) => stage.flip('h'),
-  F: (stage) => stage.flip('v'),
-  '0': (stage) => stage.reset(),
+/** Keys while the crop view has the focus. Arrows move the photo, as a finger would. */
+const KEYS: Readonly<Record<string, (view: CropView, step: number) => void>> = {
+  ArrowLeft: (view, step) => view.nudge({ x: -step, y: 0 }),
+  ArrowRight: (view, step) => view.nudge({ x: step, y: 0 }),
+  ArrowUp: (view, step) => view.nudge({ x: 0, y: -step }),
+  ArrowDown: (view, step) => view.nudge({ x: 0, y: step }),
+  '+': (view) => view.zoom(KEY_ZOOM),
+  '=': (view) => view.zoom(KEY_ZOOM),
+  '-': (view) => view.zoom(1 / KEY_ZOOM),
+  r: (view) => view.turn(1),
+  R: (view) => view.turn(-1),
+  f: (view) => view.flip('h'),
+  F: (view) => view.flip('v'),
+  '0': (view) => view.reset(),
 }
 
-/** Where the slot's frame stands on the stage: css px per slot mm, and its top left. */
-interface Stage extends Size {
+/** Where the slot's frame stands on the crop view: css px per slot mm, and its top left. */
+interface FrameArea extends Size {
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-function stageOf(host: HTMLElement, slot: Size): Stage {
+function frameOf(host: HTMLElement, slot: Size): FrameArea {
   const width = Math.max(1, host.clientWidth)
   const height = Math.max(1, host.clientHeight)
   const scale = Math.max(1e-3, Math.min((width - 2 * MARGIN) / slot.width, (height - 2 * MARGIN) / slot.height))
@@ -177,12 +177,12 @@ function stageOf(host: HTMLElement, slot: Size): Stage {
 
 interface Layers {
   /** `moving`: a finger is on it, the compositor may show it less sharp. */
-  place(stage: Stage, placement: Placement, natural: Size, moving: boolean): void
+  place(area: FrameArea, placement: Placement, natural: Size, moving: boolean): void
   remove(): void
 }
 
 /** The photo, and above it the frame whose surroundings are dimmed by 60 %. */
-function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { slot, radius }: CropSubject): Layers {
+function buildLayers(host: HTMLElement, picture: CropViewOptions['picture'], { slot, radius }: CropSubject): Layers {
   const page = host.ownerDocument
   const root = page.createElement('div')
   root.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none;'
@@ -203,10 +203,10 @@ function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { 
   root.append(photo, frame)
   host.append(root)
   return {
-    place(stage, placement, natural, moving) {
-      const box = { x: stage.left, y: stage.top, width: slot.width * stage.scale, height: slot.height * stage.scale }
+    place(area, placement, natural, moving) {
+      const box = { x: area.left, y: area.top, width: slot.width * area.scale, height: slot.height * area.scale }
       // A layer of about the size that it is seen in: a compositor keeps one of its own size at every zoom otherwise.
-      const size = { width: natural.width * layer(stage, natural), height: natural.height * layer(stage, natural) }
+      const size = { width: natural.width * layer(area, natural), height: natural.height * layer(area, natural) }
       photo.style.width = `${size.width}px`
       photo.style.height = `${size.height}px`
       photo.style.willChange = moving ? 'transform' : 'auto'
@@ -215,7 +215,7 @@ function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { 
       frame.style.top = `${box.y}px`
       frame.style.width = `${box.width}px`
       frame.style.height = `${box.height}px`
-      frame.style.borderRadius = `${radius * stage.scale}px`
+      frame.style.borderRadius = `${radius * area.scale}px`
     },
     remove() {
       root.remove()
@@ -228,11 +228,11 @@ function buildLayers(host: HTMLElement, picture: CropStageOptions['picture'], { 
 }
 
 /** Css px of the photo's layer per picture px. */
-function layer(stage: Stage, natural: Size): number {
-  return Math.max(stage.width / natural.width, stage.height / natural.height)
+function layer(area: FrameArea, natural: Size): number {
+  return Math.max(area.width / natural.width, area.height / natural.height)
 }
 
-/** A canvas can stand in one place of a document only, so the stage gets its own. */
+/** A canvas can stand in one place of a document only, so the crop view gets its own. */
 function copyOf(picture: HTMLCanvasElement): HTMLCanvasElement {
   const copy = picture.ownerDocument.createElement('canvas')
   copy.width = picture.width
@@ -241,7 +241,7 @@ function copyOf(picture: HTMLCanvasElement): HTMLCanvasElement {
   return copy
 }
 
-function naturalSize(picture: CropStageOptions['picture']): Size {
+function naturalSize(picture: CropViewOptions['picture']): Size {
   return picture instanceof HTMLImageElement
     ? { width: picture.naturalWidth, height: picture.naturalHeight }
     : { width: picture.width, height: picture.height }

@@ -1,6 +1,6 @@
 import type { EditorPort } from '../editor-port.ts'
-import { mountCropStage } from './crop-view.ts'
-import { mountBoard } from './spread-view.ts'
+import { mountCropView } from './crop-view.ts'
+import { mountSpreadView } from './spread-view.ts'
 
 /** The editor on Fabric: what `src/wiring` loads when an editor screen opens. */
-export const fabricEditor: EditorPort = { mountBoard, mountCropStage }
+export const fabricEditor: EditorPort = { mountSpreadView, mountCropView }

@@ -3,20 +3,20 @@ import type { Box, Point } from '../../domain/geometry.ts'
 import { grown } from '../../domain/geometry.ts'
 import type { CaptionId, PageId } from '../../domain/ids.ts'
 import type { Mm } from '../../domain/units.ts'
-import type { DeskPage } from '../editor-port.ts'
+import type { SpreadPage } from '../editor-port.ts'
 
-/** What lies under a point of the desk. */
+/** What lies under a point of the spread. */
 export type Hit =
   | { readonly kind: 'slot'; readonly at: SlotAddress; readonly hasPhoto: boolean }
   | { readonly kind: 'caption'; readonly pageId: PageId; readonly captionId: CaptionId }
   | { readonly kind: 'page'; readonly pageId: PageId }
-  | { readonly kind: 'desk' }
+  | { readonly kind: 'nothing' }
 
 /**
- * The topmost thing under `point` (desk mm). Captions are thin: they may be missed by `slop`, unless the finger
+ * The topmost thing under `point` (spread mm). Captions are thin: they may be missed by `slop`, unless the finger
  * is on a photo.
  */
-export function hitAt(pages: readonly DeskPage[], point: Point, slop: Mm): Hit {
+export function hitAt(pages: readonly SpreadPage[], point: Point, slop: Mm): Hit {
   for (const page of pages) {
     const here = { x: point.x - page.at.x, y: point.y - page.at.y }
     const hit = hitOnPage(page, here, 0) ?? hitOnPage(page, here, slop)
@@ -27,10 +27,10 @@ export function hitAt(pages: readonly DeskPage[], point: Point, slop: Mm): Hit {
       return { kind: 'page', pageId: page.pageId }
     }
   }
-  return { kind: 'desk' }
+  return { kind: 'nothing' }
 }
 
-function hitOnPage({ scene, pageId }: DeskPage, here: Point, slop: Mm): Hit | undefined {
+function hitOnPage({ scene, pageId }: SpreadPage, here: Point, slop: Mm): Hit | undefined {
   for (const sprite of scene.sprites.toReversed()) {
     if (sprite.kind === 'text' && !sprite.drawn && isInside(grown(sprite.box, slop), here)) {
       return { kind: 'caption', pageId, captionId: sprite.id }

@@ -5,7 +5,7 @@ import type { SpriteObject } from './sprite-object.ts'
 /** Sprites with a box of their own that a finger may touch. */
 export type BoxedSprite = PhotoSprite | BlankSprite | TextSprite
 
-/** Writes a sprite onto its Fabric object: desk mm, centre origin; `at` is the page's top left on the desk. */
+/** Writes a sprite onto its Fabric object: spread mm, centre origin; `at` is the page's top left on the spread. */
 export function drawSprite(object: SpriteObject, sprite: BoxedSprite, scene: Scene, at: Point): void {
   const { box } = sprite
   object.become(scene, [sprite], box)

@@ -1,25 +1,25 @@
 import type { Box } from '../../domain/geometry.ts'
 import type { Colour } from '../../domain/theme/theme.ts'
-import type { Desk, DeskPage, DeskView } from '../editor-port.ts'
+import type { SpreadContent, SpreadPage, Viewport } from '../editor-port.ts'
 
 /** Over the pages: the fold, the chosen thing, the photo that waits for its partner. Screen only. */
 export function paintDecor(
   ctx: CanvasRenderingContext2D,
-  desk: Desk,
-  view: DeskView,
+  content: SpreadContent,
+  view: Viewport,
   { ratio, accent }: { readonly ratio: number; readonly accent: Colour },
 ): void {
   ctx.save()
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-  paintFold(ctx, desk.pages, view)
-  if (desk.swapping) {
-    const box = boxOf(desk, desk.swapping.pageId, desk.swapping.slotId, view)
+  paintFold(ctx, content.pages, view)
+  if (content.swapping) {
+    const box = boxOf(content, content.swapping.pageId, content.swapping.slotId, view)
     if (box) {
       outline(ctx, box, accent, [6, 4])
     }
   }
-  if (desk.selected) {
-    const box = boxOf(desk, desk.selected.pageId, desk.selected.id, view)
+  if (content.selected) {
+    const box = boxOf(content, content.selected.pageId, content.selected.id, view)
     if (box) {
       outline(ctx, box, accent, [])
     }
@@ -30,9 +30,9 @@ export function paintDecor(
 /** The shade of the fold reaches so far onto each page: a share of its width, at most so many css px. */
 const FOLD = { share: 0.045, most: 22 } as const
 
-function paintFold(ctx: CanvasRenderingContext2D, pages: readonly DeskPage[], view: DeskView): void {
+function paintFold(ctx: CanvasRenderingContext2D, pages: readonly SpreadPage[], view: Viewport): void {
   for (const page of pages) {
-    const { left, top, width, height } = pageOnBoard(page, view)
+    const { left, top, width, height } = pageInView(page, view)
     const hasLeftNeighbour = pages.some((other) => Math.abs(other.at.x + other.scene.width - page.at.x) < 0.01)
     if (hasLeftNeighbour) {
       const reach = Math.min(FOLD.most, width * FOLD.share)
@@ -57,8 +57,8 @@ function outline(ctx: CanvasRenderingContext2D, box: Box, colour: Colour, dash: 
   ctx.strokeRect(box.x, box.y, box.width, box.height)
 }
 
-function boxOf(desk: Desk, pageId: string, id: string, view: DeskView): Box | undefined {
-  const page = desk.pages.find((one) => one.pageId === pageId)
+function boxOf(content: SpreadContent, pageId: string, id: string, view: Viewport): Box | undefined {
+  const page = content.pages.find((one) => one.pageId === pageId)
   const sprite = page?.scene.sprites.find((one) => one.id === id)
   if (!page || !sprite || !('box' in sprite)) {
     return undefined
@@ -71,7 +71,7 @@ function boxOf(desk: Desk, pageId: string, id: string, view: DeskView): Box | un
   }
 }
 
-function pageOnBoard({ at, scene }: DeskPage, view: DeskView) {
+function pageInView({ at, scene }: SpreadPage, view: Viewport) {
   return {
     left: at.x * view.scale + view.left,
     top: at.y * view.scale + view.top,

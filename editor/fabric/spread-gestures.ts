@@ -1,16 +1,16 @@
 import type { SlotAddress } from '../../domain/design/design.ts'
 import type { Point } from '../../domain/geometry.ts'
-import type { Desk, DeskView, Gesture } from '../editor-port.ts'
+import type { Gesture, SpreadContent, Viewport } from '../editor-port.ts'
 import type { Contact } from './contacts.ts'
 import { followContacts, isPair, listen, pinchOf } from './contacts.ts'
 import type { Hit } from './hit.ts'
 import { hitAt } from './hit.ts'
 
-/** What gestures may do to the board that they happen on. */
-export interface BoardHands {
-  desk(): Desk
-  view(): DeskView
-  /** 1: all of the desk is in sight. */
+/** What gestures may do to the canvas that they happen on. */
+export interface SpreadHands {
+  content(): SpreadContent
+  view(): Viewport
+  /** 1: all of the spread is in sight. */
   zoom(): number
   /** Whether pages lie beyond the right (1) or left (-1) edge. */
   hasMore(by: 1 | -1): boolean
@@ -18,7 +18,7 @@ export interface BoardHands {
   slide(transform: string | null): void
   /** The gesture is over: the view as the fingers left it. */
   see(pinch: { readonly from: Point; readonly to: Point; readonly scale: number }): void
-  /** The photo in this slot lies with its middle at `to`, desk mm. */
+  /** The photo in this slot lies with its middle at `to`, spread mm. */
   carry(slot: SlotAddress, to: Point): void
   putDown(): void
   tell(gesture: Gesture): void
@@ -28,7 +28,7 @@ export interface BoardHands {
 const TAP_REACH = 9
 /** A finger that rests this long on a photo picks it up, ms. A mouse needs no rest. */
 const PICK_UP_AFTER = 280
-/** A flick over this share of the board, or this fast in css px per ms, turns the page. */
+/** A flick over this share of the canvas, or this fast in css px per ms, turns the page. */
 const SWIPE_SHARE = 0.22
 const SWIPE_SPEED = 0.45
 /** How far beside a caption still means the caption, css px. */
@@ -47,17 +47,17 @@ type Mode =
   | { readonly kind: 'panning'; readonly turns: readonly (1 | -1)[] }
   | { readonly kind: 'pinching' }
 
-/** Turns contacts on the board into gestures. Decides nothing about the design. Returns how to stop. */
-export function boardGestures(host: HTMLElement, hands: BoardHands): () => void {
+/** Turns contacts on the canvas into gestures. Decides nothing about the design. Returns how to stop. */
+export function spreadGestures(host: HTMLElement, hands: SpreadHands): () => void {
   let mode: Mode = { kind: 'idle' }
   let lastTap = Number.NEGATIVE_INFINITY
   let latest: readonly Contact[] = []
 
-  const toDesk = (point: Point): Point => {
+  const toSpread = (point: Point): Point => {
     const { scale, left, top } = hands.view()
     return { x: (point.x - left) / scale, y: (point.y - top) / scale }
   }
-  const hitUnder = (point: Point) => hitAt(hands.desk().pages, toDesk(point), SLOP / hands.view().scale)
+  const hitUnder = (point: Point) => hitAt(hands.content().pages, toSpread(point), SLOP / hands.view().scale)
   const toClient = (point: Point): Point => {
     const box = host.getBoundingClientRect()
     return { x: point.x + box.left, y: point.y + box.top }
@@ -75,8 +75,8 @@ export function boardGestures(host: HTMLElement, hands: BoardHands): () => void 
       return false
     }
     leave()
-    const middle = middleOf(hands.desk(), hit.at)
-    const finger = toDesk(contact.from)
+    const middle = middleOf(hands.content(), hit.at)
+    const finger = toSpread(contact.from)
     mode = { kind: 'carrying', slot: hit.at, grip: { x: middle.x - finger.x, y: middle.y - finger.y } }
     carryTo(contact)
     return true
@@ -84,7 +84,7 @@ export function boardGestures(host: HTMLElement, hands: BoardHands): () => void 
 
   const carryTo = (contact: Contact) => {
     if (mode.kind === 'carrying') {
-      const finger = toDesk(contact.to)
+      const finger = toSpread(contact.to)
       hands.carry(mode.slot, { x: finger.x + mode.grip.x, y: finger.y + mode.grip.y })
       hands.tell({ kind: 'photo.carried', from: mode.slot, at: toClient(contact.to) })
     }
@@ -129,14 +129,14 @@ export function boardGestures(host: HTMLElement, hands: BoardHands): () => void 
     hands.slide(null)
     const meant = way > host.clientWidth * SWIPE_SHARE || (speed > SWIPE_SPEED && way > 3 * TAP_REACH)
     if (meant && way > Math.abs(by.y) && turns.includes(side)) {
-      hands.tell({ kind: 'desk.swiped', by: side })
+      hands.tell({ kind: 'canvas.swiped', by: side })
       return true
     }
     return false
   }
 
   const tap = (contact: Contact, hit: Hit, now: number) => {
-    const twice = now - lastTap < DOUBLE_TAP && (hit.kind === 'desk' || hit.kind === 'page')
+    const twice = now - lastTap < DOUBLE_TAP && (hit.kind === 'nothing' || hit.kind === 'page')
     lastTap = now
     if (twice) {
       const scale = hands.zoom() > 1.001 ? 1 / hands.zoom() : 2.5
@@ -216,7 +216,7 @@ export function boardGestures(host: HTMLElement, hands: BoardHands): () => void 
         hands.see({ from: at, to: at, scale: Math.exp(-event.deltaY / 300) })
       }
     },
-    // A vertical finger scrolls the screen, unless it holds a photo or moves a desk that is looked at closely.
+    // A vertical finger scrolls the screen, unless it holds a photo or moves a spread that is looked at closely.
     touchmove: (event) => {
       if (mode.kind === 'carrying' || mode.kind === 'pinching' || mode.kind === 'panning' || event.touches.length > 1) {
         event.preventDefault()
@@ -239,8 +239,8 @@ function gestureOf(hit: Hit): Gesture {
       return { kind: 'caption.tapped', pageId: hit.pageId, captionId: hit.captionId }
     case 'page':
       return { kind: 'page.tapped', pageId: hit.pageId }
-    case 'desk':
-      return { kind: 'desk.tapped' }
+    case 'nothing':
+      return { kind: 'canvas.tapped' }
   }
 }
 
@@ -248,9 +248,9 @@ function transformOf({ from, to, scale }: { from: Point; to: Point; scale: numbe
   return `translate(${to.x - from.x * scale}px, ${to.y - from.y * scale}px) scale(${scale})`
 }
 
-/** The middle of a slot on the desk, mm. */
-function middleOf(desk: Desk, slot: SlotAddress): Point {
-  const page = desk.pages.find((one) => one.pageId === slot.pageId)
+/** The middle of a slot on the spread, mm. */
+function middleOf(content: SpreadContent, slot: SlotAddress): Point {
+  const page = content.pages.find((one) => one.pageId === slot.pageId)
   const sprite = page?.scene.sprites.find((one) => one.id === slot.slotId)
   if (!page || !sprite || !('box' in sprite)) {
     return { x: 0, y: 0 }

@@ -1,11 +1,11 @@
 import { config, StaticCanvas } from 'fabric/es'
 import type { Box, Size } from '../../domain/geometry.ts'
-import type { Board, BoardOptions, Desk, DeskPage, DeskView } from '../editor-port.ts'
+import type { SpreadContent, SpreadPage, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import type { Sprite } from '../scene/scene.ts'
 import type { BoxedSprite } from './photo-sprite.ts'
 import { drawSprite } from './photo-sprite.ts'
 import { paintDecor } from './spread-decor.ts'
-import { boardGestures } from './spread-gestures.ts'
+import { spreadGestures } from './spread-gestures.ts'
 import { SpriteObject } from './sprite-object.ts'
 import { clampedView, extentOf, hasMore, viewOf, zoomedView, zoomOfView } from './viewport.ts'
 
@@ -21,10 +21,10 @@ const MAX_PIXELS = 4_200_000
 /**
  * Mounts the page canvas into `host`, which gives it its size.
  *
- * The canvas element is the board's own and leaves with it, so that mounting twice (React's strict mode) is harmless
+ * The canvas element is the view's own and leaves with it, so that mounting twice (React's strict mode) is harmless
  * while Fabric takes its time to dispose.
  */
-export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
+export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): SpreadView {
   const layer = host.ownerDocument.createElement('div')
   layer.style.cssText = 'position:absolute;inset:0;overflow:visible;transform-origin:0 0;'
   const element = host.ownerDocument.createElement('canvas')
@@ -35,16 +35,16 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
   host.prepend(layer)
 
   const objects = new Map<string, SpriteObject>()
-  let desk: Desk = { pages: [] }
+  let content: SpreadContent = { pages: [] }
   let size: Size = sizeOf(host)
-  /** What is looked at: a part of the desk, all of it, or where the fingers went. */
+  /** What is looked at: a part of the spread, all of it, or where the fingers went. */
   let sight: Box | 'all' | 'free' = 'all'
-  let view: DeskView = { scale: 1, left: 0, top: 0 }
+  let view: Viewport = { scale: 1, left: 0, top: 0 }
   let carried: SpriteObject | undefined
 
   const canvas = new StaticCanvas(element, { renderOnAddRemove: false, enableRetinaScaling: true })
   canvas.on('after:render', ({ ctx }) =>
-    paintDecor(ctx, desk, view, { ratio: canvas.getRetinaScaling(), accent: options.accent }),
+    paintDecor(ctx, content, view, { ratio: canvas.getRetinaScaling(), accent: options.accent }),
   )
 
   const resize = () => {
@@ -54,8 +54,8 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
     look()
   }
 
-  const see = (wished: DeskView) => {
-    const extent = extentOf(desk.pages)
+  const see = (wished: Viewport) => {
+    const extent = extentOf(content.pages)
     view = clampedView(wished, extent, size)
     paper.style.left = `${extent.x * view.scale + view.left}px`
     paper.style.top = `${extent.y * view.scale + view.top}px`
@@ -68,21 +68,21 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
 
   /** Shows again what is looked at: after a turn of the phone, a keyboard, a leaf. */
   const look = () => {
-    see(sight === 'free' ? view : viewOf(sight === 'all' ? extentOf(desk.pages) : sight, size))
+    see(sight === 'free' ? view : viewOf(sight === 'all' ? extentOf(content.pages) : sight, size))
   }
 
-  const stopGestures = boardGestures(host, {
-    desk: () => desk,
+  const stopGestures = spreadGestures(host, {
+    content: () => content,
     view: () => view,
-    zoom: () => zoomOfView(view, extentOf(desk.pages), size),
-    hasMore: (by) => hasMore(view, extentOf(desk.pages), size, by),
+    zoom: () => zoomOfView(view, extentOf(content.pages), size),
+    hasMore: (by) => hasMore(view, extentOf(content.pages), size, by),
     slide: (matrix) => {
       layer.style.transform = matrix ?? ''
     },
     see: (pinch) => {
       see(zoomedView(view, pinch))
-      sight = zoomOfView(view, extentOf(desk.pages), size) <= 1.001 ? 'all' : 'free'
-      options.onGesture({ kind: 'desk.zoomed', zoom: zoomOfView(view, extentOf(desk.pages), size) })
+      sight = zoomOfView(view, extentOf(content.pages), size) <= 1.001 ? 'all' : 'free'
+      options.onGesture({ kind: 'canvas.zoomed', zoom: zoomOfView(view, extentOf(content.pages), size) })
     },
     carry: (at, to) => {
       const object = carried ?? objects.get(keyOf(at.pageId, at.slotId))
@@ -111,9 +111,9 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
   observer.observe(host)
   resize()
 
-  /** Makes the objects agree with the desk, by key: adds, redraws, reorders, removes. The carried one is left alone. */
+  /** Makes the objects agree with the spread, by key: adds, redraws, reorders, removes. The carried one is left alone. */
   const reconcile = () => {
-    const wanted = desk.pages.flatMap(piecesOf)
+    const wanted = content.pages.flatMap(piecesOf)
     const keys = new Set(wanted.map((piece) => piece.key))
     for (const [key, object] of objects) {
       if (!keys.has(key) && object !== carried) {
@@ -143,11 +143,11 @@ export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
 
   return {
     show(next) {
-      if (sameDesk(desk, next)) {
+      if (sameContent(content, next)) {
         return
       }
-      const moved = !sameExtent(extentOf(desk.pages), extentOf(next.pages))
-      desk = next
+      const moved = !sameExtent(extentOf(content.pages), extentOf(next.pages))
+      content = next
       reconcile()
       if (moved) {
         sight = 'all'
@@ -181,7 +181,7 @@ interface Piece {
 }
 
 /** A page in pieces: its ground in one, and each thing that a finger may touch. */
-function piecesOf(page: DeskPage): Piece[] {
+function piecesOf(page: SpreadPage): Piece[] {
   const { scene, at } = page
   const trim = { x: 0, y: 0, width: scene.width, height: scene.height }
   const ground: Piece = {
@@ -221,8 +221,8 @@ function ratioFor({ width, height }: Size): number {
   return Math.max(1, Math.min(MAX_DPR, window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (width * height))))
 }
 
-/** Whether two desks look the same: a scene that is the same object is the same picture. */
-function sameDesk(a: Desk, b: Desk): boolean {
+/** Whether two spreads look the same: a scene that is the same object is the same picture. */
+function sameContent(a: SpreadContent, b: SpreadContent): boolean {
   return (
     a.pages.length === b.pages.length &&
     a.pages.every(({ scene, at }, index) => {

@@ -5,7 +5,7 @@ import { type CanvasPaints, paintOnCanvas } from '../paint-on-canvas.ts'
 import type { Scene, Sprite } from '../scene/scene.ts'
 
 /**
- * Some sprites of a page as one Fabric object: geometry in desk mm, centre origin, no cache of its own.
+ * Some sprites of a page as one Fabric object: geometry in spread mm, centre origin, no cache of its own.
  *
  * It is painted by the shared painter and by nothing else, so the editor shows what is printed.
  */

@@ -1,14 +1,14 @@
 import type { Box, Point, Size } from '../../domain/geometry.ts'
-import type { DeskPage, DeskView } from '../editor-port.ts'
+import type { SpreadPage, Viewport } from '../editor-port.ts'
 
-/** The desk never comes closer than this many times the whole. */
-const MAX_DESK_ZOOM = 5
+/** The spread never comes closer than this many times the whole. */
+const MAX_ZOOM = 5
 
-/** Desk left free around the pages, css px. */
+/** Space left free around the pages, css px. */
 const MARGIN = 14
 
-/** The rectangle that all pages lie in, desk mm. */
-export function extentOf(pages: readonly DeskPage[]): Box {
+/** The rectangle that all pages lie in, spread mm. */
+export function extentOf(pages: readonly SpreadPage[]): Box {
   const left = Math.min(...pages.map((page) => page.at.x))
   const top = Math.min(...pages.map((page) => page.at.y))
   const right = Math.max(...pages.map((page) => page.at.x + page.scene.width))
@@ -16,24 +16,24 @@ export function extentOf(pages: readonly DeskPage[]): Box {
   return pages.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : EMPTY
 }
 
-/** The view that shows `box` as large as the board lets it, in its middle. */
-export function viewOf(box: Box, board: Size): DeskView {
+/** The view that shows `box` as large as the canvas lets it, in its middle. */
+export function viewOf(box: Box, canvas: Size): Viewport {
   const scale = Math.max(
     1e-3,
-    Math.min((board.width - 2 * MARGIN) / box.width, (board.height - 2 * MARGIN) / box.height),
+    Math.min((canvas.width - 2 * MARGIN) / box.width, (canvas.height - 2 * MARGIN) / box.height),
   )
   return {
     scale,
-    left: board.width / 2 - (box.x + box.width / 2) * scale,
-    top: board.height / 2 - (box.y + box.height / 2) * scale,
+    left: canvas.width / 2 - (box.x + box.width / 2) * scale,
+    top: canvas.height / 2 - (box.y + box.height / 2) * scale,
   }
 }
 
-/** The view zoomed by `factor` so that what lies at `from` (css px) lies at `to`, kept within the desk. */
+/** The view zoomed by `factor` so that what lies at `from` (css px) lies at `to`, kept within the spread. */
 export function zoomedView(
-  view: DeskView,
+  view: Viewport,
   pinch: { readonly from: Point; readonly to: Point; readonly scale: number },
-): DeskView {
+): Viewport {
   return {
     scale: view.scale * pinch.scale,
     left: pinch.to.x - (pinch.from.x - view.left) * pinch.scale,
@@ -41,36 +41,36 @@ export function zoomedView(
   }
 }
 
-/** The nearest view between all of the desk and `MAX_DESK_ZOOM` of it whose pages are not pushed off the board. */
-export function clampedView(view: DeskView, extent: Box, board: Size): DeskView {
-  const whole = viewOf(extent, board)
-  const scale = Math.min(whole.scale * MAX_DESK_ZOOM, Math.max(whole.scale, view.scale))
-  // The point in the middle of the board stays there while the scale is put right.
-  const middle = { x: (board.width / 2 - view.left) / view.scale, y: (board.height / 2 - view.top) / view.scale }
+/** The nearest view between all of the spread and `MAX_ZOOM` of it whose pages are not pushed off the canvas. */
+export function clampedView(view: Viewport, extent: Box, canvas: Size): Viewport {
+  const whole = viewOf(extent, canvas)
+  const scale = Math.min(whole.scale * MAX_ZOOM, Math.max(whole.scale, view.scale))
+  // The point in the middle of the canvas stays there while the scale is put right.
+  const middle = { x: (canvas.width / 2 - view.left) / view.scale, y: (canvas.height / 2 - view.top) / view.scale }
   return {
     scale,
-    left: within(board.width / 2 - middle.x * scale, extent.x * scale, extent.width * scale, board.width),
-    top: within(board.height / 2 - middle.y * scale, extent.y * scale, extent.height * scale, board.height),
+    left: within(canvas.width / 2 - middle.x * scale, extent.x * scale, extent.width * scale, canvas.width),
+    top: within(canvas.height / 2 - middle.y * scale, extent.y * scale, extent.height * scale, canvas.height),
   }
 }
 
-/** How much closer than the whole desk a view is; 1 shows all. */
-export function zoomOfView(view: DeskView, extent: Box, board: Size): number {
-  return view.scale / viewOf(extent, board).scale
+/** How much closer than the whole spread a view is; 1 shows all. */
+export function zoomOfView(view: Viewport, extent: Box, canvas: Size): number {
+  return view.scale / viewOf(extent, canvas).scale
 }
 
-/** Whether pages lie beyond the edge of the board: 1 to the right, -1 to the left. */
-export function hasMore(view: DeskView, extent: Box, board: Size, by: 1 | -1): boolean {
-  const moved = clampedView({ ...view, left: view.left - by * board.width }, extent, board)
+/** Whether pages lie beyond the edge of the canvas: 1 to the right, -1 to the left. */
+export function hasMore(view: Viewport, extent: Box, canvas: Size, by: 1 | -1): boolean {
+  const moved = clampedView({ ...view, left: view.left - by * canvas.width }, extent, canvas)
   return Math.abs(moved.left - view.left) > 2
 }
 
-/** Puts a shift so that pages smaller than the board lie in its middle and larger ones leave no gap but the margin. */
-function within(shift: number, start: number, length: number, board: number): number {
-  if (length + 2 * MARGIN <= board) {
-    return board / 2 - start - length / 2
+/** Puts a shift so that pages smaller than the canvas lie in its middle and larger ones leave no gap but the margin. */
+function within(shift: number, start: number, length: number, canvas: number): number {
+  if (length + 2 * MARGIN <= canvas) {
+    return canvas / 2 - start - length / 2
   }
-  return Math.min(MARGIN - start, Math.max(board - MARGIN - start - length, shift))
+  return Math.min(MARGIN - start, Math.max(canvas - MARGIN - start - length, shift))
 }
 
 const EMPTY: Box = { x: 0, y: 0, width: 1, height: 1 }

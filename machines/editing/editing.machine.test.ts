@@ -85,7 +85,7 @@ test('a crop is one edit when it is done, and none when it is cancelled', () => 
 test('undo and redo are new edits, and reach the design byte for byte', () => {
   const undone = after(MIRROR, { type: 'edit.undo' })
   const redone = after(MIRROR, { type: 'edit.undo' }, { type: 'edit.redo' })
-  expect([undone.context.outbox.map(({ opId, stroke }) => [opId, stroke]), canUndo(undone), canRedo(undone)]).toEqual([
+  expect([undone.context.outbox.map(({ opId, action }) => [opId, action]), canUndo(undone), canRedo(undone)]).toEqual([
     [
       ['visit0-0', 'edit'],
       ['visit0-1', 'undo'],
@@ -291,7 +291,7 @@ test('safety 10.3: edits are sent one at a time and in order, after this phone h
   expect([savingFace(actor.getSnapshot()), server.design]).toEqual(['saved', designOf(actor.getSnapshot())])
   expect(server.drafts.at(-1)).toEqual({
     taskId: input.taskId,
-    base: actor.getSnapshot().context.desk,
+    base: actor.getSnapshot().context.current,
     rev: 6,
     outbox: [],
   })

@@ -1,7 +1,7 @@
 import { invariant } from '../../domain/never.ts'
 import { editingSetup, makeEdit } from './editing.setup.ts'
 import { keepingRegion } from './keeping-region.ts'
-import { firstLedger } from './optimistic-state.ts'
+import { initialState } from './optimistic-state.ts'
 import { savingRegion } from './saving-region.ts'
 import { toolRegion } from './tool-region.ts'
 
@@ -10,14 +10,14 @@ export const editingMachine = editingSetup.createMachine({
   id: 'editing',
   type: 'parallel',
   context: ({ input }) => {
-    const ledger = firstLedger(input)
-    const page = ledger.desk.design.pages[0]
+    const state = initialState(input)
+    const page = state.current.design.pages[0]
     invariant(page, 'a design has at least its cover')
     return {
-      ...ledger,
+      ...state,
       ...{ taskId: input.taskId, visit: input.visit, world: input.world, pageId: page.id, selection: null },
       // The first op of a draft may have been sent by the visit before.
-      ...{ opCount: 0, sentOpId: ledger.outbox[0]?.opId ?? null, changes: 0, writing: 0, kept: 0, online: true },
+      ...{ opCount: 0, sentOpId: state.outbox[0]?.opId ?? null, changes: 0, writing: 0, kept: 0, online: true },
       ...{ refused: null, problem: null, tries: 0, latest: null, checked: null },
     }
   },

@@ -46,17 +46,17 @@ export function savingFace(snapshot: EditingSnapshot): SavingFace {
 }
 
 export function designOf({ context }: EditingSnapshot): Design {
-  return context.desk.design
+  return context.current.design
 }
 
 export function shownPage({ context }: EditingSnapshot): Page | undefined {
-  return context.desk.design.pages.find(({ id }) => id === context.pageId)
+  return context.current.design.pages.find(({ id }) => id === context.pageId)
 }
 
 export function canUndo({ context }: EditingSnapshot): boolean {
-  return context.desk.undo.length > 0
+  return context.current.undo.length > 0
 }
 
 export function canRedo({ context }: EditingSnapshot): boolean {
-  return context.desk.redo.length > 0
+  return context.current.redo.length > 0
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Edit } from '../../domain/design/edit.ts'
-import type { Stroke } from '../../domain/editing/editor-state.ts'
+import type { UserAction } from '../../domain/editing/editor-state.ts'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
@@ -18,7 +18,7 @@ import type {
   OpToSend,
   Selection,
 } from './editing.types.ts'
-import { afterAnswer, afterConflict, afterStroke, isApart, withLatest } from './optimistic-state.ts'
+import { afterAction, afterAnswer, afterConflict, isDisjoint, withLatest } from './optimistic-state.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const editingSetup = setup({
@@ -36,8 +36,8 @@ export const editingSetup = setup({
     'watch the network': unprovidedCallback<EditingEvent>('watch the network'),
   },
   guards: {
-    'can undo': ({ context }) => context.desk.undo.length > 0,
-    'can redo': ({ context }) => context.desk.redo.length > 0,
+    'can undo': ({ context }) => context.current.undo.length > 0,
+    'can redo': ({ context }) => context.current.redo.length > 0,
     'a photo is selected': ({ context }) => context.selection?.kind === 'slot',
     'a text is selected': ({ context }) => context.selection?.kind === 'caption',
     'nothing is selected': ({ context }) => context.selection === null,
@@ -49,14 +49,14 @@ export const editingSetup = setup({
     'everything is kept': ({ context }) => context.kept === context.changes,
     'an edit was refused': ({ context }) => context.refused !== null,
     'no edit was refused': ({ context }) => context.refused === null,
-    'the edits are apart': ({ context }, latest: LatestDesign) => isApart(context, latest),
+    'the edits are apart': ({ context }, latest: LatestDesign) => isDisjoint(context, latest),
     'is what we have': ({ context }, latest: LatestDesign) => latest.rev === context.rev,
     'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
   },
   actions: {
-    'make the edit': assign(({ context }, { edit }: { edit: Edit }) => afterStroke(context, { kind: 'edit', edit })),
-    'take a step': assign(({ context }, { kind }: { kind: Exclude<Stroke['kind'], 'edit'> }) =>
-      afterStroke(context, { kind }),
+    'make the edit': assign(({ context }, { edit }: { edit: Edit }) => afterAction(context, { kind: 'edit', edit })),
+    'take a step': assign(({ context }, { kind }: { kind: Exclude<UserAction['kind'], 'edit'> }) =>
+      afterAction(context, { kind }),
     ),
     'show the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId, selection: null })),
     'turn to the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId })),
@@ -66,13 +66,13 @@ export const editingSetup = setup({
       ({ context }, { to }: { to: Extract<Selection, { kind: 'slot' }>['at'] }) => {
         invariant(context.selection?.kind === 'slot', 'photos are swapped only while one is selected')
         const change = { kind: 'swap', from: context.selection.at, to } as const
-        return afterStroke(context, { kind: 'edit', edit: { cmd: 'change_photos', change } })
+        return afterAction(context, { kind: 'edit', edit: { cmd: 'change_photos', change } })
       },
     ),
     'crop the selected photo': assign(
       ({ context }, { placement }: Pick<Extract<EditingEvent, { type: 'crop.done' }>, 'placement'>) => {
         invariant(context.selection?.kind === 'slot', 'a photo is cropped only while it is selected')
-        return afterStroke(context, {
+        return afterAction(context, {
           kind: 'edit',
           edit: { cmd: 'transform_photo', at: context.selection.at, placement },
         })

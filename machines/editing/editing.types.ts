@@ -1,7 +1,7 @@
 import type { Design, Placement, SlotAddress } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
-import type { Desk } from '../../domain/editing/editor-state.ts'
+import type { EditorState } from '../../domain/editing/editor-state.ts'
 import type { Op } from '../../domain/editing/outbox.ts'
 import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
@@ -24,7 +24,7 @@ export interface EditingWorld {
 export interface EditingDraft {
   readonly taskId: TaskId
   /** The design and its history as the server has them at `rev`. */
-  readonly base: Desk
+  readonly base: EditorState
   readonly rev: number
   readonly outbox: readonly Op[]
 }
@@ -57,11 +57,11 @@ export interface EditingContext {
   readonly visit: string
   readonly world: EditingWorld
   /** The design and its history as the server has them at `rev`. */
-  readonly base: Desk
+  readonly base: EditorState
   readonly rev: number
   readonly outbox: readonly Op[]
   /** What the shopper sees: `base` with the whole outbox drawn on it. */
-  readonly desk: Desk
+  readonly current: EditorState
   /** Ops made in this visit. */
   readonly opCount: number
   /** The op that may have been sent and whose outcome is not known. */

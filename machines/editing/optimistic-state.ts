@@ -1,13 +1,13 @@
 import type { EditWorld } from '../../domain/design/edit-world.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
-import { freshDesk, type Stroke } from '../../domain/editing/editor-state.ts'
-import { deskOnto, goesWithoutAsking } from '../../domain/editing/merge.ts'
+import { freshEditorState, type UserAction } from '../../domain/editing/editor-state.ts'
+import { canMergeSilently, rebaseOnto } from '../../domain/editing/merge.ts'
 import {
   acknowledged,
-  enter,
-  type Ledger,
+  enqueue,
   type Op,
-  type Redrawn,
+  type OptimisticState,
+  type Replayed,
   rebased,
   rolledBack,
 } from '../../domain/editing/outbox.ts'
@@ -25,36 +25,36 @@ export function worldOf({ photos, theme, paper, pages }: EditingWorld): EditWorl
   return { photos: photoBook(photos), theme, paper, pages }
 }
 
-type FirstLedger = Ledger & Pick<EditingContext, 'rev' | 'dropped'>
+type InitialState = OptimisticState & Pick<EditingContext, 'rev' | 'dropped'>
 
 /** The design to begin with: the server's, or a draft of this phone that has edits which the server lacks. */
-export function firstLedger({ design, rev, world, draft }: EditingInput): FirstLedger {
+export function initialState({ design, rev, world, draft }: EditingInput): InitialState {
   if (draft && draft.outbox.length > 0) {
-    const { ledger, lost } = rebased(draft.base, draft.outbox, worldOf(world))
-    return { rev: draft.rev, ...ledger, dropped: lost.length }
+    const { state, lost } = rebased(draft.base, draft.outbox, worldOf(world))
+    return { rev: draft.rev, ...state, dropped: lost.length }
   }
-  const base = draft && draft.rev === rev ? draft.base : freshDesk(design)
-  return { rev, base, outbox: [], desk: base, dropped: 0 }
+  const base = draft && draft.rev === rev ? draft.base : freshEditorState(design)
+  return { rev, base, outbox: [], current: base, dropped: 0 }
 }
 
 export function draftOf({ taskId, base, rev, outbox }: EditingContext): EditingDraft {
   return { taskId, base, rev, outbox }
 }
 
-/** What a stroke of the shopper changes; a stroke that is not possible changes only the sentence. */
-export function afterStroke(context: EditingContext, stroke: Stroke): Partial<EditingContext> {
+/** What a user action of the shopper changes; a user action that is not possible changes only the sentence. */
+export function afterAction(context: EditingContext, action: UserAction): Partial<EditingContext> {
   const { opCount, sentOpId, changes } = context
-  const verdict = enter(context, stroke, { world: worldOf(context.world), opId: opIdOf(context, opCount), sentOpId })
+  const verdict = enqueue(context, action, { world: worldOf(context.world), opId: opIdOf(context, opCount), sentOpId })
   if (verdict.kind === 'refused') {
     return { refused: verdict, dropped: 0 }
   }
-  const next = shown(stroke.kind === 'edit' ? context : leafedTo(context, verdict.ledger), verdict.ledger)
+  const next = shown(action.kind === 'edit' ? context : leafedTo(context, verdict.state), verdict.state)
   return { ...next, opCount: opCount + 1, changes: changes + 1, refused: null }
 }
 
 /** Undo and redo leaf to the page that they changed, unless what they changed is in sight. */
-function leafedTo(context: EditingContext, { desk }: Ledger): EditingContext {
-  const [before, after] = [context.desk.design, desk.design]
+function leafedTo(context: EditingContext, { current }: OptimisticState): EditingContext {
+  const [before, after] = [context.current.design, current.design]
   const pageOf = (design: typeof before) => design.pages.find(({ id }) => id === context.pageId)
   const inSight = pageOf(after) !== undefined && pageOf(after) !== pageOf(before)
   const change = inSight ? undefined : changeBetween(before, after)
@@ -69,8 +69,8 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
     case 'applied':
       return { ...acknowledged(context, world), ...settled, rev: answer.rev }
     case 'refused': {
-      const { ledger, lost } = rolledBack(context, world)
-      return { ...shown(context, ledger), ...settled, refused: answer, dropped: lost.length - 1 }
+      const { state, lost } = rolledBack(context, world)
+      return { ...shown(context, state), ...settled, refused: answer, dropped: lost.length - 1 }
     }
     case 'conflict':
       return { sentOpId: null, tries: 0, problem: null }
@@ -84,28 +84,28 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
 export function afterConflict(context: EditingContext, { design, rev }: LatestDesign): Partial<EditingContext> {
   const { opCount, outbox } = context
   const rekeyed = outbox.map((op, index): Op => ({ ...op, opId: opIdOf(context, opCount + index) }))
-  const redrawn = rebased(deskOnto(context.base, design), rekeyed, worldOf(context.world))
-  return { ...onLatest(context, redrawn, rev), opCount: opCount + outbox.length }
+  const replayed = rebased(rebaseOnto(context.base, design), rekeyed, worldOf(context.world))
+  return { ...onLatest(context, replayed, rev), opCount: opCount + outbox.length }
 }
 
 /** Whether the newer design and the edits of this phone have nothing to do with each other. */
-export function isApart(context: EditingContext, { design }: LatestDesign): boolean {
-  return goesWithoutAsking(context, design, worldOf(context.world))
+export function isDisjoint(context: EditingContext, { design }: LatestDesign): boolean {
+  return canMergeSilently(context, design, worldOf(context.world))
 }
 
 /** The server's newer design, without the edits of this phone. */
 export function withLatest(context: EditingContext, { design, rev }: LatestDesign): Partial<EditingContext> {
-  const desk = freshDesk(design)
-  return onLatest(context, { ledger: { base: desk, outbox: [], desk }, lost: context.outbox }, rev)
+  const current = freshEditorState(design)
+  return onLatest(context, { state: { base: current, outbox: [], current }, lost: context.outbox }, rev)
 }
 
-function onLatest(context: EditingContext, { ledger, lost }: Redrawn, rev: number): Partial<EditingContext> {
-  return { ...shown(context, ledger), rev, latest: null, dropped: lost.length, changes: context.changes + 1 }
+function onLatest(context: EditingContext, { state, lost }: Replayed, rev: number): Partial<EditingContext> {
+  return { ...shown(context, state), rev, latest: null, dropped: lost.length, changes: context.changes + 1 }
 }
 
 /** The page that is shown and the selection stay while they exist. */
-function shown({ pageId, selection }: EditingContext, ledger: Ledger): Partial<EditingContext> {
-  const { pages } = ledger.desk.design
+function shown({ pageId, selection }: EditingContext, state: OptimisticState): Partial<EditingContext> {
+  const { pages } = state.current.design
   const page = pages.find(({ id }) => id === pageId) ?? pages[0]
   const selectedPage = pages.find(
     ({ id }) => id === (selection?.kind === 'slot' ? selection.at.pageId : selection?.pageId),
@@ -114,7 +114,7 @@ function shown({ pageId, selection }: EditingContext, ledger: Ledger): Partial<E
     selection?.kind === 'slot'
       ? selectedPage?.slots.some(({ id }) => id === selection.at.slotId)
       : selectedPage?.captions.some(({ id }) => id === selection?.captionId)
-  return { ...ledger, ...(page ? { pageId: page.id } : {}), selection: stands ? selection : null }
+  return { ...state, ...(page ? { pageId: page.id } : {}), selection: stands ? selection : null }
 }
 
 function opIdOf({ visit }: EditingContext, count: number): string {

@@ -31,13 +31,13 @@ import { FaultState } from '../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
-import { type DesignWork, useDesignWork, useWorkInAdvance } from './hooks/use-editor-data.ts'
-import { useBridge } from './hooks/use-preview-sync.ts'
+import { type EditorData, useEditorData, usePrefetchedData } from './hooks/use-editor-data.ts'
+import { usePreviewSync } from './hooks/use-preview-sync.ts'
 import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
 import { NoDesign } from './shell/NoDesign.tsx'
-import { useOneWindow } from './shell/use-editor-lock.ts'
-import type { DesignDeskProps } from './workspaces/book/BookWorkspace.tsx'
-import { deskOf } from './workspaces/workspace-of.ts'
+import { useEditorLock } from './shell/use-editor-lock.ts'
+import type { WorkspaceProps } from './workspaces/book/BookWorkspace.tsx'
+import { workspaceOf } from './workspaces/workspace-of.ts'
 
 interface DesignEditorProps {
   /** The route that names the design once it is made. */
@@ -125,7 +125,7 @@ type OpenedProps = PreviewProps & Pick<PreviewOfProps, 'onRecreate'>
 function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  useWorkInAdvance(ask)
+  usePrefetchedData(ask)
   const snapshot = useSelector(preview, (state) => state)
   const { refused, problem } = snapshot.context
   const aid = ask.kind === 'create' ? ask.aid : undefined
@@ -145,12 +145,12 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
   return <WaitingScreen />
 }
 
-/** The task is there; album, product, theme and this phone's own edits are fetched before the desk is laid. */
+/** The task is there; album, product, theme and this phone's own edits are fetched before the editor is laid. */
 function Opened({ preview, task, onRecreate }: OpenedProps & { readonly task: PreviewTask }) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const [first] = useState(task)
-  const work = useDesignWork(first)
+  const work = useEditorData(first)
   if (work.kind === 'failed') {
     return (
       <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
@@ -165,7 +165,7 @@ function Working({
   preview,
   work,
   onRecreate,
-}: OpenedProps & { readonly work: Extract<DesignWork, { kind: 'ready' }> }) {
+}: OpenedProps & { readonly work: Extract<EditorData, { kind: 'ready' }> }) {
   const { machines } = usePorts()
   const { merchant } = useSession()
   const { go, back } = useNavigation()
@@ -174,21 +174,21 @@ function Working({
   useBegunPart(work)
   const editing = useActorRef(machines.editing, { input: work.input })
   const ids = useMemo(() => ({ next: newId }), [])
-  useBridge(editing, preview)
-  useEffect(() => () => work.studio.images.dispose(), [work.studio])
+  usePreviewSync(editing, preview)
+  useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
   const { taskId } = work.input
   const { volume, onVolume } = useVolume(work)
   const { t } = useLingui()
-  const oneWindow = useOneWindow(taskId)
-  const Desk = deskOf(work.product)
+  const oneWindow = useEditorLock(taskId)
+  const SpreadContent = workspaceOf(work.product)
   // A book goes by its album's name; a calendar or a set of cards by what it is.
   const paper = paperOf(work.product)
   const title = paper && isBook(paper) ? work.title : words(work.product.name)
-  const desk: DesignDeskProps = {
+  const session: WorkspaceProps = {
     preview,
     editing,
-    studio: work.studio,
+    resources: work.resources,
     photos: work.photos,
     title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : title,
     dpiRatio: merchant.shop.dpiRatio,
@@ -206,7 +206,7 @@ function Working({
     },
     onRecreate: () => {
       const { aid, pid } = work
-      const { design } = editing.getSnapshot().context.desk
+      const { design } = editing.getSnapshot().context.current
       const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
       onRecreate({
         ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
@@ -217,7 +217,7 @@ function Working({
   }
   return (
     <>
-      <Desk product={work.product} {...desk} />
+      <SpreadContent product={work.product} {...session} />
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )
@@ -230,7 +230,7 @@ function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
 }
 
 /** The volume in hand, and where its confirming leads: to the next one, behind the last one to the price of all. */
-function useVolume({ aid, pid, input }: Extract<DesignWork, { kind: 'ready' }>) {
+function useVolume({ aid, pid, input }: Extract<EditorData, { kind: 'ready' }>) {
   const address = useQueryOfAddress()
   const { go } = useNavigation()
   const volume = volumeOf(address)
@@ -257,7 +257,7 @@ function useVolume({ aid, pid, input }: Extract<DesignWork, { kind: 'ready' }>) 
 }
 
 /** The set that a design is a part of knows of it from the first moment, so that a reload finds it again. */
-function useBegunPart({ input: { taskId }, aid }: Extract<DesignWork, { kind: 'ready' }>): void {
+function useBegunPart({ input: { taskId }, aid }: Extract<EditorData, { kind: 'ready' }>): void {
   const { packages } = usePorts()
   const { pkj, part } = useSet()
   useEffect(() => {

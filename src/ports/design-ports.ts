@@ -15,12 +15,12 @@ export interface DesignPorts {
   /** The newest revision of a design; `null` when it is not there (any more). */
   revisionOf(taskId: TaskId, signal?: AbortSignal): Promise<number | null>
   /** Asks to be the window of this browser that works on a design; tells whether it is, and when another takes over. */
-  claimDesk(taskId: TaskId, tell: (mine: boolean) => void): DeskClaim
+  lockDesign(taskId: TaskId, tell: (mine: boolean) => void): EditLock
 }
 
 /** This window's word on a design. */
-export interface DeskClaim {
+export interface EditLock {
   /** Takes the design away from the other window. Settles when it is here. */
-  takeOver(): Promise<void>
+  acquire(): Promise<void>
   leave(): void
 }

@@ -28,9 +28,9 @@ export interface EditorFonts {
 }
 
 /** What pages are painted with on this phone. */
-export interface Studio {
+export interface RenderResources {
   readonly images: EditorImages
   readonly fonts: EditorFonts
-  /** The canvas, loaded when the first desk is shown. */
+  /** The canvas, loaded when the first editor is shown. */
   loadEditor(): Promise<EditorPort>
 }

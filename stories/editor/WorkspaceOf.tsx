@@ -1,23 +1,23 @@
 import { countingIds } from '../../domain/ids.ts'
 import type { EditingContext } from '../../machines/editing/editing.types.ts'
-import { DesignDesk, type DesignDeskProps } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
-import { type DeskStory, editingAt, previewAt } from './editor-fixtures.ts'
+import { BookWorkspace, type WorkspaceProps } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
+import { type EditorStory, editingAt, previewAt } from './editor-fixtures.ts'
 
-interface DeskOfProps {
-  readonly story: DeskStory
-  readonly editing?: DesignDeskProps['editing']
-  readonly preview?: DesignDeskProps['preview']
+interface WorkspaceOfProps {
+  readonly story: EditorStory
+  readonly editing?: WorkspaceProps['editing']
+  readonly preview?: WorkspaceProps['preview']
 }
 
 const nothing = () => undefined
 
-/** The desk as a still picture: frozen machines, a clock that stands at 12:03. */
-export function DeskOf({ story, editing = editingAt(story), preview = previewAt(story) }: DeskOfProps) {
+/** The workspace as a still picture: frozen machines, a clock that stands at 12:03. */
+export function WorkspaceOf({ story, editing = editingAt(story), preview = previewAt(story) }: WorkspaceOfProps) {
   return (
-    <DesignDesk
+    <BookWorkspace
       preview={preview}
       editing={editing}
-      studio={story.studio}
+      resources={story.resources}
       photos={story.photos}
       title="我们的夏天"
       dpiRatio={200}
@@ -33,7 +33,7 @@ export function DeskOf({ story, editing = editingAt(story), preview = previewAt(
 const noon = () => new Date(2026, 4, 3, 12, 3)
 
 /** The n-th photo of the page that the story shows, as the selection. */
-export function photoOf({ design }: DeskStory, page = 4, photo = 0): NonNullable<EditingContext['selection']> {
+export function photoOf({ design }: EditorStory, page = 4, photo = 0): NonNullable<EditingContext['selection']> {
   const shown = design.pages[page]
   const slot = shown?.slots[photo]
   if (!shown || !slot) {

@@ -7,7 +7,7 @@ import { asId, type PhotoId } from '../../domain/ids.ts'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
 import { type RecognitionPorts, wireRecognition } from '../../machines/recognition/recognition.ports.ts'
 import { CropSheet } from '../../src/design-editor/crop/CropSheet.tsx'
-import { aStudio } from './editor-fixtures.ts'
+import { renderResources } from './editor-fixtures.ts'
 import { paintedPhoto } from './painted-photo.ts'
 
 const meta: Meta = { title: 'Editor/Crop stage' }
@@ -20,12 +20,12 @@ const source = { width: 4032, height: 3024 }
 const slot = { width: 120, height: 80 }
 const fresh = fitPlacement({ id: photoId, ...source }, slot)
 const picture = paintedPhoto(4, 1600, 1200)
-const studio = aStudio(new Map([[photoId, () => picture]]))
+const resources = renderResources(new Map([[photoId, () => picture]]))
 const nothing = () => undefined
 
 type Recognise = RecognitionPorts['recognise']
 const focus = { x: 0.7, y: 0.3, width: 0.25, height: 0.4 }
-const known = { ...studio, images: { ...studio.images, addressOf: () => '/emall/photos/base/p.jpg/proxy' } }
+const known = { ...resources, images: { ...resources.images, addressOf: () => '/emall/photos/base/p.jpg/proxy' } }
 
 interface Shown {
   readonly radius?: number
@@ -40,7 +40,7 @@ function cropped(placement: Placement, { radius = 0, pixels = source, recognise 
       <CropSheet
         subject={{ placement, source: pixels, slot, radius }}
         photoId={photoId}
-        studio={known}
+        resources={known}
         editor={fabricEditor}
         dpiRatio={200}
         {...(recognise ? { recognition: wireRecognition({ recognise }) } : {})}
@@ -95,8 +95,8 @@ export const SubjectFound: Story = {
   ...cropped(zoomed(fresh, source, slot, 2.4), { recognise: async () => ({ kind: 'recognised', focus }) }),
   play: async (context) => {
     await press(context)
-    const stage = await screen.findByTestId('crop-stage')
-    const shown = () => (JSON.parse(stage.dataset['placement'] ?? '{}') as Placement).crop
+    const view = await screen.findByTestId('crop-view')
+    const shown = () => (JSON.parse(view.dataset['placement'] ?? '{}') as Placement).crop
     await waitFor(() => expect(shown()).toEqual(coverCrop(source, slot, 0, focus)))
   },
 }

@@ -3,7 +3,7 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import { wornBy } from '../../domain/design/pages/template-page.ts'
-import { freshDesk } from '../../domain/editing/editor-state.ts'
+import { freshEditorState } from '../../domain/editing/editor-state.ts'
 import { type AlbumId, asId, countingIds, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
 import { paperOf } from '../../domain/product/paper.ts'
@@ -16,7 +16,7 @@ import type { EditingContext, EditingWorld } from '../../machines/editing/editin
 import { previewMachine } from '../../machines/preview/preview.machine.ts'
 import type { PreviewContext } from '../../machines/preview/preview.types.ts'
 import type { PhotoTile } from '../../src/design-editor/photos/PhotoChooser.tsx'
-import type { EditorImages, Studio } from '../../src/ports/render-resources.ts'
+import type { EditorImages, RenderResources } from '../../src/ports/render-resources.ts'
 import { bookOfBlocks } from '../../src/wiring/designs/font-book.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
 import { paintedPhoto } from './painted-photo.ts'
@@ -45,17 +45,17 @@ function somePhotos(count: number): readonly PhotoFacts[] {
   })
 }
 
-export interface DeskStory {
+export interface EditorStory {
   readonly design: Design
   readonly world: EditingWorld
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
 }
 
 const THEME = DEMO_THEMES[0] as Theme
 
 /** A designed book (or cards, or a frame) of painted photos; the last three wait in the tray. */
-export function aDeskStory({
+export function anEditorStory({
   count = 30,
   theme = THEME,
   product = SQUARE_BOOK,
@@ -63,7 +63,7 @@ export function aDeskStory({
   readonly count?: number
   readonly theme?: Theme
   readonly product?: Product
-} = {}): DeskStory {
+} = {}): EditorStory {
   const facts = somePhotos(count + 3)
   const group = (title: string, description: string, photos: readonly PhotoFacts[], id: string): PhotoGroup => ({
     id: asId(id),
@@ -93,7 +93,7 @@ export function aDeskStory({
   return {
     design,
     world: { photos: facts, theme: worn.theme, paper, pages: worn.pages ?? product.pages },
-    studio: aStudio(pictures),
+    resources: renderResources(pictures),
     photos: new Map(
       facts.map((photo, index) => [
         photo.id,
@@ -114,11 +114,11 @@ function picture(index: number, photo: PhotoFacts, longest = 900): HTMLCanvasEle
   return canvas
 }
 
-/** A studio whose pictures are all there at once. */
-export function aStudio(
+/** A resources whose pictures are all there at once. */
+export function renderResources(
   pictures: ReadonlyMap<PhotoId, () => HTMLCanvasElement>,
   loadEditor: () => Promise<EditorPort> = loadFabric,
-): Studio {
+): RenderResources {
   return {
     images: stillImages((id) => pictures.get(id)?.()),
     fonts: { book: bookOfBlocks(fontBlocks), load: () => Promise.resolve() },
@@ -149,7 +149,7 @@ const AT_REST = { tool: 'resting', keeping: 'kept', saving: 'saved', notice: 'qu
 
 /** The editing machine standing still in one state; `value` names the regions that differ from rest. */
 export function editingAt(
-  { design, world }: DeskStory,
+  { design, world }: EditorStory,
   value: Partial<Record<keyof typeof AT_REST, unknown>> = {},
   change: Partial<EditingContext> = {},
   machine: typeof editingMachine = editingMachine,
@@ -159,10 +159,10 @@ export function editingAt(
     taskId: asId<TaskId>('task1'),
     visit: 'visit0000000000000000',
     world,
-    base: freshDesk(design),
+    base: freshEditorState(design),
     rev: 3,
     outbox: [],
-    desk: freshDesk(design),
+    current: freshEditorState(design),
     opCount: 0,
     sentOpId: null,
     changes: 0,
@@ -185,7 +185,11 @@ export function editingAt(
 type PreviewValue = Parameters<typeof atState<typeof previewMachine>>[1]
 
 /** The preview machine standing still; ready unless told otherwise. */
-export function previewAt({ design }: DeskStory, value: PreviewValue = 'ready', change: Partial<PreviewContext> = {}) {
+export function previewAt(
+  { design }: EditorStory,
+  value: PreviewValue = 'ready',
+  change: Partial<PreviewContext> = {},
+) {
   const context: PreviewContext = {
     ask: { kind: 'open', taskId: asId<TaskId>('task1') },
     task: {

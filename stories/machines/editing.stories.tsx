@@ -15,9 +15,9 @@ const input = anEditingInput(14)
 const at = stateStories({
   machine: editingMachine,
   input,
-  remembers: ({ selection, outbox, desk, rev, refused, dropped, problem, tries }) => ({
+  remembers: ({ selection, outbox, current, rev, refused, dropped, problem, tries }) => ({
     ...{ selected: selection?.kind, 'waiting to be sent': outbox.map(({ edit }) => edit.cmd).join(', ') || null },
-    ...{ 'can be undone': desk.undo.length, 'can be redone': desk.redo.length, revision: rev },
+    ...{ 'can be undone': current.undo.length, 'can be redone': current.redo.length, revision: rev },
     ...{ reason: refused?.reason, 'lost with it': dropped || null, problem, tries: tries || null },
   }),
 })

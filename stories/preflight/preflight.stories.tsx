@@ -3,8 +3,8 @@ import { screen } from 'storybook/test'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import type { Caption, Design, Page } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { aDeskStory, type DeskStory, editingAt } from '../editor/editor-fixtures.ts'
-import { DeskOf } from '../editor/WorkspaceOf.tsx'
+import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = { title: 'Screens/preflight' }
 export default meta
@@ -14,8 +14,8 @@ type Story = StoryObj
 /** In each language of the stories. */
 const CONFIRM = /^(确认|確認|Confirm)$/
 
-const story = aDeskStory()
-const sharp: DeskStory = {
+const story = anEditorStory()
+const sharp: EditorStory = {
   ...story,
   world: {
     ...story.world,
@@ -23,12 +23,12 @@ const sharp: DeskStory = {
   },
 }
 
-/** The desk of a design with these pages otherwise, and the sheet that comes before the order. */
-function before(of: DeskStory, change: (pages: readonly Page[]) => readonly Page[], tray?: Design['tray']): Story {
+/** The workspace of a design with these pages otherwise, and the sheet that comes before the order. */
+function before(of: EditorStory, change: (pages: readonly Page[]) => readonly Page[], tray?: Design['tray']): Story {
   const design = { ...of.design, pages: change(of.design.pages), ...(tray ? { tray } : {}) }
   const changed = { ...of, design }
   return {
-    render: () => <DeskOf story={changed} editing={editingAt(changed)} />,
+    render: () => <WorkspaceOf story={changed} editing={editingAt(changed)} />,
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole('button', { name: CONFIRM }))
       await screen.findByRole('dialog')
@@ -90,6 +90,6 @@ export const Everything: Story = before(story, (pages) => texted(0, '海边的�
 
 export const Wide: Story = { ...Everything, globals: { viewport: { value: 'wide' } } }
 
-const cards = aDeskStory({ count: 6, product: DEMO_PRODUCTS.find((one) => one.type === 7) as Product })
+const cards = anEditorStory({ count: 6, product: DEMO_PRODUCTS.find((one) => one.type === 7) as Product })
 
 export const ACardWithoutItsPhoto: Story = before(cards, emptied(2))

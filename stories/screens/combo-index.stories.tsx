@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { printsFitted } from '../../domain/design/sheets/print-set.ts'
-import { ComboDesk } from '../../src/design-editor/workspaces/combo/ComboWorkspace.tsx'
+import { ComboWorkspace } from '../../src/design-editor/workspaces/combo/ComboWorkspace.tsx'
 import { ComboScreen } from '../../src/screens/combo_index/ComboScreen.tsx'
-import type { DeskStory, editingAt } from '../editor/editor-fixtures.ts'
+import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { aSetStory, demoProduct, deskProps, edited } from '../fixtures/sets.ts'
+import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ComboScreen> = { title: 'Screens/combo_index', component: ComboScreen }
@@ -27,16 +27,21 @@ const chosen = {
   selection: { kind: 'slot', at: { pageId: large?.id as never, slotId: large?.slots[0]?.id as never } },
 } as const
 
-function desk(story: DeskStory, ...at: EditingAt): Story {
-  return { parameters: { state: at[0] ?? {} }, render: () => <ComboDesk {...deskProps(wall, story, ...at)} /> }
+function workspace(story: EditorStory, ...at: EditingAt): Story {
+  return {
+    parameters: { state: at[0] ?? {} },
+    render: () => <ComboWorkspace {...workspaceProps(wall, story, ...at)} />,
+  }
 }
 
-export const OwnWall: Story = desk(set)
-export const EvenBorders: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)))
-export const OneChosen: Story = desk(set, { tool: 'selected' }, chosen)
-export const Swapping: Story = desk(set, { tool: 'swapping' }, chosen)
-export const OtherPhoto: Story = desk(set, { tool: 'choosingPhoto' }, chosen)
-export const Cropping: Story = desk(set, { tool: 'cropping' }, chosen)
-export const NothingLeft: Story = desk({ ...set, design: { ...set.design, tray: [] } })
-export const Wide: Story = { ...desk(set, { tool: 'selected' }, chosen), ...WIDE }
+export const OwnWall: Story = workspace(set)
+export const EvenBorders: Story = workspace(
+  edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)),
+)
+export const OneChosen: Story = workspace(set, { tool: 'selected' }, chosen)
+export const Swapping: Story = workspace(set, { tool: 'swapping' }, chosen)
+export const OtherPhoto: Story = workspace(set, { tool: 'choosingPhoto' }, chosen)
+export const Cropping: Story = workspace(set, { tool: 'cropping' }, chosen)
+export const NothingLeft: Story = workspace({ ...set, design: { ...set.design, tray: [] } })
+export const Wide: Story = { ...workspace(set, { tool: 'selected' }, chosen), ...WIDE }
 export const WideStart: Story = { ...on({ address, world: { catalogue } }), ...WIDE }

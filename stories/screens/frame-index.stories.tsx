@@ -7,10 +7,10 @@ import { countingIds } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { SheetPaper } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { FrameDesk } from '../../src/design-editor/workspaces/frame/FrameWorkspace.tsx'
+import { FrameWorkspace } from '../../src/design-editor/workspaces/frame/FrameWorkspace.tsx'
 import { FrameScreen } from '../../src/screens/frame_index/FrameScreen.tsx'
 import { sceneryImages } from '../../src/ui/pictures/scenery-photos.ts'
-import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
+import { anEditorStory, type EditorStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
@@ -22,11 +22,11 @@ type Story = StoryObj<typeof FrameScreen>
 type EditingAt = [state?: Parameters<typeof editingAt>[1], context?: Parameters<typeof editingAt>[2]]
 
 const product = (id: string) => DEMO_PRODUCTS.find((one) => one.id === id) as Product
-const single = aDeskStory({ count: 1, product: product('frame-a4') })
-const trio = aDeskStory({ count: 4, product: product('frame-trio') })
+const single = anEditorStory({ count: 1, product: product('frame-a4') })
+const trio = anEditorStory({ count: 4, product: product('frame-trio') })
 
 /** The design with another fit for its pages, one each; `empty` is a frame that waits for its photo. */
-function sitting(story: DeskStory, fits: readonly (FitType | 'empty')[]): DeskStory {
+function sitting(story: EditorStory, fits: readonly (FitType | 'empty')[]): EditorStory {
   const photos = photoBook(story.world.photos)
   const pages = story.design.pages.map((page, at): Page => {
     const fit = fits[at % fits.length] ?? 'out'
@@ -40,15 +40,15 @@ function sitting(story: DeskStory, fits: readonly (FitType | 'empty')[]): DeskSt
 const nothing = () => undefined
 const noon = () => new Date(2026, 4, 3, 12, 3)
 
-function desk(story: DeskStory, of: Product, ...at: EditingAt): Story {
+function workspace(story: EditorStory, of: Product, ...at: EditingAt): Story {
   return {
     parameters: { state: at[0] ?? {} },
     render: () => (
-      <FrameDesk
+      <FrameWorkspace
         product={of}
         preview={previewAt(story)}
         editing={editingAt(story, ...at)}
-        studio={story.studio}
+        resources={story.resources}
         photos={story.photos}
         title="我们的夏天"
         dpiRatio={200}
@@ -62,7 +62,7 @@ function desk(story: DeskStory, of: Product, ...at: EditingAt): Story {
   }
 }
 
-const a4 = (fit: FitType | 'empty') => desk(sitting(single, [fit]), product('frame-a4'))
+const a4 = (fit: FitType | 'empty') => workspace(sitting(single, [fit]), product('frame-a4'))
 
 export const Out: Story = a4('out')
 export const In: Story = a4('in')
@@ -72,19 +72,24 @@ export const Polaroid: Story = a4('polaroid')
 export const PolaroidOut: Story = a4('polaroidOut')
 export const Auto: Story = a4('auto')
 export const NoPhotoYet: Story = a4('empty')
-export const Turned: Story = desk(turned(single), product('frame-a4'))
-export const ThreeOpenings: Story = desk(sitting(trio, ['out', 'polaroid', 'inMargin']), product('frame-trio'))
+export const Turned: Story = workspace(turned(single), product('frame-a4'))
+export const ThreeOpenings: Story = workspace(sitting(trio, ['out', 'polaroid', 'inMargin']), product('frame-trio'))
 export const OneOfThreeIsMissing: Story = {
-  ...desk(sitting(trio, ['out', 'empty', 'empty']), product('frame-trio')),
+  ...workspace(sitting(trio, ['out', 'empty', 'empty']), product('frame-trio')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(确认|確認|Confirm)$/ }))
   },
 }
-export const Cropping: Story = desk(single, product('frame-a4'), { tool: 'cropping' }, { selection: first(single) })
-export const WideDesk: Story = { ...desk(sitting(trio, ['out']), product('frame-trio')), ...WIDE }
+export const Cropping: Story = workspace(
+  single,
+  product('frame-a4'),
+  { tool: 'cropping' },
+  { selection: first(single) },
+)
+export const WideDesk: Story = { ...workspace(sitting(trio, ['out']), product('frame-trio')), ...WIDE }
 export const Wide: Story = { ...a4('polaroid'), ...WIDE }
 
-function turned(story: DeskStory): DeskStory {
+function turned(story: EditorStory): EditorStory {
   const photos = photoBook(story.world.photos)
   const pages = story.design.pages.map((page) => {
     const id = page.slots[0]?.placement?.photoId
@@ -93,7 +98,7 @@ function turned(story: DeskStory): DeskStory {
   return { ...story, design: { ...story.design, pages } }
 }
 
-function first({ design }: DeskStory) {
+function first({ design }: EditorStory) {
   const [page] = design.pages as [Page]
   return { kind: 'slot', at: { pageId: page.id, slotId: (page.slots[0] as Page['slots'][number]).id } } as const
 }

@@ -9,8 +9,8 @@ import { photoBook } from '../../domain/photo/photo.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { PostScreen } from '../../src/screens/post_index/PostScreen.tsx'
 import { sceneryImages } from '../../src/ui/pictures/scenery-photos.ts'
-import { aDeskStory, type DeskStory, editingAt } from '../editor/editor-fixtures.ts'
-import { DeskOf } from '../editor/WorkspaceOf.tsx'
+import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
@@ -41,19 +41,22 @@ export const AlbumFailed: Story = on({
 })
 export const Wide: Story = { ...on({ address, world: { catalogue } }), ...WIDE }
 
-const set = aDeskStory({ count: 12, product: DEMO_PRODUCTS.find(({ id }) => id === 'postcard-12') as Product })
+const set = anEditorStory({ count: 12, product: DEMO_PRODUCTS.find(({ id }) => id === 'postcard-12') as Product })
 
 /** The set after an edit. */
-function after(story: DeskStory, edit: (of: DeskStory, world: Parameters<typeof applyEdit>[2]) => Edit | undefined) {
+function after(
+  story: EditorStory,
+  edit: (of: EditorStory, world: Parameters<typeof applyEdit>[2]) => Edit | undefined,
+) {
   const world = { ...story.world, photos: photoBook(story.world.photos) }
   const wish = edit(story, world)
   const verdict = wish && applyEdit(story.design, wish, world)
   return verdict?.kind === 'applied' ? { ...story, design: verdict.next } : story
 }
 
-function card(story: DeskStory, page: number): Story {
+function card(story: EditorStory, page: number): Story {
   const { id } = story.design.pages[page] as Page
-  return { render: () => <DeskOf story={story} editing={editingAt(story, {}, { pageId: id })} /> }
+  return { render: () => <WorkspaceOf story={story} editing={editingAt(story, {}, { pageId: id })} /> }
 }
 
 const written = [

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { copiesSet, printsFitted, printsRemoved } from '../../domain/design/sheets/print-set.ts'
-import { PrintDesk } from '../../src/design-editor/workspaces/print/PrintWorkspace.tsx'
+import { PrintWorkspace } from '../../src/design-editor/workspaces/print/PrintWorkspace.tsx'
 import { PrintScreen } from '../../src/screens/print_index/PrintScreen.tsx'
-import type { DeskStory, editingAt } from '../editor/editor-fixtures.ts'
+import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'
-import { aSetStory, demoProduct, deskProps, edited } from '../fixtures/sets.ts'
+import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof PrintScreen> = { title: 'Screens/print_index', component: PrintScreen }
@@ -37,18 +37,24 @@ export const Loading: Story = on({ address, world: { catalogue: { product: () =>
 export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
 
 const set = aSetStory(prints, 12)
-const page = (story: DeskStory, at: number) => story.design.pages[at]?.id as DeskStory['design']['pages'][number]['id']
+const page = (story: EditorStory, at: number) =>
+  story.design.pages[at]?.id as EditorStory['design']['pages'][number]['id']
 const first = { pageId: page(set, 0), slotId: set.design.pages[0]?.slots[0]?.id as never }
 
-function desk(story: DeskStory, ...at: EditingAt): Story {
-  return { parameters: { state: at[0] ?? {} }, render: () => <PrintDesk {...deskProps(prints, story, ...at)} /> }
+function workspace(story: EditorStory, ...at: EditingAt): Story {
+  return {
+    parameters: { state: at[0] ?? {} },
+    render: () => <PrintWorkspace {...workspaceProps(prints, story, ...at)} />,
+  }
 }
 
-export const FullPaper: Story = desk(set)
-export const WholePhotos: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'in', world)))
-export const EvenBorder: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)))
-export const Instant: Story = desk(edited(set, ({ design }, world) => printsFitted(design, 'polaroidOut', world)))
-export const EachItsOwn: Story = desk(
+export const FullPaper: Story = workspace(set)
+export const WholePhotos: Story = workspace(edited(set, ({ design }, world) => printsFitted(design, 'in', world)))
+export const EvenBorder: Story = workspace(
+  edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)),
+)
+export const Instant: Story = workspace(edited(set, ({ design }, world) => printsFitted(design, 'polaroidOut', world)))
+export const EachItsOwn: Story = workspace(
   edited(
     set,
     ({ design }, world) => printsFitted(design, 'polaroidOut', world, [page(set, 1)]),
@@ -57,25 +63,25 @@ export const EachItsOwn: Story = desk(
     ({ design }) => copiesSet(design, 2, [page(set, 3)]),
   ),
 )
-export const TwoOfEach: Story = desk(edited(set, ({ design }) => copiesSet(design, 2)))
+export const TwoOfEach: Story = workspace(edited(set, ({ design }) => copiesSet(design, 2)))
 export const OnlySoft: Story = {
-  ...desk(set),
+  ...workspace(set),
   play: async ({ canvas, userEvent }) => {
     const [, soft] = (await canvas.findByRole('group', { name: /show|显示|顯示/ })).querySelectorAll('button')
     await userEvent.click(soft as HTMLElement)
   },
 }
-export const SoftLeftOut: Story = desk(edited(set, ({ design }) => printsRemoved([page({ ...set, design }, 5)])))
+export const SoftLeftOut: Story = workspace(edited(set, ({ design }) => printsRemoved([page({ ...set, design }, 5)])))
 export const OnePrint: Story = {
-  ...desk(set),
+  ...workspace(set),
   play: async ({ canvas, userEvent }) => {
     const [more] = await canvas.findAllByRole('button', { name: /^(More for|更多|第 1 张的更多|第 1 張的更多)/ })
     await userEvent.click(more as HTMLElement)
   },
 }
-export const Cropping: Story = desk(set, { tool: 'cropping' }, { selection: { kind: 'slot', at: first } })
-export const OtherPhoto: Story = desk(set, { tool: 'choosingPhoto' }, { selection: { kind: 'slot', at: first } })
-export const Saving: Story = desk(set, { saving: 'sending' })
-export const Many: Story = desk(aSetStory(prints, 120))
-export const Wide: Story = { ...desk(set), ...WIDE }
+export const Cropping: Story = workspace(set, { tool: 'cropping' }, { selection: { kind: 'slot', at: first } })
+export const OtherPhoto: Story = workspace(set, { tool: 'choosingPhoto' }, { selection: { kind: 'slot', at: first } })
+export const Saving: Story = workspace(set, { saving: 'sending' })
+export const Many: Story = workspace(aSetStory(prints, 120))
+export const Wide: Story = { ...workspace(set), ...WIDE }
 export const WideSizes: Story = { ...on({ address, world: { catalogue } }), ...WIDE }

@@ -11,8 +11,8 @@ import { NoDesign } from '../../src/design-editor/shell/NoDesign.tsx'
 import { VolumesOffer } from '../../src/screens/theme_preview/VolumesGate.tsx'
 import { Screen } from '../../src/ui/layout/Screen.tsx'
 import { TopBar } from '../../src/ui/layout/TopBar.tsx'
-import { aDeskStory, type DeskStory, editingAt } from '../editor/editor-fixtures.ts'
-import { DeskOf } from '../editor/WorkspaceOf.tsx'
+import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = { title: 'Screens/theme_preview drawn' }
 export default meta
@@ -22,28 +22,28 @@ type Story = StoryObj
 const book = (id: string) => DEMO_BOOKS.find((one) => one.id === id) as Product
 const look = (id: string) => [...DEMO_THEMES, ...DRAWN_THEMES].find((one) => one.id === `theme-${id}`) as Theme
 
-const fixed = aDeskStory({ count: 40, product: book('book-fixed-203'), theme: look('exhibition') })
-const log = aDeskStory({ count: 30, theme: look('travel-log') })
-const months = aDeskStory({ count: 30, theme: look('twelve-months') })
-const cover = aDeskStory({ count: 30, theme: look('cover-story') })
-const right = aDeskStory({ count: 30, product: book('book-right-182'), theme: look('travel-log') })
-const two = aDeskStory({ count: 30, product: book('book-right-182'), theme: look('cover-story') })
-const booklet = aDeskStory({ count: 24, product: book('booklet-148'), theme: look('journey') })
+const fixed = anEditorStory({ count: 40, product: book('book-fixed-203'), theme: look('exhibition') })
+const log = anEditorStory({ count: 30, theme: look('travel-log') })
+const months = anEditorStory({ count: 30, theme: look('twelve-months') })
+const cover = anEditorStory({ count: 30, theme: look('cover-story') })
+const right = anEditorStory({ count: 30, product: book('book-right-182'), theme: look('travel-log') })
+const two = anEditorStory({ count: 30, product: book('book-right-182'), theme: look('cover-story') })
+const booklet = anEditorStory({ count: 24, product: book('booklet-148'), theme: look('journey') })
 
-const at = (story: DeskStory, page: number, tool = 'resting' as 'resting' | 'arrangingPages'): Story => ({
-  render: () => <DeskOf story={story} editing={editingAt(story, { tool }, { pageId: pageOf(story, page).id })} />,
+const at = (story: EditorStory, page: number, tool = 'resting' as 'resting' | 'arrangingPages'): Story => ({
+  render: () => <WorkspaceOf story={story} editing={editingAt(story, { tool }, { pageId: pageOf(story, page).id })} />,
   // The canvas comes a moment later than the rest; the story is looked at when it is there.
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-testid=desk] canvas')).not.toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
   },
 })
 
-function pageOf({ design }: DeskStory, page: number): Page {
+function pageOf({ design }: EditorStory, page: number): Page {
   return design.pages[page] as Page
 }
 
 /** The number of a page with a place that no photo has. */
-function withABlank({ design }: DeskStory): number {
+function withABlank({ design }: EditorStory): number {
   return design.pages.findIndex(({ slots }) => slots.some(({ placement }) => !placement))
 }
 

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Page } from '../../domain/design/design.ts'
 import { LargePages } from '../../src/screens/theme_viewLarger/LargePages.tsx'
-import { aDeskStory, type DeskStory } from '../editor/editor-fixtures.ts'
+import { anEditorStory, type EditorStory } from '../editor/editor-fixtures.ts'
 
 const meta: Meta = { title: 'Screens/theme_viewLarger' }
 export default meta
 
 type Story = StoryObj
 
-const story = aDeskStory()
+const story = anEditorStory()
 
-function at(index: number, shown: DeskStory = story): Story {
+function at(index: number, shown: EditorStory = story): Story {
   const page = shown.design.pages[index] as Page
   return {
     render: () => (
@@ -18,7 +18,7 @@ function at(index: number, shown: DeskStory = story): Story {
         title="我们的夏天"
         design={shown.design}
         world={shown.world}
-        studio={shown.studio}
+        resources={shown.resources}
         first={page.id}
         onBack={() => undefined}
       />
@@ -38,5 +38,5 @@ export const Wide: Story = { ...at(6), globals: { viewport: { value: 'wide' } } 
 
 /** The canvas has not come yet: the page is there as a still picture. */
 export const BeforeTheCanvas: Story = {
-  ...at(6, { ...story, studio: { ...story.studio, loadEditor: () => new Promise(() => undefined) } }),
+  ...at(6, { ...story, resources: { ...story.resources, loadEditor: () => new Promise(() => undefined) } }),
 }

@@ -6,26 +6,26 @@ import type { Caption, Page, Slot } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { ElsewhereDialog } from '../../src/design-editor/shell/ElsewhereDialog.tsx'
-import { aDeskStory, type DeskStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
-import { DeskOf, photoOf } from '../editor/WorkspaceOf.tsx'
+import { anEditorStory, type EditorStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
+import { photoOf, WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = {
   title: 'Screens/theme_preview',
   // The canvas comes a moment later than the rest; the story is looked at when it is there.
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-testid=desk] canvas')).not.toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
   },
 }
 export default meta
 
 type Story = StoryObj
 
-const story = aDeskStory()
-const night = aDeskStory({ theme: DEMO_THEMES.at(-1) ?? story.world.theme })
+const story = anEditorStory()
+const night = anEditorStory({ theme: DEMO_THEMES.at(-1) ?? story.world.theme })
 const pages = story.design.pages
 const captioned = pages.find((page) => page.kind === 'chapter' && page.captions.length > 0) as Page
 const soft = softPhoto()
-const unwritten: DeskStory = {
+const unwritten: EditorStory = {
   ...story,
   design: {
     ...story.design,
@@ -35,11 +35,11 @@ const unwritten: DeskStory = {
 /** In each language of the stories. */
 const CONFIRM = /^(确认|確認|Confirm)$/
 
-/** A desk whose editing machine stands in one state. Made when it is shown, so that each look starts afresh. */
+/** A workspace whose editing machine stands in one state. Made when it is shown, so that each look starts afresh. */
 function editing(...at: EditingAt): Story {
   return {
     parameters: { state: at[0] ?? {} },
-    render: () => <DeskOf story={story} editing={editingAt(story, ...at)} />,
+    render: () => <WorkspaceOf story={story} editing={editingAt(story, ...at)} />,
   }
 }
 
@@ -47,21 +47,21 @@ function editing(...at: EditingAt): Story {
 function preview(...at: PreviewAt): Story {
   return {
     parameters: { state: at[0] },
-    render: () => <DeskOf story={story} preview={previewAt(story, ...at)} />,
+    render: () => <WorkspaceOf story={story} preview={previewAt(story, ...at)} />,
   }
 }
 
 export const Resting: Story = editing({ tool: 'resting' })
 
 const product = (type: number) => DEMO_PRODUCTS.find((one) => one.type === type)
-const cards = aDeskStory({ count: 6, product: product(7) as Product })
-const frame = aDeskStory({ count: 1, product: product(2) as Product, theme: DEMO_THEMES[1] as Theme })
+const cards = anEditorStory({ count: 6, product: product(7) as Product })
+const frame = anEditorStory({ count: 1, product: product(2) as Product, theme: DEMO_THEMES[1] as Theme })
 
-/** A desk of single sheets, at one of its pages. */
-function sheets(of: DeskStory, page: number, ...at: EditingAt): Story {
+/** A workspace of single sheets, at one of its pages. */
+function sheets(of: EditorStory, page: number, ...at: EditingAt): Story {
   const [state = { tool: 'resting' }, context = {}] = at
   const pageId = (of.design.pages[page] as Page).id
-  return { render: () => <DeskOf story={of} editing={editingAt(of, state, { pageId, ...context })} /> }
+  return { render: () => <WorkspaceOf story={of} editing={editingAt(of, state, { pageId, ...context })} /> }
 }
 
 export const CardFront: Story = sheets(cards, 2)
@@ -121,7 +121,7 @@ export const ChangedElsewhereBeforeTheOrder: Story = editing(
 export const OpenInAnotherWindow: Story = {
   render: () => (
     <>
-      <DeskOf story={story} />
+      <WorkspaceOf story={story} />
       <ElsewhereDialog onEditHere={() => undefined} onBack={() => undefined} />
     </>
   ),
@@ -147,7 +147,7 @@ export const ATextSelected: Story = editing(
 
 /** A page whose texts are still to be written. */
 export const EmptyTexts: Story = {
-  render: () => <DeskOf story={unwritten} editing={editingAt(unwritten, {}, { pageId: captioned.id })} />,
+  render: () => <WorkspaceOf story={unwritten} editing={editingAt(unwritten, {}, { pageId: captioned.id })} />,
 }
 
 export const EditRefused: Story = editing(
@@ -167,7 +167,7 @@ export const ShuffleNotTaken: Story = preview('failed', {
   lastEdit: { opId: 'op000001', edit: { cmd: 'shuff', pageId: captioned.id } },
 })
 
-export const NightTheme: Story = { render: () => <DeskOf story={night} editing={editingAt(night)} /> }
+export const NightTheme: Story = { render: () => <WorkspaceOf story={night} editing={editingAt(night)} /> }
 
 export const Wide: Story = {
   ...editing({ tool: 'selected' }, { selection: photoOf(story) }),
@@ -176,7 +176,7 @@ export const Wide: Story = {
 
 type EditingAt = RestOf<typeof editingAt>
 type PreviewAt = RestOf<typeof previewAt>
-type RestOf<F> = F extends (story: DeskStory, ...rest: infer Rest) => unknown ? Rest : never
+type RestOf<F> = F extends (story: EditorStory, ...rest: infer Rest) => unknown ? Rest : never
 
 /** A photo that is too small for its place. */
 function softPhoto() {

@@ -15,10 +15,10 @@ import { ORIGINAL_WIDTHS, photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import {
   APP,
-  captionsOnDesk,
+  captionsOnCanvas,
   designBook,
   leafOnTo,
-  photosOnDesk,
+  photosOnCanvas,
   pickPhotos,
   startBook,
   titleGroup,
@@ -53,12 +53,12 @@ for (const [at, language] of LANGUAGES.entries()) {
       await titleGroup(shopper, TITLES[language].album)
 
       await designBook(shopper)
-      await leafOnTo(shopper, async () => (await captionsOnDesk(page).count()) > 0)
-      await expect(captionsOnDesk(page).first()).toHaveAccessibleName(new RegExp(TITLES[language].album))
+      await leafOnTo(shopper, async () => (await captionsOnCanvas(page).count()) > 0)
+      await expect(captionsOnCanvas(page).first()).toHaveAccessibleName(new RegExp(TITLES[language].album))
       await writeText(shopper, TITLES[language].page)
-      await leafOnTo(shopper, async () => (await photosOnDesk(page).count()) > 0)
+      await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 0)
       const cropped = {
-        slotId: await photosOnDesk(page).first().getAttribute('data-slot'),
+        slotId: await photosOnCanvas(page).first().getAttribute('data-slot'),
         ...(await cropPhoto(shopper)),
       }
       await leafOnTo(shopper, async () => await page.getByRole('button', { name: say('Shuffle') }).isEnabled())

@@ -61,7 +61,7 @@ test.describe('a calendar, zh-Hans', () => {
     await look.at('theme_calendar-own')
     await page.getByRole('button', { name: say('Make my calendar') }).tap()
 
-    // The desk shows it month by month; its settings are one step, and one to undo.
+    // The editor shows it month by month; its settings are one step, and one to undo.
     await expect(page.getByRole('button', { name: `${year}年6月` })).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: `${year}年2月` }).tap()
     await look.at('theme_preview-calendar')

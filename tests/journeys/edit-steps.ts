@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { Placement } from '../../domain/design/design.ts'
-import { captionsOnDesk, leafOnTo, middleOf, photosOnDesk, type Shopper, touch } from './shopper-steps.ts'
+import { captionsOnCanvas, leafOnTo, middleOf, photosOnCanvas, type Shopper, touch } from './shopper-steps.ts'
 
 /** Crops the first photo in sight: drags it aside, then brings it nearer with two fingers. Returns how it lies now. */
 export async function cropPhoto(shopper: Shopper): Promise<Placement> {
   const { page, say } = shopper
-  await touch(page, photosOnDesk(page).first())
+  await touch(page, photosOnCanvas(page).first())
   await shopper.look?.('theme_preview-photo')
   await page.getByRole('button', { name: say('Crop'), exact: true }).tap()
-  const stage = page.getByTestId('crop-stage')
+  const stage = page.getByTestId('crop-view')
   await expect(stage.locator('[data-part=frame]')).toBeVisible()
   const before = await placementOf(page)
   const { x, y } = await middleOf(stage)
@@ -39,21 +39,21 @@ export async function cropPhoto(shopper: Shopper): Promise<Placement> {
 }
 
 async function placementOf(page: Page): Promise<Placement> {
-  return JSON.parse((await page.getByTestId('crop-stage').getAttribute('data-placement')) ?? 'null') as Placement
+  return JSON.parse((await page.getByTestId('crop-view').getAttribute('data-placement')) ?? 'null') as Placement
 }
 
 /** Writes the text of the page in sight that has one. */
 export async function writeText(shopper: Shopper, text: string): Promise<void> {
   const { page, say } = shopper
   await typeText(shopper, text)
-  await expect(captionsOnDesk(page).and(page.getByRole('button', { name: text }))).toBeAttached()
+  await expect(captionsOnCanvas(page).and(page.getByRole('button', { name: text }))).toBeAttached()
   await page.getByRole('button', { name: say('Done with this text') }).tap()
 }
 
 /** Writes into the first text of the page in sight and leaves the text editor; what comes then is the test's. */
 export async function typeText(shopper: Shopper, text: string): Promise<void> {
   const { page, say } = shopper
-  await touch(page, captionsOnDesk(page).first())
+  await touch(page, captionsOnCanvas(page).first())
   await page.getByRole('button', { name: say('Write'), exact: true }).tap()
   await page.getByPlaceholder(say('Write here')).fill(text)
   await shopper.look?.('theme_preview-text')
@@ -68,11 +68,11 @@ export async function shufflePage({ page, say }: Shopper): Promise<void> {
 /** The first photo in sight changes places with the first one of the next pages that have any. */
 export async function swapOverPages(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
-  await touch(page, photosOnDesk(page).first())
+  await touch(page, photosOnCanvas(page).first())
   await page.getByRole('button', { name: say('Swap') }).tap()
   await expect(page.getByText(say('Tap the photo to swap with, here or on another page.'))).toBeVisible()
-  await leafOnTo(shopper, async () => (await photosOnDesk(page).count()) > 0)
-  await touch(page, photosOnDesk(page).first())
+  await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 0)
+  await touch(page, photosOnCanvas(page).first())
   await expect(page.getByText(say('Tap the photo to swap with, here or on another page.'))).toBeHidden()
   await page.getByRole('button', { name: say('Done with this photo') }).tap()
 }

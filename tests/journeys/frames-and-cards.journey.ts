@@ -10,12 +10,12 @@ import { askFactory, factoryLines, fetchPrint, payNow, sendAndPay, toPayPage } f
 import { photoFiles } from './photos.ts'
 import {
   APP,
-  captionsOnDesk,
+  captionsOnCanvas,
   pickPhotos,
   type Shopper,
   signIn,
   touch,
-  untilOnDesk,
+  untilInEditor,
   untilSaved,
 } from './shopper-steps.ts'
 
@@ -94,11 +94,11 @@ test.describe('postcards, zh-Hans', () => {
     const shopper = { page, say, look: look.at }
     const photos = await photoFiles()
     await pickFor(shopper, 'postcard-12', '13800000202', photos.good.slice(0, 5))
-    await untilOnDesk(shopper)
+    await untilInEditor(shopper)
     await look.at('theme_preview-card')
     await page.getByRole('button', { name: say('Leaf on') }).tap()
     const write = async (nth: number, text: string) => {
-      await touch(page, captionsOnDesk(page).nth(nth))
+      await touch(page, captionsOnCanvas(page).nth(nth))
       await page.getByRole('button', { name: say('Write'), exact: true }).tap()
       await page.getByPlaceholder(say('Write here')).fill(text)
       await page.getByRole('button', { name: say('Done'), exact: true }).tap()

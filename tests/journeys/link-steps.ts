@@ -32,7 +32,7 @@ export async function uploadIntoGallery(shopper: Shopper, files: readonly string
   await page.getByRole('button', { name: say('Go on'), exact: true }).tap()
 }
 
-/** From the gallery of a frame over one fresh photo to the frame that was looked at on its desk. */
+/** From the gallery of a frame over one fresh photo to the frame that was looked at on its editor. */
 export async function makeFrame(shopper: Shopper, file: string): Promise<void> {
   const { page, say } = shopper
   await uploadIntoGallery(shopper, [file])

@@ -6,7 +6,7 @@ import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
-import { APP, pickPhotos, type Shopper, signIn, untilOnDesk, untilSafe, untilSaved } from './shopper-steps.ts'
+import { APP, pickPhotos, type Shopper, signIn, untilInEditor, untilSafe, untilSaved } from './shopper-steps.ts'
 
 const MESSAGE = '外婆，海邊的風很大，我們都好。'
 
@@ -31,7 +31,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await expect(page.getByText(say('Not begun yet'))).toHaveCount(3)
     await look.at('prod_details-set')
 
-    // The book: a look, an album, its desk.
+    // The book: a look, an album, its editor.
     await begin(shopper, 0)
     await page.getByRole('main').getByRole('listitem').first().getByRole('button').tap()
     await page.getByRole('button', { name: say('Use this look') }).tap()
@@ -51,7 +51,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await choose(shopper, 5)
     await look.at('album_gallery')
     await page.getByRole('button', { name: say('Go on') }).tap()
-    await untilOnDesk(shopper)
+    await untilInEditor(shopper)
     await page.getByRole('button', { name: say('Leaf on') }).tap()
     await writeText(shopper, MESSAGE)
     await untilSaved(shopper)
@@ -63,7 +63,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await page.reload()
     await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(2)
 
-    // The frame: one photo, seen in its frame, then on its desk.
+    // The frame: one photo, seen in its frame, then on its editor.
     await begin(shopper, 0)
     await page.getByRole('listitem').getByRole('link').first().tap()
     await choose(shopper, 1)
@@ -108,11 +108,11 @@ async function choose({ page, say }: Shopper, count: number): Promise<void> {
   }
 }
 
-/** From the desk back to the set. */
+/** From the editor back to the set. */
 async function confirm(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
-  const desk = page.getByTestId('desk').or(page.getByTestId('frame-picture'))
-  await expect(desk).toBeVisible({ timeout: 30_000 })
+  const canvas = page.getByTestId('canvas').or(page.getByTestId('frame-picture'))
+  await expect(canvas).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: say('Confirm') }).tap()
   const softOnes = page.getByRole('button', { name: say('Order it like this') })
   const set = page.getByRole('button', { name: say('To the order') })

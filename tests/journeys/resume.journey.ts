@@ -6,14 +6,14 @@ import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import {
   APP,
-  captionsOnDesk,
+  captionsOnCanvas,
   designBook,
   leafOnTo,
   pickPhotos,
   type Shopper,
   startBook,
   titleGroup,
-  untilOnDesk,
+  untilInEditor,
   untilSafe,
   untilSaved,
 } from './shopper-steps.ts'
@@ -45,8 +45,8 @@ async function openBook({ page, say }: Shopper): Promise<void> {
 
 /** Leafs to the page with the group's title. */
 async function toText(shopper: Shopper): Promise<void> {
-  await untilOnDesk(shopper)
-  await leafOnTo(shopper, async (page) => (await captionsOnDesk(page).count()) > 0)
+  await untilInEditor(shopper)
+  await leafOnTo(shopper, async (page) => (await captionsOnCanvas(page).count()) > 0)
 }
 
 /** All texts of the book, as the server has them. */
@@ -86,7 +86,7 @@ test('a reload keeps changes that were not sent, and sends them', async ({ page,
   await tried
   await page.reload()
   await toText(shopper)
-  await expect(captionsOnDesk(page).first()).toHaveAccessibleName(/Kept over a reload/)
+  await expect(captionsOnCanvas(page).first()).toHaveAccessibleName(/Kept over a reload/)
   expect(await textsOf(shopper)).not.toContain('Kept over a reload')
   await page.unroute(EDIT)
   await untilSaved(shopper)

@@ -86,19 +86,19 @@ export async function titleGroup(shopper: Shopper, title: string): Promise<void>
 /** Has the album laid out and waits for the book. */
 export async function designBook(shopper: Shopper): Promise<void> {
   await shopper.page.getByRole('button', { name: shopper.say('Design my book') }).tap()
-  await untilOnDesk(shopper)
+  await untilInEditor(shopper)
   await shopper.look?.('theme_preview')
 }
 
-/** Waits until the book lies on the desk and can be touched. */
-export async function untilOnDesk({ page, say }: Shopper): Promise<void> {
+/** Waits until the book lies on the canvas and can be touched. */
+export async function untilInEditor({ page, say }: Shopper): Promise<void> {
   await expect(page.getByRole('button', { name: say('Confirm') })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByTestId('desk')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByTestId('canvas')).toBeVisible({ timeout: 30_000 })
 }
 
-/** What lies on the desk, in reading order. */
-export const photosOnDesk = (page: Page) => page.getByTestId('desk').locator('[data-slot]')
-export const captionsOnDesk = (page: Page) => page.getByTestId('desk').locator('[data-caption]')
+/** What lies on the canvas, in reading order. */
+export const photosOnCanvas = (page: Page) => page.getByTestId('canvas').locator('[data-slot]')
+export const captionsOnCanvas = (page: Page) => page.getByTestId('canvas').locator('[data-caption]')
 
 /** Leafs on to the next open pages that have what is asked for. */
 export async function leafOnTo({ page, say }: Shopper, wanted: (page: Page) => Promise<boolean>): Promise<void> {

@@ -11,7 +11,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { placeOrder } from './order-steps.ts'
-import { APP, pickPhotos, signIn, untilOnDesk, untilSafe } from './shopper-steps.ts'
+import { APP, pickPhotos, signIn, untilInEditor, untilSafe } from './shopper-steps.ts'
 
 /** One more than the book of twenty-four pages takes. */
 const COUNT = 49
@@ -54,17 +54,17 @@ test.describe('more photos than one book holds', () => {
       await expect(page.getByRole('heading', { name: say.like('Your photos fill {volumes} books') })).toBeVisible()
       await look.at('theme_preview-volumes')
       await page.getByRole('button', { name: say.like('Make {volumes} volumes') }).tap()
-      await untilOnDesk(shopper)
+      await untilInEditor(shopper)
       await expect(page).toHaveURL(/taskid=[^&]+&vol=1&vols=2/)
       await page.reload()
-      await untilOnDesk(shopper)
+      await untilInEditor(shopper)
       const first = taskOf(page.url())
       await page.getByRole('button', { name: say('Confirm') }).tap()
       const asTheyAre = page.getByRole('button', { name: say('Order it like this') })
       const second = page.waitForURL(/taskid=[^&]+&vol=2&vols=2&made=/)
       await Promise.race([second, asTheyAre.tap().catch(() => undefined)])
       await second
-      await untilOnDesk(shopper)
+      await untilInEditor(shopper)
       await look.at('theme_preview-second-volume')
       const tasks = [first, taskOf(page.url())]
       const orderId = await placeOrder(shopper)

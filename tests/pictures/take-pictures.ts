@@ -12,7 +12,7 @@ import {
   APP,
   designBook,
   leafOnTo,
-  photosOnDesk,
+  photosOnCanvas,
   pickPhotos,
   type Shopper,
   signIn,
@@ -56,7 +56,7 @@ async function takeEnglish(): Promise<void> {
   await designBook(shopper)
   const { page, say } = shopper
   await page.getByRole('button', { name: say('Open book') }).tap()
-  await leafOnTo(shopper, async () => (await photosOnDesk(page).count()) > 1)
+  await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 1)
   await expect(page.getByText(say.like('{0} of {1} pictures ready'))).toBeHidden({ timeout: 60_000 })
   await take(shopper, 'preview.en')
   await cropPhoto(shopper)

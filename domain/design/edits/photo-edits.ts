@@ -22,7 +22,7 @@ import {
   settledKind,
   withPage,
 } from './decision.ts'
-import { isDrawn, redrawn } from './drawn-edits.ts'
+import { isDrawn, replayed } from './drawn-edits.ts'
 
 type EditOf<C extends Edit['cmd']> = Extract<Edit, { cmd: C }>
 
@@ -58,7 +58,7 @@ export function addAndDeletePhotos(design: Design, edit: EditOf<'page_add_del_ph
     return decidePages(withPage(design, refilled(page, gone, added)))
   }
   if (isDrawn(page, world)) {
-    const next = redrawn(page, kept, added, world)
+    const next = replayed(page, kept, added, world)
     return typeof next === 'string' ? refuse(next) : decidePages(withPage(design, next))
   }
   const next = relaid({ page, index, kept, added, world, seed: design.seed })

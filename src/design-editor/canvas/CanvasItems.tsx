@@ -5,17 +5,17 @@ import { findPage } from '../../../domain/design/design.ts'
 import { qualityOf } from '../../../domain/design/placing/quality.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
-import type { DeskPage, DeskView, Gesture } from '../../../editor/editor-port.ts'
+import type { Gesture, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import { pageName, photoNumber, ROLE_NAMES } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { MonthLine } from '../workspaces/calendar/MonthLine.tsx'
 import styles from './CanvasItems.module.css'
 
-interface DeskItemsProps {
+interface CanvasItemsProps {
   readonly design: Design
-  readonly pages: readonly DeskPage[]
+  readonly pages: readonly SpreadPage[]
   readonly photos: PhotoBook
-  readonly view: DeskView
+  readonly view: Viewport
   readonly dpiRatio: number
   /** The id of the selected slot or caption. */
   readonly selected: string | undefined
@@ -23,11 +23,11 @@ interface DeskItemsProps {
 }
 
 /**
- * Everything on the desk once more, as buttons over the canvas: for a keyboard and for a screen reader.
+ * Everything on the canvas once more, as buttons over the canvas: for a keyboard and for a screen reader.
  *
  * Fingers and mice reach through to the canvas; the focus ring shows on the thing itself.
  */
-export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onGesture }: DeskItemsProps) {
+export function CanvasItems({ design, pages, photos, view, dpiRatio, selected, onGesture }: CanvasItemsProps) {
   const { t, i18n } = useLingui()
   return (
     <ul className={styles['pages']} aria-label={t`Pages on the desk`}>
@@ -118,7 +118,7 @@ export function DeskItems({ design, pages, photos, view, dpiRatio, selected, onG
   )
 }
 
-function placed(box: Box, at: { readonly x: number; readonly y: number }, view: DeskView): CSSProperties {
+function placed(box: Box, at: { readonly x: number; readonly y: number }, view: Viewport): CSSProperties {
   return {
     left: (at.x + box.x) * view.scale + view.left,
     top: (at.y + box.y) * view.scale + view.top,

@@ -1,26 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Board, Desk, DeskView, EditorPort, Gesture } from '../../../editor/editor-port.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { EditorPort, Gesture, SpreadContent, SpreadView, Viewport } from '../../../editor/editor-port.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import styles from './EditorCanvas.module.css'
 
-interface DeskCanvasProps {
-  readonly desk: Desk
-  readonly studio: Studio
+interface EditorCanvasProps {
+  readonly content: SpreadContent
+  readonly resources: RenderResources
   readonly editor: EditorPort
-  /** The part of the desk to look at, mm; absent: all of it. Looked at again when `key` changes. */
-  readonly lookAt?: { readonly key: string; readonly box: Parameters<Board['lookAt']>[0] }
+  /** The part of the editor to look at, mm; absent: all of it. Looked at again when `key` changes. */
+  readonly lookAt?: { readonly key: string; readonly box: Parameters<SpreadView['lookAt']>[0] }
   onGesture(gesture: Gesture): void
-  /** What lies over the canvas: told where the desk is. */
-  children?(view: DeskView): React.ReactNode
+  /** What lies over the canvas: told where the editor is. */
+  children?(view: Viewport): React.ReactNode
 }
 
-/** Mounts the board and keeps it in step with `desk`: before the browser's next frame, so that an edit is seen in it. */
-export function DeskCanvas({ desk, studio, editor, lookAt, onGesture, children }: DeskCanvasProps) {
+/** Mounts the canvas and keeps it in step with `editor`: before the browser's next frame, so that an edit is seen in it. */
+export function EditorCanvas({ content, resources, editor, lookAt, onGesture, children }: EditorCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
-  const board = useRef<Board | null>(null)
+  const spreadView = useRef<SpreadView | null>(null)
   const tell = useRef(onGesture)
-  const [view, setView] = useState<DeskView>({ scale: 1, left: 0, top: 0 })
-  const pictures = useSyncExternalStore(studio.images.subscribe, studio.images.version)
+  const [view, setView] = useState<Viewport>({ scale: 1, left: 0, top: 0 })
+  const pictures = useSyncExternalStore(resources.images.subscribe, resources.images.version)
 
   useEffect(() => {
     tell.current = onGesture
@@ -31,38 +31,38 @@ export function DeskCanvas({ desk, studio, editor, lookAt, onGesture, children }
     if (!element) {
       return
     }
-    const mounted = editor.mountBoard(element, {
-      pictures: studio.images,
-      fonts: studio.fonts.book,
+    const mounted = editor.mountSpreadView(element, {
+      pictures: resources.images,
+      fonts: resources.fonts.book,
       accent: getComputedStyle(element).getPropertyValue('--accent').trim() || '#c8402d',
       onGesture: (gesture) => tell.current(gesture),
       onView: setView,
     })
-    board.current = mounted
+    spreadView.current = mounted
     return () => {
-      board.current = null
+      spreadView.current = null
       mounted.dispose()
     }
-  }, [editor, studio])
+  }, [editor, resources])
 
   useLayoutEffect(() => {
-    board.current?.show(desk)
-  }, [desk])
+    spreadView.current?.show(content)
+  }, [content])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that pictures have come.
   useLayoutEffect(() => {
-    board.current?.repaint()
+    spreadView.current?.repaint()
   }, [pictures])
 
   const key = lookAt?.key
   const box = lookAt?.box
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is looked at once for each key.
   useLayoutEffect(() => {
-    board.current?.lookAt(box)
+    spreadView.current?.lookAt(box)
   }, [key])
 
   return (
-    <div className={styles['host']} ref={host} data-testid="desk">
+    <div className={styles['host']} ref={host} data-testid="canvas">
       {children?.(view)}
     </div>
   )

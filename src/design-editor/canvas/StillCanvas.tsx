@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Box } from '../../../domain/geometry.ts'
-import type { DeskPage } from '../../../editor/editor-port.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { SpreadPage } from '../../../editor/editor-port.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import styles from './StillCanvas.module.css'
 
-interface StillDeskProps {
-  readonly pages: readonly DeskPage[]
-  readonly studio: Studio
-  /** What is looked at, desk mm; absent: everything. */
+interface StillCanvasProps {
+  readonly pages: readonly SpreadPage[]
+  readonly resources: RenderResources
+  /** What is looked at, spread mm; absent: everything. */
   readonly box?: Box | undefined
 }
 
 const MARGIN = 14
 
-/** The pages as still pictures, in the place where the board will show them. */
-export function StillDesk({ pages, studio, box }: StillDeskProps) {
+/** The pages as still pictures, in the place where the canvas will show them. */
+export function StillCanvas({ pages, resources, box }: StillCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -42,8 +42,8 @@ export function StillDesk({ pages, studio, box }: StillDeskProps) {
             <PageCanvas
               key={page.pageId}
               scene={page.scene}
-              images={studio.images}
-              fonts={studio.fonts.book}
+              images={resources.images}
+              fonts={resources.fonts.book}
               width={Math.round(page.scene.width * scale)}
             />
           ))}

@@ -7,15 +7,15 @@ import type { Spread } from '../../../editor/spread.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { photosSwapped, slotAt } from '../pages/page-edits.ts'
-import { useCarry } from './use-carried-photo.ts'
+import { useCarriedPhoto } from './use-carried-photo.ts'
 
-/** What a gesture on the desk asks the editing machine for. */
-export function useDeskGestures(
+/** What a gesture on the canvas asks the editing machine for. */
+export function useCanvasGestures(
   editing: ActorRefFrom<typeof editingMachine>,
   { spreads, current }: { readonly spreads: readonly Spread[]; readonly current: number },
 ): (gesture: Gesture) => void {
   const show = (pageId: PageId) => editing.send({ type: 'page.show', pageId })
-  const carry = useCarry(show)
+  const carry = useCarriedPhoto(show)
 
   return (gesture) => {
     const snapshot = editing.getSnapshot()
@@ -48,7 +48,7 @@ export function useDeskGestures(
           show(gesture.pageId)
         }
         return
-      case 'desk.tapped':
+      case 'canvas.tapped':
         editing.send(tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
         return
       case 'photo.dragged':
@@ -74,14 +74,14 @@ export function useDeskGestures(
         }
         return
       }
-      case 'desk.swiped': {
+      case 'canvas.swiped': {
         const next = spreads[current + gesture.by]?.[0]
         if (next) {
           show(next)
         }
         return
       }
-      case 'desk.zoomed':
+      case 'canvas.zoomed':
         return
     }
   }

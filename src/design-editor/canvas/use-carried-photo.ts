@@ -6,13 +6,13 @@ import { asId, type PageId } from '../../../domain/ids.ts'
 const OPEN_AFTER = 450
 
 /** Watches a carried photo over the page strip. */
-export interface Carry {
+export interface CarriedPhoto {
   over(at: Point): void
   /** The photo is put down. The page of the strip below it, if any. */
   end(at: Point): PageId | undefined
 }
 
-export function useCarry(open: (pageId: PageId) => void): Carry {
+export function useCarriedPhoto(open: (pageId: PageId) => void): CarriedPhoto {
   const held = useRef<{ element: HTMLElement; timer: number } | null>(null)
   const leave = () => {
     if (held.current) {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { EditorPort } from '../../../editor/editor-port.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 
 /** Loading the canvas is tried again after this, ms. */
 const RETRY_MS = 2000
 
 /** The canvas, once its code has come; `null` before. Pages are shown as still pictures meanwhile. */
-export function useEditor(studio: Studio): EditorPort | null {
+export function useEditorPort(resources: RenderResources): EditorPort | null {
   const [editor, setEditor] = useState<EditorPort | null>(null)
   useEffect(() => {
     let left = false
     let timer: number | undefined
     const load = () => {
-      studio.loadEditor().then(
+      resources.loadEditor().then(
         (port) => {
           if (!left) {
             setEditor(port)
@@ -30,6 +30,6 @@ export function useEditor(studio: Studio): EditorPort | null {
       left = true
       window.clearTimeout(timer)
     }
-  }, [studio])
+  }, [resources])
   return editor
 }

@@ -1,17 +1,17 @@
 import { innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
-import type { DeskState } from '../hooks/use-design-session.ts'
+import type { DesignSession } from '../hooks/use-design-session.ts'
 
-/** What of the desk is looked at: looked at anew when `key` changes. */
+/** What of the editor is looked at: looked at anew when `key` changes. */
 export interface Sight {
   readonly key: string
-  /** Desk mm; absent: everything. */
+  /** Spread mm; absent: everything. */
   readonly box: Box | undefined
 }
 
-/** A text that is written is seen as wide as its page; on a phone the cover shows its front; else all of the desk. */
-export function sightOf({ writing, pages, spread, mode, page, design, world }: DeskState): Sight {
+/** A text that is written is seen as wide as its page; on a phone the cover shows its front; else all of the editor. */
+export function sightOf({ writing, pages, spread, mode, page, design, world }: DesignSession): Sight {
   const written = pages.find((one) => one.pageId === writing.caption?.pageId)
   if (written) {
     const sprite = written.scene.sprites.find((one) => one.id === writing.caption?.caption.id)

@@ -5,19 +5,19 @@ import type { Placement } from '../../../domain/design/design.ts'
 import { coverCrop, MAX_ANGLE, zoomOf } from '../../../domain/design/placing/crop.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
-import type { CropStage, CropSubject, EditorPort } from '../../../editor/editor-port.ts'
+import type { CropSubject, CropView, EditorPort } from '../../../editor/editor-port.ts'
 import type { MachinePorts } from '../../ports/ports.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { QualityWords } from '../photos/PrintQuality.tsx'
+import { PrintQuality } from '../photos/PrintQuality.tsx'
 import styles from './CropSheet.module.css'
 import { FindSubject } from './FindSubject.tsx'
 
 interface CropSheetProps {
   readonly subject: CropSubject
   readonly photoId: PhotoId
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly editor: EditorPort
   readonly dpiRatio: number
   /** Finds the subject of a photo; absent where nobody can be asked. */
@@ -43,19 +43,19 @@ export function CropSheet(props: CropSheetProps) {
 }
 
 function CropWork(props: CropSheetProps) {
-  const { subject, photoId, studio, editor, dpiRatio, recognition, onDone, onCancel, onChangePhoto } = props
+  const { subject, photoId, resources, editor, dpiRatio, recognition, onDone, onCancel, onChangePhoto } = props
   const { t } = useLingui()
   const host = useRef<HTMLDivElement>(null)
-  const stage = useRef<CropStage | null>(null)
+  const cropView = useRef<CropView | null>(null)
   const [placement, setPlacement] = useState(subject.placement)
   const [start, setStart] = useState(subject)
   const [tooSmall, setTooSmall] = useState(false)
-  useSyncExternalStore(studio.images.subscribe, studio.images.version)
-  const picture = studio.images.pictureOf(photoId)
+  useSyncExternalStore(resources.images.subscribe, resources.images.version)
+  const picture = resources.images.pictureOf(photoId)
 
   useEffect(() => {
-    studio.images.want([photoId], 'proxy')
-  }, [studio, photoId])
+    resources.images.want([photoId], 'proxy')
+  }, [resources, photoId])
 
   useEffect(() => {
     const element = host.current
@@ -63,21 +63,21 @@ function CropWork(props: CropSheetProps) {
       return
     }
     // A sharper picture of the same photo takes over where the first one was left.
-    const mounted = editor.mountCropStage(element, {
+    const mounted = editor.mountCropView(element, {
       picture,
-      subject: { ...start, placement: stage.current?.placement() ?? start.placement },
+      subject: { ...start, placement: cropView.current?.placement() ?? start.placement },
       onChange: (next) => {
         setPlacement(next)
         setTooSmall(false)
       },
     })
-    stage.current = mounted
+    cropView.current = mounted
     return () => mounted.dispose()
   }, [editor, picture, start])
 
-  const act = (work: (stage: CropStage) => void) => () => {
-    if (stage.current) {
-      work(stage.current)
+  const act = (work: (cropView: CropView) => void) => () => {
+    if (cropView.current) {
+      work(cropView.current)
     }
   }
   const zoomOut = act((one) => {
@@ -89,34 +89,34 @@ function CropWork(props: CropSheetProps) {
   })
   /** Puts the frame around what was found, as a fresh photo would be framed; turns and flips stay. */
   const lookAt = (focus: Box) => {
-    const { turns, ...kept } = stage.current?.placement() ?? placement
+    const { turns, ...kept } = cropView.current?.placement() ?? placement
     const crop = coverCrop(subject.source, subject.slot, turns, focus)
     const framed = { ...kept, turns, crop, angle: 0 }
-    stage.current = null
+    cropView.current = null
     setPlacement(framed)
     setStart({ ...subject, placement: framed, focus })
   }
-  const fileUrl = studio.images.addressOf?.(photoId)
+  const fileUrl = resources.images.addressOf?.(photoId)
   const angle = Math.round(placement.angle * 10) / 10
   return (
     <>
       <div
         ref={host}
-        className={styles['stage']}
+        className={styles['crop-view']}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage is moved with the keys it names.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the crop view is moved with the keys it names.
         tabIndex={0}
         aria-label={t`Photo in its frame. Arrow keys move it, plus and minus zoom, R rotates, F flips, 0 starts over.`}
         data-placement={JSON.stringify(placement)}
-        data-testid="crop-stage"
+        data-testid="crop-view"
       />
       <div className={styles['panel']}>
         <div className={styles['seen']}>
           <div aria-live="polite">
-            <QualityWords placement={placement} source={subject.source} slot={subject.slot} dpiRatio={dpiRatio} />
+            <PrintQuality placement={placement} source={subject.source} slot={subject.slot} dpiRatio={dpiRatio} />
           </div>
           {tooSmall ? <p role="status">{t`It can’t be smaller: the photo just fills its frame.`}</p> : null}
-          {!picture && studio.images.failed(photoId) ? (
+          {!picture && resources.images.failed(photoId) ? (
             <p role="alert">{t`The photo to crop could not be fetched. Nothing has changed.`}</p>
           ) : null}
           {recognition && fileUrl ? <FindSubject machine={recognition} fileUrl={fileUrl} onFound={lookAt} /> : null}
@@ -132,7 +132,7 @@ function CropWork(props: CropSheetProps) {
               step={0.5}
               value={angle}
               aria-valuetext={t`${angle} degrees`}
-              onChange={(event) => stage.current?.angle(Number(event.currentTarget.value))}
+              onChange={(event) => cropView.current?.angle(Number(event.currentTarget.value))}
             />
             <output>{angle}°</output>
           </label>
@@ -153,7 +153,7 @@ function CropWork(props: CropSheetProps) {
         </div>
         <div className={styles['ends']}>
           <Button onClick={onCancel}>{t`Cancel`}</Button>
-          <Button look="primary" onClick={() => onDone(stage.current?.placement() ?? placement)}>
+          <Button look="primary" onClick={() => onDone(cropView.current?.placement() ?? placement)}>
             {t`Done`}
           </Button>
         </div>

@@ -4,14 +4,14 @@ import { flipped, panned, turned } from '../../../domain/design/placing/crop.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import {
-  clearDesk,
-  cropStage,
+  clearWorkspace,
+  cropView,
   factsOf,
   labels,
-  layDesk,
   nextFrame,
-  openDesk,
+  openWorkspace,
   placementOn,
+  prepareWorkspace,
   press,
   rounded,
   slotOf,
@@ -20,12 +20,12 @@ import {
 } from '../../../tests/support/browser/open-workspace.tsx'
 import { customerOn } from '../../../tests/support/worlds/customer.ts'
 
-beforeEach(layDesk)
-afterEach(clearDesk)
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
 
 test('rotate and flip from the bar do what the domain says', async () => {
   const selection = photoOf(story)
-  const { design } = await openDesk({ selection }, 'selected')
+  const { design } = await openWorkspace({ selection }, 'selected')
   const slot = slotOf(design())
   const source = factsOf(slot.placement.photoId)
   await page.getByRole('button', { name: 'Rotate' }).click()
@@ -34,29 +34,29 @@ test('rotate and flip from the bar do what the domain says', async () => {
 })
 
 test('crop: the photo follows the finger by what the domain computes, the edit goes out once', async () => {
-  const { design, sent } = await openDesk({ selection: photoOf(story) }, 'cropping')
-  const stage = await cropStage()
+  const { design, sent } = await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  const view = await cropView()
   const slot = slotOf(design())
   const source = factsOf(slot.placement.photoId)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  const near = placementOn(stage)
-  const frame = (stage.querySelector('[data-part=frame]') as HTMLElement).getBoundingClientRect()
+  const near = placementOn(view)
+  const frame = (view.querySelector('[data-part=frame]') as HTMLElement).getBoundingClientRect()
   const scale = frame.width / slot.box.width
   const from = { x: frame.left + 60, y: frame.top + 80 }
-  customerOn(stage, 'touch').drags(from, { x: from.x - 12, y: from.y + 7 })
+  customerOn(view, 'touch').drags(from, { x: from.x - 12, y: from.y + 7 })
   await nextFrame()
   const wished = panned(near, source, slot.box, { x: -12 / scale, y: 7 / scale })
-  expect(rounded(placementOn(stage))).toEqual(rounded(wished))
+  expect(rounded(placementOn(view))).toEqual(rounded(wished))
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   expect(rounded(slotOf(design()).placement)).toEqual(rounded(wished))
   await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['transform_photo']))
 })
 
 test('crop: two fingers zoom and turn the photo, upright is caught, the frame stays covered', async () => {
-  await openDesk({ selection: photoOf(story) }, 'cropping')
-  const stage = await cropStage()
-  const box = stage.getBoundingClientRect()
+  await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  const view = await cropView()
+  const box = view.getBoundingClientRect()
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
   const fingers = (reach: number, degrees: number): readonly [Point, Point] => {
     const angle = (degrees * Math.PI) / 180
@@ -66,25 +66,25 @@ test('crop: two fingers zoom and turn the photo, upright is caught, the frame st
       { x: x + by.x, y: y + by.y },
     ]
   }
-  const before = placementOn(stage)
-  customerOn(stage, 'touch').pinches(fingers(40, 0), fingers(80, 20))
+  const before = placementOn(view)
+  customerOn(view, 'touch').pinches(fingers(40, 0), fingers(80, 20))
   await nextFrame()
-  const turnedRight = placementOn(stage)
+  const turnedRight = placementOn(view)
   expect(Math.round(turnedRight.angle)).toBe(20)
   expect(before.crop.width / turnedRight.crop.width).toBeCloseTo(2, 1)
-  customerOn(stage, 'touch').pinches(fingers(60, 0), fingers(60, -19))
+  customerOn(view, 'touch').pinches(fingers(60, 0), fingers(60, -19))
   await nextFrame()
-  expect(placementOn(stage).angle).toBe(0)
+  expect(placementOn(view).angle).toBe(0)
 })
 
 test('crop: two fingers that turn by about 90 degrees make a quarter turn and nothing beside', async () => {
-  await openDesk({ selection: photoOf(story) }, 'cropping')
-  const stage = await cropStage()
-  const box = stage.getBoundingClientRect()
+  await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  const view = await cropView()
+  const box = view.getBoundingClientRect()
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-  const before = placementOn(stage)
+  const before = placementOn(view)
   // In steps: between two moves the fingers turn by less than half a circle.
-  customerOn(stage, 'touch').pinches(
+  customerOn(view, 'touch').pinches(
     [
       { x: x - 60, y },
       { x: x + 60, y },
@@ -95,25 +95,25 @@ test('crop: two fingers that turn by about 90 degrees make a quarter turn and no
     ],
   )
   await nextFrame()
-  const { turns, angle } = placementOn(stage)
+  const { turns, angle } = placementOn(view)
   expect({ turns, angle }).toEqual({ turns: (before.turns + 1) % 4, angle: 0 })
 })
 
 test('crop by keyboard: arrows, plus, r, f and 0', async () => {
-  await openDesk({ selection: photoOf(story) }, 'cropping')
-  const stage = await cropStage()
-  const start = placementOn(stage)
+  await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  const view = await cropView()
+  const start = placementOn(view)
   const press = (key: string) =>
-    stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    view.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   for (const key of ['+', '+', 'ArrowLeft', 'r', 'f']) {
     press(key)
   }
   await nextFrame()
-  const { turns, flip } = placementOn(stage)
+  const { turns, flip } = placementOn(view)
   expect({ turns, flip }).toEqual({ turns: 1, flip: 'v' })
   press('0')
   await nextFrame()
-  expect(rounded(placementOn(stage))).toEqual(rounded({ ...start, turns: 0, flip: 'none', angle: 0 }))
+  expect(rounded(placementOn(view))).toEqual(rounded({ ...start, turns: 0, flip: 'none', angle: 0 }))
 })
 
 test('text: what an input method composes is on the page at once, and Enter chooses a candidate only', async () => {
@@ -123,7 +123,7 @@ test('text: what an input method composes is on the page at once, and Enter choo
     throw new Error('the story has no chapter page')
   }
   const selection = { kind: 'caption', pageId: captioned.id, captionId: caption.id } as const
-  const { design, editing } = await openDesk({ pageId: captioned.id, selection }, 'placingText')
+  const { design, editing } = await openWorkspace({ pageId: captioned.id, selection }, 'placingText')
   const field = page.getByRole('textbox').element() as HTMLTextAreaElement
   expect(document.activeElement).toBe(field)
 
@@ -147,20 +147,20 @@ test('text: too long is said with a number and cannot be finished', async () => 
   const captioned = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
   const caption = captioned?.captions[0]
   const selection = { kind: 'caption', pageId: captioned?.id as never, captionId: caption?.id as never } as const
-  await openDesk({ pageId: captioned?.id as never, selection }, 'placingText')
+  await openWorkspace({ pageId: captioned?.id as never, selection }, 'placingText')
   typeInto(page.getByRole('textbox').element() as HTMLTextAreaElement, '👨‍👩‍👧'.repeat(22))
   await expect.element(page.getByText('2 characters too many')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
 })
 
 test('B§8 crop messages: at its smallest the photo says that it can’t be smaller; nothing moves', async () => {
-  await openDesk({ selection: photoOf(story) }, 'cropping')
-  const stage = await cropStage()
+  await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  const view = await cropView()
   await page.getByRole('button', { name: 'Start over' }).click()
-  const before = rounded(placementOn(stage))
+  const before = rounded(placementOn(view))
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.element(page.getByText('It can’t be smaller: the photo just fills its frame.')).toBeVisible()
-  expect(rounded(placementOn(stage))).toEqual(before)
+  expect(rounded(placementOn(view))).toEqual(before)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.element(page.getByText('It can’t be smaller: the photo just fills its frame.')).not.toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { fitPlacement } from '../../../domain/design/placing/crop.ts'
 import { asId, type PhotoId } from '../../../domain/ids.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { createEditorImages } from '../../wiring/designs/editor-images.ts'
 import { CropSheet } from './CropSheet.tsx'
 
@@ -21,7 +21,7 @@ test('B§8 crop messages: query crop photo unsuccessful: a photo that cannot be 
     <CropSheet
       subject={{ placement: fitPlacement({ id, ...source }, slot), source, slot, radius: 0 }}
       photoId={id}
-      studio={{ images } as unknown as Studio}
+      resources={{ images } as unknown as RenderResources}
       editor={{} as EditorPort}
       dpiRatio={200}
       onDone={() => undefined}

@@ -9,33 +9,33 @@ import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
-import type { Desk } from '../../../editor/editor-port.ts'
-import { type DeskMode, onDesk, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
+import type { SpreadContent } from '../../../editor/editor-port.ts'
+import { type SpreadMode, sideBySide, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { designOf, savingFace, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { pageName } from '../../messages/page-name.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { useScenes } from '../canvas/use-scenes.ts'
 import { photosOfPage, slotAt } from '../pages/page-edits.ts'
-import { CHANGE_WORDS } from '../shell/change-names.ts'
+import { CHANGE_NAMES } from '../shell/change-names.ts'
 import { useWriting } from '../text/use-writing.ts'
 
 /** Screens on which one page at a time fills the width. */
 const ONE_HAND = '(max-width: 899px) and (orientation: portrait)'
 
-interface DeskSetup {
+interface DesignSessionSetup {
   readonly editing: ActorRefFrom<typeof editingMachine>
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly ids: IdSource
 }
 
-/** Everything that the parts of the desk read, and the two ways to change it: `make` an edit, `show` a page. */
-export type DeskState = ReturnType<typeof useDesk>
+/** Everything that the parts of the editor read, and the two ways to change it: `make` an edit, `show` a page. */
+export type DesignSession = ReturnType<typeof useDesignSession>
 
-export function useDesk({ editing, studio, ids }: DeskSetup) {
+export function useDesignSession({ editing, resources, ids }: DesignSessionSetup) {
   const { i18n, t } = useLingui()
   const snapshot = useSelector(editing, (state) => state)
-  const [mode, setMode] = useState<DeskMode>(() => (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'))
+  const [mode, setMode] = useState<SpreadMode>(() => (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'))
   const [said, say] = useState('')
   const [note, setNote] = useState('')
   const writing = useWriting(editing, ids)
@@ -43,30 +43,30 @@ export function useDesk({ editing, studio, ids }: DeskSetup) {
   const { context } = snapshot
   const { selection, world } = context
   const design = writing.design ?? designOf(snapshot)
-  const sceneOf = useScenes(design, world, studio.fonts)
+  const sceneOf = useScenes(design, world, resources.fonts)
   const book = useMemo(() => photoBook(world.photos), [world.photos])
 
   const spreads = spreadsOf(design.pages, mode, isRightBound(world.paper))
   const current = spreadIndexOf(spreads, context.pageId)
   const spread = spreads[current] ?? []
   const shown = spread.flatMap((id) => findPage(design, id) ?? [])
-  const pages = onDesk(shown.map(sceneOf))
+  const pages = sideBySide(shown.map(sceneOf))
   const selected = selection?.kind === 'slot' ? slotAt(design, selection.at) : undefined
   const placement = selected?.slot.placement
   const tool = toolOf(snapshot)
-  useWantedPictures(studio, shown.flatMap(photosOfPage), design.pages.flatMap(photosOfPage))
+  useWantedPictures(resources, shown.flatMap(photosOfPage), design.pages.flatMap(photosOfPage))
 
   const tell = (words: string) => {
     setNote(words)
     say(words)
   }
-  const desk: Desk = {
+  const content: SpreadContent = {
     pages,
     ...(selection ? { selected: chosen(selection) } : {}),
     ...(tool === 'swapping' && selection?.kind === 'slot' ? { swapping: selection.at } : {}),
   }
   return {
-    ...{ snapshot, tool, face: savingFace(snapshot), selection, world, design, book, sceneOf, writing, desk },
+    ...{ snapshot, tool, face: savingFace(snapshot), selection, world, design, book, sceneOf, writing, content },
     ...{ mode, setMode, spreads, current, spread, pages, said, note, selected, placement },
     page: findPage(design, context.pageId),
     /** The facts of the selected photo. */
@@ -86,7 +86,7 @@ export function useDesk({ editing, studio, ids }: DeskSetup) {
       const after = designOf(editing.getSnapshot())
       const change = kind === 'undo' ? changeBetween(after, before) : changeBetween(before, after)
       if (change) {
-        const what = i18n._(CHANGE_WORDS[change.kind])
+        const what = i18n._(CHANGE_NAMES[change.kind])
         const seen = findPage(after, editing.getSnapshot().context.pageId)
         const page = seen ? i18n._(pageName(after, seen.id)) : ''
         tell(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)
@@ -102,20 +102,20 @@ export function useDesk({ editing, studio, ids }: DeskSetup) {
 
 type Selection = NonNullable<ReturnType<ActorRefFrom<typeof editingMachine>['getSnapshot']>['context']['selection']>
 
-function chosen(selection: Selection): NonNullable<Desk['selected']> {
+function chosen(selection: Selection): NonNullable<SpreadContent['selected']> {
   return selection.kind === 'slot'
     ? { pageId: selection.at.pageId, id: selection.at.slotId }
     : { pageId: selection.pageId, id: selection.captionId }
 }
 
 /** Sharp pictures for the pages in sight, small ones for all. */
-function useWantedPictures(studio: Studio, inSight: readonly PhotoId[], placed: readonly PhotoId[]): void {
+function useWantedPictures(resources: RenderResources, inSight: readonly PhotoId[], placed: readonly PhotoId[]): void {
   const [near, all] = [inSight.join(), placed.join()]
   useEffect(() => {
-    studio.images.want(namesOf(near), 'thumb')
-    studio.images.want(namesOf(near), 'proxy')
-    studio.images.want(namesOf(all), 'thumb')
-  }, [studio, near, all])
+    resources.images.want(namesOf(near), 'thumb')
+    resources.images.want(namesOf(near), 'proxy')
+    resources.images.want(namesOf(all), 'thumb')
+  }, [resources, near, all])
 }
 
 function namesOf(list: string): PhotoId[] {

@@ -11,17 +11,17 @@ import { words } from '../../i18n/words.ts'
 import { newId } from '../../lib/new-id.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useReading } from '../../ports/reading.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import type { PhotoTile } from '../photos/PhotoChooser.tsx'
 
-/** All that a desk needs beside the task. */
-export type DesignWork =
+/** All that an editor needs beside the task. */
+export type EditorData =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly fault: unknown; retry(): void }
   | {
       readonly kind: 'ready'
       readonly input: EditingInput
-      readonly studio: Studio
+      readonly resources: RenderResources
       readonly photos: ReadonlyMap<PhotoId, PhotoTile>
       readonly title: string
       readonly aid: AlbumId
@@ -32,14 +32,14 @@ export type DesignWork =
 /**
  * Asks for album, product, theme and the canvas while the shop still designs: by the time the design is there, so are they.
  */
-export function useWorkInAdvance(ask: PreviewInput): void {
+export function usePrefetchedData(ask: PreviewInput): void {
   const { designs } = usePorts()
   const creates = ask.kind === 'create'
   const [aid, pid, themeId] = creates ? [ask.aid, ask.pid, ask.themeId] : (['', '', ''] as const)
   useMaterial({ aid, pid, themeId })
   useEffect(() => {
     if (creates) {
-      // What fails here is asked for again, and told, by the desk.
+      // What fails here is asked for again, and told, by the editor.
       designs.loadEditor().catch(() => undefined)
     }
   }, [creates, designs])
@@ -55,12 +55,12 @@ function useMaterial({ aid, pid, themeId }: { readonly aid: string; readonly pid
 }
 
 /** Fetches album, product, theme and this phone's own edits of a design. Read once: what changes later, the machines know. */
-export function useDesignWork(task: PreviewTask): DesignWork {
+export function useEditorData(task: PreviewTask): EditorData {
   const { designs, fonts } = usePorts()
   const { productId, themeId } = task.design
   const { album, product, theme } = useMaterial({ aid: task.aid, pid: productId, themeId })
   const draft = useReading(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
-  const ready = useMemo((): DesignWork => {
+  const ready = useMemo((): EditorData => {
     const made = product.data
     const paper = made && paperOf(made)
     if (!(album.data && paper && made.pages && theme.data && draft.data !== undefined)) {
@@ -83,7 +83,7 @@ export function useDesignWork(task: PreviewTask): DesignWork {
         },
         ...(draft.data ? { draft: draft.data } : {}),
       },
-      studio: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
+      resources: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
       photos: new Map(photos.map(({ id, imageThumb, fileName }) => [id, { id, src: imageThumb, name: fileName }])),
       title: album.data.name || words(made.name),
       aid: task.aid,
@@ -92,7 +92,7 @@ export function useDesignWork(task: PreviewTask): DesignWork {
     }
   }, [album.data, product.data, theme.data, draft.data, designs, fonts, task, productId])
 
-  const [kept, keep] = useState<DesignWork | null>(null)
+  const [kept, keep] = useState<EditorData | null>(null)
   if (ready.kind === 'ready' && !kept) {
     keep(ready)
   }

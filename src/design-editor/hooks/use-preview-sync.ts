@@ -6,7 +6,7 @@ import type { editingMachine } from '../../../machines/editing/editing.machine.t
 import type { previewMachine } from '../../../machines/preview/preview.machine.ts'
 
 /** Tells the preview which pages the server has taken changes of, so that it awaits their new pictures. */
-export function useBridge(
+export function usePreviewSync(
   editing: ActorRefFrom<typeof editingMachine>,
   preview: ActorRefFrom<typeof previewMachine>,
 ): void {

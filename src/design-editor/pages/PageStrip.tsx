@@ -6,7 +6,7 @@ import type { Design, Page } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Spread } from '../../../editor/spread.ts'
 import { kindOf, pageName, spreadName } from '../../messages/page-name.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import type { SceneOf } from '../canvas/use-scenes.ts'
@@ -17,7 +17,7 @@ interface PageStripProps {
   readonly spreads: readonly Spread[]
   readonly current: number
   readonly sceneOf: SceneOf
-  readonly studio: Studio
+  readonly resources: RenderResources
   onShow(pageId: PageId): void
   /** Absent where the number of pages is fixed. */
   onArrange?: (() => void) | undefined
@@ -27,7 +27,7 @@ interface PageStripProps {
 const THUMB = 52
 
 /** All spreads as thumbnails, in order. A photo that is carried onto one opens it. */
-export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, onArrange }: PageStripProps) {
+export function PageStrip({ design, spreads, current, sceneOf, resources, onShow, onArrange }: PageStripProps) {
   const { t, i18n } = useLingui()
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
             >
               {spread.map((id) => {
                 const page = pageOf.get(id)
-                return page ? <Thumb key={id} page={page} sceneOf={sceneOf} studio={studio} /> : null
+                return page ? <Thumb key={id} page={page} sceneOf={sceneOf} resources={resources} /> : null
               })}
             </button>
             <span className={styles['number']} aria-hidden="true">
@@ -80,10 +80,18 @@ export function PageStrip({ design, spreads, current, sceneOf, studio, onShow, o
   )
 }
 
-function Thumb({ page, sceneOf, studio }: { readonly page: Page; readonly sceneOf: SceneOf; readonly studio: Studio }) {
+function Thumb({
+  page,
+  sceneOf,
+  resources,
+}: {
+  readonly page: Page
+  readonly sceneOf: SceneOf
+  readonly resources: RenderResources
+}) {
   const scene = sceneOf(page)
   const width = Math.round((THUMB * scene.width) / scene.height)
-  return <PageCanvas scene={scene} images={studio.images} fonts={studio.fonts.book} width={width} />
+  return <PageCanvas scene={scene} images={resources.images} fonts={resources.fonts.book} width={width} />
 }
 
 /** The number of a card or a picture; of a side that stands alone also which one. */

@@ -5,7 +5,7 @@ import { innerPages } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { PageRule } from '../../../domain/product/product.ts'
 import { kindOf, pageName } from '../../messages/page-name.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -20,7 +20,7 @@ interface PagesSheetProps {
   /** The page that is worked on: it is in sight when the sheet opens. */
   readonly current: PageId
   readonly sceneOf: SceneOf
-  readonly studio: Studio
+  readonly resources: RenderResources
   onAdd(after: PageId): void
   onRemove(pageId: PageId): void
   onLock(pageId: PageId): void
@@ -31,7 +31,7 @@ interface PagesSheetProps {
 }
 
 /** All pages in reading order: add, take out, lock. The numbers follow by themselves. */
-export function PagesSheet({ design, rule, current, sceneOf, studio, onRecreate, ...act }: PagesSheetProps) {
+export function PagesSheet({ design, rule, current, sceneOf, resources, onRecreate, ...act }: PagesSheetProps) {
   const { t, i18n } = useLingui()
   const count = innerPages(design).length
   const cards = kindOf(design) === 'cards'
@@ -72,8 +72,8 @@ export function PagesSheet({ design, rule, current, sceneOf, studio, onRecreate,
               >
                 <PageCanvas
                   scene={scene}
-                  images={studio.images}
-                  fonts={studio.fonts.book}
+                  images={resources.images}
+                  fonts={resources.fonts.book}
                   width={Math.min(120, Math.round((64 * scene.width) / scene.height))}
                 />
               </button>

@@ -5,7 +5,7 @@ import type { Size } from '../../../domain/geometry.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PrintQuality.module.css'
 
-interface QualityWordsProps {
+interface PrintQualityProps {
   readonly placement: Placement
   /** Pixels of the original; absent when the album does not know them. */
   readonly source: Size | undefined
@@ -15,7 +15,7 @@ interface QualityWordsProps {
 }
 
 /** How sharp the visible part prints, as a size that one can picture. */
-export function QualityWords({ placement, source, slot, dpiRatio }: QualityWordsProps) {
+export function PrintQuality({ placement, source, slot, dpiRatio }: PrintQualityProps) {
   const quality = qualityOf(placement, source ?? { width: 0, height: 0 }, slot, dpiRatio)
   const sharp = inCentimetres(quality.sharpUpTo)
   const printed = inCentimetres(slot)

@@ -4,26 +4,26 @@ import type { Finding } from '../../../domain/preflight/finding.ts'
 import { findingKey } from '../../../domain/preflight/finding.ts'
 import { blocking } from '../../../domain/preflight/preflight.ts'
 import { pageName } from '../../messages/page-name.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import type { SceneOf } from '../canvas/use-scenes.ts'
 import styles from './PreflightSheet.module.css'
-import { findingWords, repairWords } from './preflight-messages.ts'
+import { findingMessage, repairMessage } from './preflight-messages.ts'
 import type { Preflight } from './use-preflight.ts'
 
 interface PreflightSheetProps {
   readonly preflight: Preflight
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly sceneOf: SceneOf
   /** Opens the page of a finding, and what is meant on it. */
   onShow(finding: Finding): void
 }
 
 /** Before the order: what would not print well, page by page, each with the one tap that mends it. */
-export function PreflightSheet({ preflight, studio, sceneOf, onShow }: PreflightSheetProps) {
+export function PreflightSheet({ preflight, resources, sceneOf, onShow }: PreflightSheetProps) {
   const { t } = useLingui()
   const { findings, repairs } = preflight
   const stops = blocking(findings)
@@ -32,7 +32,7 @@ export function PreflightSheet({ preflight, studio, sceneOf, onShow }: Preflight
   const rows = (some: readonly Finding[]) => (
     <ul className={styles['list']}>
       {some.map((finding) => (
-        <FindingRow key={findingKey(finding)} {...{ finding, preflight, studio, sceneOf, onShow }} />
+        <FindingRow key={findingKey(finding)} {...{ finding, preflight, resources, sceneOf, onShow }} />
       ))}
     </ul>
   )
@@ -106,18 +106,18 @@ interface FindingRowProps extends PreflightSheetProps {
   readonly finding: Finding
 }
 
-function FindingRow({ finding, preflight, studio, sceneOf, onShow }: FindingRowProps) {
+function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingRowProps) {
   const { t, i18n } = useLingui()
   const { design, repairs, mend } = preflight
   const page = 'pageId' in finding ? findPage(design, finding.pageId) : undefined
-  const { title, text } = findingWords(finding)
+  const { title, text } = findingMessage(finding)
   const repair = repairs.get(findingKey(finding))
   const name = page ? i18n._(pageName(design, page.id)) : ''
   return (
     <li className={styles['row']} data-level={finding.level}>
       {page ? (
         <button type="button" className={styles['page']} aria-label={name} onClick={() => onShow(finding)}>
-          <PageCanvas scene={sceneOf(page)} images={studio.images} fonts={studio.fonts.book} width={THUMB} />
+          <PageCanvas scene={sceneOf(page)} images={resources.images} fonts={resources.fonts.book} width={THUMB} />
         </button>
       ) : (
         <span className={styles['count']} aria-hidden="true">
@@ -133,9 +133,9 @@ function FindingRow({ finding, preflight, studio, sceneOf, onShow }: FindingRowP
         {repair ? (
           <Button
             onClick={() => mend(repair)}
-            aria-label={name ? `${i18n._(repairWords(repair))}, ${name}` : undefined}
+            aria-label={name ? `${i18n._(repairMessage(repair))}, ${name}` : undefined}
           >
-            {i18n._(repairWords(repair))}
+            {i18n._(repairMessage(repair))}
           </Button>
         ) : null}
         {page ? (

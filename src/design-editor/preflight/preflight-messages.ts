@@ -5,12 +5,12 @@ import type { Finding } from '../../../domain/preflight/finding.ts'
 import type { Repair, RepairKind } from '../../../domain/preflight/repair.ts'
 
 /** What is found, and what would come of it. */
-export interface FindingWords {
+export interface FindingMessage {
   readonly title: MessageDescriptor
   readonly text: MessageDescriptor
 }
 
-export function findingWords(finding: Finding): FindingWords {
+export function findingMessage(finding: Finding): FindingMessage {
   switch (finding.kind) {
     case 'low-ppi': {
       const { width, height } = inCentimetres(finding.sharpUpTo)
@@ -67,7 +67,7 @@ const REPAIRS: Record<Exclude<RepairKind, 'draw-plain'>, MessageDescriptor> = {
 }
 
 /** What the button of a repair says. */
-export function repairWords({ how, safe }: Repair): MessageDescriptor {
+export function repairMessage({ how, safe }: Repair): MessageDescriptor {
   if (how === 'draw-plain') {
     return safe ? msg`Write it plainly` : msg`Take the character out`
   }

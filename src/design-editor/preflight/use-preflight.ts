@@ -8,13 +8,13 @@ import { type Repair, repairAll, repairOf } from '../../../domain/preflight/repa
 import { blocksOf, blocksOfCaption } from '../../../editor/scene/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/scene-of.ts'
 import { textFactsOf } from '../../../editor/scene/text-facts.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { SessionContext } from '../../session/session.ts'
-import type { DeskState } from '../hooks/use-design-session.ts'
+import type { DesignSession } from '../hooks/use-design-session.ts'
 
 interface PreflightSetup {
-  readonly desk: DeskState
-  readonly studio: Studio
+  readonly session: DesignSession
+  readonly resources: RenderResources
   readonly dpiRatio: number
   /** What the shopper has seen and kept already. */
   readonly isKept?: (finding: Finding) => boolean
@@ -42,12 +42,12 @@ export interface Preflight {
 /** Characters that repairs write: their glyphs are fetched before. */
 const WRITTEN = '…-–—\'"/ 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export function usePreflight({ desk, studio, dpiRatio, isKept, onConfirm }: PreflightSetup): Preflight {
-  const session = useContext(SessionContext)
+export function usePreflight({ session, resources, dpiRatio, isKept, onConfirm }: PreflightSetup): Preflight {
+  const shop = useContext(SessionContext)
   const [state, setState] = useState<Preflight['state']>('resting')
-  const { design, world: editing, book, make } = desk
-  const { book: fonts } = studio.fonts
-  const print = session?.merchant.print
+  const { design, world: editing, book, make } = session
+  const { book: fonts } = resources.fonts
+  const print = shop?.merchant.print
   const world = useMemo((): PreflightWorld => {
     const { theme, paper, pages } = editing
     return {
@@ -83,7 +83,7 @@ export function usePreflight({ desk, studio, dpiRatio, isKept, onConfirm }: Pref
         }
       }
       // Without the glyphs texts cannot be judged here; the shop looks once more when it is ordered.
-      studio.fonts.load(blocks).then(decide, () => {
+      resources.fonts.load(blocks).then(decide, () => {
         setState('resting')
         onConfirm()
       })

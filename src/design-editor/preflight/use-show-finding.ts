@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Finding } from '../../../domain/preflight/finding.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
-import type { DeskState } from '../hooks/use-design-session.ts'
+import type { DesignSession } from '../hooks/use-design-session.ts'
 
 /** Opens the page of a finding with its photo or text selected. */
 export function useShowFinding(
-  desk: DeskState,
+  session: DesignSession,
   editing: ActorRefFrom<typeof editingMachine>,
   close: () => void,
 ): (finding: Finding) => void {
@@ -15,7 +15,7 @@ export function useShowFinding(
       editing.send({ type: 'pages.arrange' })
       return
     }
-    desk.show(finding.pageId)
+    session.show(finding.pageId)
     if ('slotId' in finding) {
       editing.send({ type: 'slot.select', at: { pageId: finding.pageId, slotId: finding.slotId } })
     } else if (finding.captionId) {

@@ -6,21 +6,21 @@ import type { previewMachine } from '../../../machines/preview/preview.machine.t
 import { waysOut } from '../../../machines/preview/preview.selectors.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import type { DeskState } from '../hooks/use-design-session.ts'
+import type { DesignSession } from '../hooks/use-design-session.ts'
 import { PreviewProblem } from './PreviewProblem.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 
-interface DeskNotesProps {
-  readonly desk: DeskState
+interface EditorNotesProps {
+  readonly session: DesignSession
   readonly editing: ActorRefFrom<typeof editingMachine>
   readonly preview: ActorRefFrom<typeof previewMachine>
 }
 
-/** What is to be said over the desk: a refusal, a preview error, a phone without room, the swap under way. */
-export function DeskNotes({ desk, editing, preview }: DeskNotesProps) {
+/** What is to be said over the canvas: a refusal, a preview error, a phone without room, the swap under way. */
+export function EditorNotes({ session, editing, preview }: EditorNotesProps) {
   const { t } = useLingui()
   const painting = useSelector(preview, (state) => state)
-  const { refused, dropped } = desk.snapshot.context
+  const { refused, dropped } = session.snapshot.context
   return (
     <>
       {refused ? (
@@ -35,12 +35,12 @@ export function DeskNotes({ desk, editing, preview }: DeskNotesProps) {
           onReset={() => preview.send({ type: 'preview.reset' })}
         />
       )}
-      {desk.snapshot.hasTag('not kept') ? (
+      {session.snapshot.hasTag('not kept') ? (
         <Banner tone="warning">
           {t`This phone has no room to keep your changes. Leave this page open until they are saved.`}
         </Banner>
       ) : null}
-      {desk.tool === 'swapping' ? (
+      {session.tool === 'swapping' ? (
         <Banner
           action={<IconButton icon="close" label={t`Cancel`} onClick={() => editing.send({ type: 'tool.cancel' })} />}
         >

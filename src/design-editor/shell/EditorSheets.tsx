@@ -8,9 +8,9 @@ import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { usePorts } from '../../ports/ports.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { CropSheet } from '../crop/CropSheet.tsx'
-import type { DeskState } from '../hooks/use-design-session.ts'
+import type { DesignSession } from '../hooks/use-design-session.ts'
 import { PagesSheet } from '../pages/PagesSheet.tsx'
 import {
   otherPhotos,
@@ -24,10 +24,10 @@ import { PhotoChooser, PhotoReplacer, type PhotoTile } from '../photos/PhotoChoo
 import { CalendarSheet } from '../workspaces/calendar/CalendarSheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
-interface DeskSheetsProps {
-  readonly desk: DeskState
+interface EditorSheetsProps {
+  readonly session: DesignSession
   readonly editing: ActorRefFrom<typeof editingMachine>
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly editor: EditorPort | null
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
   readonly dpiRatio: number
@@ -38,11 +38,11 @@ interface DeskSheetsProps {
   onRecreate?: (() => void) | undefined
 }
 
-/** Whatever the tool in hand opens over the desk. */
-export function DeskSheets(props: DeskSheetsProps) {
-  const { desk, editing, choosing } = props
+/** Whatever the tool in hand opens over the canvas. */
+export function EditorSheets(props: EditorSheetsProps) {
+  const { session, editing, choosing } = props
   const { t } = useLingui()
-  const { tool, face, selection, snapshot, design } = desk
+  const { tool, face, selection, snapshot, design } = session
   const close = () => editing.send({ type: 'tool.cancel' })
   return (
     <>
@@ -56,13 +56,13 @@ export function DeskSheets(props: DeskSheetsProps) {
           )}
           onChoose={(id) => {
             editing.send({ type: 'photo.chosen', edit: photoReplaced(selection.at, id) })
-            desk.tell(t`Photo changed`)
+            session.tell(t`Photo changed`)
           }}
           onSwap={(id) => {
             const other = otherPhotos(design, selection.at).find(({ photoId }) => photoId === id)
             if (other) {
               editing.send({ type: 'photo.chosen', edit: photosSwapped(selection.at, other.at) })
-              desk.tell(t`Photos swapped`)
+              session.tell(t`Photos swapped`)
             }
           }}
           onClose={close}
@@ -70,7 +70,7 @@ export function DeskSheets(props: DeskSheetsProps) {
       ) : null}
       {tool === 'arranging pages' && design.calendar ? (
         <CalendarSheet
-          desk={desk}
+          session={session}
           settings={design.calendar}
           ids={props.ids}
           onClose={() => editing.send({ type: 'pages.done' })}
@@ -91,24 +91,24 @@ export function DeskSheets(props: DeskSheetsProps) {
   )
 }
 
-function conflictOf(snapshot: DeskState['snapshot']): Parameters<typeof ConflictDialog>[0]['state'] {
+function conflictOf(snapshot: DesignSession['snapshot']): Parameters<typeof ConflictDialog>[0]['state'] {
   if (snapshot.hasTag('outdated')) {
     return 'outdated'
   }
   return snapshot.context.latest ? 'choosing' : snapshot.hasTag('failed') ? 'unreachable' : 'loading'
 }
 
-function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskSheetsProps & { onClose(): void }) {
+function Cropping({ session, editing, resources, editor, dpiRatio, onClose }: EditorSheetsProps & { onClose(): void }) {
   const { t } = useLingui()
   const { machines } = usePorts()
-  const { selected, placement, source, world } = desk
+  const { selected, placement, source, world } = session
   if (!(editor && selected && placement && source)) {
     return null
   }
   return (
     <CropSheet
       key={selected.slot.id}
-      studio={studio}
+      resources={resources}
       editor={editor}
       photoId={placement.photoId}
       dpiRatio={dpiRatio}
@@ -123,7 +123,7 @@ function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskShee
       }}
       onDone={(next) => {
         editing.send({ type: 'crop.done', placement: next })
-        desk.tell(t`Photo cropped`)
+        session.tell(t`Photo cropped`)
       }}
       onCancel={onClose}
       onChangePhoto={() => {
@@ -134,11 +134,11 @@ function Cropping({ desk, editing, studio, editor, dpiRatio, onClose }: DeskShee
   )
 }
 
-function Choosing(props: DeskSheetsProps) {
+function Choosing(props: EditorSheetsProps) {
   const { t, i18n } = useLingui()
-  const { design, world, make } = props.desk
+  const { design, world, make } = props.session
   // A back has no photos: those of its front are meant.
-  const shown = design.pages.findIndex(({ id }) => id === props.desk.page?.id)
+  const shown = design.pages.findIndex(({ id }) => id === props.session.page?.id)
   const page = design.pages[shown]?.kind === 'back' ? design.pages[shown - 1] : design.pages[shown]
   if (!page) {
     return null
@@ -158,16 +158,16 @@ function Choosing(props: DeskSheetsProps) {
   )
 }
 
-function Arranging({ desk, editing, studio, ids, onRecreate }: DeskSheetsProps) {
+function Arranging({ session, editing, resources, ids, onRecreate }: EditorSheetsProps) {
   const { t } = useLingui()
-  const { design, world, sceneOf, make, show } = desk
+  const { design, world, sceneOf, make, show } = session
   return (
     <PagesSheet
       design={design}
       rule={world.pages}
-      current={desk.snapshot.context.pageId}
+      current={session.snapshot.context.pageId}
       sceneOf={sceneOf}
-      studio={studio}
+      resources={resources}
       onAdd={(after) =>
         make(
           pagesAdded(design, after, world.pages.multiple, () => asId<PageId>(ids.next())),
@@ -183,6 +183,6 @@ function Arranging({ desk, editing, studio, ids, onRecreate }: DeskSheetsProps) 
   )
 }
 
-function tilesOf({ photos }: DeskSheetsProps, list: readonly PhotoId[]): readonly PhotoTile[] {
+function tilesOf({ photos }: EditorSheetsProps, list: readonly PhotoId[]): readonly PhotoTile[] {
   return list.flatMap((id) => photos.get(id) ?? [])
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ChangeKind } from '../../../domain/editing/change-between.ts'
 
 /** What a change is called after "Undone:" and "Done again:". */
-export const CHANGE_WORDS: Record<ChangeKind, MessageDescriptor> = {
+export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'pages-added': msg`pages added`,
   'pages-removed': msg`pages taken out`,
   'photos-swapped': msg`photos swapped`,

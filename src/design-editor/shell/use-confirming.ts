@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
-import type { DeskState } from '../hooks/use-design-session.ts'
+import type { DesignSession } from '../hooks/use-design-session.ts'
 
-/** The way from the desk to the order. */
+/** The way from the editor to the order. */
 export interface Confirming {
   readonly underWay: boolean
   start(): void
@@ -14,7 +14,7 @@ export interface Confirming {
  * seen. A design that was changed elsewhere ends it; the dialog says so.
  */
 export function useConfirming(
-  { snapshot, face }: DeskState,
+  { snapshot, face }: DesignSession,
   editing: ActorRefFrom<typeof editingMachine>,
   onConfirm: () => void,
 ): Confirming {

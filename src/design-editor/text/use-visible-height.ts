@@ -16,7 +16,7 @@ export function useVisibleHeight(): number | undefined {
       const covered = window.innerHeight - viewport.height * viewport.scale
       setHeight(covered > KEYBOARD ? Math.round(viewport.height * viewport.scale) : undefined)
       if (covered > KEYBOARD) {
-        // Safari pushes the window up to show the field; the desk has made room already.
+        // Safari pushes the window up to show the field; the editor has made room already.
         window.scrollTo(0, 0)
       }
     }

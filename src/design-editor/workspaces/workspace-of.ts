@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
-import { DesignDesk, type DesignDeskProps } from './book/BookWorkspace.tsx'
-import { ComboDesk } from './combo/ComboWorkspace.tsx'
-import { FrameDesk } from './frame/FrameWorkspace.tsx'
+import { BookWorkspace, type WorkspaceProps } from './book/BookWorkspace.tsx'
+import { ComboWorkspace } from './combo/ComboWorkspace.tsx'
+import { FrameWorkspace } from './frame/FrameWorkspace.tsx'
 import { isPlacedInFrames } from './frame/placed-in-frames.ts'
-import { PrintDesk } from './print/PrintWorkspace.tsx'
+import { PrintWorkspace } from './print/PrintWorkspace.tsx'
 
-/** A desk that shows a product as what it is: a frame on the wall, prints, a set of pictures. */
-export interface ProductDeskProps extends DesignDeskProps {
+/** A editor that shows a product as what it is: a frame on the wall, prints, a set of pictures. */
+export interface ProductWorkspaceProps extends WorkspaceProps {
   readonly product: Product
 }
 
-/** The desk on which a product is worked on. */
-export function deskOf(product: Product): ComponentType<ProductDeskProps> {
+/** The editor on which a product is worked on. */
+export function workspaceOf(product: Product): ComponentType<ProductWorkspaceProps> {
   if (isPlacedInFrames(product)) {
-    return FrameDesk
+    return FrameWorkspace
   }
   switch (product.type) {
     case 6:
-      return ComboDesk
+      return ComboWorkspace
     case 9:
-      return PrintDesk
+      return PrintWorkspace
     default:
-      return DesignDesk
+      return BookWorkspace
   }
 }

@@ -25,7 +25,7 @@ interface OwnLooksProps {
   readonly themes: readonly Theme[]
 }
 
-/** The looks of a product on the shopper's own photos; from here on to the desk. */
+/** The looks of a product on the shopper's own photos; from here on to the editor. */
 export function OwnLooks({ product, themes }: OwnLooksProps) {
   const { back } = useNavigation()
   const aid = asId<AlbumId>(useQueryOfAddress().get('aid') ?? '')

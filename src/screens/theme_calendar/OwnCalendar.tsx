@@ -27,7 +27,7 @@ interface OwnCalendarProps {
   readonly album: Album
 }
 
-/** The calendar of the shopper's own photos; from here on to the desk. */
+/** The calendar of the shopper's own photos; from here on to the editor. */
 export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
   const { calendars, designs } = usePorts()
   const { go, back } = useNavigation()

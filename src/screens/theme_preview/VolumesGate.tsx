@@ -22,7 +22,7 @@ export function VolumesGate({ children }: { readonly children: ReactNode }) {
   const address = useQueryOfAddress()
   const { replace, back } = useNavigation()
   const offer = useOffer(address)
-  // Once the desk is there it stays: its address changes as soon as the design has a name.
+  // Once the editor is there it stays: its address changes as soon as the design has a name.
   const [through, setThrough] = useState(false)
   if (!through && offer === 'none') {
     setThrough(true)

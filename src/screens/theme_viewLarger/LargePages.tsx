@@ -4,15 +4,15 @@ import type { Design } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
-import { onDesk, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
+import { sideBySide, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
-import { DeskCanvas } from '../../design-editor/canvas/EditorCanvas.tsx'
-import { StillDesk } from '../../design-editor/canvas/StillCanvas.tsx'
-import { useEditor } from '../../design-editor/canvas/use-editor-port.ts'
+import { EditorCanvas } from '../../design-editor/canvas/EditorCanvas.tsx'
+import { StillCanvas } from '../../design-editor/canvas/StillCanvas.tsx'
+import { useEditorPort } from '../../design-editor/canvas/use-editor-port.ts'
 import { useScenes } from '../../design-editor/canvas/use-scenes.ts'
 import { photosOfPage } from '../../design-editor/pages/page-edits.ts'
 import { pageName, spreadName } from '../../messages/page-name.ts'
-import type { Studio } from '../../ports/render-resources.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import styles from './LargePages.module.css'
@@ -21,32 +21,32 @@ interface LargePagesProps {
   readonly title: string
   readonly design: Design
   readonly world: EditingWorld
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly first: PageId
   onBack(): void
 }
 
 /** One page at a time on the whole screen: swipe to leaf, pinch or double-tap to look closer. */
-export function LargePages({ title, design, world, studio, first, onBack }: LargePagesProps) {
+export function LargePages({ title, design, world, resources, first, onBack }: LargePagesProps) {
   const { t, i18n } = useLingui()
-  const editor = useEditor(studio)
-  const sceneOf = useScenes(design, world, studio.fonts)
+  const editor = useEditorPort(resources)
+  const sceneOf = useScenes(design, world, resources.fonts)
   const spreads = spreadsOf(design.pages, 'page')
   const [current, setCurrent] = useState(() => spreadIndexOf(spreads, first))
   const spread = spreads[current] ?? []
-  const pages = onDesk(spread.flatMap((id) => findPage(design, id) ?? []).map(sceneOf))
+  const pages = sideBySide(spread.flatMap((id) => findPage(design, id) ?? []).map(sceneOf))
   const leaf = (by: 1 | -1) => setCurrent(Math.min(spreads.length - 1, Math.max(0, current + by)))
   const wanted = [current - 1, current, current + 1].flatMap((index) => spreads[index] ?? []).join()
 
   useEffect(() => {
     const near = new Set(wanted.split(','))
     const list = design.pages.filter((page) => near.has(page.id)).flatMap(photosOfPage)
-    studio.images.want(list, 'thumb')
-    studio.images.want(list, 'proxy')
-  }, [studio, design, wanted])
+    resources.images.want(list, 'thumb')
+    resources.images.want(list, 'proxy')
+  }, [resources, design, wanted])
 
   const tell = (gesture: Gesture) => {
-    if (gesture.kind === 'desk.swiped') {
+    if (gesture.kind === 'canvas.swiped') {
       leaf(gesture.by)
     }
   }
@@ -57,9 +57,9 @@ export function LargePages({ title, design, world, studio, first, onBack }: Larg
       <TopBar title={title} onBack={onBack} />
       <main className={styles['main']}>
         {editor ? (
-          <DeskCanvas desk={{ pages }} studio={studio} editor={editor} onGesture={tell} />
+          <EditorCanvas content={{ pages }} resources={resources} editor={editor} onGesture={tell} />
         ) : (
-          <StillDesk pages={pages} studio={studio} />
+          <StillCanvas pages={pages} resources={resources} />
         )}
         <p className="hidden-visually" role="status">
           {page ? t`${i18n._(pageName(design, page))}, ${count} photos` : ''}

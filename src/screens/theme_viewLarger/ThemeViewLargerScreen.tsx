@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
-import { type DesignWork, useDesignWork } from '../../design-editor/hooks/use-editor-data.ts'
+import { type EditorData, useEditorData } from '../../design-editor/hooks/use-editor-data.ts'
 import { NoDesign } from '../../design-editor/shell/NoDesign.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { usePorts } from '../../ports/ports.ts'
@@ -51,7 +51,7 @@ interface OpenedProps {
 function Opened({ task, first, onLeave }: OpenedProps) {
   const { t } = useLingui()
   const [shown] = useState(task)
-  const work = useDesignWork(shown)
+  const work = useEditorData(shown)
   if (work.kind === 'failed') {
     return (
       <Screen top={<TopBar title={t`Your book`} onBack={onLeave} />}>
@@ -63,17 +63,17 @@ function Opened({ task, first, onLeave }: OpenedProps) {
 }
 
 function Pages({ work, first, onLeave }: { readonly work: Ready; readonly first: PageId; onLeave(): void }) {
-  useEffect(() => () => work.studio.images.dispose(), [work.studio])
+  useEffect(() => () => work.resources.images.dispose(), [work.resources])
   return (
     <LargePages
       title={work.title}
       design={work.input.design}
       world={work.input.world}
-      studio={work.studio}
+      resources={work.resources}
       first={first}
       onBack={onLeave}
     />
   )
 }
 
-type Ready = Extract<DesignWork, { kind: 'ready' }>
+type Ready = Extract<EditorData, { kind: 'ready' }>

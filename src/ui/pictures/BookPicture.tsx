@@ -46,7 +46,7 @@ interface BookSpreadProps {
   readonly shots: readonly [SceneryName, SceneryName, SceneryName, SceneryName]
 }
 
-/** An open book on the desk: one full page, one page of three. */
+/** An open book on the canvas: one full page, one page of three. */
 export function BookSpread({ ratio, shots: [full, wide, left, right] }: BookSpreadProps) {
   return (
     <div className={styles['spread']} style={{ aspectRatio: String(ratio * 2) }}>

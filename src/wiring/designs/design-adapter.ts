@@ -17,7 +17,7 @@ import type { DesignPorts } from '../../ports/design-ports.ts'
 import { callApi } from '../platform/api.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import type { DesignDrafts } from '../stored/design-drafts.ts'
-import { deskClaims } from './edit-locks.ts'
+import { editLocks } from './edit-locks.ts'
 import { createEditorImages } from './editor-images.ts'
 
 /** Somebody changed the design since the revision that an edit was made on. */
@@ -44,7 +44,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
   readonly editing: EditingPorts
 } {
   const orders: Orders = new Map()
-  const claims = deskClaims()
+  const claims = editLocks()
   return {
     designs: {
       loadEditor: async () => (await import('../../../editor/fabric/fabric-editor.ts')).fabricEditor,
@@ -58,7 +58,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         const answer = await callApi(openPreview, { taskid: taskId }, signal ? { signal } : {})
         return answer.kind === 'ok' ? answer.data.rev : null
       },
-      claimDesk: claims.claim,
+      lockDesign: claims.claim,
     },
     preview: {
       clock,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { asId, type TaskId } from '../../../domain/ids.ts'
-import { deskClaims } from './edit-locks.ts'
+import { editLocks } from './edit-locks.ts'
 
 const TASK = asId<TaskId>('task1')
 
@@ -8,7 +8,7 @@ const TASK = asId<TaskId>('task1')
 function twoWindows() {
   const told: string[] = []
   const window = (name: string) => {
-    const claims = deskClaims()
+    const claims = editLocks()
     return { claims, claim: () => claims.claim(TASK, (mine) => told.push(`${name} ${mine ? 'works' : 'waits'}`)) }
   }
   return { told, first: window('first'), second: window('second') }
@@ -30,7 +30,7 @@ test('safety 10.5 tabs: the second window takes over, the first learns it and wr
   await vi.waitFor(() => expect(told).toEqual(['first works']))
   const other = second.claim()
   await vi.waitFor(() => expect(told).toEqual(['first works', 'second waits']))
-  await other.takeOver()
+  await other.acquire()
   await vi.waitFor(() => expect(told).toEqual(['first works', 'second waits', 'first waits']))
   expect([first.claims.mayKeep(TASK), second.claims.mayKeep(TASK)]).toEqual([false, true])
   mine.leave()
@@ -47,6 +47,6 @@ test('safety 10.5 tabs: a window that leaves makes room', async () => {
 
 test('safety 10.5 tabs: a browser without locks lets every window work', () => {
   const told: boolean[] = []
-  deskClaims(null).claim(TASK, (mine) => told.push(mine))
+  editLocks(null).claim(TASK, (mine) => told.push(mine))
   expect(told).toEqual([true])
 })

@@ -1,5 +1,5 @@
 import type { TaskId } from '../../../domain/ids.ts'
-import type { DeskClaim } from '../../ports/design-ports.ts'
+import type { EditLock } from '../../ports/design-ports.ts'
 
 /**
  * Which window of this browser works on which design, by the browser's own locks: a window that is closed or killed
@@ -8,13 +8,13 @@ import type { DeskClaim } from '../../ports/design-ports.ts'
  * A browser without locks lets every window work; nothing is lost there either, because the shop refuses an edit that
  * was made on an older revision.
  */
-export interface DeskClaims {
-  claim(taskId: TaskId, tell: (mine: boolean) => void): DeskClaim
+export interface EditLocks {
+  claim(taskId: TaskId, tell: (mine: boolean) => void): EditLock
   /** Whether this window may write the draft of a design: not after another window has taken it. */
   mayKeep(taskId: TaskId): boolean
 }
 
-export function deskClaims(locks: LockManager | null = navigator.locks ?? null): DeskClaims {
+export function editLocks(locks: LockManager | null = navigator.locks ?? null): EditLocks {
   const lost = new Set<TaskId>()
   return {
     mayKeep: (taskId) => !lost.has(taskId),
@@ -22,7 +22,7 @@ export function deskClaims(locks: LockManager | null = navigator.locks ?? null):
       lost.delete(taskId)
       if (!locks) {
         tell(true)
-        return { takeOver: () => Promise.resolve(), leave: () => undefined }
+        return { acquire: () => Promise.resolve(), leave: () => undefined }
       }
       const name = `keepsake-design:${taskId}`
       let letGo: () => void = () => undefined
@@ -57,7 +57,7 @@ export function deskClaims(locks: LockManager | null = navigator.locks ?? null):
       }
       void ask()
       return {
-        takeOver: async () => {
+        acquire: async () => {
           await hold({ steal: true })
         },
         leave() {

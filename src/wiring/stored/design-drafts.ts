@@ -15,6 +15,11 @@ interface DraftsSchema extends DBSchema {
   readonly drafts: { readonly key: string; readonly value: EditingDraft }
 }
 
+/** An op as version 1 of the store had it. */
+interface OpOf1 {
+  readonly stroke: EditingDraft['outbox'][number]['action']
+}
+
 const NAME = 'keepsake-designs'
 
 export function designDrafts(): DesignDrafts {
@@ -37,9 +42,17 @@ export function designDrafts(): DesignDrafts {
 }
 
 function open() {
-  return openDB<DraftsSchema>(NAME, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts')
+  return openDB<DraftsSchema>(NAME, 2, {
+    upgrade: async (database, before, _now, transaction) => {
+      if (before < 1) {
+        database.createObjectStore('drafts')
+        return
+      }
+      // Version 1 called the action of an op its `stroke`.
+      for await (const cursor of transaction.objectStore('drafts')) {
+        const outbox = cursor.value.outbox.map((op) => ({ ...op, action: (op as unknown as OpOf1).stroke }))
+        await cursor.update({ ...cursor.value, outbox })
+      }
     },
   })
 }

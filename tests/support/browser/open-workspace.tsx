@@ -11,21 +11,21 @@ import type { EditingContext, OpToSend } from '../../../machines/editing/editing
 import '../../../src/app/app.css'
 import { i18n, speak } from '../../../src/i18n/i18n.ts'
 import { PortsContext } from '../../../src/ports/ports.ts'
-import { aDeskStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
-import { DeskOf } from '../../../stories/editor/WorkspaceOf.tsx'
+import { anEditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { aWorld } from '../../../stories/fixtures/ports.ts'
 
-export const story = aDeskStory()
+export const story = anEditorStory()
 
 let root: Root | undefined
 
 /** A phone that speaks English. */
-export async function layDesk(): Promise<void> {
+export async function prepareWorkspace(): Promise<void> {
   await page.viewport(375, 667)
   await speak('en')
 }
 
-export function clearDesk(): void {
+export function clearWorkspace(): void {
   root?.unmount()
   document.body.replaceChildren()
 }
@@ -35,8 +35,8 @@ export function openBook(): Promise<void> {
   return page.viewport(1000, 760)
 }
 
-/** The desk with a machine that runs: the phone keeps at once, the shop answers never. */
-export async function openDesk(change: Partial<EditingContext> = {}, tool = 'resting') {
+/** The editor with a machine that runs: the phone keeps at once, the shop answers never. */
+export async function openWorkspace(change: Partial<EditingContext> = {}, tool = 'resting') {
   const sent: OpToSend[] = []
   const machine = wireEditing({
     clock: { wait: never, waitUntil: never },
@@ -57,19 +57,19 @@ export async function openDesk(change: Partial<EditingContext> = {}, tool = 'res
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <PortsContext value={{ front: ports, app: () => ports }}>
-          <DeskOf story={story} editing={editing} />
+          <WorkspaceOf story={story} editing={editing} />
         </PortsContext>
       </I18nProvider>
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(document.querySelector('[data-testid=desk] canvas')).not.toBeNull(), 5000)
+  await vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), 5000)
   await nextFrame()
   return {
     editing,
     /** What the shop was sent. */
     sent,
-    design: (): Design => editing.getSnapshot().context.desk.design,
-    desk: document.querySelector('[data-testid=desk]') as HTMLElement,
+    design: (): Design => editing.getSnapshot().context.current.design,
+    host: document.querySelector('[data-testid=canvas]') as HTMLElement,
   }
 }
 
@@ -83,9 +83,9 @@ export async function nextFrame(): Promise<void> {
 }
 
 export function photo(index: number): HTMLElement {
-  const found = document.querySelectorAll<HTMLElement>('[data-testid=desk] [data-slot]')[index]
+  const found = document.querySelectorAll<HTMLElement>('[data-testid=canvas] [data-slot]')[index]
   if (!found) {
-    throw new Error(`there is no photo ${index} on the desk`)
+    throw new Error(`there is no photo ${index} on the canvas`)
   }
   return found
 }
@@ -139,10 +139,10 @@ export function stripPage(pageId: string | undefined): HTMLElement {
   return found
 }
 
-export async function cropStage(): Promise<HTMLElement> {
+export async function cropView(): Promise<HTMLElement> {
   await vi.waitFor(() => expect(document.querySelector('[data-part=frame]')).not.toBeNull(), 5000)
   await nextFrame()
-  return document.querySelector('[data-testid=crop-stage]') as HTMLElement
+  return document.querySelector('[data-testid=crop-view]') as HTMLElement
 }
 
 export function placementOn(stage: HTMLElement) {
@@ -166,5 +166,5 @@ export function press(field: HTMLElement, key: string, more: KeyboardEventInit =
 }
 
 export function labels(): (string | null)[] {
-  return [...document.querySelectorAll('[data-testid=desk] button')].map((one) => one.getAttribute('aria-label'))
+  return [...document.querySelectorAll('[data-testid=canvas] button')].map((one) => one.getAttribute('aria-label'))
 }

@@ -7,14 +7,14 @@ import { flipped, turned } from '../../../../domain/design/placing/crop.ts'
 import { onAllCards } from '../../../../domain/design/sheets/card-fit.ts'
 import type { CaptionId, PageId } from '../../../../domain/ids.ts'
 import type { editingMachine } from '../../../../machines/editing/editing.machine.ts'
-import type { DeskState } from '../../hooks/use-design-session.ts'
+import type { DesignSession } from '../../hooks/use-design-session.ts'
 import { photoLockToggled, photoRemoved, photosOfPage, photoTransformed } from '../../pages/page-edits.ts'
 import { PhotoTools } from '../../photos/PhotoTools.tsx'
 import { CaptionTools } from '../../text/CaptionTools.tsx'
 import { DeskBar } from './PageTools.tsx'
 
-interface DeskToolsProps {
-  readonly desk: DeskState
+interface BookToolsProps {
+  readonly session: DesignSession
   readonly editing: ActorRefFrom<typeof editingMachine>
   readonly confirming: boolean
   onPhotos(): void
@@ -22,15 +22,15 @@ interface DeskToolsProps {
 }
 
 /** The bar at the bottom: tools of what is selected, else those of the page. */
-export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: DeskToolsProps) {
+export function BookTools({ session, editing, confirming, onPhotos, onConfirm }: BookToolsProps) {
   const { t } = useLingui()
-  const { selection, selected, design, make, page, snapshot } = desk
+  const { selection, selected, design, make, page, snapshot } = session
   if (selection?.kind === 'slot' && selected) {
-    return <SlotTools desk={desk} editing={editing} at={selection.at} slot={selected.slot} />
+    return <SlotTools session={session} editing={editing} at={selection.at} slot={selected.slot} />
   }
   if (selection?.kind === 'caption') {
     const { pageId, captionId } = selection
-    const everywhere = repeated(desk, pageId, captionId)
+    const everywhere = repeated(session, pageId, captionId)
     return (
       <CaptionTools
         onWrite={() => editing.send({ type: 'text.start' })}
@@ -48,7 +48,7 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
       canShuffle={shuffling !== undefined && shuffling.kind !== 'cover' && photosOfPage(shuffling).length > 0}
       confirming={confirming}
       onShuffle={() => make({ cmd: 'shuff', pageId }, t`Page laid out anew`)}
-      onText={() => desk.writing.start(wordsPage(design, page?.id ?? pageId))}
+      onText={() => session.writing.start(wordsPage(design, page?.id ?? pageId))}
       onPhotos={onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       months={design.calendar !== undefined}
@@ -58,7 +58,7 @@ export function DeskTools({ desk, editing, confirming, onPhotos, onConfirm }: De
 }
 
 /** The words of this back on all the others; absent where they are there already. */
-function repeated({ design, book, world }: DeskState, pageId: PageId, captionId: CaptionId): Edit | undefined {
+function repeated({ design, book, world }: DesignSession, pageId: PageId, captionId: CaptionId): Edit | undefined {
   const page = findPage(design, pageId)
   const caption = page?.captions.find(({ id }) => id === captionId)
   if (page?.kind !== 'back' || !caption || caption.text === '') {
@@ -76,14 +76,14 @@ function wordsPage(design: Design, pageId: PageId): PageId {
   return design.pages[at]?.kind !== 'back' && behind?.kind === 'back' && behind.sheet ? behind.id : pageId
 }
 
-interface SlotToolsProps extends Pick<DeskToolsProps, 'desk' | 'editing'> {
+interface SlotToolsProps extends Pick<BookToolsProps, 'session' | 'editing'> {
   readonly at: SlotAddress
   readonly slot: Slot
 }
 
-function SlotTools({ desk, editing, at, slot }: SlotToolsProps) {
+function SlotTools({ session, editing, at, slot }: SlotToolsProps) {
   const { t } = useLingui()
-  const { make, design, placement, source } = desk
+  const { make, design, placement, source } = session
   return (
     <PhotoTools
       blank={!placement}

@@ -5,37 +5,37 @@ import type { IdSource, PageId, PhotoId } from '../../../../domain/ids.ts'
 import type { editingMachine } from '../../../../machines/editing/editing.machine.ts'
 import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
 import type { previewMachine } from '../../../../machines/preview/preview.machine.ts'
-import type { Studio } from '../../../ports/render-resources.ts'
+import type { RenderResources } from '../../../ports/render-resources.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { TopBar } from '../../../ui/layout/TopBar.tsx'
-import { DeskItems } from '../../canvas/CanvasItems.tsx'
-import { DeskCanvas } from '../../canvas/EditorCanvas.tsx'
-import { StillDesk } from '../../canvas/StillCanvas.tsx'
-import { useDeskGestures } from '../../canvas/use-canvas-gestures.ts'
-import { useEditor } from '../../canvas/use-editor-port.ts'
+import { CanvasItems } from '../../canvas/CanvasItems.tsx'
+import { EditorCanvas } from '../../canvas/EditorCanvas.tsx'
+import { StillCanvas } from '../../canvas/StillCanvas.tsx'
+import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
+import { useEditorPort } from '../../canvas/use-editor-port.ts'
 import { sightOf } from '../../canvas/view-box.ts'
-import { type DeskState, useDesk } from '../../hooks/use-design-session.ts'
+import { type DesignSession, useDesignSession } from '../../hooks/use-design-session.ts'
 import { PageStrip } from '../../pages/PageStrip.tsx'
 import type { PhotoTile } from '../../photos/PhotoChooser.tsx'
 import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
 import { usePreflight } from '../../preflight/use-preflight.ts'
 import { useShowFinding } from '../../preflight/use-show-finding.ts'
-import { DeskNotes } from '../../shell/EditorNotes.tsx'
-import { DeskSheets } from '../../shell/EditorSheets.tsx'
-import { SavedWords } from '../../shell/SavedState.tsx'
+import { EditorNotes } from '../../shell/EditorNotes.tsx'
+import { EditorSheets } from '../../shell/EditorSheets.tsx'
+import { SavedLine } from '../../shell/SavedLine.tsx'
 import { useConfirming } from '../../shell/use-confirming.ts'
 import { TextEditor } from '../../text/TextEditor.tsx'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
-import { CardFitLine } from '../postcard/CardFitBar.tsx'
-import { DeskTools } from './BookTools.tsx'
+import { CardFitBar } from '../postcard/CardFitBar.tsx'
+import { BookTools } from './BookTools.tsx'
 import styles from './BookWorkspace.module.css'
-import { ChosenLine } from './SelectionBar.tsx'
-import { LeafLine } from './SpreadBar.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SpreadBar } from './SpreadBar.tsx'
 
-export interface DesignDeskProps {
+export interface WorkspaceProps {
   readonly preview: ActorRefFrom<typeof previewMachine>
   readonly editing: ActorRefFrom<typeof editingMachine>
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
   readonly title: string
   readonly dpiRatio: number
@@ -48,64 +48,78 @@ export interface DesignDeskProps {
   onLookCloser(pageId: PageId): void
 }
 
-/** The book on the desk: leaf through it, touch a photo or a text, change it. Reads two machines, tells them what was done. */
-export function DesignDesk(props: DesignDeskProps) {
-  const { editing, preview, studio, ids, onConfirm } = props
+/** The book on the canvas: leaf through it, touch a photo or a text, change it. Reads two machines, tells them what was done. */
+export function BookWorkspace(props: WorkspaceProps) {
+  const { editing, preview, resources, ids, onConfirm } = props
   const { t } = useLingui()
-  const desk = useDesk({ editing, studio, ids })
-  const editor = useEditor(studio)
+  const session = useDesignSession({ editing, resources, ids })
+  const editor = useEditorPort(resources)
   const visible = useVisibleHeight()
-  const tell = useDeskGestures(editing, desk)
+  const tell = useCanvasGestures(editing, session)
   const [choosing, setChoosing] = useState(false)
-  const { snapshot, design, pages, writing, selection, face } = desk
-  const sight = sightOf(desk)
+  const { snapshot, design, pages, writing, selection, face } = session
+  const sight = sightOf(session)
 
-  const confirming = useConfirming(desk, editing, onConfirm)
-  const preflight = usePreflight({ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
-  const show = useShowFinding(desk, editing, preflight.close)
+  const confirming = useConfirming(session, editing, onConfirm)
+  const preflight = usePreflight({ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
+  const show = useShowFinding(session, editing, preflight.close)
 
   return (
-    <div className={styles['desk']} data-tool={desk.tool} style={visible ? { height: visible } : undefined}>
+    <div className={styles['workspace']} data-tool={session.tool} style={visible ? { height: visible } : undefined}>
       <TopBar
         title={
           <>
             {props.title}
-            <SavedWords state={face} now={props.now} />
+            <SavedLine state={face} now={props.now} />
           </>
         }
         onBack={props.onBack}
         actions={
           <>
-            <IconButton icon="undo" label={t`Undo`} disabled={!canUndo(snapshot)} onClick={() => desk.step('undo')} />
-            <IconButton icon="redo" label={t`Redo`} disabled={!canRedo(snapshot)} onClick={() => desk.step('redo')} />
+            <IconButton
+              icon="undo"
+              label={t`Undo`}
+              disabled={!canUndo(snapshot)}
+              onClick={() => session.step('undo')}
+            />
+            <IconButton
+              icon="redo"
+              label={t`Redo`}
+              disabled={!canRedo(snapshot)}
+              onClick={() => session.step('redo')}
+            />
           </>
         }
       />
       <main className={styles['main']}>
         <div className={styles['notes']}>
-          <DeskNotes desk={desk} editing={editing} preview={preview} />
+          <EditorNotes session={session} editing={editing} preview={preview} />
         </div>
         {editor ? (
-          <DeskCanvas desk={desk.desk} studio={studio} editor={editor} onGesture={tell} lookAt={sight}>
+          <EditorCanvas content={session.content} resources={resources} editor={editor} onGesture={tell} lookAt={sight}>
             {(view) => (
-              <DeskItems
+              <CanvasItems
                 design={design}
                 pages={pages}
-                photos={desk.book}
+                photos={session.book}
                 view={view}
                 dpiRatio={props.dpiRatio}
                 selected={selection?.kind === 'slot' ? selection.at.slotId : selection?.captionId}
                 onGesture={tell}
               />
             )}
-          </DeskCanvas>
+          </EditorCanvas>
         ) : (
-          <StillDesk pages={pages} studio={studio} box={sight.box} />
+          <StillCanvas pages={pages} resources={resources} box={sight.box} />
         )}
-        {desk.tool === 'selected' ? (
-          <ChosenLine desk={desk} dpiRatio={props.dpiRatio} onClose={() => editing.send({ type: 'selection.clear' })} />
+        {session.tool === 'selected' ? (
+          <SelectionBar
+            session={session}
+            dpiRatio={props.dpiRatio}
+            onClose={() => editing.send({ type: 'selection.clear' })}
+          />
         ) : (
-          <LeafLine desk={desk} preview={preview} onLookCloser={props.onLookCloser} />
+          <SpreadBar session={session} preview={preview} onLookCloser={props.onLookCloser} />
         )}
       </main>
       <div className={styles['below']}>
@@ -113,26 +127,26 @@ export function DesignDesk(props: DesignDeskProps) {
           <TextEditor
             key={writing.caption.caption.id}
             caption={writing.caption.caption}
-            verdict={verdictOf(desk)}
+            verdict={verdictOf(session)}
             onType={writing.type}
             onDone={writing.done}
             onCancel={writing.cancel}
           />
         ) : (
           <>
-            <CardFitLine desk={desk} ids={ids} />
+            <CardFitBar session={session} ids={ids} />
             <PageStrip
               design={design}
-              spreads={desk.spreads}
-              current={desk.current}
-              sceneOf={desk.sceneOf}
-              studio={studio}
-              onShow={desk.show}
-              onArrange={hasFixedPages(desk) ? undefined : () => editing.send({ type: 'pages.arrange' })}
+              spreads={session.spreads}
+              current={session.current}
+              sceneOf={session.sceneOf}
+              resources={resources}
+              onShow={session.show}
+              onArrange={hasFixedPages(session) ? undefined : () => editing.send({ type: 'pages.arrange' })}
             />
             <footer className={styles['bar']}>
-              <DeskTools
-                desk={desk}
+              <BookTools
+                session={session}
                 editing={editing}
                 confirming={confirming.underWay || preflight.state === 'looking'}
                 onPhotos={() => setChoosing(true)}
@@ -143,15 +157,15 @@ export function DesignDesk(props: DesignDeskProps) {
         )}
       </div>
       <p className="hidden-visually" role="status">
-        {desk.said}
+        {session.said}
       </p>
       {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
+        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
       ) : null}
-      <DeskSheets
-        desk={desk}
+      <EditorSheets
+        session={session}
         editing={editing}
-        studio={studio}
+        resources={resources}
         editor={editor}
         photos={props.photos}
         onRecreate={props.onRecreate}
@@ -165,12 +179,12 @@ export function DesignDesk(props: DesignDeskProps) {
 }
 
 /** A book of a fixed number of pages takes none and gives none; the months of a calendar are chosen. */
-function hasFixedPages({ design, world }: DeskState): boolean {
+function hasFixedPages({ design, world }: DesignSession): boolean {
   return world.pages.kind === 'fixed' && design.calendar === undefined
 }
 
 /** Whether the text that is being written fits and can be printed. */
-function verdictOf({ writing, pages }: DeskState) {
+function verdictOf({ writing, pages }: DesignSession) {
   const page = pages.find((one) => one.pageId === writing.caption?.pageId)
   const sprite = page?.scene.sprites.find((one) => one.id === writing.caption?.caption.id)
   return sprite?.kind === 'text' ? sprite : { overflows: false, missing: [] }

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { findPage } from '../../../../domain/design/design.ts'
 import { ROLE_NAMES } from '../../../messages/page-name.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import type { DeskState } from '../../hooks/use-design-session.ts'
-import { QualityWords } from '../../photos/PrintQuality.tsx'
+import type { DesignSession } from '../../hooks/use-design-session.ts'
+import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import styles from './SpreadBar.module.css'
 
-interface ChosenLineProps {
-  readonly desk: DeskState
+interface SelectionBarProps {
+  readonly session: DesignSession
   readonly dpiRatio: number
   onClose(): void
 }
 
 /** In the place of the leaf line while a photo or a text is selected: how sharp it prints, what it says, and the way back. */
-export function ChosenLine({ desk, dpiRatio, onClose }: ChosenLineProps) {
+export function SelectionBar({ session, dpiRatio, onClose }: SelectionBarProps) {
   const { t, i18n } = useLingui()
-  const { selection, selected, placement, source, design } = desk
+  const { selection, selected, placement, source, design } = session
   if (selection?.kind === 'caption') {
     const caption = findPage(design, selection.pageId)?.captions.find((one) => one.id === selection.captionId)
     return (
@@ -32,7 +32,7 @@ export function ChosenLine({ desk, dpiRatio, onClose }: ChosenLineProps) {
     <div className={styles['line']}>
       <div className={styles['what']}>
         {placement && selected ? (
-          <QualityWords placement={placement} source={source} slot={selected.slot.box} dpiRatio={dpiRatio} />
+          <PrintQuality placement={placement} source={source} slot={selected.slot.box} dpiRatio={dpiRatio} />
         ) : (
           <p>{t`An empty place for a photo`}</p>
         )}

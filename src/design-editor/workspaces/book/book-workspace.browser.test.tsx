@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
 import {
-  clearDesk,
+  clearWorkspace,
   labels,
-  layDesk,
   middleOf,
   nextFrame,
   openBook,
-  openDesk,
+  openWorkspace,
   photo,
   photosOf,
   pixelsAt,
+  prepareWorkspace,
   said,
   slotOf,
   story,
@@ -19,20 +19,20 @@ import {
 } from '../../../../tests/support/browser/open-workspace.tsx'
 import { customerOn } from '../../../../tests/support/worlds/customer.ts'
 
-beforeEach(layDesk)
-afterEach(clearDesk)
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
 
 test('a tap on a photo selects it: the outline is there, the tools come up', async () => {
-  const { editing, desk } = await openDesk()
+  const { editing, host } = await openWorkspace()
   const first = photo(0)
-  customerOn(desk, 'touch').taps(middleOf(first))
+  customerOn(host, 'touch').taps(middleOf(first))
   await expect.element(page.getByRole('toolbar', { name: 'Tools for the photo' })).toBeVisible()
   expect(editing.getSnapshot().context.selection).toEqual(photoOf(story))
   expect(first.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a keyboard selects the same photo by its name', async () => {
-  const { editing } = await openDesk()
+  const { editing } = await openWorkspace()
   const button = page.getByRole('button', { name: /^Page 4, photo 1 of / })
   ;(button.element() as HTMLElement).focus()
   ;(button.element() as HTMLElement).click()
@@ -41,9 +41,9 @@ test('a keyboard selects the same photo by its name', async () => {
 
 test('a photo dragged onto another changes places with it, also across the fold', async () => {
   await openBook()
-  const { desk, design, sent } = await openDesk()
+  const { host, design, sent } = await openWorkspace()
   const before = photosOf(design())
-  customerOn(desk).drags(middleOf(photo(0)), middleOf(photo(1)))
+  customerOn(host).drags(middleOf(photo(0)), middleOf(photo(1)))
   const after = photosOf(design())
   expect([after[0], after[1]]).toEqual([before[1], before[0]])
   await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['change_photos']))
@@ -51,19 +51,19 @@ test('a photo dragged onto another changes places with it, also across the fold'
 
 test('what was swapped is on the canvas in the next frame, before the shop has answered', async () => {
   await openBook()
-  const { desk } = await openDesk()
-  const canvas = desk.querySelector('canvas') as HTMLCanvasElement
+  const { host } = await openWorkspace()
+  const canvas = host.querySelector('canvas') as HTMLCanvasElement
   const before = pixelsAt(canvas, middleOf(photo(0)))
-  customerOn(desk).drags(middleOf(photo(0)), middleOf(photo(1)))
+  customerOn(host).drags(middleOf(photo(0)), middleOf(photo(1)))
   await nextFrame()
   expect(pixelsAt(canvas, middleOf(photo(0)))).not.toEqual(before)
 })
 
 test('undo puts everything back, redo does it again', async () => {
   await openBook()
-  const { desk, design } = await openDesk()
+  const { host, design } = await openWorkspace()
   const before = design()
-  customerOn(desk).drags(middleOf(photo(0)), middleOf(photo(1)))
+  customerOn(host).drags(middleOf(photo(0)), middleOf(photo(1)))
   const swapped = photosOf(design())
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(design()).toEqual(before)
@@ -72,9 +72,9 @@ test('undo puts everything back, redo does it again', async () => {
 })
 
 test('undo leafs back to the page that it changed and says what it was', async () => {
-  const { desk, editing } = await openDesk()
+  const { host, editing } = await openWorkspace()
   const pageId = editing.getSnapshot().context.pageId
-  customerOn(desk, 'touch').taps(middleOf(photo(0)))
+  customerOn(host, 'touch').taps(middleOf(photo(0)))
   await page.getByRole('button', { name: 'Flip' }).click()
   await page.getByRole('button', { name: 'Done with this photo' }).click()
   await page.getByRole('button', { name: 'Leaf on' }).click()
@@ -88,32 +88,32 @@ test('undo leafs back to the page that it changed and says what it was', async (
 
 test('a photo dragged onto a page of the strip that has one photo changes places with it', async () => {
   const lone = story.design.pages.findIndex((one, at) => at > 0 && at !== 4 && one.slots.length === 1)
-  const { desk, design } = await openDesk()
+  const { host, design } = await openWorkspace()
   const before = [slotOf(design()).placement.photoId, design().pages[lone]?.slots[0]?.placement?.photoId]
   const target = stripPage(design().pages[lone]?.id)
   target.scrollIntoView({ block: 'nearest', inline: 'center' })
-  customerOn(desk).drags(middleOf(photo(0)), middleOf(target))
+  customerOn(host).drags(middleOf(photo(0)), middleOf(target))
   const after = [slotOf(design()).placement.photoId, design().pages[lone]?.slots[0]?.placement?.photoId]
   expect(after).toEqual([before[1], before[0]])
 })
 
 test('a photo dragged onto a page of the strip with several photos asks which one', async () => {
   const several = story.design.pages.findIndex((one, at) => at > 0 && at !== 4 && one.slots.length > 1)
-  const { desk, design, editing } = await openDesk()
+  const { host, design, editing } = await openWorkspace()
   const before = [slotOf(design()).placement.photoId, design().pages[several]?.slots[0]?.placement?.photoId]
   const target = stripPage(design().pages[several]?.id)
   target.scrollIntoView({ block: 'nearest', inline: 'center' })
-  customerOn(desk).drags(middleOf(photo(0)), middleOf(target))
+  customerOn(host).drags(middleOf(photo(0)), middleOf(target))
   await expect.element(page.getByText('Tap the photo to swap with, here or on another page.')).toBeVisible()
   expect(editing.getSnapshot().context.pageId).toBe(design().pages[several]?.id)
   await vi.waitFor(() => expect(labels().some((label) => label?.startsWith(`Page ${several}, photo 1`))).toBe(true))
-  customerOn(desk, 'touch').taps(middleOf(photo(0)))
+  customerOn(host, 'touch').taps(middleOf(photo(0)))
   const after = [slotOf(design()).placement.photoId, design().pages[several]?.slots[0]?.placement?.photoId]
   expect(after).toEqual([before[1], before[0]])
 })
 
 test('in two taps at most: shuffle, lock, take off, add pages, take a page out (the count stays even)', async () => {
-  const { desk, design } = await openDesk()
+  const { host, design } = await openWorkspace()
   const taps = async (...names: readonly (string | RegExp)[]) => {
     for (const name of names) {
       const button = page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
@@ -123,7 +123,7 @@ test('in two taps at most: shuffle, lock, take off, add pages, take a page out (
   const shown = () => design().pages[4]
   await taps('Shuffle')
   expect(shown()?.shuffleStep).toBe(1)
-  customerOn(desk, 'touch').taps(middleOf(photo(0)))
+  customerOn(host, 'touch').taps(middleOf(photo(0)))
   await taps('Lock')
   expect(shown()?.slots[0]?.locked).toBe(true)
   await taps('Unlock')
@@ -140,7 +140,7 @@ test('in two taps at most: shuffle, lock, take off, add pages, take a page out (
 })
 
 test('photos come to a page out of the tray', async () => {
-  const { design } = await openDesk()
+  const { design } = await openWorkspace()
   const [waiting] = design().tray
   await page.getByRole('button', { name: 'Photos' }).click()
   await page.getByRole('button', { name: story.photos.get(waiting as never)?.name ?? '' }).click()
@@ -149,7 +149,7 @@ test('photos come to a page out of the tray', async () => {
 })
 
 test('Change offers the photos of the book too: the two change places', async () => {
-  const { design } = await openDesk({ selection: photoOf(story) }, 'choosingPhoto')
+  const { design } = await openWorkspace({ selection: photoOf(story) }, 'choosingPhoto')
   const other = design().pages[6]?.slots[0]?.placement?.photoId
   const mine = slotOf(design()).placement.photoId
   await page.getByRole('button', { name: story.photos.get(other as never)?.name ?? '' }).click()
@@ -157,7 +157,7 @@ test('Change offers the photos of the book too: the two change places', async ()
 })
 
 test('before the order soft photos are named, and one tap shows one', async () => {
-  const { editing } = await openDesk()
+  const { editing } = await openWorkspace()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByRole('heading', { name: /photos? will look soft/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show me' }).first().click()

@@ -11,20 +11,20 @@ import type { CalendarWish } from '../../../ports/calendar-ports.ts'
 import { usePorts } from '../../../ports/ports.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
-import type { DeskState } from '../../hooks/use-design-session.ts'
+import type { DesignSession } from '../../hooks/use-design-session.ts'
 
 interface CalendarSheetProps {
-  readonly desk: DeskState
+  readonly session: DesignSession
   readonly settings: CalendarSettings
   readonly ids: IdSource
   onClose(): void
 }
 
-/** The settings of the calendar on the desk. What is changed here is one step, and one to undo. */
-export function CalendarSheet({ desk, settings, ids, onClose }: CalendarSheetProps) {
+/** The settings of the calendar on the canvas. What is changed here is one step, and one to undo. */
+export function CalendarSheet({ session, settings, ids, onClose }: CalendarSheetProps) {
   const { t } = useLingui()
   const { calendars } = usePorts()
-  const { design, world } = desk
+  const { design, world } = session
   const months = innerPages(design).length
   const [wish, change] = useState<CalendarWish>({ settings, months, byMonthTaken: false })
   const same = JSON.stringify([wish.settings, wish.months]) === JSON.stringify([settings, months])
@@ -41,7 +41,7 @@ export function CalendarSheet({ desk, settings, ids, onClose }: CalendarSheetPro
           disabled={same}
           onClick={() => {
             const nextId = () => asId<PageId>(ids.next())
-            desk.make(calendarChanged(design, wish, worldOf(world), nextId), t`Calendar changed`)
+            session.make(calendarChanged(design, wish, worldOf(world), nextId), t`Calendar changed`)
             calendars.keep(design.productId, wish)
             onClose()
           }}

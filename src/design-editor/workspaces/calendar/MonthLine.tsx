@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CivilMonth } from '../../../../domain/calendar/calendar-settings.ts'
 import { daysInMonth } from '../../../../domain/calendar/civil-date.ts'
 
-/** The grid of a month in words, for whoever listens to the desk: nothing in it can be opened. */
+/** The grid of a month in words, for whoever listens to the editor: nothing in it can be opened. */
 export function MonthLine({ name, month }: { readonly name: string; readonly month: CivilMonth }) {
   const { t } = useLingui()
   const days = daysInMonth(month.year, month.month)

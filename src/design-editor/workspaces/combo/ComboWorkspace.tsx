@@ -8,38 +8,38 @@ import { words } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { TopBar } from '../../../ui/layout/TopBar.tsx'
-import { useEditor } from '../../canvas/use-editor-port.ts'
-import { type DeskState, useDesk } from '../../hooks/use-design-session.ts'
+import { useEditorPort } from '../../canvas/use-editor-port.ts'
+import { type DesignSession, useDesignSession } from '../../hooks/use-design-session.ts'
 import { useSize } from '../../hooks/use-size.ts'
 import { photoReplaced } from '../../pages/page-edits.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
 import { photoTurned } from '../../photos/fit-edits.ts'
-import { QualityWords } from '../../photos/PrintQuality.tsx'
+import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { softPhotos } from '../../photos/soft-photos.ts'
 import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
 import { usePreflight } from '../../preflight/use-preflight.ts'
 import { useShowFinding } from '../../preflight/use-show-finding.ts'
-import { DeskNotes } from '../../shell/EditorNotes.tsx'
-import { DeskSheets } from '../../shell/EditorSheets.tsx'
-import { SavedWords } from '../../shell/SavedState.tsx'
+import { EditorNotes } from '../../shell/EditorNotes.tsx'
+import { EditorSheets } from '../../shell/EditorSheets.tsx'
+import { SavedLine } from '../../shell/SavedLine.tsx'
 import { useConfirming } from '../../shell/use-confirming.ts'
-import type { ProductDeskProps } from '../workspace-of.ts'
+import type { ProductWorkspaceProps } from '../workspace-of.ts'
 import styles from './ComboWorkspace.module.css'
 import { WallPicture } from './WallPicture.tsx'
 
 /** The shopper's own wall: touch a picture to crop it, to change it round with another, or to take another photo. */
-export function ComboDesk(props: ProductDeskProps) {
-  const { editing, studio, ids, product } = props
+export function ComboWorkspace(props: ProductWorkspaceProps) {
+  const { editing, resources, ids, product } = props
   const { t } = useLingui()
-  const desk = useDesk({ editing, studio, ids })
-  const editor = useEditor(studio)
+  const session = useDesignSession({ editing, resources, ids })
+  const editor = useEditorPort(resources)
   const [host, room] = useSize<HTMLDivElement>()
-  const { snapshot, design, world, selection } = desk
+  const { snapshot, design, world, selection } = session
   const { paper } = world
-  const soft = softPhotos(design, desk.book, props.dpiRatio)
-  const confirming = useConfirming(desk, editing, props.onConfirm)
-  const preflight = usePreflight({ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
-  const show = useShowFinding(desk, editing, preflight.close)
+  const soft = softPhotos(design, session.book, props.dpiRatio)
+  const confirming = useConfirming(session, editing, props.onConfirm)
+  const preflight = usePreflight({ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
+  const show = useShowFinding(session, editing, preflight.close)
   const chosen = selection?.kind === 'slot' ? selection.at.pageId : undefined
   const page = design.pages.find(({ id }) => id === chosen)
   const tap = (tapped: Page) => {
@@ -47,10 +47,10 @@ export function ComboDesk(props: ProductDeskProps) {
     if (!slot) {
       return
     }
-    const again = desk.tool === 'selected' && tapped.id === chosen
+    const again = session.tool === 'selected' && tapped.id === chosen
     editing.send({ type: 'slot.select', at: { pageId: tapped.id, slotId: slot.id } })
-    if (desk.tool === 'swapping') {
-      desk.tell(t`Photos swapped`)
+    if (session.tool === 'swapping') {
+      session.tell(t`Photos swapped`)
     } else if (!slot.placement) {
       editing.send({ type: 'photo.choose' })
     } else if (again) {
@@ -61,33 +61,45 @@ export function ComboDesk(props: ProductDeskProps) {
     return null
   }
   return (
-    <div className={styles['desk']}>
+    <div className={styles['workspace']}>
       <TopBar
         title={
           <>
             {words(product.name)}
-            <SavedWords state={desk.face} now={props.now} />
+            <SavedLine state={session.face} now={props.now} />
           </>
         }
         onBack={props.onBack}
         actions={
           <>
-            <IconButton icon="undo" label={t`Undo`} disabled={!canUndo(snapshot)} onClick={() => desk.step('undo')} />
-            <IconButton icon="redo" label={t`Redo`} disabled={!canRedo(snapshot)} onClick={() => desk.step('redo')} />
+            <IconButton
+              icon="undo"
+              label={t`Undo`}
+              disabled={!canUndo(snapshot)}
+              onClick={() => session.step('undo')}
+            />
+            <IconButton
+              icon="redo"
+              label={t`Redo`}
+              disabled={!canRedo(snapshot)}
+              onClick={() => session.step('redo')}
+            />
           </>
         }
       />
       <main className={styles['main']}>
         <div className={styles['notes']}>
-          {desk.tool === 'swapping' ? null : <DeskNotes desk={desk} editing={editing} preview={props.preview} />}
+          {session.tool === 'swapping' ? null : (
+            <EditorNotes session={session} editing={editing} preview={props.preview} />
+          )}
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a touch beside the pictures lets go of the chosen one; the keyboard has the button for it. */}
         <div
-          className={styles['stage']}
+          className={styles['wall']}
           ref={host}
           onClick={(event) => {
             if (event.target === event.currentTarget) {
-              editing.send(desk.tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
+              editing.send(session.tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
             }
           }}
         >
@@ -95,9 +107,9 @@ export function ComboDesk(props: ProductDeskProps) {
             <WallPicture
               design={design}
               paper={paper}
-              sceneOf={desk.sceneOf}
-              images={studio.images}
-              fonts={studio.fonts.book}
+              sceneOf={session.sceneOf}
+              images={resources.images}
+              fonts={resources.fonts.book}
               room={{ width: Math.min(room.width - 40, 760), height: room.height - 40 }}
               selected={chosen}
               soft={new Set(soft.map(({ at }) => at.pageId))}
@@ -107,8 +119,8 @@ export function ComboDesk(props: ProductDeskProps) {
         </div>
       </main>
       <section className={styles['below']} aria-label={t`Your pictures`}>
-        {page ? <OnePicture {...props} desk={desk} page={page} onTap={tap} /> : <AllPictures desk={desk} />}
-        <Tray {...props} desk={desk} page={page} />
+        {page ? <OnePicture {...props} session={session} page={page} onTap={tap} /> : <AllPictures session={session} />}
+        <Tray {...props} session={session} page={page} />
         <footer className={styles['bar']}>
           <Button
             wide
@@ -119,24 +131,24 @@ export function ComboDesk(props: ProductDeskProps) {
         </footer>
       </section>
       <p className="hidden-visually" role="status">
-        {desk.said}
+        {session.said}
       </p>
       {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
+        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
       ) : null}
-      <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
+      <EditorSheets {...props} session={session} editor={editor} choosing={false} onChosen={() => undefined} />
     </div>
   )
 }
 
 interface DeskPart {
-  readonly desk: DeskState
+  readonly session: DesignSession
 }
 
 /** Nothing is chosen: how all the pictures sit in their places. */
-function AllPictures({ desk }: DeskPart) {
+function AllPictures({ session }: DeskPart) {
   const { t } = useLingui()
-  const { design, world, book, make } = desk
+  const { design, world, book, make } = session
   return (
     <>
       <p className={styles['hint']}>{t`Touch a picture to crop it, to change it round or to take another photo.`}</p>
@@ -153,15 +165,15 @@ function AllPictures({ desk }: DeskPart) {
 
 /** What can be done with the chosen picture. */
 function OnePicture({
-  desk,
+  session,
   editing,
   preview,
   dpiRatio,
   page,
   onTap,
-}: ProductDeskProps & DeskPart & { readonly page: Page; onTap(page: Page): void }) {
+}: ProductWorkspaceProps & DeskPart & { readonly page: Page; onTap(page: Page): void }) {
   const { t } = useLingui()
-  const { design, world, book, make } = desk
+  const { design, world, book, make } = session
   const [slot] = page.slots
   const placement = slot?.placement
   const photo = placement && book.get(placement.photoId)
@@ -173,7 +185,7 @@ function OnePicture({
     <>
       <div className={styles['quality']} aria-live="polite">
         {placement ? (
-          <QualityWords placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+          <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
         ) : (
           <p>{t`No photo yet. Take one from below.`}</p>
         )}
@@ -183,9 +195,9 @@ function OnePicture({
           onClick={() => editing.send({ type: 'selection.clear' })}
         />
       </div>
-      {desk.tool === 'swapping' ? (
+      {session.tool === 'swapping' ? (
         <div className={styles['instead']}>
-          <DeskNotes desk={desk} editing={editing} preview={preview} />
+          <EditorNotes session={session} editing={editing} preview={preview} />
         </div>
       ) : (
         <FitChoice
@@ -210,7 +222,7 @@ function OnePicture({
           captioned
           icon="swap"
           label={t`Swap`}
-          selected={desk.tool === 'swapping'}
+          selected={session.tool === 'swapping'}
           disabled={!placement}
           onClick={() => editing.send({ type: 'swap.start' })}
         />
@@ -221,23 +233,23 @@ function OnePicture({
 }
 
 /** Photos that hang nowhere; one touch puts one into the chosen place. */
-function Tray({ desk, photos, page }: ProductDeskProps & DeskPart & { readonly page: Page | undefined }) {
+function Tray({ session, photos, page }: ProductWorkspaceProps & DeskPart & { readonly page: Page | undefined }) {
   const { t } = useLingui()
-  const tiles = desk.design.tray.flatMap((id) => photos.get(id) ?? [])
+  const tiles = session.design.tray.flatMap((id) => photos.get(id) ?? [])
   if (tiles.length === 0) {
     return null
   }
   const put = (id: PhotoId) => {
     const [slot] = page?.slots ?? []
     if (page && slot) {
-      desk.make(photoReplaced({ pageId: page.id, slotId: slot.id }, id), t`Photo changed`)
+      session.make(photoReplaced({ pageId: page.id, slotId: slot.id }, id), t`Photo changed`)
     } else {
-      desk.tell(t`Touch a place on the wall first.`)
+      session.tell(t`Touch a place on the wall first.`)
     }
   }
   return (
     <section className={styles['tray']} aria-label={t`Photos that do not hang yet`}>
-      <p>{desk.note === '' ? t`Photos that do not hang yet` : desk.note}</p>
+      <p>{session.note === '' ? t`Photos that do not hang yet` : session.note}</p>
       <ul>
         {tiles.map((tile) => {
           const { name } = tile

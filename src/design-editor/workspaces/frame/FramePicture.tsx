@@ -4,7 +4,7 @@ import type { Design, Page } from '../../../../domain/design/design.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import { type Paper, pageFormat } from '../../../../domain/product/paper.ts'
 import { pageName } from '../../../messages/page-name.ts'
-import type { Studio } from '../../../ports/render-resources.ts'
+import type { RenderResources } from '../../../ports/render-resources.ts'
 import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
 import type { SceneOf } from '../../canvas/use-scenes.ts'
 import styles from './FramePicture.module.css'
@@ -14,7 +14,7 @@ interface FramePictureProps {
   readonly paper: Paper
   readonly current: PageId
   readonly sceneOf: SceneOf
-  readonly studio: Studio
+  readonly resources: RenderResources
   /** `#rrggbb` of the wood; absent: walnut. */
   readonly wood: string | undefined
   /** What there is to draw in, css px. */
@@ -28,7 +28,7 @@ const WALNUT = '#6b4a32'
 const WOOD = { share: 0.055, least: 12 }
 
 /** The frame as it will hang: wood, card, and the pictures behind the card, each a button. */
-export function FramePicture({ design, paper, current, sceneOf, studio, wood, room, onTap }: FramePictureProps) {
+export function FramePicture({ design, paper, current, sceneOf, resources, wood, room, onTap }: FramePictureProps) {
   const space = 'space' in paper ? (paper.space ?? 0) : 0
   const sizes = design.pages.map((page) => pageFormat(paper, page).page)
   const wide = sizes.reduce((sum, { width }) => sum + width, 0)
@@ -48,7 +48,7 @@ export function FramePicture({ design, paper, current, sceneOf, studio, wood, ro
         {design.pages.map((page) => (
           <Opening
             key={page.id}
-            {...{ design, page, sceneOf, studio, scale, onTap }}
+            {...{ design, page, sceneOf, resources, scale, onTap }}
             space={space * scale}
             isCurrent={page.id === current && design.pages.length > 1}
           />
@@ -58,7 +58,7 @@ export function FramePicture({ design, paper, current, sceneOf, studio, wood, ro
   )
 }
 
-interface OpeningProps extends Pick<FramePictureProps, 'design' | 'sceneOf' | 'studio' | 'onTap'> {
+interface OpeningProps extends Pick<FramePictureProps, 'design' | 'sceneOf' | 'resources' | 'onTap'> {
   readonly page: Page
   readonly scale: number
   /** Css px of card around it. */
@@ -66,7 +66,7 @@ interface OpeningProps extends Pick<FramePictureProps, 'design' | 'sceneOf' | 's
   readonly isCurrent: boolean
 }
 
-function Opening({ design, page, sceneOf, studio, scale, space, isCurrent, onTap }: OpeningProps) {
+function Opening({ design, page, sceneOf, resources, scale, space, isCurrent, onTap }: OpeningProps) {
   const { t, i18n } = useLingui()
   const scene = sceneOf(page)
   const empty = !page.slots.some((slot) => slot.placement)
@@ -83,8 +83,8 @@ function Opening({ design, page, sceneOf, studio, scale, space, isCurrent, onTap
     >
       <PageCanvas
         scene={scene}
-        images={studio.images}
-        fonts={studio.fonts.book}
+        images={resources.images}
+        fonts={resources.fonts.book}
         width={Math.round(scene.width * scale)}
       />
       {space > 0 ? <span className={styles['card']} aria-hidden="true" /> : null}

@@ -11,44 +11,44 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { TopBar } from '../../../ui/layout/TopBar.tsx'
-import { useEditor } from '../../canvas/use-editor-port.ts'
-import { type DeskState, useDesk } from '../../hooks/use-design-session.ts'
+import { useEditorPort } from '../../canvas/use-editor-port.ts'
+import { type DesignSession, useDesignSession } from '../../hooks/use-design-session.ts'
 import { useSize } from '../../hooks/use-size.ts'
 import { photoTransformed } from '../../pages/page-edits.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
 import { fitChosen, fitForAll, frameTurned, photoTurned } from '../../photos/fit-edits.ts'
-import { QualityWords } from '../../photos/PrintQuality.tsx'
+import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
 import { usePreflight } from '../../preflight/use-preflight.ts'
 import { useShowFinding } from '../../preflight/use-show-finding.ts'
-import { DeskNotes } from '../../shell/EditorNotes.tsx'
-import { DeskSheets } from '../../shell/EditorSheets.tsx'
-import { SavedWords } from '../../shell/SavedState.tsx'
+import { EditorNotes } from '../../shell/EditorNotes.tsx'
+import { EditorSheets } from '../../shell/EditorSheets.tsx'
+import { SavedLine } from '../../shell/SavedLine.tsx'
 import { useConfirming } from '../../shell/use-confirming.ts'
-import type { DesignDeskProps } from '../book/BookWorkspace.tsx'
+import type { WorkspaceProps } from '../book/BookWorkspace.tsx'
 import { FramePicture } from './FramePicture.tsx'
 import styles from './FrameWorkspace.module.css'
 import { useWood } from './use-wood.ts'
 
-export interface FrameDeskProps extends DesignDeskProps {
+export interface FrameWorkspaceProps extends WorkspaceProps {
   readonly product: Product
 }
 
 /** Photos in their frame, wood and card around them: how they sit, moved and cropped, and the wood. */
-export function FrameDesk(props: FrameDeskProps) {
-  const { editing, studio, ids, product } = props
+export function FrameWorkspace(props: FrameWorkspaceProps) {
+  const { editing, resources, ids, product } = props
   const { t } = useLingui()
-  const desk = useDesk({ editing, studio, ids })
-  const editor = useEditor(studio)
+  const session = useDesignSession({ editing, resources, ids })
+  const editor = useEditorPort(resources)
   const [host, room] = useSize<HTMLDivElement>()
   const [asked, setAsked] = useState(false)
-  const wood = useWood(product, desk.snapshot.context.taskId, desk.snapshot.context.rev)
-  const { snapshot, design, world } = desk
-  const page = desk.page ?? design.pages[0]
+  const wood = useWood(product, session.snapshot.context.taskId, session.snapshot.context.rev)
+  const { snapshot, design, world } = session
+  const page = session.page ?? design.pages[0]
   const frames = refuseFramesOf(product, design)
-  const confirming = useConfirming(desk, editing, props.onConfirm)
-  const preflight = usePreflight({ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
-  const show = useShowFinding(desk, editing, preflight.close)
+  const confirming = useConfirming(session, editing, props.onConfirm)
+  const preflight = usePreflight({ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
+  const show = useShowFinding(session, editing, preflight.close)
   useSharpPictures(props, design)
   const tap = (pageId: PageId) => {
     const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
@@ -56,7 +56,7 @@ export function FrameDesk(props: FrameDeskProps) {
       return
     }
     const again = pageId === page?.id
-    desk.show(pageId)
+    session.show(pageId)
     editing.send({ type: 'slot.select', at: { pageId, slotId: slot.id } })
     if (!slot.placement) {
       editing.send({ type: 'photo.choose' })
@@ -69,31 +69,41 @@ export function FrameDesk(props: FrameDeskProps) {
     const wrong = first === undefined ? undefined : design.pages[first - 1]
     if (wrong) {
       setAsked(true)
-      desk.show(wrong.id)
+      session.show(wrong.id)
     } else {
       preflight.start()
     }
   }
   return (
-    <div className={styles['desk']}>
+    <div className={styles['workspace']}>
       <TopBar
         title={
           <>
             {words(product.name)}
-            <SavedWords state={desk.face} now={props.now} />
+            <SavedLine state={session.face} now={props.now} />
           </>
         }
         onBack={props.onBack}
         actions={
           <>
-            <IconButton icon="undo" label={t`Undo`} disabled={!canUndo(snapshot)} onClick={() => desk.step('undo')} />
-            <IconButton icon="redo" label={t`Redo`} disabled={!canRedo(snapshot)} onClick={() => desk.step('redo')} />
+            <IconButton
+              icon="undo"
+              label={t`Undo`}
+              disabled={!canUndo(snapshot)}
+              onClick={() => session.step('undo')}
+            />
+            <IconButton
+              icon="redo"
+              label={t`Redo`}
+              disabled={!canRedo(snapshot)}
+              onClick={() => session.step('redo')}
+            />
           </>
         }
       />
       <main className={styles['main']}>
         <div className={styles['notes']}>
-          <DeskNotes desk={desk} editing={editing} preview={props.preview} />
+          <EditorNotes session={session} editing={editing} preview={props.preview} />
           {asked && frames ? <MissingFrames kind={frames.kind} pages={frames.pages} /> : null}
         </div>
         <div className={styles['wall']} ref={host}>
@@ -102,8 +112,8 @@ export function FrameDesk(props: FrameDeskProps) {
               design={design}
               paper={world.paper}
               current={page.id}
-              sceneOf={desk.sceneOf}
-              studio={studio}
+              sceneOf={session.sceneOf}
+              resources={resources}
               wood={wood.chosen?.swatch}
               room={{ width: Math.min(room.width - 32, 760), height: room.height - 32 }}
               onTap={tap}
@@ -112,7 +122,7 @@ export function FrameDesk(props: FrameDeskProps) {
         </div>
       </main>
       <section className={styles['below']} aria-label={t`Placement`}>
-        {page ? <Placing {...props} desk={desk} tap={tap} /> : null}
+        {page ? <Placing {...props} session={session} tap={tap} /> : null}
         {wood.options.length > 1 ? (
           <fieldset className={styles['woods']}>
             <legend className="hidden-visually">{words(wood.name)}</legend>
@@ -140,22 +150,27 @@ export function FrameDesk(props: FrameDeskProps) {
         </footer>
       </section>
       <p className="hidden-visually" role="status">
-        {desk.said}
+        {session.said}
       </p>
       {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
+        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
       ) : null}
-      <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
+      <EditorSheets {...props} session={session} editor={editor} choosing={false} onChosen={() => undefined} />
     </div>
   )
 }
 
 /** What can be done with the photo of the frame that is chosen. */
-function Placing({ desk, editing, dpiRatio, tap }: DesignDeskProps & { desk: DeskState; tap(pageId: PageId): void }) {
+function Placing({
+  session,
+  editing,
+  dpiRatio,
+  tap,
+}: WorkspaceProps & { session: DesignSession; tap(pageId: PageId): void }) {
   const { t } = useLingui()
-  const { design, world, book, make } = desk
+  const { design, world, book, make } = session
   const { paper } = world
-  const page = desk.page ?? design.pages[0]
+  const page = session.page ?? design.pages[0]
   const slot = page?.slots[0]
   const placement = slot?.placement
   if (!page || !slot || isBook(paper)) {
@@ -173,7 +188,7 @@ function Placing({ desk, editing, dpiRatio, tap }: DesignDeskProps & { desk: Des
         {blank ? (
           <p>{t`No photo yet. Tap the frame to choose one.`}</p>
         ) : (
-          <QualityWords placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+          <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
         )}
         {spread ? (
           <Button look="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
@@ -242,11 +257,11 @@ function MissingFrames({ kind, pages }: NonNullable<ReturnType<typeof refuseFram
 }
 
 /** All frames are in sight at once: each is wanted sharp. */
-function useSharpPictures({ studio }: DesignDeskProps, design: DeskState['design']): void {
+function useSharpPictures({ resources }: WorkspaceProps, design: DesignSession['design']): void {
   const placed = design.pages.flatMap((page) => page.slots.flatMap((slot) => slot.placement?.photoId ?? []))
   const names = placed.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which photos.
   useEffect(() => {
-    studio.images.want(placed, 'proxy')
-  }, [studio, names])
+    resources.images.want(placed, 'proxy')
+  }, [resources, names])
 }

@@ -8,19 +8,19 @@ import {
 } from '../../../../domain/design/sheets/card-fit.ts'
 import { asId, type IdSource, type PageId } from '../../../../domain/ids.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import type { DeskState } from '../../hooks/use-design-session.ts'
+import type { DesignSession } from '../../hooks/use-design-session.ts'
 import styles from './CardFitBar.module.css'
 
-interface CardFitLineProps {
-  readonly desk: DeskState
+interface CardFitBarProps {
+  readonly session: DesignSession
   readonly ids: IdSource
 }
 
 /** One picture on the front of this card, or four; the same for all cards with one more tap. Nothing on other products. */
-export function CardFitLine({ desk, ids }: CardFitLineProps) {
+export function CardFitBar({ session, ids }: CardFitBarProps) {
   const { t } = useLingui()
-  const { design, page, make } = desk
-  const world = { ...desk.world, photos: desk.book }
+  const { design, page, make } = session
+  const world = { ...session.world, photos: session.book }
   const fit = page && cardFitOf(page, world)
   if (!page || fit === undefined) {
     return null

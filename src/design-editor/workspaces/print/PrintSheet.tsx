@@ -3,24 +3,24 @@ import type { Page } from '../../../../domain/design/design.ts'
 import type { FitType } from '../../../../domain/design/placing/fit-type.ts'
 import { fitsOf } from '../../../../domain/design/sheets/print-set.ts'
 import type { Size } from '../../../../domain/geometry.ts'
-import type { Studio } from '../../../ports/render-resources.ts'
+import type { RenderResources } from '../../../ports/render-resources.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../../ui/pictures/PageMock.tsx'
-import type { DeskState } from '../../hooks/use-design-session.ts'
+import type { DesignSession } from '../../hooks/use-design-session.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
-import { QualityWords } from '../../photos/PrintQuality.tsx'
+import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { CopiesStepper } from './CopiesStepper.tsx'
 import styles from './PrintSheet.module.css'
 
 interface PrintSheetProps {
-  readonly desk: DeskState
+  readonly session: DesignSession
   readonly page: Page
   readonly number: number
   readonly paper: Size
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly dpiRatio: number
   /** The last print stays. */
   readonly last: boolean
@@ -37,10 +37,10 @@ const LONG = 176
 
 /** One print: otherwise than the others, more often, with another photo, or not at all. */
 export function PrintSheet(props: PrintSheetProps) {
-  const { desk, page, number, paper, studio, dpiRatio, last } = props
+  const { session, page, number, paper, resources, dpiRatio, last } = props
   const { t } = useLingui()
   const [slot] = page.slots
-  const photo = slot?.placement && desk.book.get(slot.placement.photoId)
+  const photo = slot?.placement && session.book.get(slot.placement.photoId)
   const width = Math.round((paper.width * LONG) / Math.max(paper.width, paper.height))
   return (
     <Sheet
@@ -56,14 +56,25 @@ export function PrintSheet(props: PrintSheetProps) {
       <div className={styles['sheet']}>
         <div className={styles['print']} style={{ width }}>
           <PageMock ratio={paper.width / paper.height}>
-            <PageCanvas scene={desk.sceneOf(page)} images={studio.images} fonts={studio.fonts.book} width={width} />
+            <PageCanvas
+              scene={session.sceneOf(page)}
+              images={resources.images}
+              fonts={resources.fonts.book}
+              width={width}
+            />
           </PageMock>
         </div>
         {slot?.placement ? (
-          <QualityWords placement={slot.placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+          <PrintQuality placement={slot.placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
         ) : null}
         <div className={styles['fits']}>
-          <FitChoice fits={fitsOf(desk.world)} chosen={slot?.fit} sheet={paper} photo={photo} onChoose={props.onFit} />
+          <FitChoice
+            fits={fitsOf(session.world)}
+            chosen={slot?.fit}
+            sheet={paper}
+            photo={photo}
+            onChoose={props.onFit}
+          />
         </div>
         <div className={styles['row']}>
           <span>{t`Copies`}</span>

@@ -4,7 +4,7 @@ import type { Page } from '../../../../domain/design/design.ts'
 import { inCentimetres } from '../../../../domain/design/placing/quality.ts'
 import type { Size } from '../../../../domain/geometry.ts'
 import type { PageId } from '../../../../domain/ids.ts'
-import type { Studio } from '../../../ports/render-resources.ts'
+import type { RenderResources } from '../../../ports/render-resources.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
@@ -30,14 +30,14 @@ interface PrintTileProps {
   readonly room: Size
   /** Up to what size it is sharp, mm; absent: as large as it is printed. */
   readonly soft: Size | undefined
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly sceneOf: SceneOf
   readonly acts: PrintActs
 }
 
 /** A print as it comes out of the machine, how many there will be of it, and the way to change it. */
 export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
-  const { page, number, paper, room, soft, studio, sceneOf, acts } = props
+  const { page, number, paper, room, soft, resources, sceneOf, acts } = props
   const { t } = useLingui()
   const [host, near] = useNear<HTMLDivElement>()
   const scale = Math.min(room.width / paper.width, room.height / paper.height)
@@ -46,7 +46,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
   const copies = page.copies ?? 1
   return (
     <li className={styles['tile']} data-testid="print" data-fit={page.slots[0]?.fit} data-copies={copies}>
-      <div className={styles['stage']} style={{ height: Math.ceil(room.height) }} ref={host}>
+      <div className={styles['place']} style={{ height: Math.ceil(room.height) }} ref={host}>
         <button
           type="button"
           className={styles['paper']}
@@ -56,7 +56,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
         >
           <PageMock ratio={paper.width / paper.height} size="small">
             {near ? (
-              <PageCanvas scene={sceneOf(page)} images={studio.images} fonts={studio.fonts.book} width={width} />
+              <PageCanvas scene={sceneOf(page)} images={resources.images} fonts={resources.fonts.book} width={width} />
             ) : null}
           </PageMock>
         </button>
@@ -92,6 +92,6 @@ function isSame(a: PrintTileProps, b: PrintTileProps): boolean {
     a.room.height === b.room.height &&
     a.soft?.width === b.soft?.width &&
     a.soft?.height === b.soft?.height &&
-    a.studio === b.studio
+    a.resources === b.resources
   )
 }

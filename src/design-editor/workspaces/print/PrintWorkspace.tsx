@@ -17,17 +17,17 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import { TopBar } from '../../../ui/layout/TopBar.tsx'
 import { useWidth } from '../../../ui/layout/use-width.ts'
 import { Money } from '../../../ui/money/Money.tsx'
-import { useEditor } from '../../canvas/use-editor-port.ts'
-import { useDesk } from '../../hooks/use-design-session.ts'
+import { useEditorPort } from '../../canvas/use-editor-port.ts'
+import { useDesignSession } from '../../hooks/use-design-session.ts'
 import { softPhotos } from '../../photos/soft-photos.ts'
 import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
 import { usePreflight } from '../../preflight/use-preflight.ts'
 import { useShowFinding } from '../../preflight/use-show-finding.ts'
-import { DeskNotes } from '../../shell/EditorNotes.tsx'
-import { DeskSheets } from '../../shell/EditorSheets.tsx'
-import { SavedWords } from '../../shell/SavedState.tsx'
+import { EditorNotes } from '../../shell/EditorNotes.tsx'
+import { EditorSheets } from '../../shell/EditorSheets.tsx'
+import { SavedLine } from '../../shell/SavedLine.tsx'
 import { useConfirming } from '../../shell/use-confirming.ts'
-import type { ProductDeskProps } from '../workspace-of.ts'
+import type { ProductWorkspaceProps } from '../workspace-of.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { PrintControls } from './PrintControls.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -36,28 +36,30 @@ import styles from './PrintWorkspace.module.css'
 import { usePrintEdits } from './use-print-edits.ts'
 
 /** Photos as the prints that they become: how they sit on the paper, how many of each, and which are too soft. */
-export function PrintDesk(props: ProductDeskProps) {
-  const { editing, studio, ids, product } = props
+export function PrintWorkspace(props: ProductWorkspaceProps) {
+  const { editing, resources, ids, product } = props
   const { t } = useLingui()
   const { merchant } = useSession()
-  const desk = useDesk({ editing, studio, ids })
-  const editor = useEditor(studio)
+  const session = useDesignSession({ editing, resources, ids })
+  const editor = useEditorPort(resources)
   const [host, width] = useWidth<HTMLUListElement>()
   const [opened, open] = useState<PageId>()
   const [onlySoft, showOnlySoft] = useState(false)
   const [kept, keep] = useState<ReadonlySet<PageId>>(new Set())
-  const edits = usePrintEdits({ desk, editing, ids, onOpen: open })
-  const confirming = useConfirming(desk, editing, props.onConfirm)
+  const edits = usePrintEdits({ session, editing, ids, onOpen: open })
+  const confirming = useConfirming(session, editing, props.onConfirm)
   const preflight = usePreflight({
-    ...{ desk, studio, dpiRatio: props.dpiRatio, onConfirm: confirming.start },
+    ...{ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start },
     // Soft prints have their own banner: those that the shopper keeps are not told once more.
     isKept: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
   })
-  const show = useShowFinding(desk, editing, preflight.close)
-  const { snapshot, design, world } = desk
+  const show = useShowFinding(session, editing, preflight.close)
+  const { snapshot, design, world } = session
   const { pages } = design
 
-  const soft = new Map(softPhotos(design, desk.book, props.dpiRatio).map(({ at, sharpUpTo }) => [at.pageId, sharpUpTo]))
+  const soft = new Map(
+    softPhotos(design, session.book, props.dpiRatio).map(({ at, sharpUpTo }) => [at.pageId, sharpUpTo]),
+  )
   const doubtful = pages.filter(({ id }) => soft.has(id) && !kept.has(id)).map(({ id }) => id)
   const filtered = onlySoft && soft.size > 0
   const shown = filtered ? pages.filter(({ id }) => soft.has(id)) : pages
@@ -84,25 +86,35 @@ export function PrintDesk(props: ProductDeskProps) {
     preflight.start()
   }
   return (
-    <div className={styles['desk']}>
+    <div className={styles['workspace']}>
       <TopBar
         title={
           <>
             {words(product.name)}
-            <SavedWords state={desk.face} now={props.now} />
+            <SavedLine state={session.face} now={props.now} />
           </>
         }
         onBack={props.onBack}
         actions={
           <>
-            <IconButton icon="undo" label={t`Undo`} disabled={!canUndo(snapshot)} onClick={() => desk.step('undo')} />
-            <IconButton icon="redo" label={t`Redo`} disabled={!canRedo(snapshot)} onClick={() => desk.step('redo')} />
+            <IconButton
+              icon="undo"
+              label={t`Undo`}
+              disabled={!canUndo(snapshot)}
+              onClick={() => session.step('undo')}
+            />
+            <IconButton
+              icon="redo"
+              label={t`Redo`}
+              disabled={!canRedo(snapshot)}
+              onClick={() => session.step('redo')}
+            />
           </>
         }
       />
       <main className={styles['main']}>
         <div className={styles['side']}>
-          <DeskNotes desk={desk} editing={editing} preview={props.preview} />
+          <EditorNotes session={session} editing={editing} preview={props.preview} />
           <PrintControls
             pages={pages}
             world={world}
@@ -143,8 +155,8 @@ export function PrintDesk(props: ProductDeskProps) {
                     paper={paperOf(each)}
                     room={room}
                     soft={soft.get(each.id)}
-                    studio={studio}
-                    sceneOf={desk.sceneOf}
+                    resources={resources}
+                    sceneOf={session.sceneOf}
                     acts={edits.acts}
                   />
                 ))
@@ -171,15 +183,15 @@ export function PrintDesk(props: ProductDeskProps) {
         </Button>
       </BottomBar>
       <p className="hidden-visually" role="status">
-        {desk.said}
+        {session.said}
       </p>
       {page ? (
         <PrintSheet
-          desk={desk}
+          session={session}
           page={page}
           number={pages.indexOf(page) + 1}
           paper={paperOf(page)}
-          studio={studio}
+          resources={resources}
           dpiRatio={props.dpiRatio}
           last={pages.length <= world.pages.min}
           onFit={(fit) => edits.fit(fit, page.id)}
@@ -200,9 +212,9 @@ export function PrintDesk(props: ProductDeskProps) {
         />
       ) : null}
       {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} studio={studio} sceneOf={desk.sceneOf} onShow={show} />
+        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
       ) : null}
-      <DeskSheets {...props} desk={desk} editor={editor} choosing={false} onChosen={() => undefined} />
+      <EditorSheets {...props} session={session} editor={editor} choosing={false} onChosen={() => undefined} />
     </div>
   )
 }
@@ -265,7 +277,11 @@ function SoftBanner({ doubtful, all, onLeaveOut, onKeep }: SoftBannerProps) {
 }
 
 /** What so many prints cost before options and discounts. */
-function Price({ product, count, currency }: Pick<ProductDeskProps, 'product'> & { count: number; currency: string }) {
+function Price({
+  product,
+  count,
+  currency,
+}: Pick<ProductWorkspaceProps, 'product'> & { count: number; currency: string }) {
   const attributes = product.attributes.flatMap(({ options }) => options[0]?.id ?? [])
   const item = { product, pageCount: count, attributes, quantity: 1 }
   const verdict = quote({ items: [item], memberRate: WHOLE, pickup: true })

@@ -6,21 +6,21 @@ import type { FitType } from '../../../../domain/design/placing/fit-type.ts'
 import { copiesSet, printsAdded, printsFitted, printsRemoved } from '../../../../domain/design/sheets/print-set.ts'
 import { asId, type IdSource, type PageId, type PhotoId } from '../../../../domain/ids.ts'
 import type { editingMachine } from '../../../../machines/editing/editing.machine.ts'
-import type { DeskState } from '../../hooks/use-design-session.ts'
+import type { DesignSession } from '../../hooks/use-design-session.ts'
 import type { PrintActs } from './PrintTile.tsx'
 
 interface PrintEditsSetup {
-  readonly desk: DeskState
+  readonly session: DesignSession
   readonly editing: ActorRefFrom<typeof editingMachine>
   readonly ids: IdSource
   onOpen(page: PageId): void
 }
 
 /** Everything that is done to prints, as edits of the design. `acts` stay the same object through every change. */
-export function usePrintEdits({ desk, editing, ids, onOpen }: PrintEditsSetup) {
+export function usePrintEdits({ session, editing, ids, onOpen }: PrintEditsSetup) {
   const { t } = useLingui()
-  const { design, book, make } = desk
-  const world = { ...desk.world, photos: book }
+  const { design, book, make } = session
+  const world = { ...session.world, photos: book }
   const select = (pageId: PageId) => {
     const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
     if (slot) {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { SavingFace } from '../../../machines/editing/editing.selectors.ts'
-import styles from './SavedState.module.css'
+import styles from './SavedLine.module.css'
 
-interface SavedWordsProps {
+interface SavedLineProps {
   readonly state: SavingFace
   /** What the clock shows, asked when a change was saved; still in stories. */
   readonly now: () => Date
 }
 
 /** The autosave in words: "saved 12:03". */
-export function SavedWords({ state, now }: SavedWordsProps) {
+export function SavedLine({ state, now }: SavedLineProps) {
   const { t, i18n } = useLingui()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const saved = state === 'saved'
