@@ -9,7 +9,6 @@ export default defineConfig({
   fullyParallel: false,
   // Phones wait more than they work: two of them share two cores well.
   workers: 2,
-  retries: 1,
   timeout: 180_000,
   // A busy machine of two cores also decodes and prints meanwhile.
   expect: { timeout: 15_000 },

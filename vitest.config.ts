@@ -11,6 +11,9 @@ export default defineConfig({
           // Two busy cores stretch a second of work; what hangs is still found.
           testTimeout: 30_000,
           environment: 'node',
+          // Modules are loaded once a worker, not once a file: a file leaves the world as it found it.
+          pool: 'threads',
+          isolate: false,
           include: ['{domain,machines,editor,src,server,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.contract.test.ts', '**/node_modules/**'],
           setupFiles: ['./tests/support/browser/fail-on-console.ts'],
@@ -20,6 +23,9 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          // Modules, a database server and the migrated dump are there once a worker, not once a file.
+          pool: 'forks',
+          isolate: false,
           include: ['{server,tests}/**/*.contract.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,110 +1,69 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Ran, runStep } from './runner/run-step.ts'
+import { grown, inWords, keepTimes, keptTimes } from './runner/step-times.ts'
+import { BUILD, STEPS } from './runner/steps.ts'
 import { ensureChromium } from './support/browser/ensure-chromium.ts'
 
-/** `npm test`: every check, one after the other (two cores), closed by one line `N passed, N failed`. */
+/**
+ * `npm test`: every check, one after the other (two cores), closed by one line `N passed, N failed`. Names of steps run
+ * only those; `--keep-times` writes down how long they took, for the next run to be compared with.
+ */
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-}
+const SLOWEST = 10
 
-interface Step {
-  readonly name: string
-  readonly command: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
-  /** Reads the counts of a runner's report; without one the step itself is one check. */
-  readonly report?: { readonly file: string; readonly count: (text: string) => Count }
-}
-
-const BUILD = 'build/test'
-
-/** Real processes and browsers on two busy cores: a test that fails twice is broken, one that fails once was late. */
-const SECOND_TRY = '--retry=1'
-
-const STEPS: readonly Step[] = [
-  { name: 'format', command: ['biome', 'format', '.'] },
-  { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  vitest('unit', ['--project', 'unit']),
-  vitest('contract', ['--project', 'contract', SECOND_TRY]),
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], env: { KEEPSAKE_BUILD: 'strict' } },
-  vitest('browser', ['--project', 'browser', SECOND_TRY]),
-  vitest('stories', ['--config', 'vitest.stories.config.ts', SECOND_TRY]),
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(BUILD, 'journeys.json') },
-    report: { file: join(BUILD, 'journeys.json'), count: playwrightCount },
-  },
-]
-
-function vitest(name: string, selection: readonly string[]): Step {
-  const file = join(BUILD, `${name}.json`)
-  return {
-    name,
-    command: ['vitest', 'run', ...selection, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    report: { file, count: vitestCount },
-  }
-}
-
-function vitestCount(text: string): Count {
-  const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-  return {
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, Math.min(report.numFailedTestSuites, 1)),
-  }
-}
-
-function playwrightCount(text: string): Count {
-  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
-  if (stats.flaky > 0) {
-    console.log(`${stats.flaky} passed only at the second try`)
-  }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-}
-
-function run(step: Step): Count {
-  const started = performance.now()
-  console.log(`\n== ${step.name}`)
-  const [tool, ...args] = step.command
-  const { status } = spawnSync(join('node_modules', '.bin', tool ?? ''), args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...step.env, PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}` },
-  })
-  const count = countOf(step, status === 0)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`== ${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
-  return count
-}
-
-/** A runner that failed without naming a failed test still counts as one failure. */
-function countOf(step: Step, clean: boolean): Count {
-  if (!step.report) {
-    return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  }
-  if (!existsSync(step.report.file)) {
-    return { passed: 0, failed: 1 }
-  }
-  const count = step.report.count(readFileSync(step.report.file, 'utf8'))
-  // A runner that saw no test is a gate that sees nothing.
-  return clean && count.passed > 0 ? count : { passed: count.passed, failed: Math.max(count.failed, 1) }
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'keep-times': { type: 'boolean' } } })
+const unknown = positionals.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`no such step: ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
 }
 
 rmSync(BUILD, { recursive: true, force: true })
 mkdirSync(BUILD, { recursive: true })
 ensureChromium()
-const only = process.argv.slice(2)
-const counts = STEPS.filter((step) => only.length === 0 || only.includes(step.name)).map(
-  (step) => [step.name, run(step)] as const,
-)
-const passed = counts.reduce((sum, [, count]) => sum + count.passed, 0)
-const failed = counts.reduce((sum, [, count]) => sum + count.failed, 0)
-for (const [name, count] of counts) {
-  console.log(
-    `${name.padEnd(10)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(3)} failed`,
-  )
+
+const runs: Ran[] = []
+for (const step of STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  console.log(`\n== ${step.name}`)
+  const ran = await runStep(step)
+  console.log(`== ${ran.name}: ${ran.passed} passed, ${ran.failed} failed, ${inWords(ran)}`)
+  runs.push(ran)
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+report(runs)
+
+function report(runs: readonly Ran[]): void {
+  const slowest = runs
+    .flatMap(({ name, tests }) => tests.map((test) => ({ ...test, step: name })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+  console.log('\nslowest tests')
+  for (const { step, name, seconds } of slowest) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${step}: ${name}`)
+  }
+  console.log('\nsteps')
+  for (const { name, passed, failed, seconds, processor } of runs) {
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`
+    console.log(`${name.padEnd(10)} ${counts} ${inWords({ seconds, processor })}`)
+  }
+  const kept = keptTimes()
+  for (const sentence of runs.flatMap((ran) => grown(ran.name, ran, kept) ?? [])) {
+    console.log(sentence)
+  }
+  if (values['keep-times']) {
+    keepTimes(Object.fromEntries(runs.map((ran) => [ran.name, ran])))
+  }
+  for (const failure of runs.flatMap(({ failures }) => failures)) {
+    console.log(`failed: ${failure}`)
+  }
+  const passed = sum(runs.map((ran) => ran.passed))
+  const failed = sum(runs.map((ran) => ran.failed))
+  const seconds = sum(runs.map((ran) => ran.seconds))
+  console.log(`all of it: ${seconds.toFixed(0)} s`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((whole, figure) => whole + figure, 0)
+}

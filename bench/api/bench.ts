@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '../../tests/support/servers/postgres.ts'
+import { postgres } from '../../tests/support/servers/postgres.ts'
 import { type BenchRow, benchRow, type RunBench, shownRow } from '../report.ts'
 import type { SeededShopper } from './demo-server.ts'
 import { type LoadRequest, type LoadResult, load } from './load.ts'
@@ -23,10 +23,9 @@ const ORDERS_EACH = { postgres: 25, embedded: 6 } as const
 
 /** Validated indexed reads and CreateOrder, held against bare servers that answer the same bytes in the same run. */
 export const run: RunBench = async () => {
-  const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-bench-'))
   try {
-    const url = await postgres.newDatabase()
+    const url = await (await postgres()).newDatabase()
     const onPostgres = await measure({ what: 'shop', database: { url }, shoppers: SHOPPERS })
     const embedded = await measure({ what: 'shop', database: { folder }, shoppers: SHOPPERS })
     const rows: BenchRow[] = [
@@ -48,7 +47,6 @@ export const run: RunBench = async () => {
       ],
     }
   } finally {
-    await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

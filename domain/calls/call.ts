@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import type { CommonReason } from '../refusals/common-reasons.ts'
-import type { Reason } from '../refusals/refusals.ts'
 import { asSent, isShallow } from './request-shape.ts'
 
 /** One call of the wire. Server routes and the browser's client are both derived from it. */
-export interface Call<
-  Request extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
-  Refusals extends Reason = Reason,
-> {
+export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** Its name in the specification. */
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -19,8 +13,6 @@ export interface Call<
   readonly summary: string
   /** Whether it changes anything: such calls take an optional `opid` and pass the idempotency envelope. */
   readonly changes: boolean
-  /** Why it may be refused, besides the reasons of every call (`COMMON_REASONS`): all of them, and no other. */
-  readonly refusals: readonly Refusals[]
   readonly request: Request
   readonly data: Data
 }
@@ -28,9 +20,7 @@ export interface Call<
 /** The base path of every call (A§7). */
 export const CALL_BASE = '/emall/index.php'
 
-export function defineCall<R extends z.ZodType, D extends z.ZodType, const Refusals extends Reason = never>(
-  call: Call<R, D, Refusals>,
-): Call<R, D, Refusals> {
+export function defineCall<R extends z.ZodType, D extends z.ZodType>(call: Call<R, D>): Call<R, D> {
   return call
 }
 
@@ -47,8 +37,6 @@ export interface Reply<Data> {
 export type RequestOf<C extends Call> = z.input<C['request']>
 export type ParsedRequestOf<C extends Call> = z.output<C['request']>
 export type DataOf<C extends Call> = z.output<C['data']>
-/** Why a call may be refused. */
-export type ReasonOf<C extends Call> = C['refusals'][number] | CommonReason
 
 /** A value that travels as JSON text in a form field, or as itself in a JSON body. */
 export function jsonField<T extends z.ZodType>(schema: T) {

@@ -8,7 +8,6 @@ export const getOssType = defineCall({
   path: '/Api/Conf/GetConfig/key/osstype',
   summary: 'Which storage the shop uploads to',
   changes: false,
-  refusals: [],
   request: z.object({}),
   data: z.object({ value: z.enum(['QINIU', 'S3']) }),
 })
@@ -23,7 +22,6 @@ export const saveTestData = defineCall({
   path: '/Api/Test/SaveData',
   summary: 'Keeps a debugging snapshot; off in production',
   changes: true,
-  refusals: ['test-data-off'],
   request: z.object({ data: z.string().min(1).max(TEST_DATA_MAX), opid: opidField }),
   data: z.object({ id: z.string() }),
 })
@@ -38,7 +36,6 @@ export const logUploadError = defineCall({
   path: '/Mobile/Shop/UploadLog',
   summary: 'Notes that an upload failed on a phone',
   changes: true,
-  refusals: [],
   request: z.object({ log: z.string().min(1).max(UPLOAD_LOG_MAX), opid: opidField }),
   data: z.object({}),
 })

@@ -10,7 +10,6 @@ export const getMerchantInfo = defineCall({
   path: '/Mobile/Shop/GetMerchantInfo',
   summary: 'The shop: name, face, limits, languages of its texts',
   changes: false,
-  refusals: [],
   request: z.object({ MchID: statedId, mchid: statedId }),
   data: z.object({
     mchid: z.string(),

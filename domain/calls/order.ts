@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../order/order-state.ts'
-import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
 import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
@@ -23,8 +22,11 @@ const orderRequest = {
   orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
   comment: z.string().max(500).optional(),
   coupon: couponChoice,
-  /** What the shopper agreed to pay. Another price is refused with Code 1002 and the new price. */
-  pay_amount: moneyField,
+  /**
+   * What the shopper agreed to pay; absent: what the things of `orderdata` say together. Another price, or none, is
+   * refused with Code 1002 and the new price.
+   */
+  pay_amount: moneyField.optional(),
   quoteId: z.string().max(400).optional(),
   opid: opidField,
 }
@@ -46,7 +48,6 @@ export const createOrder = defineCall({
   path: '/Mobile/Shop/CreateOrder',
   summary: 'Places an order: freezes the designs, fixes the price. The same `opid` never makes two orders.',
   changes: true,
-  refusals: [...PURCHASE_REASONS, ...RECEIVER_REASONS, 'phone-not-bound'],
   request: z.object({
     ...orderRequest,
     ...receiver,
@@ -62,7 +63,6 @@ export const createOrderFromOrderId = defineCall({
   path: '/Mobile/Shop/CreateOrderFromOrderID',
   summary: 'Adds a purchase to an order of the same shopper: priced from zero, sent to the same address.',
   changes: true,
-  refusals: [...PURCHASE_REASONS, ...ORDER_STATE_REASONS, 'phone-not-bound'],
   request: z.object({ ...orderRequest, /** The order it adds to. */ orderid: idField }),
   data: orderReply,
 })
@@ -74,7 +74,6 @@ export const createPackageOrder = defineCall({
   path: '/Mobile/Shop/CreatePackageOrder',
   summary: 'Places the order of a package: all its things, designed in turn, at the price of the package.',
   changes: true,
-  refusals: [...PURCHASE_REASONS, ...RECEIVER_REASONS, ...ORDER_STATE_REASONS, 'phone-not-bound'],
   request: z.object({
     ...orderRequest,
     ...receiver,
@@ -94,19 +93,6 @@ export const reUpdateOrderInfo = defineCall({
   path: '/Mobile/Shop/ReUpdateOrderInfo',
   summary: 'Hands in designs or photos for sub-orders that wait for them. Never changes price, quantity or address.',
   changes: true,
-  refusals: [
-    ...THING_REASONS,
-    ...ORDER_STATE_REASONS,
-    'product-changed',
-    'nothing-to-hand-in',
-    'upload-closed',
-    'link-ended',
-    'order-number-wrong',
-    'more-volumes-needed',
-    'too-many-volumes',
-    'pages-beyond-paid',
-    'phone-not-bound',
-  ],
   request: z.object({
     mchid: statedId,
     uid: statedId,
@@ -154,6 +140,8 @@ const orderItem = z.object({
   aid: z.string(),
   taskid: z.string(),
   tid: z.string(),
+  /** Where the orders of one design are asked for: whether that design was changed after it was ordered. */
+  edited: z.boolean().exactOptional(),
   suborderid: z.string(),
   outtradesubid: z.string(),
   /** `to-upload`: waits for its design or its photos (2300). */
@@ -199,13 +187,14 @@ export const getUserOrderList = defineCall({
   path: '/Mobile/Shop/GetUserOrderList',
   summary: "The shopper's orders, newest first.",
   changes: false,
-  refusals: [],
   request: z.object({
     uid: statedId,
     /** 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped; absent or 0: all. */
     status: countField.optional(),
     Start: countField.optional(),
     Count: countField.optional(),
+    /** Only orders that hold this design. */
+    taskid: idField.optional(),
   }),
   data: z.array(orderSummary),
 })
@@ -216,7 +205,6 @@ export const getOrderInfo = defineCall({
   path: '/Mobile/Shop/GetOrderInfo',
   summary: 'One order with its price lines and its address.',
   changes: false,
-  refusals: [],
   request: z.object({ oid: idField }),
   data: orderSummary.extend({
     lines: z.array(quoteLineField),

@@ -53,19 +53,6 @@ export const createPreview = defineCall({
   path: '/Mobile/Shop/CreatePreview',
   summary: 'Designs an album automatically and starts rendering its pages.',
   changes: true,
-  refusals: [
-    'album-without-template',
-    'product-not-designable',
-    'product-soon',
-    'product-off-shelf',
-    'too-few-photos',
-    'too-many-ordered-photos',
-    'too-few-cover-photos',
-    'too-many-cover-photos',
-    'page-count-not-allowed',
-    'calendar-not-valid',
-    'theme-without-calendar',
-  ],
   request: z.object({
     orderdata: jsonField(z.array(aliased(previewOrder)).min(1).max(20)),
     /** Preview mode (B§4): 1 as always; 2 recreates the design: laid out otherwise than the shopper's newest one. */
@@ -84,7 +71,6 @@ export const openPreview = defineCall({
   path: '/Mobile/Shop/OpenPreview',
   summary: 'The design and the pages of an existing preview.',
   changes: false,
-  refusals: [],
   request: z.object({ taskid: idField }),
   data: openedPreview,
 })
@@ -114,7 +100,6 @@ export const queryPreviewStatus = defineCall({
   path: '/Mobile/Shop/QueryPreviewStatus',
   summary: 'Pictures and cells of one or several pages. With `wait` it holds until one of them is ready.',
   changes: false,
-  refusals: [],
   request: z.object({
     taskid: idField,
     pageindex: pageIndexes,
@@ -203,19 +188,6 @@ export const editPreview = defineCall({
   path: '/Mobile/Shop/EditPreview',
   summary: 'Changes a page by one of the twelve commands.',
   changes: true,
-  refusals: [
-    'preview-error-1',
-    'preview-error-2',
-    'preview-error-5',
-    'preview-error-7',
-    'preview-error-10',
-    'preview-error-11',
-    'preview-error-51',
-    'preview-error-91',
-    'preview-error-92',
-    'preview-error-93',
-    'design-stale',
-  ],
   request: z.object({
     taskid: idField,
     pageindex: countField,
@@ -234,7 +206,6 @@ export const shufflePreview = defineCall({
   path: '/Mobile/Shop/ShufflePreview',
   summary: 'Lays a page out anew: the same as EditPreview with `shuff`.',
   changes: true,
-  refusals: ['preview-error-10', 'design-stale'],
   request: z.object({ taskid: idField, pageindex: countField, opid: opidField, baserev: countField.optional() }),
   data: editResult,
 })
@@ -245,7 +216,6 @@ export const queryUserPreviewTaskId = defineCall({
   path: '/Mobile/Shop/QueryUserPreviewTaskID',
   summary: "The shopper's newest preview, to go on with.",
   changes: false,
-  refusals: [],
   request: z.object({ uid: statedId, aid: idField.optional(), pid: idField.optional() }),
   data: z.object({
     /** The preview task, empty when there is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_REASONS } from '../refusals/order-reasons.ts'
+import { ORDER_AGAIN } from '../order/order-again.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, shopModeField } from './call.ts'
 import { couponOfferField } from './coupon.ts'
@@ -16,9 +16,34 @@ const attributeList = z.preprocess(
   z.array(idField).max(20),
 )
 
+const length = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number().min(-10_000).max(10_000),
+)
+
+/** Frame order data as a client writes it (A§3): compared with the frames of the design, mm. */
+const framesField = z.object({
+  dpi: countField.optional(),
+  pages: z
+    .array(
+      z.object({
+        width: length,
+        height: length,
+        name: z.string().max(200).optional(),
+        object: z.object({
+          type: z.literal('photo_with_frame'),
+          width: length.optional(),
+          height: length.optional(),
+          url: z.string().max(2000).optional(),
+        }),
+      }),
+    )
+    .max(100),
+})
+
 /**
- * One thing to buy (A§3 "Order item"). Figures that the browser sends along (`imgcount`, `pagecount`, `ExpressPrice`,
- * `dpi`) are accepted and compared, never believed.
+ * One thing to buy (A§3 "Order item"). Figures that the browser sends along (`imgcount`, `pagecount`, `pay_amount`,
+ * `ExpressPrice`, `dpi`) are compared, never believed: what differs is refused (`domain/order/stated-figures.ts`).
  */
 export const orderItemField = z.object({
   pid: idField,
@@ -34,7 +59,10 @@ export const orderItemField = z.object({
   ExpressPrice: moneyField.optional(),
   pay_amount: moneyField.optional(),
   code: z.string().max(64).optional(),
+  /** Whom it is for; the factory reads it. */
   customer: z.string().max(100).optional(),
+  /** Of a thing that is nothing but photos its album, as `sub_orderdata`; of frames their data. */
+  orderdata: z.union([idField, jsonField(framesField)]).optional(),
   subcomment: z.string().max(500).optional(),
   dpi: countField.optional(),
   /** Things of one package share it; the package itself is priced once. */
@@ -47,6 +75,11 @@ export const orderItemField = z.object({
   outtradesubid: z.string().max(64).optional(),
   /** The revision of the preview that the shopper has seen. */
   rev: countField.optional(),
+  /**
+   * The shopper's explicit choice to order a design once more: as it was ordered last, or as it is by now. Without it a
+   * design that stands in an order already is refused (Code 3149).
+   */
+  again: z.enum(ORDER_AGAIN).optional(),
 })
 export type OrderItemRequest = z.output<typeof orderItemField>
 
@@ -101,7 +134,6 @@ export const calPrice = defineCall({
   path: '/Mobile/Shop/CalPrice',
   summary: 'The price of an order, line by line. The server keeps its word for 30 minutes.',
   changes: false,
-  refusals: [...PRICE_REASONS, 'package-incomplete'],
   request: z.object({
     mchid: statedId,
     uid: statedId,

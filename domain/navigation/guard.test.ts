@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asId, type ProductId, type UserId } from '../ids.ts'
-import { afterSignIn, type Circumstances, type Destination, guardNavigation } from './guard.ts'
+import { asId, type OrderId, type ProductId, type UserId } from '../ids.ts'
+import { afterSignIn, type Circumstances, type Destination, designOfAddress, guardNavigation } from './guard.ts'
 
 const to = (change: Partial<Destination> = {}): Destination => ({
   name: 'order_index',
@@ -134,4 +134,24 @@ test('A§2: signing in leads back to the prior route with its query', () => {
   })
   expect(afterSignIn({})).toEqual(undefined)
   expect(afterSignIn({ nt: 'login' })).toEqual(undefined)
+})
+
+const designOrder = { orderId: asId<OrderId>('o1'), state: 'paid' } as const
+const paying = { name: 'pay_index', auth: true, query: { taskid: 't1' } }
+
+test('A§2 order states: a design that is ordered leads to its outcome, or to where it can be paid', () => {
+  const because = { kind: 'redirect', query: { oid: 'o1' }, because: 'ordered' }
+  expect(guardNavigation(to(paying), known({ uid: UID, designOrder }))).toEqual({ ...because, to: 'order_success' })
+  const unpaid = { ...designOrder, state: 'awaiting-pay' as const }
+  expect(guardNavigation(to(paying), known({ uid: UID, designOrder: unpaid }))).toEqual({
+    ...because,
+    to: 'order_info',
+  })
+})
+
+test('A§2 order states: only addresses that name a design without the choice to order it again ask for its order', () => {
+  expect(designOfAddress({ name: 'theme_preview', query: { taskid: 't1,t2' } })).toEqual('t1')
+  expect(designOfAddress({ name: 'theme_preview', query: { taskid: 't1', again: 'as-it-is' } })).toEqual(undefined)
+  expect(designOfAddress({ name: 'pay_index', query: { pid: 'p1' } })).toEqual(undefined)
+  expect(designOfAddress({ name: 'prod_details', query: { taskid: 't1' } })).toEqual(undefined)
 })

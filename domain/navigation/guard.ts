@@ -1,4 +1,5 @@
-import type { ProductId, UserId } from '../ids.ts'
+import { asId, type OrderId, type ProductId, type TaskId, type UserId } from '../ids.ts'
+import type { OrderState } from '../order/order-state.ts'
 import { type RedirectRules, safeRedirect } from './safe-redirect.ts'
 
 /** Where the shopper wants to go: a route with its flags (B§2) and the query of the address. */
@@ -30,6 +31,8 @@ export interface Circumstances {
   }
   /** The product and order check: `undefined` while it has not been made, and outside e-commerce mode. */
   readonly orderCheck?: 'passed' | 'failed' | 'submitted'
+  /** The order that holds the design which the address names, whose shopper has not chosen to order it again. */
+  readonly designOrder?: { readonly orderId: OrderId; readonly state: OrderState }
 }
 
 export type ShareMenus = 'share' | 'basic-hidden' | 'untouched'
@@ -40,12 +43,12 @@ export type GuardVerdict =
   | { readonly kind: 'leave'; readonly url: string }
   /** Rule 2: find out merchant and session first, then ask again. */
   | { readonly kind: 'prepare' }
-  /** Rules 3 and 5, and an order that is submitted already (A§2). */
+  /** Rules 3 and 5, and an order that is submitted already, or a design that is ordered already (A§2). */
   | {
       readonly kind: 'redirect'
-      readonly to: 'order_eclist' | 'order_ec' | 'order_success'
+      readonly to: 'order_eclist' | 'order_ec' | 'order_success' | 'order_info'
       readonly query: Readonly<Record<string, string>>
-      readonly because: 'product-changed' | 'check-failed' | 'submitted'
+      readonly because: 'product-changed' | 'check-failed' | 'submitted' | 'ordered'
     }
   /** Rule 8: sign in, then come back with the prior query. */
   | {
@@ -107,7 +110,26 @@ function orderRedirect(to: Destination, known: Circumstances): GuardVerdict | un
   if (known.orderCheck === 'failed' && order && order.outerTradeId !== '') {
     return { kind: 'redirect', to: 'order_ec', query: { oid: order.outerTradeId }, because: 'check-failed' }
   }
-  return undefined
+  return designRedirect(to, known)
+}
+
+/** Where a design is worked on or paid for. The order routes show what became of it. */
+const OF_A_DESIGN: readonly string[] = ['theme_preview', 'frame_index', 'print_index', 'combo_index', 'pay_index']
+
+/** The design that an address names, if its order decides about it: not once it is to be ordered again (A§2). */
+export function designOfAddress({ name, query }: Pick<Destination, 'name' | 'query'>): TaskId | undefined {
+  const [taskId] = (query['taskid'] ?? '').split(',')
+  return taskId && !query['again'] && OF_A_DESIGN.includes(name) ? asId<TaskId>(taskId) : undefined
+}
+
+/** A design that stands in an order leads to it: to its outcome once it is paid, until then to where it can be paid. */
+function designRedirect(to: Destination, { designOrder }: Circumstances): GuardVerdict | undefined {
+  if (!designOrder || designOfAddress(to) === undefined) {
+    return undefined
+  }
+  const { orderId: oid, state } = designOrder
+  const unpaid = state === 'awaiting-pay'
+  return { kind: 'redirect', to: unpaid ? 'order_info' : 'order_success', query: { oid }, because: 'ordered' }
 }
 
 /** Rules 6 and 7. */

@@ -43,17 +43,7 @@ const CODES = {
 
 const TEXT_CODES = { add: 91, update: 92, delete: 93 } as const satisfies Record<TextChange, PreviewErrorCode>
 
-/** The codes that a command can fail with at a stage. */
-export type PreviewErrorOf<Cmd extends EditCommand, Stage extends EditStage> = Cmd extends 'update_text_value'
-  ? (typeof TEXT_CODES)[TextChange]
-  : (typeof CODES)[Cmd][Stage]
-
 /** The code of a failed edit. `text` says what a text edit does and is read for `update_text_value` only. */
-export function previewErrorOf<Cmd extends EditCommand, Stage extends EditStage>(
-  cmd: Cmd,
-  stage: Stage,
-  text: TextChange = 'update',
-): PreviewErrorOf<Cmd, Stage> {
-  const code = cmd === 'update_text_value' ? TEXT_CODES[text] : CODES[cmd][stage]
-  return code as PreviewErrorOf<Cmd, Stage>
+export function previewErrorOf(cmd: EditCommand, stage: EditStage, text: TextChange = 'update'): PreviewErrorCode {
+  return cmd === 'update_text_value' ? TEXT_CODES[text] : CODES[cmd][stage]
 }

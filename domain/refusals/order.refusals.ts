@@ -174,6 +174,14 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '這個自取點已不可用，請重新選擇。',
     },
   },
+  'not-payable': {
+    code: 3121,
+    sentence: {
+      'zh-Hans': '这张订单不需要付款，或者已经关闭。',
+      en: 'There is nothing to pay for this order, or it is closed.',
+      'zh-Hant': '這張訂單不需要付款，或者已經關閉。',
+    },
+  },
   'coupon-undecided': {
     code: 3130,
     sentence: {
@@ -284,6 +292,14 @@ export const ORDER_REFUSALS = {
       'zh-Hans': '这张订单已经关闭，请重新下单。',
       en: 'This order is closed. Please place a new one.',
       'zh-Hant': '這張訂單已經關閉，請重新下單。',
+    },
+  },
+  'design-ordered': {
+    code: 3149,
+    sentence: {
+      'zh-Hans': '这件作品已经下过单了。如果想再订一份，请选择“再订一份”。',
+      en: 'This design is ordered already. If you want one more, please choose to order it again.',
+      'zh-Hant': '這件作品已經下過單了。如果想再訂一份，請選擇「再訂一份」。',
     },
   },
   'order-number-empty': {

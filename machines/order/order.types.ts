@@ -2,6 +2,7 @@ import type { CouponReason } from '../../domain/coupon/why-not.ts'
 import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, UserId } from '../../domain/ids.ts'
 import type { Address, AddressRefusal } from '../../domain/order/address.ts'
 import type { DesignOrderRefusal } from '../../domain/order/decide-order.ts'
+import type { OrderAgain } from '../../domain/order/order-again.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { Discount, QuoteLine } from '../../domain/product/price.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
@@ -20,6 +21,8 @@ export interface OrderLine {
   readonly attributes: readonly string[]
   /** The revision of the design that the shopper has seen. */
   readonly rev: number
+  /** The design was ordered before, and the shopper has chosen to order it once more. */
+  readonly again?: OrderAgain
   /** How many pages are paid for before anything is designed; absent: as many as the product has by itself. */
   readonly pageCount?: number
   /** Which part of the package it is. */

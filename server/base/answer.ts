@@ -1,11 +1,7 @@
-import type { Call, DataOf, ReasonOf } from '../../domain/calls/call.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
 
-/** What a call answers, with the reasons that it declares. */
-export type AnswerOf<C extends Call> = Answer<DataOf<C>, ReasonOf<C>>
-
 /** What a handler answers: the call's data, or an expected "no". Faults are thrown. */
-export type Answer<Data, R extends Reason = Reason> = Answered<Data> | Refused<R>
+export type Answer<Data> = Answered<Data> | Refused
 
 export interface Answered<Data> {
   readonly kind: 'answered'
@@ -14,9 +10,9 @@ export interface Answered<Data> {
   readonly total?: number
 }
 
-export interface Refused<R extends Reason = Reason> {
+export interface Refused {
   readonly kind: 'refused'
-  readonly reason: R
+  readonly reason: Reason
   /** Facts that the client needs to go on, for example the current `lastupdatetime` of a conflict. */
   readonly data?: unknown
   /** Values for `{name}` places in the sentence. */
@@ -27,6 +23,6 @@ export function answer<Data>(data: Data, total?: number): Answered<Data> {
   return total === undefined ? { kind: 'answered', data } : { kind: 'answered', data, total }
 }
 
-export function refuse<R extends Reason>(reason: R, more: Pick<Refused, 'data' | 'words'> = {}): Refused<R> {
+export function refuse(reason: Reason, more: Pick<Refused, 'data' | 'words'> = {}): Refused {
   return { kind: 'refused', reason, ...more }
 }

@@ -5,20 +5,26 @@ import { joinsParcel, refuseAddPurchase } from '../../domain/order/add-purchase.
 import { NO_ADDRESS } from '../../domain/order/address.ts'
 import { isSent } from '../../domain/order/delivery.ts'
 import { SHOP_MODES, type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
+import { agreedAmount } from '../../domain/order/stated-figures.ts'
 import { PRODUCT_TYPES } from '../../domain/product/product.ts'
-import { refuse } from '../base/answer.ts'
+import { type Answer, type Refused, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallContext } from '../routes/route.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
+import type { OrderRow } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { type CartAsk, type LoadedCart, loadCart } from './load-cart.ts'
-import { makeOrder } from './make-order.ts'
+import { type MadeOrder, makeOrder } from './make-order.ts'
 import { addressOf } from './order-address.ts'
 
 type Context = CallContext<'owner'>
 
 /** An order of designed things (mode 0), or one that is paid first and filled later (mode 4). */
-export async function placeOrder(deps: Deps, request: ParsedRequestOf<typeof createOrder>, context: Context) {
+export async function placeOrder(
+  deps: Deps,
+  request: ParsedRequestOf<typeof createOrder>,
+  context: Context,
+): Promise<Answer<MadeOrder>> {
   const wrong = refuseMode('CreateOrder', request.mode, false)
   if (wrong) {
     return wrong
@@ -39,7 +45,7 @@ export async function placePackageOrder(
   deps: Deps,
   request: ParsedRequestOf<typeof createPackageOrder>,
   context: Context,
-) {
+): Promise<Answer<MadeOrder>> {
   const wrong = refuseMode('CreatePackageOrder', request.mode, true)
   if (wrong) {
     return wrong
@@ -62,7 +68,7 @@ export async function placeAddedOrder(
   deps: Deps,
   request: ParsedRequestOf<typeof createOrderFromOrderId>,
   context: Context,
-) {
+): Promise<Answer<MadeOrder>> {
   const mode = request.mode === 0 ? 3 : request.mode
   return refuseMode('CreateOrderFromOrderID', mode, false) ?? (await addTo(deps, { ...request, mode }, context))
 }
@@ -71,11 +77,11 @@ interface AddedWish extends Pick<CartAsk, 'orderdata' | 'coupon' | 'package'> {
   readonly mode: ShopModeNumber
   readonly orderid: string
   readonly comment?: string | undefined
-  readonly pay_amount: number
+  readonly pay_amount?: number | undefined
   readonly quoteId?: string | undefined
 }
 
-async function addTo(deps: Deps, wish: AddedWish, context: Context) {
+async function addTo(deps: Deps, wish: AddedWish, context: Context): Promise<Answer<MadeOrder>> {
   const { db, caller, now } = context
   const order = await ownSource(asId<OrderId>(wish.orderid), context)
   if ('reason' in order) {
@@ -105,7 +111,7 @@ async function addTo(deps: Deps, wish: AddedWish, context: Context) {
       loaded,
       {
         ...{ mode: wish.mode, address, pickupId, parentId, comment: wish.comment },
-        ...{ agreed: wish.pay_amount, quoteId: wish.quoteId },
+        ...{ agreed: agreedAmount(wish.pay_amount, wish.orderdata), quoteId: wish.quoteId },
       },
       context,
     ))
@@ -113,7 +119,7 @@ async function addTo(deps: Deps, wish: AddedWish, context: Context) {
 }
 
 /** The shopper's own order, locked, if something can be added to it. */
-async function ownSource(id: OrderId, { db, caller }: Context) {
+async function ownSource(id: OrderId, { db, caller }: Context): Promise<OrderRow | Refused> {
   const found = await createHandInStore(db).lock(id, caller.merchantId)
   if (found?.order.uid !== caller.uid || found.order.kind !== 'goods') {
     return refuse('not-found')
@@ -129,11 +135,17 @@ async function ownSource(id: OrderId, { db, caller }: Context) {
 type DeliveredRequest = Pick<
   ParsedRequestOf<typeof createOrder>,
   | ('recvname' | 'recvphone' | 'recvprovince' | 'recvcity' | 'recvdistrict' | 'recvaddress')
-  | ('pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid')
+  | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid')
 >
 
-async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest, context: Context) {
-  const { pickupid, mode, comment, pay_amount: agreed, quoteId, outtradeid: outtradeId } = request
+async function deliver(
+  deps: Deps,
+  loaded: LoadedCart,
+  request: DeliveredRequest,
+  context: Context,
+): Promise<Answer<MadeOrder>> {
+  const { pickupid, mode, comment, quoteId, outtradeid: outtradeId } = request
+  const agreed = agreedAmount(request.pay_amount, request.orderdata)
   const isParcel = loaded.items.some(({ product }) => isSent(product))
   const address = isParcel ? addressOf(request, pickupid !== undefined) : NO_ADDRESS
   if ('kind' in address) {
@@ -151,13 +163,13 @@ function cartAsk(request: Pick<CartAsk, 'orderdata' | 'coupon'> & { readonly pic
 }
 
 /** A package order is of a package; its things are none. */
-function refusePackage({ package: set, items }: LoadedCart) {
+function refusePackage({ package: set, items }: LoadedCart): Refused | undefined {
   const isPackage = (type: keyof typeof PRODUCT_TYPES) => PRODUCT_TYPES[type] === 'package'
   const wrong = items.some((item) => isPackage(item.product.type)) || (set && !isPackage(set.product.type))
   return wrong ? refuse('package-incomplete') : undefined
 }
 
 /** Each mode is submitted by one call (A§7, readings 60). */
-function refuseMode(call: SubmitCall, mode: ShopModeNumber, isPackage: boolean) {
+function refuseMode(call: SubmitCall, mode: ShopModeNumber, isPackage: boolean): Refused | undefined {
   return submitCall(mode, isPackage) === call ? undefined : refuse('request-malformed', { words: { field: 'mode' } })
 }

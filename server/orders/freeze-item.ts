@@ -10,7 +10,7 @@ import { photoBook } from '../../domain/photo/photo.ts'
 import { preflightRefusal } from '../../domain/preflight/preflight-refusal.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { refuse } from '../base/answer.ts'
+import { type Refused, refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { hashOf } from '../print/proof.ts'
@@ -44,7 +44,7 @@ interface Freezing {
 }
 
 /** Why a product cannot be ordered, whatever it is (B§8 "off shelf", readings 62). */
-export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>) {
+export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>): Refused | undefined {
   if (!product.onShelf) {
     return refuse('product-off-shelf')
   }
@@ -52,14 +52,14 @@ export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>) {
 }
 
 /** The thing as it is now, if it may be ordered or handed in: neither an edit nor a change of the catalogue reaches it. */
-export async function freezeThing(given: GivenThing, freezing: Freezing) {
+export async function freezeThing(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
   switch (needOfProduct(given.product)) {
     case 'design':
       return await freezeDesign(given, freezing)
     case 'photos':
       return await freezePhotos(given, freezing)
     case 'nothing':
-      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } } satisfies FrozenThing
+      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } }
   }
 }
 
@@ -76,7 +76,7 @@ export const UNTOUCHED = {
   submittedAt: null,
 } as const satisfies FrozenThing
 
-async function freezeDesign(given: GivenThing, freezing: Freezing) {
+async function freezeDesign(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
   const { product, task, theme, coverPicture } = given
   const { db, caller, now } = freezing
   if (!task) {
@@ -125,11 +125,11 @@ async function freezeDesign(given: GivenThing, freezing: Freezing) {
     designHash: hashOf(task.design),
     coverPicture,
     submittedAt: new Date(now),
-  } satisfies FrozenThing
+  }
 }
 
 /** All photos of an album, in its order. */
-async function freezePhotos(given: GivenThing, freezing: Freezing) {
+async function freezePhotos(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
   const { product, aid } = given
   const { db, caller, now, mode } = freezing
   const album = aid === undefined ? undefined : await createAlbumStore(db).findEditable(asId<AlbumId>(aid), caller)
@@ -161,10 +161,15 @@ async function freezePhotos(given: GivenThing, freezing: Freezing) {
     frozen: { kind: 'photos', product, photos },
     designHash: hashOf(photos.map((photo) => photo.md5)),
     submittedAt: new Date(now),
-  } satisfies FrozenThing
+  }
 }
 
-function refuseCount(product: Product, mode: ShopModeNumber, photoCount: number, themePages: number) {
+function refuseCount(
+  product: Product,
+  mode: ShopModeNumber,
+  photoCount: number,
+  themePages: number,
+): Refused | undefined {
   const reason = refusePhotoCount({ product, mode, photoCount, themePages })
   if (!reason) {
     return undefined

@@ -1,13 +1,13 @@
-import type { ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { reUpdateOrderInfo } from '../../domain/calls/order.ts'
 import type { OrderItemRequest } from '../../domain/calls/price.ts'
-import { type AlbumId, asId, type ProductId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
+import { asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
 import { isWaiting, refuseHandIn } from '../../domain/order/hand-in.ts'
 import { linkStatusOf } from '../../domain/order/link-status.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { submissionOf } from '../../domain/order/submitted.ts'
-import { answer, refuse } from '../base/answer.ts'
+import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallContext } from '../routes/route.ts'
 import { createCartStore } from '../stores/carts.store.ts'
@@ -19,8 +19,9 @@ import {
   type OrderWithItems,
 } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+import { albumOf, refuseAsStated } from './as-stated.ts'
 import { openOuttrade } from './claim.ts'
-import { freezeThing, UNTOUCHED } from './freeze-item.ts'
+import { type FrozenThing, freezeThing, UNTOUCHED } from './freeze-item.ts'
 import { startProduction } from './start-production.ts'
 import { opensSubOrder } from './upload-link.ts'
 
@@ -31,7 +32,11 @@ type Context = CallContext<'owner'>
  * Takes designs and photos for sub-orders that wait for them: of another platform's order, of an order that was paid
  * first, or once more by a link. Price, quantity and address of what is paid here never change.
  */
-export async function handIn(deps: Deps, request: Request, context: Context) {
+export async function handIn(
+  deps: Deps,
+  request: Request,
+  context: Context,
+): Promise<Answer<DataOf<typeof reUpdateOrderInfo>>> {
   const { db, now } = context
   const opened = await openOrder(deps, request, context)
   if ('kind' in opened) {
@@ -61,7 +66,7 @@ export async function handIn(deps: Deps, request: Request, context: Context) {
 }
 
 /** The order that something is handed in for, locked: by the other platform's number, or by our own sub-orders. */
-async function openOrder(deps: Deps, request: Request, context: Context) {
+async function openOrder(deps: Deps, request: Request, context: Context): Promise<OrderWithItems | Refused> {
   const { outtradeid, phonetail, k, orderdata } = request
   if (outtradeid !== undefined && outtradeid !== '') {
     return await openOuttrade(deps, { outtradeId: outtradeid, phoneTail: phonetail }, context)
@@ -69,18 +74,22 @@ async function openOrder(deps: Deps, request: Request, context: Context) {
   const { db, caller } = context
   const handIns = createHandInStore(db)
   const missing = refuse(k === undefined ? 'not-found' : 'link-ended')
-  const subIds = orderdata.map((item) => item.suborderid ?? '')
-  const id = await handIns.findOrderOf(
-    subIds.map((subId) => asId<SubOrderId>(subId)),
-    caller.merchantId,
-  )
+  const subIds = orderdata.flatMap((item) => item.suborderid ?? [])
+  // The specification's items name no sub-order: then the order is named, and each item by its product (A§3).
+  const id =
+    subIds.length === 0 && request.orderid !== undefined
+      ? asId<OrderId>(request.orderid)
+      : await handIns.findOrderOf(
+          orderdata.map((item) => asId<SubOrderId>(item.suborderid ?? '')),
+          caller.merchantId,
+        )
   const found = id && (await handIns.lock(id, caller.merchantId))
   const subs = subIds.flatMap((subId) => found?.items.find((item) => item.subId === subId) ?? [])
   if (!found || subs.length < subIds.length) {
     return missing
   }
   const mayAll = found.order.uid === caller.uid
-  const holdsLink = k !== undefined && subs.every((sub) => opensSubOrder(deps.secrets, sub, k))
+  const holdsLink = k !== undefined && subs.length > 0 && subs.every((sub) => opensSubOrder(deps.secrets, sub, k))
   return mayAll || holdsLink ? found : missing
 }
 
@@ -97,7 +106,7 @@ async function takeAll(
   { order, items }: OrderWithItems,
   given: readonly OrderItemRequest[],
   context: Context,
-) {
+): Promise<Refused | undefined> {
   const { db, caller, now, requestId } = context
   const handIns = createHandInStore(db)
   const left = [...items]
@@ -145,9 +154,10 @@ async function takeAll(
 const isPrinting = (sub: OrderItemSummary) => sub.print !== 'none' && sub.print !== 'failed'
 
 function isNamed(item: OrderItemSummary, wanted: OrderItemRequest): boolean {
-  return wanted.suborderid === undefined
-    ? wanted.outtradesubid !== undefined && item.outtradeSubId === wanted.outtradesubid
-    : item.subId === wanted.suborderid
+  if (wanted.suborderid !== undefined) {
+    return item.subId === wanted.suborderid
+  }
+  return wanted.outtradesubid === undefined ? item.pid === wanted.pid : item.outtradeSubId === wanted.outtradesubid
 }
 
 /** The sub-order that is named: of several volumes of one thing the first that waits, else the only one. */
@@ -161,19 +171,25 @@ async function freezeWanted(
   sub: OrderItemSummary,
   order: OrderRow,
   { db, caller, now }: Context,
-) {
+): Promise<FrozenThing | Refused> {
   const taskId = wanted.taskid === undefined ? undefined : asId<TaskId>(wanted.taskid)
   const found = await createCartStore(db).findItem(caller, sub.pid, taskId)
   if (!found || (taskId !== undefined && !found.task)) {
     return refuse('not-found')
   }
-  const aid = wanted.aid === undefined ? undefined : asId<AlbumId>(wanted.aid)
-  const thing = await freezeThing({ ...found, aid, rev: wanted.rev }, { db, caller, now, mode: modeOf(order) })
+  const thing = await freezeThing(
+    { ...found, aid: albumOf(wanted), rev: wanted.rev },
+    { db, caller, now, mode: modeOf(order) },
+  )
   if ('kind' in thing) {
     const volumes = thing.reason === 'too-many-ordered-photos' ? Number(thing.words?.['volumes'] ?? 1) : 1
     return volumes > 1 && volumes <= sub.quantity
       ? refuse('more-volumes-needed', { data: thing.data, words: { ...thing.words, copies: sub.quantity } })
       : thing
+  }
+  const differs = refuseAsStated(wanted, thing, found.product)
+  if (differs) {
+    return differs
   }
   return thing.pageCount > sub.paidPages && sub.paidPages > 0
     ? refuse('pages-beyond-paid', { words: { max: sub.paidPages, pages: thing.pageCount } })

@@ -1,16 +1,18 @@
-import type { ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { getOrderInfo, getUserOrderList } from '../../domain/calls/order.ts'
-import { asId, type OrderId, type ProductId } from '../../domain/ids.ts'
+import { asId, type OrderId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { maskedPhone } from '../../domain/order/address.ts'
 import { isWaiting } from '../../domain/order/hand-in.ts'
 import { statesOfStatus } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { answer, refuse } from '../base/answer.ts'
+import { type Answer, answer, refuse } from '../base/answer.ts'
 import { payPath } from '../pay/pay-path.ts'
 import type { Deps } from '../ports/deps.ts'
+import { hashOf } from '../print/proof.ts'
 import type { CallContext } from '../routes/route.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
-import { createOrderStore, type OrderWithItems } from '../stores/orders.store.ts'
+import { createOrderStore, type OrderItemSummary, type OrderWithItems } from '../stores/orders.store.ts'
+import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
 import { uploadLink } from './upload-link.ts'
@@ -22,24 +24,38 @@ export async function listOrders(
   deps: Deps,
   request: ParsedRequestOf<typeof getUserOrderList>,
   context: CallContext<'shopper'>,
-) {
+): Promise<Answer<DataOf<typeof getUserOrderList>>> {
+  const taskId = request.taskid === undefined ? undefined : asId<TaskId>(request.taskid)
   const { orders, total } = await createOrderStore(context.db).list(context.caller, {
+    taskId,
     states: statesOfStatus(request.status ?? 0),
     start: request.Start ?? 0,
     count: Math.min(request.Count ?? LIST_MAX, LIST_MAX),
   })
   const viewing = await loadViewing(deps, orders, context)
+  const edited = taskId === undefined ? undefined : await editsOf(taskId, context)
   return answer(
-    orders.map((order) => orderView(order, viewing)),
+    orders.map(({ order, items }) => {
+      const view = orderView({ order, items }, viewing)
+      return edited ? { ...view, items: view.items.map((item, n) => ({ ...item, ...edited(items[n]) })) } : view
+    }),
     total,
   )
+}
+
+/** Whether a thing that holds this design holds it as it is now. */
+async function editsOf(taskId: TaskId, { db, caller }: CallContext<'shopper'>) {
+  const task = await createPreviewStore(db).find(taskId, caller)
+  const now = task && hashOf(task.design)
+  return (item: OrderItemSummary | undefined) =>
+    now !== undefined && item?.taskId === taskId ? { edited: item.designHash !== now } : {}
 }
 
 export async function showOrder(
   deps: Deps,
   { oid }: ParsedRequestOf<typeof getOrderInfo>,
   context: CallContext<'owner'>,
-) {
+): Promise<Answer<DataOf<typeof getOrderInfo>>> {
   const orders = createOrderStore(context.db)
   const found = await orders.find(asId<OrderId>(oid), context.caller)
   if (!found) {

@@ -14,8 +14,9 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { SignedInCaller } from '../base/caller.ts'
 import { couponChoiceOf } from '../coupons/coupon-decision.ts'
 import type { Db } from '../db/db.ts'
-import { createCartStore } from '../stores/carts.store.ts'
+import { type CartRow, createCartStore } from '../stores/carts.store.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
+import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import type { PreviewTask } from '../stores/previews.store.ts'
 
 /** What is asked to be priced or ordered. */
@@ -125,7 +126,26 @@ async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest
   if (!found) {
     return undefined
   }
+  if (wanted.again === 'as-ordered' && found.task) {
+    const ordered = await asOrdered(db, caller, found.task)
+    return ordered && pricedItem({ ...wanted, rev: undefined }, { ...found, ...ordered })
+  }
+  return pricedItem(wanted, found)
+}
+
+/** The design as its shopper ordered it last, whatever became of it since. */
+async function asOrdered(db: Db, caller: SignedInCaller, task: PreviewTask) {
+  const frozen = await createDesignOrderStore(db).findFrozen(caller, task.id)
+  if (!frozen) {
+    return undefined
+  }
+  const { design, theme, photos, coverPicture } = frozen
+  return { task: { ...task, design, photoKeys: photos.map(({ key }) => key) }, theme, coverPicture }
+}
+
+function pricedItem(wanted: OrderItemRequest, found: CartRow): LoadedItem | undefined {
   const { product, task } = found
+  const taskId = wanted.taskid
   if (taskId !== undefined && !(task && (wanted.aid ?? task.aid) === task.aid)) {
     return undefined
   }

@@ -1,19 +1,22 @@
-import { type AlbumId, asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
+import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { eventOfPayment, needOfProduct } from '../../domain/order/item-needs.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { isDeliveryAsStated } from '../../domain/order/stated-figures.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { type MinorUnits, minorUnits } from '../../domain/units.ts'
-import { answer, refuse } from '../base/answer.ts'
+import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
 import { refuseCoupon } from '../coupons/coupon-decision.ts'
 import { spendCoupon } from '../coupons/spend-coupon.ts'
 import { payPath } from '../pay/pay-path.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallContext } from '../routes/route.ts'
+import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
-import { freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
+import { albumOf, refuseAsStated } from './as-stated.ts'
+import { type FrozenThing, freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
 import { settleOrder } from './settle-order.ts'
@@ -29,11 +32,11 @@ export interface Wish {
   readonly outtradeId?: string | undefined
   readonly comment: string | undefined
   /** What the shopper agreed to pay, and the price that the shop has promised. */
-  readonly agreed: number
+  readonly agreed: number | undefined
   readonly quoteId: string | undefined
 }
 
-interface MadeOrder {
+export interface MadeOrder {
   readonly orderid: string
   readonly pay_amount: number
   readonly currency: string
@@ -42,12 +45,21 @@ interface MadeOrder {
 }
 
 /** Makes an order: everything is counted anew, the things are frozen, the price never changes again. */
-export async function makeOrder(deps: Deps, loaded: LoadedCart, wish: Wish, context: Context) {
+export async function makeOrder(
+  deps: Deps,
+  loaded: LoadedCart,
+  wish: Wish,
+  context: Context,
+): Promise<Answer<MadeOrder>> {
   const { db, caller, now, opid } = context
   const unsold = [...loaded.items.map((item) => item.product), ...(loaded.package ? [loaded.package.product] : [])]
   const refusal = unsold.map(refuseProduct).find((refused) => refused !== undefined)
   if (refusal) {
     return refusal
+  }
+  const ordered = await refuseOrdered(loaded, context)
+  if (ordered) {
+    return ordered
   }
   const verdict = quote(loaded.cart)
   if (verdict.kind === 'refused') {
@@ -68,7 +80,9 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, wish: Wish, cont
   const named = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
   const promised = wish.quoteId ? promisedPrice(deps.secrets, wish.quoteId, named, now) : undefined
   const price = agreedPrice(wish.agreed, verdict.total, promised)
-  if (price === undefined) {
+  const stated = loaded.items.map(({ wanted }) => wanted)
+  // Of a price that was promised the delivery of that time is part.
+  if (price === undefined || (price === verdict.total && !isDeliveryAsStated(stated, verdict.lines))) {
     return refuse('price-changed', { data: { pay_amount: verdict.total, lines: verdict.lines } })
   }
   const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.held.id : null
@@ -106,7 +120,19 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, wish: Wish, cont
   }
   const state = price === 0 ? (await orders.load(orderid))?.state : undefined
   const status = STATUS_NUMBERS[state ?? 'awaiting-pay']
-  return answer<MadeOrder>({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
+  return answer({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
+}
+
+/** A design that stands in an order of its shopper is ordered once more only where that was said (A§2 order states). */
+async function refuseOrdered({ items }: LoadedCart, { db, caller, opid }: Context): Promise<Refused | undefined> {
+  const named = items.flatMap(({ task }) => (task ? [task.id] : []))
+  const unsaid = items.flatMap(({ task, wanted }) => (task && wanted.again === undefined ? [task.id] : []))
+  if (unsaid.length === 0) {
+    return undefined
+  }
+  const orders = await createDesignOrderStore(db).lockAndFind(caller, named, opid)
+  const held = orders.find(({ taskId }) => taskId !== null && unsaid.includes(taskId))
+  return held && refuse('design-ordered', { data: { orderid: held.orderId, status: STATUS_NUMBERS[held.state] } })
 }
 
 /** An order that costs nothing is paid as it is made. */
@@ -135,18 +161,25 @@ async function orderItem(
   item: LoadedItem,
   { mode }: Wish,
   { db, caller, now }: Context,
-) {
+): Promise<NewOrderItem | Refused> {
   const { product, wanted, priced } = item
-  const aid = wanted.aid === undefined ? undefined : asId<AlbumId>(wanted.aid)
+  const aid = albumOf(wanted)
   const need = needOfProduct(product)
   const isGiven = need === 'photos' ? aid !== undefined : item.task !== undefined
   const waits = SHOP_MODES[mode].uploadsLater && need !== 'nothing' && !isGiven
-  const thing = waits ? UNTOUCHED : await freezeThing({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
+  const thing: FrozenThing | Refused = waits
+    ? UNTOUCHED
+    : await freezeThing({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
   if ('kind' in thing) {
     return thing
   }
+  const differs = waits ? undefined : refuseAsStated(wanted, thing, product)
+  if (differs) {
+    return differs
+  }
   return {
     ...thing,
+    customer: wanted.customer ?? '',
     ...{ need, pid: product.id, subId: asId<SubOrderId>(ids.next()) },
     ...{ quantity: priced.quantity, attributes: priced.attributes, comment: wanted.subcomment ?? '' },
     paidPages: waits ? priced.pageCount : thing.pageCount,
@@ -155,8 +188,12 @@ async function orderItem(
 }
 
 /** The price of today, or the price that the shop has promised; whichever of the two the shopper agreed to. */
-function agreedPrice(agreed: number, today: MinorUnits, promised: MinorUnits | undefined): MinorUnits | undefined {
-  return agreed === today || agreed === promised ? minorUnits(agreed) : undefined
+function agreedPrice(
+  agreed: number | undefined,
+  today: MinorUnits,
+  promised: MinorUnits | undefined,
+): MinorUnits | undefined {
+  return agreed !== undefined && (agreed === today || agreed === promised) ? minorUnits(agreed) : undefined
 }
 
 /** Lines that add up to what is paid, also where a promised price is kept that today's lines no longer give. */

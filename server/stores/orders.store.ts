@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { MerchantId, OrderId } from '../../domain/ids.ts'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -37,6 +37,7 @@ const ITEM_SUMMARY = {
   designHash: orderItems.designHash,
   coverPicture: orderItems.coverPicture,
   comment: orderItems.comment,
+  customer: orderItems.customer,
   print: orderItems.print,
   /** Kinds of the files besides the whole print file. */
   besides: sql<
@@ -101,12 +102,25 @@ export function createOrderStore(db: Db) {
 
     async list(
       owner: Owner,
-      of: { readonly states: readonly OrderState[]; readonly start: number; readonly count: number },
+      of: {
+        readonly states: readonly OrderState[]
+        readonly taskId?: TaskId | undefined
+        readonly start: number
+        readonly count: number
+      },
     ): Promise<{ readonly orders: readonly OrderWithItems[]; readonly total: number }> {
       if (of.states.length === 0) {
         return { orders: [], total: 0 }
       }
-      const where = and(isOf(owner), IS_GOODS, inArray(orders.state, [...of.states]))
+      const holds = (taskId: TaskId) =>
+        exists(
+          db
+            .select({ n: orderItems.n })
+            .from(orderItems)
+            .where(and(eq(orderItems.orderId, orders.id), eq(orderItems.taskId, taskId))),
+        )
+      const ofDesign = of.taskId === undefined ? undefined : holds(of.taskId)
+      const where = and(isOf(owner), IS_GOODS, inArray(orders.state, [...of.states]), ofDesign)
       const [all] = await db.select({ total: count() }).from(orders).where(where)
       const rows = await db
         .select()

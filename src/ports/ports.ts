@@ -130,8 +130,18 @@ export interface OrdersPorts {
   /** Provinces, cities and districts to pick from. */
   regions(): Promise<readonly Region[]>
   keepAddress(address: Address): void
+  /** The order that holds a design already, the newest one; `null`: it was never ordered. */
+  orderOfDesign(taskId: TaskId, signal?: AbortSignal): Promise<DesignOrder | null>
   /** A wish to order this cart whose outcome an earlier visit did not learn. */
   unfinished(cartId: string): Promise<OrderIntent | undefined>
+}
+
+/** The order that a design stands in. */
+export interface DesignOrder {
+  readonly orderId: OrderId
+  readonly state: OrderState
+  /** The design was changed after it was ordered. */
+  readonly edited: boolean
 }
 
 export interface OrderCard {
@@ -150,6 +160,9 @@ export interface OrderCard {
   readonly items: readonly {
     readonly pid: ProductId
     readonly subId: SubOrderId
+    /** Its design, once it is handed in; absent where there is nothing to design. */
+    readonly taskId?: TaskId
+    readonly aid?: AlbumId
     /** Whether it waits for a design or for photos. */
     readonly upload: 'submitted' | 'to-upload' | 'nothing'
     /** The package that it is a part of; empty for most. */
@@ -158,6 +171,8 @@ export interface OrderCard {
     /** What kind of product it is, for its mock-up; absent: a book. */
     readonly type?: ProductTypeNumber
     readonly quantity: number
+    /** Chosen options, one of each attribute group. */
+    readonly attributes: readonly string[]
     /** Pages of a book, cards, prints: how many of them are made; absent where they are not worth counting. */
     readonly counted?: { readonly as: CountedAs; readonly count: number }
     readonly photoCount: number

@@ -128,6 +128,8 @@ export const orderItems = pgTable(
     /** Picture of the cover at the moment of ordering; its name in the storage. */
     coverPicture: text(),
     comment: text().notNull().default(''),
+    /** Whom this thing is for, as a client says it (A§3 "Order item"). */
+    customer: text().notNull().default(''),
     print: text().$type<PrintState>().notNull().default('none'),
     proof: jsonb().$type<Proof>(),
   },
@@ -135,6 +137,7 @@ export const orderItems = pgTable(
     primaryKey({ columns: [t.orderId, t.n] }),
     foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] }),
     index('order_items_of_album').on(t.aid),
+    index('order_items_of_design').on(t.taskId),
     check('order_items_quantity', sql`${t.quantity} > 0`),
   ],
 )

@@ -102,7 +102,11 @@ function view(
         packageName: item.packagePid ? (products.get(item.packagePid)?.name[language] ?? item.packagePid) : '',
         ...{ need: item.need, quantity: item.quantity, pages: item.pageCount, photos: item.photoCount },
         options: item.attributes.map((id) => options.find((option) => option.id === id)?.name[language] ?? id),
-        ...{ print: item.print, besides: item.besides, comment: item.comment },
+        ...{
+          print: item.print,
+          besides: item.besides,
+          comment: [item.customer, item.comment].filter(Boolean).join(' / '),
+        },
       }
     }),
   }

@@ -15,6 +15,7 @@ import { useVisit } from '../../session/visit-store.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { MessengerSignIn, wasTriedNow } from './MessengerSignIn.tsx'
+import { useDesignOrder } from './use-design-order.ts'
 import { useOrderCheck } from './use-order-check.ts'
 
 interface GuardProps {
@@ -30,10 +31,12 @@ export function Guard({ route, children }: GuardProps) {
   const address = useQueryOfAddress()
   const query = Object.fromEntries(address)
   const check = useOrderCheck(visit, !ROUTES[route].ec)
+  const designOrder = useDesignOrder({ name: route, query }, shopper !== null && visit.ecommerce.reference === null)
+  const asking = check === 'asking' || designOrder === 'asking'
   const verdict = guardNavigation(
     { name: route, ...ROUTES[route], query },
     {
-      uid: check === 'asking' ? undefined : (shopper?.uid ?? null),
+      uid: asking ? undefined : (shopper?.uid ?? null),
       merchantReady: true,
       inMessenger: inMessenger(navigator.userAgent),
       loginMethod: merchant.shop.loginMethod,
@@ -43,6 +46,7 @@ export function Guard({ route, children }: GuardProps) {
       },
       messengerTried: !messenger || wasTriedNow(),
       ...orderOf(visit, query['pid']),
+      ...(designOrder && designOrder !== 'asking' ? { designOrder } : {}),
       ...(check === 'passed' || check === 'failed' || check === 'submitted' ? { orderCheck: check } : {}),
     },
   )
@@ -81,8 +85,8 @@ function orderOf({ ecommerce }: KeptVisit, pid: string | undefined): Pick<Circum
 }
 
 /** The list of the order says why it was gone back to; the success page finds the order by the same words. */
-function wayBack(visit: KeptVisit, because: 'product-changed' | 'check-failed' | 'submitted') {
-  if (because === 'check-failed') {
+function wayBack(visit: KeptVisit, because: 'product-changed' | 'check-failed' | 'submitted' | 'ordered') {
+  if (because === 'check-failed' || because === 'ordered') {
     return {}
   }
   const { reference } = visit.ecommerce

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { KeptVisit } from '../../../domain/navigation/kept-visit.ts'
+import type { OrderState } from '../../../domain/order/order-state.ts'
 import { aLinkOrder, anItem, BOOK, IN_ORDER, POSTCARDS } from '../../../stories/fixtures/links.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
@@ -93,4 +95,35 @@ test('safety section 5 row 6: a redirect out of the shop is not followed, and on
 test('B§2 rule 3: another thing of the same order is started from the list only', async () => {
   await guarded('post_index', `/post_index?pid=${POSTCARDS.pid}`, { visit: working, world: orderOf(BOOK, POSTCARDS) })
   await isAt('/order_eclist?oid=4021778833105567&why=product-changed')
+})
+
+const ordered = (state: OrderState): World => ({
+  orders: { orderOfDesign: () => Promise.resolve({ orderId: asId<OrderId>('o7'), state, edited: false }) },
+})
+
+test.each(['pay_index', 'theme_preview'] as const)(
+  'A§2 order states: a design that is ordered and paid leads from %s to order_success',
+  async (route) => {
+    await guarded(route, `/${route}?taskid=t1&aid=a1&pid=p1`, { world: ordered('paid') })
+    await isAt('/order_success?oid=o7')
+  },
+)
+
+test('A§2 order states: a design whose order is not paid yet leads to that order', async () => {
+  await guarded('pay_index', '/pay_index?taskid=t1&aid=a1&pid=p1', { world: ordered('awaiting-pay') })
+  await isAt('/order_info?oid=o7')
+})
+
+test('A§2 order states: to order it again is a choice that the address carries', async () => {
+  await guarded('theme_preview', '/theme_preview?taskid=t1&again=as-it-is', { world: ordered('paid') })
+  await opened()
+})
+
+test('A§2 order states: a design that no order holds opens, and one that cannot be asked about', async () => {
+  await guarded('pay_index', '/pay_index?taskid=t1&aid=a1&pid=p1')
+  await opened()
+  await closeScreen()
+  const orderOfDesign = () => Promise.reject(new Error('offline'))
+  await guarded('theme_preview', '/theme_preview?taskid=t1', { world: { orders: { orderOfDesign } } })
+  await opened()
 })

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { AlbumId, ProductId, TaskId, ThemeId } from '../../../domain/ids.ts'
 import { queryOf } from '../../../domain/navigation/decide-entry.ts'
-import { useNavigation } from '../../navigation/navigation.ts'
+import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { usePorts } from '../../ports/ports.ts'
 
 /** A design, or the photos of a product without one, that the shopper is done with. */
@@ -22,16 +22,18 @@ export interface DoneDesign {
 export function useAfterDesign(): (design: DoneDesign) => Promise<void> {
   const { ec } = usePorts()
   const { go } = useNavigation()
+  // A design that is ordered once more stays so on its way to the price.
+  const again = useQueryOfAddress().get('again') ?? undefined
   return useCallback(
     async ({ aid, pid, taskId, themeId, rev }) => {
       const item = await ec.itemOf(aid)
       if (!item || item.pid !== pid) {
-        go('pay_index', { taskid: taskId, aid, pid, rev: String(rev) })
+        go('pay_index', { taskid: taskId, aid, pid, rev: String(rev), again })
         return
       }
       await ec.keepDraft({ ...item, ...(taskId ? { taskId } : {}), ...(themeId ? { themeId } : {}), rev })
       go('order_next', { ...queryOf(item.reference), item: item.sub })
     },
-    [ec, go],
+    [again, ec, go],
   )
 }

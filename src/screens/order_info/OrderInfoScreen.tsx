@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { withAddTo } from '../../../domain/navigation/kept-visit.ts'
 import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
+import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { day } from '../../i18n/money.ts'
 import { stateName } from '../../messages/order-states.ts'
@@ -103,6 +104,7 @@ function Order({ order }: { readonly order: OrderDetails }) {
             settled={order.state !== 'awaiting-pay'}
           />
         </section>
+        <OrderAgain order={order} />
         {canBeAddedTo(order) ? <AddTo order={order} /> : null}
         <Numbers order={order} />
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { payPatienceIsOver, payPause } from '../../../domain/order/pay-polling.ts'
 import { asksForNothing, NextAction } from '../../features/orders/NextAction.tsx'
+import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { referenceOfSuccess } from '../../features/orders/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -97,6 +98,7 @@ function Outcome({ order, asking }: { readonly order: OrderDetails; readonly ask
       <LinkButton to="order_info" query={{ oid: order.id }} look={asksForNothing(order) ? 'primary' : 'quiet'} wide>
         <Trans>See the order</Trans>
       </LinkButton>
+      {unpaid ? null : <OrderAgain order={order} />}
     </div>
   )
 }

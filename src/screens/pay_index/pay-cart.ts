@@ -1,6 +1,7 @@
 import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import { isSent } from '../../../domain/order/delivery.ts'
 import { needOfProduct } from '../../../domain/order/item-needs.ts'
+import { ORDER_AGAIN, type OrderAgain } from '../../../domain/order/order-again.ts'
 import type { MadeVolume } from '../../../domain/order/volume-in-hand.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { cartOf, type OrderCart } from '../../../machines/order/order.types.ts'
@@ -16,6 +17,8 @@ export interface PayAddress {
   readonly more?: readonly MadeVolume[]
   /** Photos and design come after the payment (modes 4 and 6). */
   readonly later: boolean
+  /** The design was ordered before, and is to be ordered once more. */
+  readonly again?: OrderAgain
   /** The set on this phone; it brings its own cart. */
   readonly set?: string
   readonly quantity: number
@@ -23,7 +26,7 @@ export interface PayAddress {
   readonly attributes: readonly string[]
 }
 
-/** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&qty=`, `&attrs=`, or `?pkj=` for a set. */
+/** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&again=`, `&qty=`, `&attrs=`, or `?pkj=` for a set. */
 export function payAddress(query: URLSearchParams): PayAddress {
   const text = (name: string) => query.get(name) || undefined
   const [aid, set] = [text('aid'), text('pkj')]
@@ -31,11 +34,13 @@ export function payAddress(query: URLSearchParams): PayAddress {
   const [rev = 0, ...revs] = (query.get('rev') ?? '').split(',').map(Number)
   const more = others.map((id, at) => ({ taskId: asId<TaskId>(id), rev: revs[at] ?? 0 }))
   const quantity = Number(query.get('qty') ?? 1)
+  const again = ORDER_AGAIN.find((choice) => choice === query.get('again'))
   return {
     pid: asId(query.get('pid') ?? ''),
     ...(aid ? { aid: asId<AlbumId>(aid) } : {}),
     ...(taskId ? { taskId: asId<TaskId>(taskId) } : {}),
     ...(set ? { set } : {}),
+    ...(again ? { again } : {}),
     rev: Number.isSafeInteger(rev) ? rev : 0,
     ...(more.length > 0 ? { more } : {}),
     later: query.get('later') === '1',
@@ -58,11 +63,12 @@ export function isComplete({ aid, taskId, later }: PayAddress, product: Pick<Pro
 
 /** The cart of one thing; of a group without a choice the first option is what the price starts from. */
 export function cartOfProduct(address: PayAddress, product: Product, addTo: string): OrderCart {
-  const { pid, aid, taskId, rev, later, quantity, attributes, more = [] } = address
+  const { pid, aid, taskId, rev, again, later, quantity, attributes, more = [] } = address
   const one = cartOf({
     ...{ pid, rev, quantity },
     ...(aid && !later ? { aid } : {}),
     ...(taskId && !later ? { taskId } : {}),
+    ...(again ? { again } : {}),
     // What is paid first begins at the price of the shelf.
     ...(later && product.pages ? { pageCount: Math.max(product.pages.min, product.price.pagesIncluded) } : {}),
     attributes: product.attributes.flatMap(({ options }) => {
@@ -79,7 +85,9 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
         }
       : one
   const parcel = isSent(product) ? cart : { ...cart, unsent: true }
-  return withOrder(later ? { ...parcel, id: `later-${cart.id}` } : parcel, addTo)
+  // Each is a wish of its own: the one that was sent for the first order is never sent for the next.
+  const kind = later ? 'later-' : again ? `${again}-` : ''
+  return withOrder({ ...parcel, id: `${kind}${cart.id}` }, addTo)
 }
 
 /** The cart as an addition to an order of the shopper. */

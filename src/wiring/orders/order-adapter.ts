@@ -68,6 +68,7 @@ const REASONS: Readonly<Record<number, OrderRefusal>> = {
   3134: 'upload-closed',
   3135: 'link-ended',
   3136: 'order-number-wrong',
+  3149: 'already-ordered',
 }
 
 export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: KeptIntents }): OrderPorts {
@@ -193,8 +194,8 @@ function receiverOf({ address, pickupId }: OrderIntent) {
 
 function itemsOf(cart: OrderCart) {
   return cart.lines.map(
-    ({ pid, aid, taskId, quantity, attributes, rev, pageCount, combineId, subId, outtradeSubId }) => ({
-      ...{ pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev, pagecount: pageCount },
+    ({ pid, aid, taskId, quantity, attributes, rev, again, pageCount, combineId, subId, outtradeSubId }) => ({
+      ...{ pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev, again, pagecount: pageCount },
       ...{ combinepId: combineId, packageId: cart.package?.pid, pkjId: cart.package?.key },
       ...{ suborderid: subId, outtradesubid: outtradeSubId },
     }),

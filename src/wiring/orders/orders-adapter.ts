@@ -1,7 +1,7 @@
 import { CALL_BASE } from '../../../domain/calls/call.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../../domain/calls/order.ts'
-import { asId, type OrderId, type ProductId, type SubOrderId } from '../../../domain/ids.ts'
-import { STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
+import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
+import { type OrderState, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
@@ -21,6 +21,16 @@ export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
       const status = state ? STATUS_NUMBERS[state] : 0
       const { data } = await readAnswer(getUserOrderList, { status }, signal)
       return data.map(cardOf)
+    },
+    orderOfDesign: async (taskId, signal) => {
+      const { data } = await readAnswer(getUserOrderList, { taskid: taskId }, signal)
+      for (const order of data) {
+        const holding = order.items.find((item) => item.taskid === taskId && item.upload === 'submitted')
+        if (holding && !ENDED.includes(order.state)) {
+          return { orderId: asId<OrderId>(order.orderid), state: order.state, edited: holding.edited ?? false }
+        }
+      }
+      return null
     },
     order: async (id, signal) => {
       const { data } = await readAnswer(getOrderInfo, { oid: id }, signal)
@@ -49,6 +59,9 @@ export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
   }
 }
 
+/** Orders that came to nothing hold no design. */
+const ENDED: readonly OrderState[] = ['cancelled', 'refunded']
+
 /** The pay page of an order (A§7); a page of the server, outside of the app. */
 export function payPage(id: OrderId): string {
   return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
@@ -74,11 +87,14 @@ function cardOf(order: OrderSummary): OrderCard {
     items: order.items.map((item) => ({
       pid: asId<ProductId>(item.pid),
       subId: asId<SubOrderId>(item.suborderid),
+      ...(item.taskid ? { taskId: asId<TaskId>(item.taskid) } : {}),
+      ...(item.aid ? { aid: asId<AlbumId>(item.aid) } : {}),
       upload: item.upload,
       packageName: item.packagename,
       name: item.prodname,
       type: item.prodtype as ProductTypeNumber,
       quantity: item.quantity,
+      attributes: item.attridlist,
       ...pagesOf(item),
       photoCount: item.imgcount,
       picture: item.picture,

@@ -96,19 +96,19 @@ test('a shopper who leaves and comes back sends only what is missing', async () 
   const bytes = largePhoto()
   const place = await placeFor(bytes)
   const page = await pages.open(address, new Map([['photo', bytes]]))
-  let held = true
+  const gone = Promise.withResolvers<void>()
   let begun = 0
   await page.route(`${address}/emall/upload/**`, async (route) => {
     const url = route.request().url()
     begun += /uploads$/.test(url) ? 1 : 0
     // The second and third part hang until the shopper has left.
-    if (held && /uploads\/\w+\/[23]$/.test(url)) {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+    if (/uploads\/\w+\/[23]$/.test(url)) {
+      await gone.promise
     }
     await route.continue().catch(() => undefined)
   })
   const first = await send(page, place, true)
-  held = false
+  gone.resolve()
   const again: string[] = []
   page.on('request', (request) => {
     const part = /uploads\/\w+\/(\d+)$/.exec(request.url())

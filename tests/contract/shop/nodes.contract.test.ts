@@ -1,23 +1,17 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getMerchantProdList } from '../../../domain/calls/catalogue.ts'
 import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import { openPostgres } from '../../../server/db/open-postgres.ts'
 import { defineQueue } from '../../../server/jobs/queue.ts'
 import type { CallGroup } from '../../../server/routes/call-group.ts'
-import { type Postgres, startPostgres } from '../../support/servers/postgres.ts'
+import { postgres } from '../../support/servers/postgres.ts'
 import { startTestServer } from '../../support/servers/test-server.ts'
-
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
 
 const database = async (url: string) => await openPostgres(url, pino({ level: 'silent' }), 4)
 
 test('four nodes that start at the same moment on an empty PostgreSQL all open, with one catalogue', async () => {
-  const url = await postgres.newDatabase()
+  const url = await (await postgres()).newDatabase()
   const nodes = await Promise.all(
     (['api', 'api', 'worker', 'worker'] as const).map(async (role) =>
       startTestServer({ database: await database(url), role }),
@@ -54,7 +48,7 @@ test('a job that an API node sends in a transaction is done by a worker node, an
       })
     },
   }
-  const url = await postgres.newDatabase()
+  const url = await (await postgres()).migratedDatabase()
   const api = await startTestServer({ database: await database(url), role: 'api', groups: [group] })
   const worker = await startTestServer({ database: await database(url), role: 'worker', groups: [group] })
   const { db, jobs } = api.deps

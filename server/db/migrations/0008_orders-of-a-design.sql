@@ -1,0 +1,1 @@
+CREATE INDEX "order_items_of_design" ON "order_items" USING btree ("task_id");

@@ -1,0 +1,49 @@
+import type { OrderItemRequest } from '../../domain/calls/price.ts'
+import { innerPages } from '../../domain/design/design.ts'
+import { type AlbumId, asId } from '../../domain/ids.ts'
+import { type KnownThing, refuseStated } from '../../domain/order/stated-figures.ts'
+import { mainFormat, pageFormat, paperOf } from '../../domain/product/paper.ts'
+import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
+import { type Refused, refuse } from '../base/answer.ts'
+import type { FrozenThing } from './freeze-item.ts'
+
+/** The album that an order item names: `aid`, or `orderdata` as `sub_orderdata` gives it (A§7). */
+export function albumOf({ aid, orderdata }: OrderItemRequest): AlbumId | undefined {
+  const named = aid ?? (typeof orderdata === 'string' ? orderdata : undefined)
+  return named === undefined ? undefined : asId<AlbumId>(named)
+}
+
+/** Why a thing that is there is not taken as the client describes it (A§3 "Order item"). */
+export function refuseAsStated(
+  { pagecount, imgcount, dpi, orderdata }: OrderItemRequest,
+  thing: FrozenThing,
+  product: Product,
+): Refused | undefined {
+  const frames = typeof orderdata === 'object' ? orderdata : undefined
+  const refused = refuseStated({ pagecount, imgcount, dpi, frames }, knownOf(thing, product))
+  switch (refused?.kind) {
+    case undefined:
+      return undefined
+    case 'design-changed':
+      return refuse('design-changed', { data: { pages: [] } })
+    case 'frame-without-size':
+      return refuse('frame-without-size', {
+        data: { pages: refused.pages },
+        words: { pages: refused.pages.join(', ') },
+      })
+    case 'request-malformed':
+      return refuse('request-malformed', { words: { field: refused.field } })
+  }
+}
+
+function knownOf(thing: FrozenThing, product: Product): KnownThing {
+  const paper = paperOf(product)
+  const design = thing.frozen?.kind === 'design' ? thing.frozen.design : undefined
+  const isFrame = PRODUCT_TYPES[product.type] === 'frame'
+  return {
+    pages: [thing.pageCount, ...(design ? [innerPages(design).length] : [])],
+    photoCount: thing.photoCount,
+    dpi: paper && mainFormat(paper).dpi,
+    frames: design && paper && isFrame ? design.pages.map((page) => pageFormat(paper, page).page) : [],
+  }
+}

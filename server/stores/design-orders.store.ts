@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
+import type { OrderId, TaskId } from '../../domain/ids.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
+import type { Db } from '../db/db.ts'
+import { orderItems, orders } from '../db/schema/orders.ts'
+import { previewTasks } from '../db/schema/previews.ts'
+import type { FrozenDesign } from '../orders/frozen-design.ts'
+import type { Owner } from './previews.store.ts'
+
+/** Orders that came to nothing: what stood in them is free again. */
+const ENDED = ['cancelled', 'refunded'] as const satisfies readonly OrderState[]
+
+/** Which orders of a shopper hold a design. */
+export function createDesignOrderStore(db: Db) {
+  const holds = (owner: Owner, ids: readonly TaskId[]) =>
+    and(
+      inArray(orderItems.taskId, [...ids]),
+      eq(orders.mchid, owner.merchantId),
+      eq(orders.uid, owner.uid),
+      // What is asked for once more waits for it again.
+      isNotNull(orderItems.submittedAt),
+      notInArray(orders.state, [...ENDED]),
+    )
+
+  return {
+    /**
+     * The orders that hold one of these designs already, without the one of the wish `opid`. The designs are kept from
+     * other orders until the transaction ends: of two orders that are made at once the second one sees the first.
+     */
+    async lockAndFind(
+      owner: Owner,
+      ids: readonly TaskId[],
+      opid: string,
+    ): Promise<readonly { readonly taskId: TaskId | null; readonly orderId: OrderId; readonly state: OrderState }[]> {
+      await db
+        .select({ id: previewTasks.id })
+        .from(previewTasks)
+        .where(inArray(previewTasks.id, [...ids]))
+        .orderBy(asc(previewTasks.id))
+        .for('update')
+      return await db
+        .select({ taskId: orderItems.taskId, orderId: orders.id, state: orders.state })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(and(holds(owner, ids), ne(orders.opid, opid)))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+    },
+
+    /** The design as it was ordered last. */
+    async findFrozen(
+      owner: Owner,
+      id: TaskId,
+    ): Promise<(FrozenDesign & { readonly coverPicture: string | null }) | undefined> {
+      const [row] = await db
+        .select({ frozen: orderItems.frozen, coverPicture: orderItems.coverPicture })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(holds(owner, [id]))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(1)
+      return row?.frozen?.kind === 'design' ? { ...row.frozen, coverPicture: row.coverPicture } : undefined
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AlbumId, TaskId } from '../../../domain/ids.ts'
+import type { OrderCard } from '../../ports/ports.ts'
+import { useReading } from '../../ports/reading.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import styles from './OrderAgain.module.css'
+
+/** A design that can be ordered once more by itself. */
+type Designed = OrderCard['items'][number] & { readonly taskId: TaskId; readonly aid: AlbumId }
+
+/**
+ * The explicit choice to order a design once more: as it was ordered, or as it is by now, after a look at it. Parts of
+ * a set and things of another platform were never bought by themselves.
+ */
+export function OrderAgain({ order }: { readonly order: OrderCard }) {
+  const { t } = useLingui()
+  const designed = order.items.filter((item): item is Designed => canBeOrdered(item))
+  if (designed.length === 0 || order.outtradeId !== undefined || order.state === 'cancelled') {
+    return null
+  }
+  return (
+    <section aria-label={t`Order again`} className={styles['again']}>
+      <h3 className={styles['heading']}>
+        <Trans>One more of it?</Trans>
+      </h3>
+      {designed.map((item) => (
+        <Choices key={item.subId} item={item} named={designed.length > 1} />
+      ))}
+    </section>
+  )
+}
+
+function canBeOrdered({ taskId, aid, packageName, upload }: OrderCard['items'][number]): boolean {
+  return taskId !== undefined && aid !== undefined && packageName === '' && upload === 'submitted'
+}
+
+function Choices({ item, named }: { readonly item: Designed; readonly named: boolean }) {
+  const { pid, aid, taskId, quantity, attributes } = item
+  const same = { taskid: taskId, aid, pid, qty: String(quantity), attrs: attributes.join(), again: 'as-ordered' }
+  const held = useReading(['order of a design', 'changed', taskId], ({ orders }, signal) =>
+    orders.orderOfDesign(taskId, signal),
+  )
+  return (
+    <div className={styles['choices']}>
+      {named ? <p>{item.name}</p> : null}
+      {held.data?.edited ? (
+        <p className={styles['note']}>
+          <Trans>You have changed this design since it was ordered.</Trans>
+        </p>
+      ) : null}
+      <LinkButton to="pay_index" query={same} wide icon="retry">
+        <Trans>Order the same again</Trans>
+      </LinkButton>
+      <LinkButton to="theme_preview" query={{ taskid: taskId, again: 'as-it-is' }} look="quiet" wide icon="book">
+        <Trans>Change it first, then order again</Trans>
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { orderDetails } from '../../../stories/fixtures/orders.ts'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { OrderInfoScreen } from '../../screens/order_info/OrderInfoScreen.tsx'
+
+afterEach(closeScreen)
+
+const ordered = (edited: boolean) => {
+  const order = orderDetails('paid')
+  return {
+    orders: {
+      order: () => Promise.resolve(order),
+      orderOfDesign: () => Promise.resolve({ orderId: order.id, state: order.state, edited }),
+    },
+  }
+}
+
+test('A§2 order states: the same design is ordered again with the options and copies that it had', async () => {
+  await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: ordered(false) })
+  await page.getByRole('link', { name: 'Order the same again' }).click()
+  expect(Object.fromEntries(new URLSearchParams(addressNow().replace('/pay_index?', '')))).toEqual({
+    ...{ taskid: 't1', aid: 'a1', pid: 'book-square', qty: '1', attrs: 'paper-art,finish-matte' },
+    again: 'as-ordered',
+  })
+})
+
+test('A§2 order states: a design that was changed since is said to be so, and opens to be ordered as it is', async () => {
+  await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: ordered(true) })
+  await expect.element(page.getByText('You have changed this design since it was ordered.')).toBeVisible()
+  await page.getByRole('link', { name: 'Change it first, then order again' }).click()
+  expect(addressNow()).toEqual('/theme_preview?taskid=t1&again=as-it-is')
+})

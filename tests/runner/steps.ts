@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { playwrightReport, type Report, vitestReport } from './reports.ts'
+
+/** A check of `npm test`. */
+export interface Step {
+  readonly name: string
+  readonly command: readonly [tool: string, ...args: string[]]
+  readonly env?: Readonly<Record<string, string>>
+  /** Reads what the runner wrote down; without one the step itself is one check. */
+  readonly report?: { readonly file: string; readonly read: (text: string) => Report }
+}
+
+/** Reports and the steps' words. */
+export const BUILD = 'build/test'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+function vitest(name: string, selection: readonly string[]): Step {
+  const file = join(BUILD, `${name}.json`)
+  return {
+    name,
+    command: ['vitest', 'run', ...selection, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    report: { file, read: (text) => vitestReport(text, ROOT) },
+  }
+}
+
+const journeysFile = join(BUILD, 'journeys.json')
+
+export const FORMAT: Step = { name: 'format', command: ['biome', 'format', '.'] }
+export const LINT: Step = { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] }
+export const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'] }
+
+/** As `TYPES`, remembering what it found for the next time. */
+export const TYPES_AGAIN: Step = {
+  name: 'types',
+  command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/keepsake/types.tsbuildinfo'],
+}
+
+/** Unit tests that reach what is other than in this commit. */
+export function unitOfWhatChanged(commit: string): Step {
+  return {
+    name: 'unit',
+    command: ['vitest', 'run', '--project', 'unit', '--reporter=dot', '--passWithNoTests', '--changed', commit],
+  }
+}
+
+/** Every check, in this order. */
+export const STEPS: readonly Step[] = [
+  FORMAT,
+  LINT,
+  TYPES,
+  vitest('unit', ['--project', 'unit']),
+  vitest('contract', ['--project', 'contract']),
+  {
+    name: 'build',
+    command: ['vite', 'build', '--logLevel', 'warn'],
+    env: { KEEPSAKE_BUILD: 'strict' },
+  },
+  vitest('browser', ['--project', 'browser']),
+  vitest('stories', ['--config', 'vitest.stories.config.ts']),
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
+    report: { file: journeysFile, read: playwrightReport },
+  },
+]
+
+/** What a step's runner wrote down, or nothing when it wrote nothing. */
+export function readReport({ report }: Step): Report | undefined {
+  if (!report) {
+    return undefined
+  }
+  try {
+    return report.read(readFileSync(report.file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return undefined
+    }
+    throw error
+  }
+}
