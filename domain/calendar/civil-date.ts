@@ -43,11 +43,6 @@ export function daysInMonth(year: number, month: number): number {
   return dayNumber(next) - dayNumber({ year, month, day: 1 })
 }
 
-/** `2026-02-17`. */
-export function isoDate({ year, month, day }: CivilDate): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
 /** The month `count` months on. */
 export function monthAfter(
   year: number,

@@ -13,7 +13,7 @@ interface Schedule {
 }
 
 /** Only published years stand here: a calendar of another year prints its festivals without rest and work marks. */
-const SCHEDULES: Readonly<Record<number, Schedule>> = {
+export const SCHEDULES: Readonly<Record<number, Schedule>> = {
   2025: {
     off: [
       [101, 101],
@@ -38,9 +38,6 @@ const SCHEDULES: Readonly<Record<number, Schedule>> = {
     worked: [104, 214, 228, 509, 920, 1010],
   },
 }
-
-/** Years whose days off are published. */
-export const PUBLISHED_YEARS: readonly number[] = Object.keys(SCHEDULES).map(Number)
 
 /** Whether a day is a published day off, or a weekend day that is worked instead; `undefined` for every other day. */
 export function workMark({ year, month, day }: CivilDate): 'rest' | 'work' | undefined {

@@ -1,7 +1,8 @@
 import { getLunarDate } from 'chinese-days'
 import { Solar } from 'lunar-typescript'
 import { expect, test } from 'vitest'
-import { civilDate, dayNumber, daysInMonth, isoDate, monthAfter, weekday } from './civil-date.ts'
+import { isoDate } from '../../tests/support/builders/iso-date.ts'
+import { civilDate, dayNumber, daysInMonth, monthAfter, weekday } from './civil-date.ts'
 import { dayOfLunar, lastDayOfLunarYear, lunarDayName, lunarMonthName, lunarOf } from './lunar-date.ts'
 
 const FIRST = dayNumber({ year: 1950, month: 1, day: 1 })

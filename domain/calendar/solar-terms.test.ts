@@ -1,6 +1,7 @@
 import { Solar } from 'lunar-typescript'
 import { expect, test } from 'vitest'
-import { civilDate, dayNumber, isoDate } from './civil-date.ts'
+import { isoDate } from '../../tests/support/builders/iso-date.ts'
+import { civilDate, dayNumber } from './civil-date.ts'
 import { solarTerm } from './solar-terms.ts'
 
 test('solar terms: no day of 1950 to 2099 differs from lunar-typescript', () => {

@@ -213,9 +213,3 @@ const themeFile = z
 
 /** A theme as somebody writes it down, in YAML or JSON. */
 export const themeFileField: z.ZodType<ThemeFile, unknown> = themeFile
-
-/** The same as JSON schema, for editors that check while one types. */
-export function themeFileSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(themeFile, { reused: 'ref' })
-  return { $schema, title: 'Keepsake theme', ...schema }
-}

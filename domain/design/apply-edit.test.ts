@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { aDesign, somePhotos } from '../../tests/support/builders/design-builders.ts'
-import { asId, countingIds, type PageId } from '../ids.ts'
+import { asId, type PageId } from '../ids.ts'
 import { movement } from '../layout/page-layout.ts'
 import { photoBook } from '../photo/photo.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { Design, Page, Slot } from './design.ts'
+import type { CaptionRole, Design, Page, Slot } from './design.ts'
 import type { Edit, EditVerdict } from './edit.ts'
 import type { EditRefusal, EditWorld } from './edit-world.ts'
-import { freshPages, freshPagesFor, shuffleAll, writeText } from './fresh-edits.ts'
 
 const { design, world } = aDesign(60)
 const BOOK: EditWorld = world
@@ -27,6 +26,19 @@ function applied(edit: Edit, from: Design = design, in_: EditWorld = BOOK): Extr
     throw new Error(verdict.reason)
   }
   return verdict
+}
+
+/** Writes the page's caption of this role, whether there is one yet or not; `null` takes it away. */
+function writeText(of: Page, role: CaptionRole, text: string | null): Edit {
+  const old = of.captions.find((caption) => caption.role === role)
+  return {
+    cmd: 'update_text_value',
+    pageId: of.id,
+    captionId: old?.id ?? asId(`${of.id}.${role}`),
+    role,
+    panel: old?.panel ?? (role === 'spine' ? 'spine' : 'front'),
+    text,
+  }
 }
 
 function refusal(edit: Edit, from: Design = design, in_: EditWorld = BOOK): EditRefusal | undefined {
@@ -76,7 +88,7 @@ test('B§9 pages: the page rule refuses', () => {
 })
 
 test('B§4 new_pages and remove_pages undo each other', () => {
-  const { next } = applied(freshPages(page(4).id, 4, countingIds('n')))
+  const { next } = applied({ cmd: 'new_pages', after: page(4).id, pageIds: ['n0', 'n1', 'n2', 'n3'].map(id) })
   expect(ids(next).slice(5, 9)).toEqual(['n0', 'n1', 'n2', 'n3'])
   const back = applied({ cmd: 'remove_pages', pageIds: ['n0', 'n1', 'n2', 'n3'].map(id) }, next).next
   expect(back).toEqual(design)
@@ -86,7 +98,11 @@ test('B§4 new_pages_to_add_photos: photos of the tray lie on the new pages, eve
   const del = photosOn(page(FULL)).flatMap((photo) => photo ?? [])
   const emptied = applied({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del }).next
   expect(emptied.tray).toEqual(del)
-  const { next, changed } = applied(freshPagesFor(del, page(2).id, 3, countingIds('n')), emptied)
+  const pageIds = Array.from({ length: Math.ceil(del.length / 3) }, (_, at) => id(`n${at}`))
+  const { next, changed } = applied(
+    { cmd: 'new_pages_to_add_photos', after: page(2).id, pageIds, photos: del },
+    emptied,
+  )
   expect(next.tray).toEqual([])
   const fresh = next.pages.filter((each) => each.id.startsWith('n'))
   expect(fresh.flatMap(photosOn)).toEqual(del)
@@ -228,12 +244,6 @@ test('B§4 shuff: locked slots keep photo and place', () => {
   const { next } = applied({ cmd: 'shuff', pageId: page(FULL).id }, locked)
   expect(page(FULL, next).slots[0]).toEqual(slots[0])
   expect(page(FULL, next).slots.slice(1)).not.toEqual(slots.slice(1))
-})
-
-test('B§4 shuff: a whole book is shuffled page by page', () => {
-  expect(shuffleAll(design).map((edit) => edit.cmd === 'shuff' && edit.pageId)).toEqual(
-    design.pages.filter((each) => each.kind !== 'cover' && each.slots.length > 0).map((each) => each.id),
-  )
 })
 
 test('B§3 text: a title that comes takes its room from the photos and gives it back when it goes', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { civilDate, isoDate } from '../calendar/civil-date.ts'
+import { isoDate } from '../../tests/support/builders/iso-date.ts'
+import { civilDate } from '../calendar/civil-date.ts'
 import { nameDate } from './name-date.ts'
 
 const DAY_MS = 86_400_000

@@ -74,22 +74,6 @@ export function cellsInfoOf(page: Page, sheet: Sheet, urlOf: (photo: PhotoId) =>
   }
 }
 
-/** The placement that an image cell describes: the inverse of what `cellsInfoOf` wrote. `undefined` in a blank cell. */
-export function placementOf(cell: ImageCell): Placement | undefined {
-  const { photo } = cell
-  if (!photo) {
-    return undefined
-  }
-  const { l, t, w, h } = photo.rt
-  return {
-    photoId: photo.id,
-    crop: { x: l, y: t, width: w, height: h },
-    turns: ((((photo.rotate / 90) % 4) + 4) % 4) as Placement['turns'],
-    flip: photo.flip,
-    angle: photo.angle,
-  }
-}
-
 /**
  * The image cell at a point of the picture: among the cells that contain it, the one whose centre is nearest.
  * Callers name cells by their centres (readings 40); half a pixel of rounding outside a cell still counts.

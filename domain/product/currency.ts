@@ -3,11 +3,6 @@ export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code)
 }
 
-/** How many decimals a currency has: 2 for CNY and USD, none for JPY. */
-export function currencyDecimals(code: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2
-}
-
 /**
  * An amount in the manner of a language and with the merchant's currency (readings 10); `amount` in minor units.
  *

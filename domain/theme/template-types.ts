@@ -14,9 +14,6 @@ export const TEMPLATE_TYPES = {
 
 export type TemplateTypeNumber = keyof typeof TEMPLATE_TYPES
 
-/** Whose template it is (B§4). */
-export const TEMPLATE_OWNERS = ['system', 'factory', 'merchant'] as const
-
 /** How the pages of a theme come about. */
 export type TemplateKind = (typeof TEMPLATE_TYPES)[TemplateTypeNumber]
 

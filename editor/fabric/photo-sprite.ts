@@ -19,13 +19,3 @@ export function drawSprite(object: SpriteObject, sprite: BoxedSprite, scene: Sce
   })
   object.setCoords()
 }
-
-/** The inverse of `drawSprite`: the sprite as it now lies on its page, wherever the object was moved to. */
-export function readSprite<S extends BoxedSprite>(object: SpriteObject, before: S, at: Point): S {
-  const width = object.width * object.scaleX
-  const height = object.height * object.scaleY
-  return {
-    ...before,
-    box: { x: object.left - at.x - width / 2, y: object.top - at.y - height / 2, width, height },
-  }
-}

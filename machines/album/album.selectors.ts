@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { photosOf } from '../../domain/album/album-edit.ts'
 import type { albumMachine } from './album.machine.ts'
 
 type AlbumSnapshot = SnapshotFrom<typeof albumMachine>
@@ -15,8 +14,4 @@ export function savedState(snapshot: AlbumSnapshot): SavedState {
     return 'refused'
   }
   return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
-}
-
-export function photoCount(snapshot: AlbumSnapshot): number {
-  return snapshot.context.album ? photosOf(snapshot.context.album).length : 0
 }

@@ -11,7 +11,7 @@ import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-ma
 import { NetworkLost, NotKept } from '../faults.ts'
 import { editingMachine } from './editing.machine.ts'
 import { type EditingPorts, wireEditing } from './editing.ports.ts'
-import { canRedo, canUndo, designOf, savingFace, shownPage, toolOf } from './editing.selectors.ts'
+import { canRedo, canUndo, designOf, savingFace, toolOf } from './editing.selectors.ts'
 import type { EditingDraft, EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
 
 const input = anEditingInput(14)
@@ -60,7 +60,7 @@ test('B§4 editing: photos are swapped across pages by touching one and then the
     { type: 'page.show', pageId: second.at.pageId } as EditingEvent,
     { type: 'slot.select', at: second.at } as EditingEvent,
   )
-  expect([toolOf(snapshot), snapshot.context.selection, shownPage(snapshot)?.id]).toEqual([
+  expect([toolOf(snapshot), snapshot.context.selection, snapshot.context.pageId]).toEqual([
     'selected',
     { kind: 'slot', at: second.at },
     second.at.pageId,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Design, Page } from '../../domain/design/design.ts'
+import type { Design } from '../../domain/design/design.ts'
 import type { editingMachine } from './editing.machine.ts'
 
 type EditingSnapshot = SnapshotFrom<typeof editingMachine>
@@ -47,10 +47,6 @@ export function savingFace(snapshot: EditingSnapshot): SavingFace {
 
 export function designOf({ context }: EditingSnapshot): Design {
   return context.current.design
-}
-
-export function shownPage({ context }: EditingSnapshot): Page | undefined {
-  return context.current.design.pages.find(({ id }) => id === context.pageId)
 }
 
 export function canUndo({ context }: EditingSnapshot): boolean {

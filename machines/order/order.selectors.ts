@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { SHOP_MODES, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
+import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
 import type { MinorUnits } from '../../domain/units.ts'
 import type { orderMachine } from './order.machine.ts'
 
@@ -16,9 +16,4 @@ export function priceChange({
 /** Whether it is asked where the order goes: by its mode, and because something is sent at all. */
 export function asksAddress({ context }: OrderSnapshot): boolean {
   return SHOP_MODES[context.mode].asksAddress && !context.cart.unsent
-}
-
-/** The call that this order is submitted by. */
-export function orderCall({ context }: OrderSnapshot): SubmitCall {
-  return submitCall(context.mode, context.cart.package !== undefined)
 }

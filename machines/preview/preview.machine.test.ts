@@ -9,7 +9,7 @@ import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-ma
 import { NetworkLost } from '../faults.ts'
 import { previewMachine } from './preview.machine.ts'
 import { type PageWatcher, wirePreview } from './preview.ports.ts'
-import { paintingProgress, previewPage, waysOut } from './preview.selectors.ts'
+import { paintingProgress, waysOut } from './preview.selectors.ts'
 import type {
   PostedEdit,
   PreviewEvent,
@@ -62,10 +62,10 @@ const READY = [opened, pictures(painted(p0), painted(p1))] as const
 test('B§4 preview: an empty url means that the page is still being painted', () => {
   const some = after(opened, pictures(painted(p0), painted(p1, 1, '')))
   const all = after(opened, pictures(painted(p0)), done('wait'), pictures(painted(p1)))
-  expect([some.value, paintingProgress(some), previewPage(some, p0)?.url]).toEqual([
+  expect([some.value, paintingProgress(some), some.context.task?.pages.map(({ url }) => url)]).toEqual([
     { painting: 'waiting' },
     { painted: 1, total: 2 },
-    '/page0-1.jpg',
+    ['/page0-1.jpg', ''],
   ])
   expect([all.value, paintingProgress(all)]).toEqual(['ready', { painted: 2, total: 2 }])
 })

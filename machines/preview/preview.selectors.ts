@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PageId } from '../../domain/ids.ts'
 import type { previewMachine } from './preview.machine.ts'
-import type { PreviewPage } from './preview.types.ts'
 
 type PreviewSnapshot = SnapshotFrom<typeof previewMachine>
 
@@ -14,10 +12,6 @@ export interface PaintingProgress {
 export function paintingProgress({ context }: PreviewSnapshot): PaintingProgress {
   const total = context.task?.pages.length ?? 0
   return { painted: total - context.awaited.length, total }
-}
-
-export function previewPage({ context }: PreviewSnapshot, id: PageId): PreviewPage | undefined {
-  return context.task?.pages.find((page) => page.id === id)
 }
 
 /** Which ways out of a failure are open. */

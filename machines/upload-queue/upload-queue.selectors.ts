@@ -36,11 +36,6 @@ export function progressOf(photos: readonly QueuedPhoto[]): UploadProgressLine {
   }
 }
 
-/** Photos that are not safe yet and would be lost from sight when the shopper left now. */
-export function isSafeToLeave(snapshot: UploadQueueSnapshot): boolean {
-  return snapshot.context.photos.every(({ phase }) => ['uploaded', 'refused', 'cancelled'].includes(phase))
-}
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }

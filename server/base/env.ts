@@ -33,7 +33,7 @@ export interface Env {
 const text = z.string().trim().min(1)
 const secret = z.string().trim().min(16, 'must have at least 16 characters')
 
-const VARIABLES = z.object({
+export const VARIABLES = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -101,6 +101,3 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     },
   }
 }
-
-/** The names of all settings. */
-export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape)

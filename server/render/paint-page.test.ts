@@ -9,7 +9,7 @@ import type { PhotoSprite, Scene, Sprite, TextSprite } from '../../editor/scene/
 import { layoutText } from '../../editor/scene/text/layout-text.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
 import { loadFontBook } from '../fonts/font-book.ts'
-import { createPagePainter, paintPage } from './paint-page.ts'
+import { createPagePainter } from './paint-page.ts'
 import { createPreviewPool } from './preview-pool.ts'
 
 const fonts = loadFontBook()
@@ -70,7 +70,7 @@ const scene = (...sprites: Sprite[]): Scene => ({
 })
 
 test('preview: a page is a JPEG of its trim, 800 px across', async () => {
-  const jpeg = await paintPage({ scene: scene(photo(0), caption('海边的夏天')), fonts, proxyOf })
+  const jpeg = await createPagePainter(fonts).jpeg({ scene: scene(photo(0), caption('海边的夏天')), proxyOf })
   const { format, width, height, channels, hasProfile } = await sharp(jpeg).metadata()
   expect({ format, width, height, channels, hasProfile }).toEqual({
     format: 'jpeg',
@@ -109,7 +109,7 @@ test('preview: a proxy that cannot be read fails this page and no other', async 
 })
 
 test('preview: processes give the same bytes, also after they were replaced', async () => {
-  const here = await paintPage({ scene: scene(photo(0), photo(1)), fonts, proxyOf })
+  const here = await createPagePainter(fonts).jpeg({ scene: scene(photo(0), photo(1)), proxyOf })
   const pool = createPreviewPool({ processes: 2, proxyPath, pagesPerProcess: 2 })
   const there = await Promise.all(Array.from({ length: 7 }, () => pool.paint(scene(photo(0), photo(1)))))
   await expect(pool.paint(scene(photo(0, { photoId: asId<PhotoId>('gone') })))).rejects.toThrow('ENOENT')

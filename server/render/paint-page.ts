@@ -41,15 +41,6 @@ export interface PainterLimits {
 
 export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 48 * 2 ** 20, pages: 4 }
 
-/** Paints one page to a JPEG, with the caches of this thread's painter for `fonts`. */
-export function paintPage({ fonts, ...page }: PageToPaint & { readonly fonts: FontBook }): Promise<Buffer> {
-  const painter = painters.get(fonts) ?? createPagePainter(fonts)
-  painters.set(fonts, painter)
-  return painter.jpeg(page)
-}
-
-const painters = new WeakMap<FontBook, PagePainter>()
-
 /**
  * A painter of preview pages with its own caches: decoded proxies, glyph outlines, and the last pages, of which only
  * the changed part is painted again, to the same pixels as a whole new page.

@@ -9,8 +9,8 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate'
-import { atState } from '../../machines/at-state.ts'
 import { leavesOf, stilled } from '../../tests/support/walk-machine.ts'
+import { atState } from '../fixtures/at-state.ts'
 import { StateCard } from './StateCard.tsx'
 
 interface Gallery<M extends AnyStateMachine> {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
-import { atState } from '../../machines/at-state.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
 import type { LoginContext } from '../../machines/login/login.types.ts'
 import { LoginForm } from '../../src/screens/login/LoginForm.tsx'
 import type { LoginActor } from '../../src/screens/login/login-actor.ts'
 import { Screen } from '../../src/ui/layout/Screen.tsx'
 import { TopBar } from '../../src/ui/layout/TopBar.tsx'
+import { atState } from '../fixtures/at-state.ts'
 import { WIDE } from '../fixtures/stories.ts'
 
 function LoginAt({ login }: { readonly login: LoginActor }) {

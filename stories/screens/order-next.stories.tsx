@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { atState } from '../../machines/at-state.ts'
 import type { LinkItem } from '../../machines/link-login/link-login.types.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import type { OrderContext } from '../../machines/order/order.types.ts'
@@ -8,6 +7,7 @@ import { handInCart } from '../../src/features/orders/hand-in-cart.ts'
 import { StartItemSheet } from '../../src/features/orders/StartItem.tsx'
 import { OrderNextScreen } from '../../src/screens/order_next/OrderNextScreen.tsx'
 import { aGroup, albumPhotos, anAlbum } from '../fixtures/albums.ts'
+import { atState } from '../fixtures/at-state.ts'
 import {
   aLinkOrder,
   anItem,

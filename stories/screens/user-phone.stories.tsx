@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import type { BindPhoneRefusal } from '../../domain/login/login-refusal.ts'
-import { atState } from '../../machines/at-state.ts'
 import { bindPhoneMachine } from '../../machines/bind-phone/bind-phone.machine.ts'
 import type { BindPhoneContext } from '../../machines/bind-phone/bind-phone.types.ts'
 import { type BindPhoneActor, BindPhoneForm } from '../../src/screens/user_phone/BindPhoneForm.tsx'
 import { Screen } from '../../src/ui/layout/Screen.tsx'
 import { TopBar } from '../../src/ui/layout/TopBar.tsx'
+import { atState } from '../fixtures/at-state.ts'
 import { WIDE } from '../fixtures/stories.ts'
 
 function BindPhoneAt({ binding }: { readonly binding: BindPhoneActor }) {

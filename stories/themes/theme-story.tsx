@@ -12,7 +12,7 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/scene-of.ts'
 import { PageCanvas } from '../../src/ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../src/ui/pictures/PageMock.tsx'
-import { bookOfBlocks } from '../../src/wiring/designs/font-book.ts'
+import { bookOfBlocks } from '../../tests/support/builders/book-of-blocks.ts'
 import { paintedPhoto } from '../editor/painted-photo.ts'
 
 /** What a theme is looked at on: a product, and one kind of its pages. */

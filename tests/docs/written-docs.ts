@@ -1,4 +1,5 @@
-import { themeFileSchema } from '../../domain/calls/theme-file-fields.ts'
+import { z } from 'zod'
+import { themeFileField } from '../../domain/calls/theme-file-fields.ts'
 import { callBook } from './call-book.ts'
 import { callLists } from './call-lists.ts'
 import { coveragePage, coveredLines } from './coverage.ts'
@@ -14,6 +15,12 @@ export function writtenDocs(): Readonly<Record<string, string>> {
     'docs/theme.schema.json': `${JSON.stringify(themeFileSchema(), null, 2)}\n`,
     'server/http/call-reasons.ts': reasonTable(reasons),
   }
+}
+
+/** What a theme file holds, for editors that check while one types. */
+function themeFileSchema(): object {
+  const { $schema, ...schema } = z.toJSONSchema(themeFileField, { reused: 'ref' })
+  return { $schema, title: 'Keepsake theme', ...schema }
 }
 
 const LINE = 120

@@ -1,6 +1,6 @@
 import { fontBlocks } from 'virtual:font-blocks'
 import { expect, test } from 'vitest'
-import { bookOfBlocks } from '../../src/wiring/designs/font-book.ts'
+import { bookOfBlocks } from '../support/builders/book-of-blocks.ts'
 
 test('font blocks: stories can set Latin and Chinese without a server', () => {
   const book = bookOfBlocks(fontBlocks)

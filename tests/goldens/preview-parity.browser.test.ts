@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser'
 import type { PhotoId } from '../../domain/ids.ts'
 import { paint } from '../../editor/scene/paint.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
-import { bookOfBlocks } from '../../src/wiring/designs/font-book.ts'
+import { bookOfBlocks } from '../support/builders/book-of-blocks.ts'
 import { goldenScenes } from './golden-pages.ts'
 import type { ServerPage } from './server-pages.ts'
 

@@ -29,7 +29,7 @@ export async function runStep(step: Step): Promise<Ran> {
 function succeeds({ command: [tool, ...args], env }: Step): Promise<boolean> {
   const bin = join(process.cwd(), 'node_modules', '.bin')
   return new Promise((resolve, reject) => {
-    const child = spawn(join(bin, tool), args, {
+    const child = spawn(tool === 'node' ? process.execPath : join(bin, tool), args, {
       stdio: 'inherit',
       env: { ...process.env, ...env, PATH: `${bin}:${process.env['PATH']}` },
     })

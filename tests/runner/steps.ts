@@ -50,6 +50,7 @@ export const STEPS: readonly Step[] = [
   FORMAT,
   LINT,
   TYPES,
+  { name: 'unused', command: ['node', 'tests/unused/check-unused.ts'] },
   vitest('unit', ['--project', 'unit']),
   vitest('contract', ['--project', 'contract']),
   {

@@ -4,8 +4,3 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 export function graphemesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
-
-/** Length of a text as limits count it. */
-export function graphemeCount(text: string): number {
-  return graphemesOf(text).length
-}

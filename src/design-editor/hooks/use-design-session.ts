@@ -82,7 +82,7 @@ export function useDesignSession({ editing, resources, ids }: DesignSessionSetup
     /** Undo or redo, and what that was. */
     step(kind: 'undo' | 'redo') {
       const before = designOf(editing.getSnapshot())
-      editing.send({ type: `edit.${kind}` })
+      editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo' })
       const after = designOf(editing.getSnapshot())
       const change = kind === 'undo' ? changeBetween(after, before) : changeBetween(before, after)
       if (change) {

@@ -27,7 +27,8 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
   const ask = async (how: 'lookUp' | 'take') => {
     setBusy(true)
     try {
-      const coupon = await coupons[how](plainCode(code))
+      const named = plainCode(code)
+      const coupon = await (how === 'lookUp' ? coupons.lookUp(named) : coupons.take(named))
       if (how === 'lookUp' && coupon.status === 'open') {
         setFound(coupon)
       } else {

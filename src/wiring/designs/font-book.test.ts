@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GlyphBlock } from '../../../editor/scene/font-book.ts'
 import type { BlockName } from '../../../editor/scene/text/faces.ts'
-import { bookOfBlocks, createFontBook } from './font-book.ts'
+import { createFontBook } from './font-book.ts'
 
 const metrics = { unitsPerEm: 1000, ascent: 800, descent: -200 }
 const block = ({ face, block }: BlockName): GlyphBlock => ({
@@ -46,13 +46,4 @@ test('fonts in the browser: a block that failed is asked for again next time', a
   fails = false
   await fonts.load([lora])
   expect(fonts.book.glyph('lora-400', 65)?.advance).toBe(600)
-})
-
-test('fonts in the browser: a fixed book knows its blocks only', () => {
-  const book = bookOfBlocks([block(lora)])
-  expect([book.glyph('lora-400', 65)?.advance, book.glyph('lora-700', 65), book.glyph('lora-400', 0x6211)]).toEqual([
-    600,
-    undefined,
-    undefined,
-  ])
 })

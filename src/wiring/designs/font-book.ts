@@ -50,16 +50,6 @@ export function createFontBook(fetchBlock: (name: BlockName) => Promise<GlyphBlo
   }
 }
 
-/** A book of these blocks and no others: what is not in them, no face has. For stories and browser tests. */
-export function bookOfBlocks(blocks: readonly GlyphBlock[]): FontBook {
-  const byName = new Map(blocks.map((block) => [`${block.face}/${block.block}`, block]))
-  const metrics = new Map(blocks.map((block) => [block.face, block.metrics]))
-  return {
-    metrics: (face) => metrics.get(face) ?? notLoaded(face),
-    glyph: (face, codepoint) => byName.get(`${face}/${Math.floor(codepoint / GLYPH_BLOCK)}`)?.glyphs[codepoint],
-  }
-}
-
 function notLoaded(what: string): never {
   throw new Error(`font ${what} is used before it is loaded`)
 }

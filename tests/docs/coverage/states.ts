@@ -42,7 +42,7 @@ export const STATES: readonly SpecLine[] = [
     ['shop mode 4 pay first then upload', 'B§4 mode 4: pay first, upload later'],
     ['shop mode 5 upload later', '(mode 5)'],
     ['shop mode 6 add-pay upload later', 'mode 6: what is added may wait for its photos'],
-    ['page-number type: 1 fixed, 2 dynamic', 'B§4 page-number type'],
+    ['page-number type: 1 fixed, 2 dynamic', 'A§3 product:'],
     ['preview mode: 1 default, 2 recreate design', 'B§4 preview mode'],
     ['template types 1 to 5', 'B§4 template types'],
     ['template owners: system, factory, merchant', 'A§7 GetDIYThemeList by product type, owner and category'],

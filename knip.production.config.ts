@@ -1,0 +1,32 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * What runs at a shopper's and at a merchant's, without tests, stories and benches.
+ *
+ * Tools are switched off, so that a package in the list of a test runner does not count as used; what builds the app
+ * (`vite.config.ts`, `lingui.config.ts`) is read like any other file.
+ */
+const config = {
+  entry: [
+    'src/main.tsx!',
+    'src/wiring/**/photo-worker.ts!',
+    'server/main.ts!',
+    'server/dev.ts!',
+    'server/build-once.ts!',
+    'server/check-node.js!',
+    'server/cli/*.ts!',
+    'server/cli/book/guarded-server.ts!',
+    'server/**/*-{child,process,worker,thread}.ts!',
+    'server/db/schema/*.ts!',
+    'vite.config.ts!',
+    'lingui.config.ts!',
+  ],
+  project: ['{domain,machines,editor,src,server}/**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!'],
+  // Font files are read by their path.
+  ignoreDependencies: ['@expo-google-fonts/.+'],
+  // Exported for its test, used by its own file: it runs.
+  ignoreExportsUsedInFile: true,
+  ...{ vite: false, vitest: false, playwright: false, storybook: false, lingui: false },
+} satisfies KnipConfig
+
+export default config

@@ -1,0 +1,56 @@
+interface Waiting {
+  /** The work that wires it to a shopper or removes it. */
+  readonly until: string
+  /** When it was written here. */
+  readonly since: string
+  readonly names: readonly string[]
+}
+
+/** What is unused until work in progress is done. To be emptied, never to grow: what is used again must leave it. */
+export const WAITING: readonly Waiting[] = [
+  {
+    until: 'editor work in progress: edits of a design, gestures, the frame of a crop',
+    since: '2026-11-22',
+    names: [
+      'package.json: @use-gesture/react (dependencies)',
+      'package.json: immer (dependencies)',
+      'domain/design/placing/canvas-size.ts',
+      'domain/design/placing/crop-state.ts',
+      'preview: event edit.post',
+    ],
+  },
+  {
+    until: 'page counts in the design',
+    since: '2026-11-22',
+    names: ['domain/album/album-status.ts: pagesOfAlbum (exports)'],
+  },
+  {
+    until: 'what a shopper reaches: uploads stopped and cancelled, waiting for a payment, referral, stores of a visit',
+    since: '2026-11-22',
+    names: [
+      'server/accounts/referral-of.ts',
+      'machines/upload/upload.selectors.ts: wireStatus (exports)',
+      'machines/upload/upload.selectors.ts: sentShare (exports)',
+      'editing: event photos.changed',
+      'link login: event link.leave',
+      'link login: state left',
+      'login: event login.cancel',
+      'login: state cancelled',
+      'order: event pay.ask again',
+      'order: event pay.returned',
+      'upload queue: event photo.cancel',
+      'upload queue: event queue.pause',
+      'upload queue: event queue.resume',
+      'upload queue: state paused',
+      ...[
+        ...['ecommerce.imageErrorCount is never read', 'ecommerce.imageErrorCount is never written'],
+        ...['ecommerce.maxRetries is never read', 'ecommerce.maxRetries is never written'],
+        ...['ecommerce.currentProduct is never read', 'order.pkjId is never read', 'order.src is never read'],
+        ...['order.themeType is never read', 'product.pid is never read', 'product.sub is never read'],
+        ...['product.quantity is never read', 'user.isLogin is never read', 'user.isLogin is never written'],
+        ...['user.userTypeDiscount is never read', 'user.userTypeDiscount is never written'],
+        'user.subscribe is never read',
+      ].map((it) => `domain/navigation/kept-visit.ts: ${it}`),
+    ],
+  },
+]
