@@ -33,3 +33,9 @@ export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const localised = z
   .strictObject({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() } satisfies Record<Language, z.ZodType>)
   .readonly()
+
+/** A whole number of at least 0, also as text; an empty string is refused, not read as 0. */
+export const count = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+  z.number().int().min(0),
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../fields.ts'
 import { asSent, isShallow } from './request-shape.ts'
 
 /** One call of the wire. Server routes and the browser's client are both derived from it. */
@@ -72,11 +73,8 @@ export const idField = z.preprocess(
   z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
 )
 
-/** A whole number of at least 0; an empty string is refused, not read as 0. */
-export const countField = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
-  z.number().int().min(0),
-)
+/** A number of things, or of one of them. */
+export const countField = count
 
 /** The client's key of one intended change; the same key never acts twice (readings, section 4.7). */
 export const opidField = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idOf } from '../fields.ts'
-import type { CaptionId, GroupId, PageId, PhotoId, SlotId } from '../ids.ts'
+import type { GroupId, PageId } from '../ids.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField } from './call.ts'
-import { calendarField, designField, editField, pageField } from './design-fields.ts'
+import { calendarField, designField } from './design-fields.ts'
 
 /** A photo named by its address on our servers or by its id. Addresses are resolved, never fetched. */
 const photoName = z.string().min(1).max(500)
@@ -115,99 +115,6 @@ export const queryPreviewStatus = defineCall({
     rev: z.number().int(),
     pages: z.array(pageStatus),
   }),
-})
-
-const coordinate = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-  z.number().min(-10_000).max(10_000),
-)
-
-/** The data of an edit as the specification writes it (B§7); `domain/preview/wire-edit.ts` reads it as an `Edit`. */
-const wireEditField = z.strictObject({
-  txts: z
-    .array(
-      z.object({
-        id: z.union([idOf<CaptionId>(), z.literal('')]),
-        type: z.literal([0, 1, 2]),
-        value: z.string().max(2000).nullable(),
-      }),
-    )
-    .max(50)
-    .optional(),
-  add: z.array(photoName).max(500).optional(),
-  del: z.array(photoName).max(500).optional(),
-  ids: z
-    .array(z.union([idOf<SlotId>(), idOf<CaptionId>(), idOf<PageId>(), idOf<PhotoId>()]))
-    .max(400)
-    .optional(),
-  /** Number of pages to add. */
-  pages: countField.optional(),
-  width: coordinate.optional(),
-  height: coordinate.optional(),
-  /** Cell centres in units of cellsInfo (readings 40): the photo there is swapped with the photo at `x2, y2`. */
-  x: coordinate.optional(),
-  y: coordinate.optional(),
-  x2: coordinate.optional(),
-  y2: coordinate.optional(),
-  pgIndex2: countField.optional(),
-})
-
-const EDIT_COMMANDS = [
-  'page_load',
-  'page_add_del_photos',
-  'page_add',
-  'page_del',
-  'new_pages',
-  'new_pages_to_add_photos',
-  'remove_pages',
-  'update_text_value',
-  'page_del_objs',
-  'transform_photo',
-  'change_photos',
-  'shuff',
-] as const
-
-/** What a command did, or, when it is refused with Code 4091, what the caller has missed. */
-const editResult = z.object({
-  rev: z.number().int(),
-  /** Pages whose picture changed, in reading order. */
-  changed: z.array(idOf<PageId>()),
-  /** Those pages as they are now. */
-  pages: z.array(pageField),
-  /** All pages in reading order. */
-  order: z.array(idOf<PageId>()),
-  tray: z.array(idOf<PhotoId>()),
-  /** Of a calendar, its settings. */
-  calendar: calendarField.exactOptional(),
-})
-export type PreviewEditResult = z.output<typeof editResult>
-
-export const editPreview = defineCall({
-  name: 'EditPreview',
-  method: 'POST',
-  path: '/Mobile/Shop/EditPreview',
-  summary: 'Changes a page by one of the twelve commands.',
-  changes: true,
-  request: z.object({
-    taskid: idField,
-    pageindex: countField,
-    cmd: z.enum(EDIT_COMMANDS),
-    data: jsonField(z.union([editField, wireEditField])).optional(),
-    opid: opidField,
-    /** The revision that the command was made from. Absent: the newest. */
-    baserev: countField.optional(),
-  }),
-  data: editResult,
-})
-
-export const shufflePreview = defineCall({
-  name: 'ShufflePreview',
-  method: 'POST',
-  path: '/Mobile/Shop/ShufflePreview',
-  summary: 'Lays a page out anew: the same as EditPreview with `shuff`.',
-  changes: true,
-  request: z.object({ taskid: idField, pageindex: countField, opid: opidField, baserev: countField.optional() }),
-  data: editResult,
 })
 
 export const queryUserPreviewTaskId = defineCall({

@@ -1,20 +1,16 @@
 import type { PageId, PhotoId } from '../ids.ts'
-import { assertNever } from '../never.ts'
 import { isBook, pageFormat } from '../product/paper.ts'
 import { spineWidth } from '../product/product.ts'
 import type { Design, Page } from './design.ts'
 import { innerPages } from './design.ts'
 import type { ApplyEdit, Edit, EditVerdict } from './edit.ts'
+import { definitionOf } from './edit.ts'
 import type { EditWorld } from './edit-world.ts'
 import { looksOtherwise } from './edits/calendar-edit.ts'
+import type { PageLoad } from './edits/commands/page-load.ts'
 import type { Decision } from './edits/decision.ts'
 import { photosInside, refuse } from './edits/decision.ts'
-import { loadPages } from './edits/load-edit.ts'
-import { addPages, addPagesWithPhotos, removePages } from './edits/page-edits.ts'
-import { addAndDeletePhotos, changePhotos, deleteObjects, transformPhoto } from './edits/photo-edits.ts'
-import { shufflePage } from './edits/shuffle-edit.ts'
 import { settledSpreads } from './edits/spread-edit.ts'
-import { updateText } from './edits/text-edit.ts'
 import { coverAreas, sideIn, sideShift } from './pages/page-areas.ts'
 import { atItsBleed, shifted } from './pages/relay-page.ts'
 
@@ -39,42 +35,11 @@ export const applyEdit: ApplyEdit = (design, edit, world) => {
 }
 
 /** A calendar has a page for every month, and no other way to more months than `page_load`. */
-const COUNT_EDITS: ReadonlySet<Edit['cmd']> = new Set([
-  ...(['page_add', 'page_del', 'new_pages', 'new_pages_to_add_photos', 'remove_pages'] as const),
-])
-
 function decide(design: Design, edit: Edit, world: EditWorld): Decision {
-  if (design.calendar && COUNT_EDITS.has(edit.cmd)) {
-    return refuse('page-count-fixed')
-  }
-  switch (edit.cmd) {
-    case 'page_load':
-      return loadPages(design, edit, world)
-    case 'page_add_del_photos':
-      return addAndDeletePhotos(design, edit, world)
-    case 'page_add':
-      return addPages(design, edit.after, [edit.pageId], world)
-    case 'page_del':
-      return removePages(design, [edit.pageId], world)
-    case 'new_pages':
-      return addPages(design, edit.after, edit.pageIds, world)
-    case 'new_pages_to_add_photos':
-      return addPagesWithPhotos(design, edit, world)
-    case 'remove_pages':
-      return removePages(design, edit.pageIds, world)
-    case 'update_text_value':
-      return updateText(design, edit, world)
-    case 'page_del_objs':
-      return deleteObjects(design, edit)
-    case 'transform_photo':
-      return transformPhoto(design, edit, world)
-    case 'change_photos':
-      return changePhotos(design, edit, world)
-    case 'shuff':
-      return shufflePage(design, edit.pageId, world)
-    default:
-      return assertNever(edit)
-  }
+  const definition = definitionOf(edit.cmd)
+  return design.calendar && definition.changesPageCount
+    ? refuse('page-count-fixed')
+    : definition.decide(design, edit, world)
 }
 
 /** Pages that came to lie on the other side of the fold keep their distance from it. */
@@ -137,7 +102,7 @@ function applied(design: Design, next: Design, { paper }: EditWorld): EditVerdic
     isBook(paper) && spineWidth(paper, innerPages(design).length) !== spineWidth(paper, innerPages(next).length)
   const isChanged = (page: Page) =>
     before.get(page.id) !== page || (page.kind === 'cover' && spineMoved) || looksOtherwise(page, design, next)
-  const inverse: Edit = {
+  const inverse: PageLoad = {
     cmd: 'page_load',
     pages: design.pages.filter((page) => after.get(page.id) !== page),
     order: design.pages.map((page): PageId => page.id),

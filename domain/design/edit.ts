@@ -1,90 +1,69 @@
-import type { CalendarSettings } from '../calendar/calendar-settings.ts'
-import type { CaptionId, PageId, PhotoId, SlotId } from '../ids.ts'
-import type { CaptionRole, Design, Page, Panel, Placement, SlotAddress } from './design.ts'
+import { z } from 'zod'
+import type { PageId } from '../ids.ts'
+import type { Design } from './design.ts'
 import type { EditRefusal, EditWorld } from './edit-world.ts'
-import type { FitType } from './placing/fit-type.ts'
+import { changePhotos } from './edits/commands/change-photos.ts'
+import { newPages } from './edits/commands/new-pages.ts'
+import { newPagesToAddPhotos } from './edits/commands/new-pages-to-add-photos.ts'
+import { pageAdd } from './edits/commands/page-add.ts'
+import { pageAddDelPhotos } from './edits/commands/page-add-del-photos.ts'
+import { pageDel } from './edits/commands/page-del.ts'
+import { pageDelObjs } from './edits/commands/page-del-objs.ts'
+import { type PageLoad, pageLoad } from './edits/commands/page-load.ts'
+import { removeSeveralPages } from './edits/commands/remove-pages.ts'
+import { shuff } from './edits/commands/shuff.ts'
+import { transformPhoto } from './edits/commands/transform-photo.ts'
+import { updateTextValue } from './edits/commands/update-text-value.ts'
+import type { EditDefinition } from './edits/edit-definition.ts'
 
 /**
- * One change to a design. The kinds are the twelve page-edit commands of the specification (B§4).
+ * Every change to a design, by its command. The first twelve are the page-edit commands of the specification (B§4).
  *
- * An edit carries everything that is needed to apply it again elsewhere with the same result: new ids are made by
- * whoever makes the edit, never while it is applied. Every edit is inverted by a `page_load`.
+ * What a command is, its file says; whatever reads, sends, names or counts commands reads it from here.
  */
-export type Edit =
-  /**
-   * Puts whole pages back as given: undo, redo, reset, and what changes many pages at once (fit of all prints, copies,
-   * months). `order` is the new reading order of all pages; `calendar` the new settings of a calendar, absent: as they are.
-   */
-  | {
-      readonly cmd: 'page_load'
-      readonly pages: readonly Page[]
-      readonly order: readonly PageId[]
-      readonly tray: readonly PhotoId[]
-      readonly calendar?: CalendarSettings
-    }
-  /** Takes photos off a page (to the tray) and adds others (from the tray or the album); lays the page out anew. */
-  | {
-      readonly cmd: 'page_add_del_photos'
-      readonly pageId: PageId
-      readonly add: readonly PhotoId[]
-      readonly del: readonly PhotoId[]
-    }
-  /**
-   * Adds one blank page behind `after`, and the blank pages that the page multiple asks for behind it, named
-   * `<pageId>.b1`, ... The same holds for the other edits that change the page total. On two-sided sheets a named page
-   * is a front, which brings its back `<pageId>.back`.
-   */
-  | { readonly cmd: 'page_add'; readonly after: PageId; readonly pageId: PageId }
-  | { readonly cmd: 'page_del'; readonly pageId: PageId }
-  /** Adds several blank pages behind `after`. */
-  | { readonly cmd: 'new_pages'; readonly after: PageId; readonly pageIds: readonly PageId[] }
-  /** Adds pages behind `after` and lays `photos` out on them. */
-  | {
-      readonly cmd: 'new_pages_to_add_photos'
-      readonly after: PageId
-      readonly pageIds: readonly PageId[]
-      readonly photos: readonly PhotoId[]
-    }
-  | { readonly cmd: 'remove_pages'; readonly pageIds: readonly PageId[] }
-  /** Writes a caption; adds it when the page has none of that id, takes it away when `text` is null. */
-  | {
-      readonly cmd: 'update_text_value'
-      readonly pageId: PageId
-      readonly captionId: CaptionId
-      readonly role: CaptionRole
-      readonly panel: Panel
-      readonly text: string | null
-    }
-  /** Empties slots and takes captions off a page; the layout of the rest stays. */
-  | {
-      readonly cmd: 'page_del_objs'
-      readonly pageId: PageId
-      readonly slotIds: readonly SlotId[]
-      readonly captionIds: readonly CaptionId[]
-    }
-  /**
-   * Crop, turn, flip, free angle of the photo in a slot. With `fit` the slot first takes the window of that fit type on its
-   * sheet, and `placement` must fill that window.
-   */
-  | { readonly cmd: 'transform_photo'; readonly at: SlotAddress; readonly placement: Placement; readonly fit?: FitType }
-  /** Swaps the photos of two slots, on one page or across pages, or puts another photo into a slot. */
-  | {
-      readonly cmd: 'change_photos'
-      readonly change:
-        | { readonly kind: 'swap'; readonly from: SlotAddress; readonly to: SlotAddress }
-        | { readonly kind: 'replace'; readonly at: SlotAddress; readonly photoId: PhotoId }
-    }
-  /** The next layout of the page's shuffle cycle; locked slots stay. */
-  | { readonly cmd: 'shuff'; readonly pageId: PageId }
+const EDITS = {
+  page_load: pageLoad,
+  page_add_del_photos: pageAddDelPhotos,
+  page_add: pageAdd,
+  page_del: pageDel,
+  new_pages: newPages,
+  new_pages_to_add_photos: newPagesToAddPhotos,
+  remove_pages: removeSeveralPages,
+  update_text_value: updateTextValue,
+  page_del_objs: pageDelObjs,
+  transform_photo: transformPhoto,
+  change_photos: changePhotos,
+  shuff,
+} as const
 
-export type EditCommand = Edit['cmd']
+type Edits = typeof EDITS
+export type EditCommand = keyof Edits
+export const EDIT_COMMANDS = Object.keys(EDITS) as readonly EditCommand[]
+
+/** One change to a design. Every edit is inverted by a `page_load`. */
+export type Edit = { readonly [C in EditCommand]: z.output<Edits[C]['schema']> }[EditCommand]
+export type EditOf<C extends EditCommand> = Extract<Edit, { readonly cmd: C }>
+
+/** The preview errors (B§8) of a command. */
+export type ErrorsOf<C extends EditCommand> = ReturnType<Edits[C]['errors']>
+
+/** A whole edit, as it travels and as it is stored. */
+export const editSchema = z.discriminatedUnion('cmd', [
+  EDITS.page_load.schema,
+  ...EDIT_COMMANDS.filter((cmd) => cmd !== 'page_load').map((cmd) => EDITS[cmd].schema),
+]) as unknown as z.ZodType<Edit, Edit>
+
+/** What is true of the command of an edit; its functions are only ever asked about edits of this command. */
+export function definitionOf(cmd: EditCommand): EditDefinition<z.ZodType<Edit>> {
+  return EDITS[cmd]
+}
 
 export type EditVerdict =
   | {
       readonly kind: 'applied'
       readonly next: Design
       /** Brings `next` back to the design before, byte for byte. */
-      readonly inverse: Edit
+      readonly inverse: PageLoad
       /** Pages whose picture changed, in reading order; added pages included. */
       readonly changed: readonly PageId[]
     }

@@ -1,4 +1,4 @@
-import type { Edit } from '../design/edit.ts'
+import { definitionOf, type Edit } from '../design/edit.ts'
 import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
 import { type EditorState, reduce, type UserAction } from './editor-state.ts'
 
@@ -102,23 +102,7 @@ function replayed(
   return verdict.kind === 'done' ? { current: verdict.current, op: { ...op, edit: verdict.edit } } : undefined
 }
 
-/** Whether `edit` says the last word on what `op` is about. Deleting a text overtakes nothing: the server must know it first. */
+/** Whether `edit` says the last word on what `op` is about. */
 function overtakes(edit: Edit, op: Op): boolean {
-  const before = op.edit
-  if (op.action !== 'edit') {
-    return false
-  }
-  if (edit.cmd === 'transform_photo' && before.cmd === 'transform_photo') {
-    return (
-      edit.at.pageId === before.at.pageId &&
-      edit.at.slotId === before.at.slotId &&
-      edit.placement.photoId === before.placement.photoId
-    )
-  }
-  if (edit.cmd === 'update_text_value' && before.cmd === 'update_text_value') {
-    return (
-      edit.text !== null && before.text !== null && edit.pageId === before.pageId && edit.captionId === before.captionId
-    )
-  }
-  return false
+  return op.action === 'edit' && edit.cmd === op.edit.cmd && definitionOf(edit.cmd).overtakes?.(edit, op.edit) === true
 }

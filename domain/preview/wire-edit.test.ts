@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Design, Page } from '../design/design.ts'
 import type { EditCommand } from '../design/edit.ts'
+import type { WireData } from '../design/edits/wire-data.ts'
 import {
   asId,
   type CaptionId,
@@ -12,7 +13,7 @@ import {
   type ThemeId,
 } from '../ids.ts'
 import type { BookFormat } from '../product/product.ts'
-import { editsFromWire, type WireEdit } from './wire-edit.ts'
+import { editsFromWire } from './wire-edit.ts'
 
 const BOOK: BookFormat = {
   page: { width: 200, height: 200 },
@@ -58,7 +59,7 @@ const DESIGN: Design = {
   tray: [],
 }
 
-function read(cmd: EditCommand, data: WireEdit, pageIndex = 1) {
+function read(cmd: EditCommand, data: WireData, pageIndex = 1) {
   return editsFromWire({
     cmd,
     pageIndex,
@@ -118,7 +119,7 @@ describe('B§7 EditPreview in its own form', () => {
       ],
     ],
   ] as const)('%s', (cmd, data, edits) => {
-    expect(read(cmd, data as WireEdit)).toEqual({ kind: 'edits', edits })
+    expect(read(cmd, data as WireData)).toEqual({ kind: 'edits', edits })
   })
 
   test.each([
@@ -130,7 +131,11 @@ describe('B§7 EditPreview in its own form', () => {
     ['change_photos', { x: 200, y: 400, x2: 600, y2: 400, pgIndex2: 9 }, 'page-unknown'],
     ['transform_photo', {}, 'nothing-to-change'],
   ] as const)('%s %j is refused', (cmd, data, reason) => {
-    expect(read(cmd, data)).toEqual({ kind: 'refused', reason })
+    expect(read(cmd, data as WireData)).toEqual({ kind: 'refused', reason })
+  })
+
+  test('page_load asks for the page as it is', () => {
+    expect(read('page_load', {})).toEqual({ kind: 'edits', edits: [] })
   })
 
   test('a page that is not there', () => {

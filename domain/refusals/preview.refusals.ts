@@ -1,6 +1,6 @@
 import type { EditRefusal } from '../design/edit-world.ts'
 import type { Language, Localised } from '../language.ts'
-import type { PreviewErrorCode } from '../preview/error-codes.ts'
+import type { PreviewErrorCode } from '../preview/preview-errors.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Why an edit was refused, as the second half of the sentence. */

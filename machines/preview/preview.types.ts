@@ -3,7 +3,7 @@ import type { Design, Page, PageKind } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
 import type { AlbumId, GroupId, PageId, PhotoId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
-import type { PreviewErrorCode, TextChange } from '../../domain/preview/error-codes.ts'
+import type { PreviewErrorCode, TextChange } from '../../domain/preview/preview-errors.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
 

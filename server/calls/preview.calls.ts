@@ -1,12 +1,6 @@
 import type { DataOf } from '../../domain/calls/call.ts'
-import {
-  createPreview,
-  editPreview,
-  openPreview,
-  queryPreviewStatus,
-  queryUserPreviewTaskId,
-  shufflePreview,
-} from '../../domain/calls/preview.ts'
+import { editPreview, shufflePreview } from '../../domain/calls/edit-preview.ts'
+import { createPreview, openPreview, queryPreviewStatus, queryUserPreviewTaskId } from '../../domain/calls/preview.ts'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { registerPicturePages } from '../pages/photos/picture-pages.ts'

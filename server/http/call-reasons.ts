@@ -221,7 +221,7 @@ export const CALL_REASONS: Readonly<Record<string, readonly Reason[]>> = {
     'pages-not-possible', 'frame-without-photo', 'frame-without-size', 'photo-too-soft', 'text-near-edge',
     'text-not-whole', 'character-not-printable', 'photo-placed-twice', 'name-missing', 'name-too-long',
     'recvphone-invalid', 'region-missing', 'street-missing', 'street-too-long', 'pickup-unknown', 'coupon-undecided',
-    'coupon-not-possible', 'package-incomplete', 'too-many-ordered-photos',
+    'coupon-not-possible', 'package-incomplete', 'too-many-ordered-photos', 'design-ordered',
   ],
   '/Mobile/Shop/CreateOrderFromOrderID': [
     'request-malformed', 'sign-in-needed', 'foreign-page', 'not-found', 'body-too-large', 'media-type-unknown',
@@ -230,7 +230,7 @@ export const CALL_REASONS: Readonly<Record<string, readonly Reason[]>> = {
     'attribute-unknown', 'quantity-not-possible', 'design-changed', 'cover-blank', 'slot-blank', 'pages-not-possible',
     'frame-without-photo', 'frame-without-size', 'photo-too-soft', 'text-near-edge', 'text-not-whole',
     'character-not-printable', 'photo-placed-twice', 'coupon-undecided', 'coupon-not-possible', 'package-incomplete',
-    'too-many-ordered-photos', 'order-not-paid', 'order-closed',
+    'too-many-ordered-photos', 'order-not-paid', 'order-closed', 'design-ordered',
   ],
   '/Mobile/Shop/CreatePackageOrder': [
     'request-malformed', 'sign-in-needed', 'foreign-page', 'not-found', 'body-too-large', 'media-type-unknown',
@@ -241,6 +241,7 @@ export const CALL_REASONS: Readonly<Record<string, readonly Reason[]>> = {
     'text-not-whole', 'character-not-printable', 'photo-placed-twice', 'name-missing', 'name-too-long',
     'recvphone-invalid', 'region-missing', 'street-missing', 'street-too-long', 'pickup-unknown', 'coupon-undecided',
     'coupon-not-possible', 'package-incomplete', 'too-many-ordered-photos', 'order-not-paid', 'order-closed',
+    'design-ordered',
   ],
   '/Mobile/Shop/ReUpdateOrderInfo': [
     'request-malformed', 'sign-in-needed', 'foreign-page', 'not-found', 'body-too-large', 'media-type-unknown',

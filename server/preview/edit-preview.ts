@@ -1,14 +1,16 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
-import type { editPreview, PreviewEditResult } from '../../domain/calls/preview.ts'
+import type { editPreview, PreviewEditResult } from '../../domain/calls/edit-preview.ts'
 import { applyEdit } from '../../domain/design/apply-edit.ts'
 import { type Design, findPage, placedPhotos } from '../../domain/design/design.ts'
 import type { Edit, EditCommand } from '../../domain/design/edit.ts'
 import type { EditRefusal, EditWorld } from '../../domain/design/edit-world.ts'
 import { editWorldOf } from '../../domain/design/edit-world-of.ts'
+import type { WireReading } from '../../domain/design/edits/edit-definition.ts'
 import { asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import { previewErrorOf, type TextChange } from '../../domain/preview/error-codes.ts'
-import { editsFromWire, type WireEditVerdict } from '../../domain/preview/wire-edit.ts'
+import { previewErrorOf } from '../../domain/preview/edit-error.ts'
+import type { TextChange } from '../../domain/preview/preview-errors.ts'
+import { editsFromWire } from '../../domain/preview/wire-edit.ts'
 import { editSentence } from '../../domain/refusals/preview.refusals.ts'
 import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -29,20 +31,20 @@ export async function editTask(deps: Deps, request: Request, context: Context): 
   const { caller, db, now } = context
   const previews = createPreviewStore(db)
   const task = await previews.findForEdit(asId<TaskId>(request.taskid), caller)
-  const page = task?.design.pages[request.pageindex]
   if (!task) {
     return refuse('not-found')
   }
   if (request.baserev !== undefined && request.baserev !== task.rev) {
     return refuse('design-stale', { data: missed(task, await previews.pictures(task.id), request.baserev) })
   }
-  if (request.cmd === 'page_load' && !isWhole(request.data) && page) {
-    return answer(resultOf(task.design, task.rev, [page.id]))
-  }
   const { world, photos, photoKeys } = await loadWorld(deps, context, task)
   const read = readEdits(deps, request, task, { world, photos })
   if (read.kind === 'refused') {
     return refusedEdit(request.cmd, read.reason, 'update', context)
+  }
+  if (read.edits.length === 0) {
+    const page = task.design.pages[request.pageindex]
+    return answer(resultOf(task.design, task.rev, page ? [page.id] : []))
   }
   let design = task.design
   const changed = new Set<PageId>()
@@ -120,7 +122,7 @@ function isWhole(data: Request['data']): data is Edit {
 }
 
 /** The command as edits: sent whole, or in the specification's own form. */
-function readEdits(deps: Deps, request: Request, task: PreviewTask, material: EditMaterial): WireEditVerdict {
+function readEdits(deps: Deps, request: Request, task: PreviewTask, material: EditMaterial): WireReading<Edit> {
   const { data = {}, cmd } = request
   if (isWhole(data)) {
     return data.cmd === cmd ? { kind: 'edits', edits: [data] } : { kind: 'refused', reason: 'nothing-to-change' }

@@ -31,7 +31,7 @@ export function isDrawn(page: Page, world: EditWorld): boolean {
  * A drawn page whose photos went and came: blank places are filled; where pages are chosen by their number of photos,
  * another drawn page is taken when the number is another. Words that are on the page stay on it.
  */
-export function replayed(
+export function redrawn(
   page: Page,
   kept: readonly FilledSlot[],
   added: readonly PhotoFacts[],

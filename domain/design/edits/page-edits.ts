@@ -1,32 +1,40 @@
+import { z } from 'zod'
+import { idOf } from '../../fields.ts'
 import type { PageId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
-import { paginate } from '../../layout/pagination.ts'
-import { seedOf } from '../../layout/seeded-random.ts'
-import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, isTwoSided, pageFormat, sheetFormatOf } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
-import type { Edit } from '../edit.ts'
 import type { EditWorld } from '../edit-world.ts'
 import { blankPage } from '../pages/blank-page.ts'
-import { sideIn } from '../pages/page-areas.ts'
-import { photoRoom, settled, slotsFor } from '../pages/relayout.ts'
 import { frontPage } from '../sheets/sheet-design.ts'
 import { backIdOf, backPage } from '../sheets/sheet-page.ts'
 import type { Decision } from './decision.ts'
-import { decidePages, factsOf, mostOnPage, photosInside, refuse } from './decision.ts'
-import { freshDrawnPage, freshPage } from './drawn-edits.ts'
+import { decidePages, refuse } from './decision.ts'
+import { freshPage } from './drawn-edits.ts'
+import type { WireAsk } from './edit-definition.ts'
 
-type EditOf<C extends Edit['cmd']> = Extract<Edit, { cmd: C }>
+/** How many pages an edit names at most, and at least one. */
+export const pageIds = z.array(idOf<PageId>()).min(1).max(400).readonly()
+
+/** Pages are added two at a time where the command does not say how many: one sheet of paper. */
+const PAGES_OF_A_SHEET = 2
+
+/** Ids for the pages that a command adds. A front brings its back by itself, so that two pages of a card are one to name. */
+export function newPageIds({ data, ids, paper }: WireAsk): PageId[] {
+  const pages = data.pages || PAGES_OF_A_SHEET
+  const length = isTwoSided(paper) ? Math.ceil(pages / 2) : pages
+  return Array.from({ length }, () => asId<PageId>(ids.next()))
+}
 
 /** Adds blank pages; `page_add` is the case of one. */
 export function addPages(design: Design, after: PageId, pageIds: readonly PageId[], world: EditWorld): Decision {
-  return insert(design, after, emptyPages(design, pageIds, world), world)
+  return insertPages(design, after, emptyPages(design, pageIds, world), world)
 }
 
 /** Pages of a book are blank, or drawn ones that wait for photos; a new sheet waits for its photo. */
-function emptyPages(design: Design, ids: readonly PageId[], world: EditWorld): Page[] {
+export function emptyPages(design: Design, ids: readonly PageId[], world: EditWorld): Page[] {
   const { paper, theme } = world
   if (isBook(paper)) {
     return ids.map((id) => freshPage(id, world))
@@ -46,7 +54,7 @@ function withBacks(fronts: readonly Page[], { paper, theme }: EditWorld): readon
   })
 }
 
-function insert(design: Design, after: PageId, fronts: readonly Page[], world: EditWorld): Decision {
+export function insertPages(design: Design, after: PageId, fronts: readonly Page[], world: EditWorld): Decision {
   const { pages: rule, paper } = world
   const named = design.pages.findIndex((page) => page.id === after)
   if (named < 0) {
@@ -143,73 +151,4 @@ function wholeSheets(design: Design, pageIds: readonly PageId[]): Set<PageId> {
       return design.pages.slice(front, front + 2).map((page) => page.id)
     }),
   )
-}
-
-/** Adds pages and lays photos out on them, in the order given. */
-export function addPagesWithPhotos(
-  design: Design,
-  edit: EditOf<'new_pages_to_add_photos'>,
-  world: EditWorld,
-): Decision {
-  const photos = factsOf(edit.photos, world)
-  if (!photos) {
-    return refuse('photo-unknown')
-  }
-  const inside = photosInside(design.pages)
-  if (edit.photos.some((id) => inside.has(id)) || new Set(edit.photos).size < edit.photos.length) {
-    return refuse('photo-already-placed')
-  }
-  if (photos.length === 0 || edit.pageIds.length === 0) {
-    return refuse('nothing-to-change')
-  }
-  if (photos.length > edit.pageIds.length * mostOnPage(world)) {
-    return refuse('too-many-photos-on-page')
-  }
-  const at = design.pages.findIndex((page) => page.id === edit.after)
-  return insert(design, edit.after, pagesOf(photos, edit.pageIds, at + 1, design, world), world)
-}
-
-function pagesOf(
-  photos: readonly PhotoFacts[],
-  ids: readonly PageId[],
-  firstIndex: number,
-  design: Design,
-  world: EditWorld,
-): Page[] {
-  const { paper, theme } = world
-  const empty = emptyPages(design, ids, world)
-  if (!isBook(paper)) {
-    const format = sheetFormatOf(paper, empty[0]?.sheet)
-    const each = Math.ceil(photos.length / ids.length)
-    return ids.map((id, at) =>
-      frontPage(id, photos.slice(at * each, (at + 1) * each), format, { paper, theme, seed: design.seed }),
-    )
-  }
-  const count = Math.min(ids.length, photos.length)
-  const room = photoRoom(paper, theme, 'right')
-  const runs = paginate({
-    photos: photos.map((photo) => ({
-      aspect: photo.width / photo.height,
-      ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
-      group: 0,
-    })),
-    frame: () => room.frame,
-    weights: room.weights,
-    pages: { min: count, max: count, wanted: count, multiple: 1 },
-    perPage: theme.layout.photosPerPage,
-  })
-  return ids.map((id, at) => {
-    const run = runs?.[at]
-    if (!run) {
-      return blankPage(id)
-    }
-    const own = photos.slice(run.from, run.to)
-    const drawn = freshDrawnPage(id, own, world)
-    if (drawn) {
-      return drawn
-    }
-    const here = photoRoom(paper, theme, sideIn(paper, firstIndex + at))
-    const laid = settled(own, here, run.layout, design.seed ^ seedOf(id))
-    return { ...blankPage(id), kind: 'inner', slots: slotsFor(id, own, laid) }
-  })
 }

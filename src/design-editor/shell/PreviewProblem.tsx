@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PreviewErrorCode } from '../../../domain/preview/error-codes.ts'
+import type { PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import styles from './PreviewProblem.module.css'

@@ -1,16 +1,9 @@
 import type { DataOf } from '../../../domain/calls/call.ts'
-import {
-  createPreview,
-  editPreview,
-  openPreview,
-  queryPreviewStatus,
-  shufflePreview,
-} from '../../../domain/calls/preview.ts'
-import type { Edit } from '../../../domain/design/edit.ts'
+import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../../domain/ids.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import type { EditingPorts } from '../../../machines/editing/editing.ports.ts'
-import { ServerFault } from '../../../machines/faults.ts'
+import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { PreviewPorts } from '../../../machines/preview/preview.ports.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
@@ -19,6 +12,7 @@ import { watchPage } from '../platform/watch-page.ts'
 import type { DesignDrafts } from '../stored/design-drafts.ts'
 import { editLocks } from './edit-locks.ts'
 import { createEditorImages } from './editor-images.ts'
+import type { SentEdit } from './send-edit.ts'
 
 /** Somebody changed the design since the revision that an edit was made on. */
 const STALE = 4091
@@ -123,6 +117,8 @@ const openTask = async (
   ask: Parameters<PreviewPorts['openTask']>[0],
   signal: AbortSignal,
 ): ReturnType<PreviewPorts['openTask']> => {
+  // No design is open whose edits could not be sent.
+  await editCalls()
   const answer =
     ask.kind === 'open'
       ? await callApi(openPreview, { taskid: ask.taskId }, { signal })
@@ -196,42 +192,26 @@ async function askForPictures(
   return answer.data.pages.map(({ id, previewurl, rev, failed }) => ({ id, url: previewurl, rev, failed }))
 }
 
-async function sendEdit(
-  orders: Orders,
-  op: { readonly taskId: TaskId; readonly opId: string; readonly baseRev: number; readonly edit: Edit },
-  signal: AbortSignal,
-) {
-  const order = orders.get(op.taskId) ?? []
-  const pageindex = Math.max(0, order.indexOf(pageOf(op.edit)))
-  const sent = { taskid: op.taskId, pageindex, opid: op.opId, baserev: op.baseRev }
-  // A shuffle has a call of its own; it does what the command does (readings 15).
-  const answer =
-    op.edit.cmd === 'shuff' && order.includes(op.edit.pageId)
-      ? await callApi(shufflePreview, sent, { signal })
-      : await callApi(editPreview, { ...sent, cmd: op.edit.cmd, data: op.edit }, { signal })
+async function sendEdit(orders: Orders, op: SentEdit, signal: AbortSignal) {
+  const { sendEditBy } = await editCalls()
+  const answer = await sendEditBy(orders.get(op.taskId) ?? [], op, signal)
   if (answer.kind === 'ok') {
     orders.set(op.taskId, answer.data.order)
   }
   return answer
 }
 
-/** The page that an edit is about: the first of several. */
-function pageOf(edit: Edit): PageId {
-  switch (edit.cmd) {
-    case 'page_load':
-      return edit.pages[0]?.id ?? asId<PageId>('')
-    case 'page_add':
-    case 'new_pages':
-    case 'new_pages_to_add_photos':
-      return edit.after
-    case 'remove_pages':
-      return edit.pageIds[0] ?? asId<PageId>('')
-    case 'transform_photo':
-      return edit.at.pageId
-    case 'change_photos':
-      return edit.change.kind === 'swap' ? edit.change.from.pageId : edit.change.at.pageId
-    default:
-      return edit.pageId
+/**
+ * The calls that carry edits know every edit command, and with them the design engine: that comes with the design that
+ * is opened, not with the first screen.
+ *
+ * @throws NetworkLost when their code does not come.
+ */
+async function editCalls() {
+  try {
+    return await import('./send-edit.ts')
+  } catch (cause) {
+    throw new NetworkLost('the code of edits did not come', { cause })
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
-import { createPreview, editPreview, openPreview } from '../../../domain/calls/preview.ts'
+import { editPreview } from '../../../domain/calls/edit-preview.ts'
+import { createPreview, openPreview } from '../../../domain/calls/preview.ts'
 import { getDiyThemePhotoCount } from '../../../domain/calls/theme.ts'
 import { aCalendar } from '../../support/builders/calendar-builders.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'

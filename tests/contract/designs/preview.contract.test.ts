@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../domain/calls/call.ts'
+import { editPreview, shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import {
   createPreview as create,
   type createPreview,
-  editPreview,
   openPreview,
   queryPreviewStatus,
   queryUserPreviewTaskId,
-  shufflePreview,
 } from '../../../domain/calls/preview.ts'
 import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
 import { renderPage } from '../../../server/preview/preview.job.ts'

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
+import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
-import { createPreview, editPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import { createPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import {
   getAlbumTplList,
   getDiyThemeList,

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getAlbumInfo, saveAlbum } from '../../../domain/calls/album.ts'
+import { editPreview, shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
-import { createPreview, editPreview, shufflePreview } from '../../../domain/calls/preview.ts'
+import { createPreview } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import {
   getAlbumTplList,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { createOrder, getUserOrderList } from '../../../domain/calls/order.ts'
-import { editPreview, openPreview } from '../../../domain/calls/preview.ts'
+import { openPreview } from '../../../domain/calls/preview.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { designOf, newShopper, pay, wishFor } from '../../support/builders/order-things.ts'

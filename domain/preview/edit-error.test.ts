@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PREVIEW_ERRORS, previewErrorOf } from './error-codes.ts'
+import { previewErrorOf } from './edit-error.ts'
+import { PREVIEW_ERRORS } from './preview-errors.ts'
 
 test('B§8 preview errors: each command has its code, and another one when only its picture does not come', () => {
   const stages = (cmd: Parameters<typeof previewErrorOf>[0]) => [

@@ -1,26 +1,55 @@
-import { isFitOf, isZoomedTooFar } from '../../frame/fit-window.ts'
-import { contains } from '../../geometry.ts'
-import type { PhotoId } from '../../ids.ts'
-import type { Paper } from '../../product/paper.ts'
-import { isBook, isTwoSided, pageFormat } from '../../product/paper.ts'
-import type { Design, Page } from '../design.ts'
-import { innerPages } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditRefusal, EditWorld } from '../edit-world.ts'
-import { panelLimits } from '../pages/page-areas.ts'
-import { templateOf } from '../pages/template-page.ts'
-import { isCovered } from '../placing/crop.ts'
-import { isBackRole, isSheetBack } from '../sheets/sheet-page.ts'
-import { calendarRefusal } from './calendar-edit.ts'
-import type { Decision } from './decision.ts'
-import { photosInside, refuse } from './decision.ts'
-import { spreadsAreWhole } from './spread-edit.ts'
-import { textRefusal } from './text-edit.ts'
+import { z } from 'zod'
+import { calendarSettings } from '../../../calendar/calendar-settings.ts'
+import { isFitOf, isZoomedTooFar } from '../../../frame/fit-window.ts'
+import { contains } from '../../../geometry.ts'
+import type { PhotoId } from '../../../ids.ts'
+import type { Paper } from '../../../product/paper.ts'
+import { isBook, isTwoSided, pageFormat } from '../../../product/paper.ts'
+import type { Design, Page } from '../../design.ts'
+import { innerPages, pageOrder, pageSchema, traySchema } from '../../design.ts'
+import type { EditRefusal, EditWorld } from '../../edit-world.ts'
+import { panelLimits } from '../../pages/page-areas.ts'
+import { templateOf } from '../../pages/template-page.ts'
+import { isCovered } from '../../placing/crop.ts'
+import { isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
+import { calendarRefusal } from '../calendar-edit.ts'
+import type { Decision } from '../decision.ts'
+import { photosInside, refuse } from '../decision.ts'
+import { defineEdit, reads } from '../edit-definition.ts'
+import { spreadsAreWhole } from '../spread-edit.ts'
+import { textRefusal } from '../text-refusal.ts'
 
-type LoadEdit = Extract<Edit, { cmd: 'page_load' }>
+const schema = z
+  .strictObject({
+    cmd: z.literal('page_load'),
+    pages: z.array(pageSchema).max(400).readonly(),
+    /** The new reading order of all pages. */
+    order: pageOrder,
+    tray: traySchema,
+    /** The new settings of a calendar; absent: as they are. */
+    calendar: calendarSettings.exactOptional(),
+  })
+  .readonly()
 
-/** Puts pages back as given, after making sure that a design may look like that. */
-export function loadPages(design: Design, edit: LoadEdit, world: EditWorld): Decision {
+/**
+ * Puts whole pages back as given: undo, redo, reset, and what changes many pages at once (fit of all prints, copies,
+ * months). Every edit is inverted by one of these.
+ */
+export type PageLoad = z.output<typeof schema>
+
+export const pageLoad = defineEdit({
+  schema,
+  decide: loadPages,
+  // Nothing in the specified data says what to load: asked for so, the page is answered as it is.
+  fromWire: () => reads<PageLoad>(),
+  errors: () => ({ post: 51, picture: 51 }),
+  pageOf: ({ pages }) => pages[0]?.id,
+  says: () => undefined,
+  changesPageCount: false,
+})
+
+/** After making sure that a design may look like that. */
+function loadPages(design: Design, edit: PageLoad, world: EditWorld): Decision {
   const given = new Map(edit.pages.map((page) => [page.id, page]))
   const known = new Map([...design.pages.map((page) => [page.id, page] as const), ...given])
   const pages = edit.order.flatMap((id) => known.get(id) ?? [])

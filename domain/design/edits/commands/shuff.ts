@@ -1,33 +1,52 @@
-import { nextFit, takesFits } from '../../frame/fit-window.ts'
-import type { Box } from '../../geometry.ts'
-import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
-import type { PageLayout } from '../../layout/page-layout.ts'
-import { realise } from '../../layout/page-layout.ts'
-import { nextStep, shufflePool } from '../../layout/page-shuffle.ts'
-import { seedOf } from '../../layout/seeded-random.ts'
-import type { Cell, Frame, Tree } from '../../layout/slicing-tree.ts'
-import { photosOf, treeOf } from '../../layout/slicing-tree.ts'
-import type { PhotoFacts } from '../../photo/photo.ts'
-import type { Design, Page, Slot } from '../design.ts'
-import type { EditWorld } from '../edit-world.ts'
-import { inMm, micrometres } from '../pages/page-areas.ts'
-import type { FilledSlot } from '../pages/relay-page.ts'
-import { roomOf } from '../pages/relay-page.ts'
-import type { PhotoRoom } from '../pages/relayout.ts'
-import { aspectsOf, boxOf, cellOf, fills } from '../pages/relayout.ts'
-import { fitPlacement, refit } from '../placing/crop.ts'
-import { arrangedCaptions } from '../texts/page-texts.ts'
-import { textsBesidePhotos } from '../texts/text-cell.ts'
-import type { Decision } from './decision.ts'
-import { decidePages, factsOf, filledSlots, refuse, withPage } from './decision.ts'
-import { isDrawn, nextTemplate } from './drawn-edits.ts'
+import { z } from 'zod'
+import { idOf } from '../../../fields.ts'
+import { nextFit, takesFits } from '../../../frame/fit-window.ts'
+import type { Box } from '../../../geometry.ts'
+import type { PageId } from '../../../ids.ts'
+import { MARGIN_WEIGHTS } from '../../../layout/layout-policy.ts'
+import type { PageLayout } from '../../../layout/page-layout.ts'
+import { realise } from '../../../layout/page-layout.ts'
+import { nextStep, shufflePool } from '../../../layout/page-shuffle.ts'
+import { seedOf } from '../../../layout/seeded-random.ts'
+import type { Cell, Frame, Tree } from '../../../layout/slicing-tree.ts'
+import { photosOf, treeOf } from '../../../layout/slicing-tree.ts'
+import type { PhotoFacts } from '../../../photo/photo.ts'
+import type { Design, Page, Slot } from '../../design.ts'
+import type { EditWorld } from '../../edit-world.ts'
+import { inMm, micrometres } from '../../pages/page-areas.ts'
+import type { FilledSlot } from '../../pages/relay-page.ts'
+import { roomOf } from '../../pages/relay-page.ts'
+import type { PhotoRoom } from '../../pages/relayout.ts'
+import { aspectsOf, boxOf, cellOf, fills } from '../../pages/relayout.ts'
+import { fitPlacement, refit } from '../../placing/crop.ts'
+import { arrangedCaptions } from '../../texts/page-texts.ts'
+import { textsBesidePhotos } from '../../texts/text-cell.ts'
+import type { Decision } from '../decision.ts'
+import { decidePages, factsOf, filledSlots, refuse, withPage } from '../decision.ts'
+import { isDrawn, nextTemplate } from '../drawn-edits.ts'
+import { defineEdit, reads } from '../edit-definition.ts'
+
+const schema = z.strictObject({ cmd: z.literal('shuff'), pageId: idOf<PageId>() }).readonly()
+
+/** The next layout of the page's shuffle cycle; locked slots stay. */
+type Shuff = z.output<typeof schema>
+
+export const shuff = defineEdit({
+  schema,
+  decide: shufflePage,
+  fromWire: ({ page }) => reads({ cmd: 'shuff', pageId: page.id }),
+  errors: () => ({ post: 10, picture: 10 }),
+  pageOf: ({ pageId }) => pageId,
+  says: () => 'layout-changed',
+  changesPageCount: false,
+})
 
 /**
  * The next layout of a page. Seed, page and `shuffleStep` are the whole state: the layouts of a page come in a fixed
  * round, each different from what is shown. Locked slots stay; the photos around them change within their rectangles,
  * or change places.
  */
-export function shufflePage(design: Design, pageId: Page['id'], world: EditWorld): Decision {
+function shufflePage(design: Design, { pageId }: Shuff, world: EditWorld): Decision {
   const index = design.pages.findIndex((page) => page.id === pageId)
   const page = design.pages[index]
   if (!page) {

@@ -1,51 +1,80 @@
-import { takesFits } from '../../frame/fit-window.ts'
-import type { Box } from '../../geometry.ts'
-import { isBook, pageFormat } from '../../product/paper.ts'
-import { captionStyleOf } from '../../theme/caption-style.ts'
-import { calendarCoverAreas } from '../calendar/calendar-areas.ts'
-import type { Caption, CaptionRole, Design, Page } from '../design.ts'
-import { innerPages } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditRefusal, EditWorld } from '../edit-world.ts'
-import { backTextBox, coverAreas, marginBox, textHeight } from '../pages/page-areas.ts'
-import { relaid } from '../pages/relay-page.ts'
-import { templateOf } from '../pages/template-page.ts'
-import { backAreas, isBackRole, isSheetBack } from '../sheets/sheet-page.ts'
-import { fullHeight, textsBesidePhotos } from '../texts/text-cell.ts'
-import type { Decision } from './decision.ts'
-import { decidePages, filledSlots, refuse, settledKind, withPage } from './decision.ts'
-import { drawnTextPlace } from './drawn-edits.ts'
+import { z } from 'zod'
+import { idOf } from '../../../fields.ts'
+import { takesFits } from '../../../frame/fit-window.ts'
+import type { Box } from '../../../geometry.ts'
+import { asId, type CaptionId, type PageId } from '../../../ids.ts'
+import type { PreviewErrorCode, TextChange } from '../../../preview/preview-errors.ts'
+import { roleOfTextType } from '../../../preview/preview-page.ts'
+import { isBook, pageFormat } from '../../../product/paper.ts'
+import { captionStyleOf } from '../../../theme/caption-style.ts'
+import { calendarCoverAreas } from '../../calendar/calendar-areas.ts'
+import type { Caption, Design, Page } from '../../design.ts'
+import { captionRole, captionText, innerPages, panelSchema } from '../../design.ts'
+import type { EditWorld } from '../../edit-world.ts'
+import { backTextBox, coverAreas, marginBox, textHeight } from '../../pages/page-areas.ts'
+import { relaid } from '../../pages/relay-page.ts'
+import { templateOf } from '../../pages/template-page.ts'
+import { backAreas, isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
+import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
+import type { Decision } from '../decision.ts'
+import { decidePages, filledSlots, refuse, settledKind, withPage } from '../decision.ts'
+import { drawnTextPlace } from '../drawn-edits.ts'
+import { defineEdit, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
+import { textRefusal } from '../text-refusal.ts'
 
-type TextEdit = Extract<Edit, { cmd: 'update_text_value' }>
+const schema = z
+  .strictObject({
+    cmd: z.literal('update_text_value'),
+    pageId: idOf<PageId>(),
+    captionId: idOf<CaptionId>(),
+    role: captionRole,
+    panel: panelSchema,
+    text: captionText.nullable(),
+  })
+  .readonly()
 
-/** How many graphemes a text may have (readings 44). */
-export const TEXT_LIMITS = {
-  title: 20,
-  description: 200,
-  spine: 40,
-  text: 200,
-  address: 120,
-} as const satisfies Record<CaptionRole, number>
+/** Writes a caption; adds it when the page has none of that id, takes it away when `text` is null. */
+type UpdateTextValue = z.output<typeof schema>
 
-/** Control characters, lone surrogates, and those that turn the reading direction around: nothing of them is printed. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u
+/** Codes 91, 92 and 93 tell apart what a text edit does to its caption (B§8). */
+const ERRORS = { add: 91, update: 92, delete: 93 } as const satisfies Record<TextChange, PreviewErrorCode>
 
-/** Why a text cannot be a caption of this role; `undefined` when it can. */
-export function textRefusal(text: string, role: CaptionRole): EditRefusal | undefined {
-  const lines = role === 'description' || role === 'text' || role === 'address' ? text.replaceAll('\n', '') : text
-  if (UNPRINTABLE.test(lines)) {
-    return 'text-not-printable'
+export const updateTextValue = defineEdit({
+  schema,
+  decide: updateText,
+  fromWire: textsOf,
+  errors: (text) => ({ post: ERRORS[text], picture: ERRORS[text] }),
+  pageOf: ({ pageId }) => pageId,
+  says: () => 'text-written',
+  changesPageCount: false,
+  // Deleting a text overtakes nothing: the server must know it first.
+  overtakes: (edit, before) =>
+    edit.text !== null && before.text !== null && edit.pageId === before.pageId && edit.captionId === before.captionId,
+})
+
+function textsOf({ page, data, ids }: WireAsk): WireReading<UpdateTextValue> {
+  const texts = data.txts ?? []
+  if (texts.length === 0) {
+    return readsNot('nothing-to-change')
   }
-  const limit = TEXT_LIMITS[role]
-  return text.length > limit && graphemes(text) > limit ? 'text-too-long' : undefined
+  return {
+    kind: 'edits',
+    edits: texts.map(({ id, type, value }) => {
+      const caption = page.captions.find((one) => one.id === id)
+      return {
+        cmd: 'update_text_value',
+        pageId: page.id,
+        captionId: asId<CaptionId>(id === '' ? ids.next() : id),
+        role: caption?.role ?? roleOfTextType(type),
+        panel: caption?.panel ?? 'front',
+        text: value,
+      }
+    }),
+  }
 }
 
-function graphemes(text: string): number {
-  return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length
-}
-
-/** Writes, adds or takes away a caption. Photos move only when the texts need other room than before. */
-export function updateText(design: Design, edit: TextEdit, world: EditWorld): Decision {
+/** Photos move only when the texts need other room than before. */
+function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): Decision {
   const index = design.pages.findIndex((page) => page.id === edit.pageId)
   const page = design.pages[index]
   if (!page) {
@@ -96,7 +125,12 @@ function settle(design: Design, page: Page, index: number, world: EditWorld, roo
 }
 
 /** Where a new caption begins; on inner pages `arrangedCaptions` gives it its place. One of a role, but free texts. */
-function placeFor(design: Design, page: Page, { role, panel }: TextEdit, { paper, theme }: EditWorld): Box | undefined {
+function placeFor(
+  design: Design,
+  page: Page,
+  { role, panel }: UpdateTextValue,
+  { paper, theme }: EditWorld,
+): Box | undefined {
   if (takesFits(paper) && page.kind !== 'back') {
     // The photo has the whole sheet, and leaves no place for words.
     return undefined

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { EDIT_COMMANDS, editSchema } from '../design/edit.ts'
+import { wireData } from '../design/edits/wire-data.ts'
+import { idOf } from '../fields.ts'
+import type { PageId, PhotoId } from '../ids.ts'
+import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
+import { calendarField, pageField } from './design-fields.ts'
+
+/** What a command did, or, when it is refused with Code 4091, what the caller has missed. */
+const editResult = z.object({
+  rev: z.number().int(),
+  /** Pages whose picture changed, in reading order. */
+  changed: z.array(idOf<PageId>()),
+  /** Those pages as they are now. */
+  pages: z.array(pageField),
+  /** All pages in reading order. */
+  order: z.array(idOf<PageId>()),
+  tray: z.array(idOf<PhotoId>()),
+  /** Of a calendar, its settings. */
+  calendar: calendarField.exactOptional(),
+})
+export type PreviewEditResult = z.output<typeof editResult>
+
+export const editPreview = defineCall({
+  name: 'EditPreview',
+  method: 'POST',
+  path: '/Mobile/Shop/EditPreview',
+  summary: 'Changes a page by one of the twelve commands.',
+  changes: true,
+  request: z.object({
+    taskid: idField,
+    pageindex: countField,
+    cmd: z.enum(EDIT_COMMANDS),
+    data: jsonField(z.union([editSchema, wireData])).optional(),
+    opid: opidField,
+    /** The revision that the command was made from. Absent: the newest. */
+    baserev: countField.optional(),
+  }),
+  data: editResult,
+})
+
+export const shufflePreview = defineCall({
+  name: 'ShufflePreview',
+  method: 'POST',
+  path: '/Mobile/Shop/ShufflePreview',
+  summary: 'Lays a page out anew: the same as EditPreview with `shuff`.',
+  changes: true,
+  request: z.object({ taskid: idField, pageindex: countField, opid: opidField, baserev: countField.optional() }),
+  data: editResult,
+})

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { idOf } from '../../../fields.ts'
+import { refitted, takesFits } from '../../../frame/fit-window.ts'
+import type { PhotoId } from '../../../ids.ts'
+import { cellAt, cellsInfoOf } from '../../../preview/cells-info.ts'
+import type { Design, Page, Placement, Slot, SlotAddress } from '../../design.ts'
+import { findPage, innerPages, slotAddress } from '../../design.ts'
+import type { EditWorld } from '../../edit-world.ts'
+import { relaid } from '../../pages/relay-page.ts'
+import { fitPlacement, refit } from '../../placing/crop.ts'
+import { sheetOf } from '../../sheets/sheet.ts'
+import { turnedFor } from '../../sheets/sheet-page.ts'
+import type { Decision } from '../decision.ts'
+import { decidePages, factsOf, refuse, withPage } from '../decision.ts'
+import { defineEdit, reads, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
+import { type Found, findSlot, withPlacement } from '../slots.ts'
+
+const schema = z
+  .strictObject({
+    cmd: z.literal('change_photos'),
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('swap'), from: slotAddress, to: slotAddress }).readonly(),
+      z.strictObject({ kind: z.literal('replace'), at: slotAddress, photoId: idOf<PhotoId>() }).readonly(),
+    ]),
+  })
+  .readonly()
+
+/** Swaps the photos of two slots, on one page or across pages, or puts another photo into a slot. */
+type ChangePhotos = z.output<typeof schema>
+
+export const changePhotos = defineEdit({
+  schema,
+  decide: change,
+  fromWire: swapOf,
+  errors: () => ({ post: 5, picture: 6 }),
+  pageOf: ({ change }) => (change.kind === 'swap' ? change.from.pageId : change.at.pageId),
+  says: ({ change }) => (change.kind === 'swap' ? 'photos-swapped' : 'photo-changed'),
+  changesPageCount: false,
+})
+
+function swapOf(ask: WireAsk): WireReading<ChangePhotos> {
+  const { x, y, x2, y2, pgIndex2 } = ask.data
+  const other = pgIndex2 === undefined ? ask.page : ask.design.pages[pgIndex2]
+  if (!other) {
+    return readsNot('page-unknown')
+  }
+  const from = slotAt(ask, ask.page, x, y)
+  const to = slotAt(ask, other, x2, y2)
+  return from && to ? reads({ cmd: 'change_photos', change: { kind: 'swap', from, to } }) : readsNot('slot-unknown')
+}
+
+function slotAt(
+  { design, paper }: WireAsk,
+  page: Page,
+  x: number | undefined,
+  y: number | undefined,
+): SlotAddress | undefined {
+  if (x === undefined || y === undefined) {
+    return undefined
+  }
+  const slotId = cellAt(
+    cellsInfoOf(page, sheetOf(paper, page, innerPages(design).length), () => ''),
+    { x, y },
+  )
+  return slotId ? { pageId: page.id, slotId } : undefined
+}
+
+function change(design: Design, { change: wanted }: ChangePhotos, world: EditWorld): Decision {
+  return wanted.kind === 'swap'
+    ? swapPhotos(design, wanted.from, wanted.to, world)
+    : replacePhoto(design, wanted.at, wanted.photoId, world)
+}
+
+function swapPhotos(design: Design, from: SlotAddress, to: SlotAddress, world: EditWorld): Decision {
+  const a = findSlot(design, from)
+  const b = findSlot(design, to)
+  if (!a || !b) {
+    const missing = a ? to : from
+    return refuse(findPage(design, missing.pageId) ? 'slot-unknown' : 'page-unknown')
+  }
+  if (from.pageId === to.pageId && from.slotId === to.slotId) {
+    return refuse('same-slot')
+  }
+  const first = a.slot.placement
+  const second = b.slot.placement
+  if (!first && !second) {
+    return refuse('nothing-to-change')
+  }
+  if (first?.photoId === second?.photoId) {
+    return refuse('nothing-to-change')
+  }
+  const onCover = (a.page.kind === 'cover') !== (b.page.kind === 'cover')
+  if (onCover && first && second) {
+    return swapWithCover(design, a.page.kind === 'cover' ? { cover: a, inner: b } : { cover: b, inner: a }, world)
+  }
+  if (onCover) {
+    const photoId = (first ?? second)?.photoId
+    return photoId ? replacePhoto(design, first ? to : from, photoId, world) : refuse('nothing-to-change')
+  }
+  const moved = [movedTo(b.slot, first, a.slot, world), movedTo(a.slot, second, b.slot, world)] as const
+  if (moved[0] === 'photo-unknown' || moved[1] === 'photo-unknown') {
+    return refuse('photo-unknown')
+  }
+  return decidePages(placed(placed(design.pages, to, moved[0], world), from, moved[1], world))
+}
+
+/**
+ * The cover's photo and the inner photo change places: the cover shows the inner one, and inside the book each takes
+ * the place of the other, so that no photo is inside twice and none is lost.
+ */
+function swapWithCover(
+  design: Design,
+  { cover, inner }: { readonly cover: Found; readonly inner: Found },
+  world: EditWorld,
+): Decision {
+  const outer = cover.slot.placement as Placement
+  const within = inner.slot.placement as Placement
+  const facts = factsOf([outer.photoId, within.photoId], world)
+  const [outerPhoto, innerPhoto] = facts ?? []
+  if (!outerPhoto || !innerPhoto) {
+    return refuse('photo-unknown')
+  }
+  const elsewhere = slotInside(design.pages, outer.photoId)
+  let pages = placed(design.pages, addressOf(cover), fitPlacement(innerPhoto, cover.slot.box), world)
+  if (elsewhere) {
+    pages = placed(pages, addressOf(elsewhere), fitPlacement(innerPhoto, elsewhere.slot.box), world)
+  }
+  return decidePages(placed(pages, addressOf(inner), fitPlacement(outerPhoto, inner.slot.box), world))
+}
+
+function addressOf({ page, slot }: Found): SlotAddress {
+  return { pageId: page.id, slotId: slot.id }
+}
+
+/** A photo from the tray or the album comes and the old one goes to the tray; one from another page changes places. */
+function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: EditWorld): Decision {
+  const target = findSlot(design, at)
+  if (!target) {
+    return refuse(findPage(design, at.pageId) ? 'slot-unknown' : 'page-unknown')
+  }
+  const photo = world.photos.get(photoId)
+  if (!photo) {
+    return refuse('photo-unknown')
+  }
+  if (target.slot.placement?.photoId === photoId) {
+    return refuse('nothing-to-change')
+  }
+  const elsewhere = target.page.kind === 'cover' ? undefined : slotInside(design.pages, photoId)
+  if (elsewhere) {
+    return swapPhotos(design, addressOf(elsewhere), at, world)
+  }
+  const turned = target.page.slots.length === 1 ? turnedFor(target.page, [photo], world.paper) : target.page
+  if (turned !== target.page && !target.page.locked) {
+    const index = design.pages.indexOf(target.page)
+    const next = relaid({ page: turned, index, kept: [], added: [photo], world, seed: design.seed })
+    return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
+  }
+  return decidePages(placed(design.pages, at, fitPlacement(photo, target.slot.box), world))
+}
+
+function slotInside(pages: readonly Page[], photoId: PhotoId): Found | undefined {
+  for (const page of pages) {
+    const slot = page.kind === 'cover' ? undefined : page.slots.find((each) => each.placement?.photoId === photoId)
+    if (slot) {
+      return { page, slot }
+    }
+  }
+  return undefined
+}
+
+/** The placement in its new slot: turns, zoom and middle stay as far as the slot's shape allows. */
+function movedTo(
+  slot: Slot,
+  placement: Placement | undefined,
+  from: Slot,
+  { photos }: EditWorld,
+): Placement | undefined | 'photo-unknown' {
+  if (!placement) {
+    return undefined
+  }
+  const photo = photos.get(placement.photoId)
+  return photo ? refit(placement, photo, from.box, slot.box) : 'photo-unknown'
+}
+
+/** The slot with this photo; one of a fit takes the window that the photo makes in it. */
+function inItsFit(slot: Slot, placement: Placement | undefined, page: Page, { paper, photos }: EditWorld): Slot {
+  const photo = placement && photos.get(placement.photoId)
+  const { fit } = slot
+  return placement && photo && fit && takesFits(paper)
+    ? refitted({ ...slot, fit }, placement, photo, slot.box, paper, page)
+    : withPlacement(slot, placement)
+}
+
+function placed(pages: readonly Page[], at: SlotAddress, placement: Placement | undefined, world: EditWorld): Page[] {
+  return pages.map((page) =>
+    page.id === at.pageId
+      ? {
+          ...page,
+          slots: page.slots.map((slot) => (slot.id === at.slotId ? inItsFit(slot, placement, page, world) : slot)),
+        }
+      : page,
+  )
+}

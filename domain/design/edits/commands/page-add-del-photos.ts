@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { idOf } from '../../../fields.ts'
+import type { PageId, PhotoId } from '../../../ids.ts'
+import type { PhotoFacts } from '../../../photo/photo.ts'
+import { isBook } from '../../../product/paper.ts'
+import type { Design, Page, Placement, Slot } from '../../design.ts'
+import type { EditWorld } from '../../edit-world.ts'
+import { relaid } from '../../pages/relay-page.ts'
+import { mostPhotosOn } from '../../pages/template-page.ts'
+import { fitPlacement } from '../../placing/crop.ts'
+import { isSheetBack } from '../../sheets/sheet-page.ts'
+import type { Decision } from '../decision.ts'
+import { decidePages, factsOf, filledSlots, mostOnPage, photosInside, refuse, withPage } from '../decision.ts'
+import { isDrawn, redrawn } from '../drawn-edits.ts'
+import { defineEdit, reads, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
+import { withPlacement } from '../slots.ts'
+import { namedPhotos, photoIds } from '../wire-photos.ts'
+
+const schema = z
+  .strictObject({ cmd: z.literal('page_add_del_photos'), pageId: idOf<PageId>(), add: photoIds, del: photoIds })
+  .readonly()
+
+/** Takes photos off a page (to the tray) and adds others (from the tray or the album); lays the page out anew. */
+type PageAddDelPhotos = z.output<typeof schema>
+
+export const pageAddDelPhotos = defineEdit({
+  schema,
+  decide: addAndDeletePhotos,
+  fromWire: photosOf,
+  errors: () => ({ post: 11, picture: 11 }),
+  pageOf: ({ pageId }) => pageId,
+  says: ({ add, del }) =>
+    add.length === del.length ? 'photo-changed' : add.length > del.length ? 'photos-added' : 'photos-removed',
+  changesPageCount: false,
+})
+
+function photosOf(ask: WireAsk): WireReading<PageAddDelPhotos> {
+  const add = namedPhotos(ask, ask.data.add)
+  const del = namedPhotos(ask, ask.data.del)
+  if (!add || !del) {
+    return readsNot('photo-unknown')
+  }
+  // "Needs at least one add or delete, else no photos to operate" (B§5).
+  return add.length + del.length === 0
+    ? readsNot('nothing-to-change')
+    : reads({ cmd: 'page_add_del_photos', pageId: ask.page.id, add, del })
+}
+
+/** Photos leave the page and others come; those that stay move as little as a good page allows. */
+function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditWorld): Decision {
+  const index = design.pages.findIndex((page) => page.id === edit.pageId)
+  const page = design.pages[index]
+  if (!page) {
+    return refuse('page-unknown')
+  }
+  if (page.locked) {
+    return refuse('page-locked')
+  }
+  const here = new Set(filledSlots(page).map((slot) => slot.placement.photoId))
+  const added = factsOf(edit.add, world)
+  if (!added || edit.del.some((id) => !here.has(id))) {
+    return refuse('photo-unknown')
+  }
+  if (edit.add.length + edit.del.length === 0) {
+    return refuse('nothing-to-change')
+  }
+  const taken = page.kind === 'cover' ? here : photosInside(design.pages)
+  if (edit.add.some((id) => taken.has(id)) || new Set(edit.add).size < edit.add.length) {
+    return refuse('photo-already-placed')
+  }
+  const gone = new Set(edit.del)
+  const kept = filledSlots(page).filter((slot) => !gone.has(slot.placement.photoId))
+  const room = mostPhotos(page, world)
+  if (kept.length + added.length > room) {
+    return refuse('too-many-photos-on-page')
+  }
+  if (page.kind === 'cover') {
+    return decidePages(withPage(design, refilled(page, gone, added)))
+  }
+  if (isDrawn(page, world)) {
+    const next = redrawn(page, kept, added, world)
+    return typeof next === 'string' ? refuse(next) : decidePages(withPage(design, next))
+  }
+  const next = relaid({ page, index, kept, added, world, seed: design.seed })
+  return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
+}
+
+/** A cover has the slots that it has, the back of a card none. */
+function mostPhotos(page: Page, world: EditWorld): number {
+  if (isSheetBack(page)) {
+    return 0
+  }
+  if (isBook(world.paper)) {
+    return mostPhotosOn(page, world.theme)
+  }
+  return page.kind === 'cover' ? page.slots.length : mostOnPage(world)
+}
+
+/** A cover keeps its slots: emptied ones take the photos that come. */
+function refilled(page: Page, gone: ReadonlySet<PhotoId>, added: readonly PhotoFacts[]): Page {
+  const coming = [...added]
+  const slots = page.slots.map((slot) => {
+    const stays = slot.placement && !gone.has(slot.placement.photoId)
+    return stays ? slot : withPlacement(slot, placedIn(coming.shift(), slot))
+  })
+  return { ...page, slots }
+}
+
+function placedIn(photo: PhotoFacts | undefined, slot: Slot): Placement | undefined {
+  return photo && fitPlacement(photo, slot.box)
+}

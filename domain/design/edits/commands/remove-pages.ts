@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { asId, type PageId } from '../../../ids.ts'
+import { defineEdit, reads } from '../edit-definition.ts'
+import { pageIds, removePages } from '../page-edits.ts'
+
+const schema = z.strictObject({ cmd: z.literal('remove_pages'), pageIds }).readonly()
+
+/** Takes pages away; their photos go to the tray. */
+export const removeSeveralPages = defineEdit({
+  schema,
+  decide: (design, { pageIds: removed }, world) => removePages(design, removed, world),
+  fromWire: ({ page, data: { ids = [] } }) =>
+    reads({ cmd: 'remove_pages', pageIds: ids.length > 0 ? ids.map((id) => asId<PageId>(id)) : [page.id] }),
+  errors: () => ({ post: 11, picture: 51 }),
+  pageOf: ({ pageIds: [first] }) => first,
+  says: () => 'pages-removed',
+  changesPageCount: true,
+})

@@ -1,0 +1,23 @@
+import type { Design, Page, Placement, Slot, SlotAddress } from '../design.ts'
+import { findPage } from '../design.ts'
+
+export interface Found {
+  readonly page: Page
+  readonly slot: Slot
+}
+
+export function findSlot(design: Design, at: SlotAddress): Found | undefined {
+  const page = findPage(design, at.pageId)
+  const slot = page?.slots.find((each) => each.id === at.slotId)
+  return page && slot && { page, slot }
+}
+
+/** The slot with this photo, or with none. */
+export function withPlacement(slot: Slot, placement: Placement | undefined): Slot {
+  const { placement: _old, ...rest } = slot
+  if (!placement) {
+    return rest
+  }
+  const { id, panel, box, fit, locked } = rest
+  return { id, panel, box, placement, ...(fit ? { fit } : {}), locked }
+}

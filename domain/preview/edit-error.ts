@@ -1,0 +1,14 @@
+import { definitionOf, type EditCommand, type ErrorsOf } from '../design/edit.ts'
+import type { EditStage, TextChange } from './preview-errors.ts'
+
+/** The codes that a command can fail with at a stage. */
+export type PreviewErrorOf<Cmd extends EditCommand, Stage extends EditStage> = ErrorsOf<Cmd>[Stage]
+
+/** The code of a failed edit. `text` says what a text edit does and is read for `update_text_value` only. */
+export function previewErrorOf<Cmd extends EditCommand, Stage extends EditStage>(
+  cmd: Cmd,
+  stage: Stage,
+  text: TextChange = 'update',
+): PreviewErrorOf<Cmd, Stage> {
+  return (definitionOf(cmd).errors(text) as ErrorsOf<Cmd>)[stage]
+}
