@@ -39,10 +39,14 @@ const DOCUMENTS = [
 const ROOT = join(import.meta.dirname, '..')
 const SOURCE = /\.(ts|tsx)$/
 
-function filesIn(folder: string): string[] {
+function everyFileIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => SOURCE.test(file) && !file.includes('node_modules') && statSync(join(ROOT, file)).isFile())
+    .filter((file) => !file.includes('node_modules') && statSync(join(ROOT, file)).isFile())
+}
+
+function filesIn(folder: string): string[] {
+  return everyFileIn(folder).filter((file) => SOURCE.test(file))
 }
 
 function roomOf(path: string, rooms: readonly string[]): string | undefined {
@@ -91,6 +95,92 @@ test('every room imports only what the law of rooms allows', () => {
     )
   expect(breaches).toEqual([])
   expect(sources.length).toBeGreaterThan(15)
+})
+
+/** The floors of `src`, the highest first: a file imports from its own floor and from those below. `src/wiring` stands apart. */
+const FLOORS = [
+  'src/app',
+  'src/screens',
+  'src/design-editor',
+  'src/features',
+  'src/messenger',
+  'src/ui',
+  'src/messages',
+  'src/session',
+  'src/ports',
+  'src/navigation',
+  'src/i18n',
+  'src/lib',
+]
+
+const floorOf = (path: string) => FLOORS.findIndex((floor) => path.startsWith(`${floor}/`))
+
+/** Files of the project that a file names in imports and re-exports. */
+function targetsOf(file: string): string[] {
+  return requestsOf(file)
+    .filter((request) => request.startsWith('.'))
+    .map((request) => relative('.', join(dirname(file), request)).split('?')[0] ?? '')
+}
+
+test('no file of src imports from a floor above its own', () => {
+  const breaches = sources
+    .filter((file) => !isTest(file) && floorOf(file) >= 0)
+    .flatMap((file) =>
+      targetsOf(file).flatMap((to) => (floorOf(to) >= 0 && floorOf(to) < floorOf(file) ? [`${file} -> ${to}`] : [])),
+    )
+  expect(breaches).toEqual([])
+  expect(FLOORS.filter((_, floor) => !sources.some((file) => floorOf(file) === floor))).toEqual([])
+})
+
+test('a screen imports no screen', () => {
+  const screenOf = (path: string) => /^src\/screens\/([^/]+)\//.exec(path)?.[1]
+  const breaches = sources
+    .filter((file) => screenOf(file))
+    .flatMap((file) =>
+      targetsOf(file).flatMap((to) => (screenOf(to) && screenOf(to) !== screenOf(file) ? [`${file} -> ${to}`] : [])),
+    )
+  expect(breaches).toEqual([])
+})
+
+/** Rooms whose files import each other in no circle, types included. */
+const WITHOUT_CIRCLES = ['domain', 'machines', 'editor', 'src']
+
+test('no circle of files, types included', () => {
+  const files = sources.filter((file) => roomOf(file, WITHOUT_CIRCLES))
+  expect(circlesIn(new Map(files.map((file) => [file, targetsOf(file)])))).toEqual([])
+})
+
+/** Every circle as the files on it: a walk that meets a file which it is still inside of. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = []
+  const left = new Set<string>()
+  const walk = (file: string, inside: readonly string[]) => {
+    if (inside.includes(file)) {
+      circles.push([...inside.slice(inside.indexOf(file)), file].join(' -> '))
+    } else if (!left.has(file)) {
+      for (const to of imports.get(file) ?? []) {
+        walk(to, [...inside, file])
+      }
+      left.add(file)
+    }
+  }
+  for (const file of imports.keys()) {
+    walk(file, [])
+  }
+  return circles
+}
+
+/** Not counted: what a tool writes, one file after the other. */
+const WRITTEN_BY_TOOLS = ['server/db/migrations']
+const TREE = ['domain', 'machines', 'editor', 'src', 'server', 'stories', 'tests', 'bench', 'docs']
+const MOST_FILES = 40
+
+test('no folder holds more than 40 files', () => {
+  const folders = new Map<string, number>()
+  for (const file of TREE.flatMap(everyFileIn).filter((one) => !roomOf(one, WRITTEN_BY_TOOLS))) {
+    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
+  }
+  expect([...folders].filter(([, count]) => count > MOST_FILES)).toEqual([])
 })
 
 /** Files that may be longer than 400 lines, each with the reason. */

@@ -1,6 +1,6 @@
+import type { BookRequest } from '../../domain/layout/book-request.ts'
 import type { LayoutWeights } from '../../domain/layout/layout-policy.ts'
 import { cropOf } from '../../domain/layout/page-layout.ts'
-import type { BookRequest } from '../../domain/layout/pagination.ts'
 import { paginate } from '../../domain/layout/pagination.ts'
 import type { Cell } from '../../domain/layout/slicing-tree.ts'
 import { mean, quantile } from '../report.ts'

@@ -1,9 +1,9 @@
+import type { BookRequest } from './book-request.ts'
 import { boundaryStrengths } from './boundary-strength.ts'
 import type { LayoutWeights } from './layout-policy.ts'
 import type { Root } from './layout-table.ts'
 import { LayoutTable } from './layout-table.ts'
 import { realise, rootCost } from './page-layout.ts'
-import type { BookRequest } from './pagination.ts'
 import type { Frame } from './slicing-tree.ts'
 
 /** What breaks and densities weigh against the layouts themselves. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { BookRequest, PagePhoto } from './book-request.ts'
 import { boundaryStrengths } from './boundary-strength.ts'
 import { MARGIN_WEIGHTS } from './layout-policy.ts'
-import type { BookRequest, PagePhoto } from './pagination.ts'
 import { isMirrored, paginate } from './pagination.ts'
 
 const FRAME = { width: 183_000, height: 183_000, gap: 3000 }

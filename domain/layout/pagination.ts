@@ -1,38 +1,10 @@
-import type { EpochMs } from '../units.ts'
+import type { BookRequest } from './book-request.ts'
 import type { LayoutWeights } from './layout-policy.ts'
 import type { Cuts, RunCosts } from './page-breaks.ts'
 import { besideCosts, cheapestCuts, PageCosts } from './page-breaks.ts'
 import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, movement } from './page-layout.ts'
 import type { Cell, Frame } from './slicing-tree.ts'
-
-/** What pagination needs to know of a photo. */
-export interface PagePhoto {
-  readonly aspect: number
-  /** The printed width of the whole photo, micrometres, beyond which its pixels would show. */
-  readonly sharp?: number
-  readonly takenAt?: EpochMs
-  /** Photos of different groups share no page. */
-  readonly group: number
-}
-
-export interface BookRequest {
-  readonly photos: readonly PagePhoto[]
-  /** The frame of a page; `opening` is the first page of its group, where a title may take room. */
-  readonly frame: (group: number, opening: boolean) => Frame
-  readonly weights: LayoutWeights
-  readonly pages: {
-    readonly min: number
-    readonly max: number
-    readonly wanted: number
-    readonly multiple: number
-    /** Pages that others lay out: they count for the multiple only. */
-    readonly beside?: number
-  }
-  readonly perPage: { readonly min: number; readonly max: number }
-  /** Photos that began a page before: breaks elsewhere cost a little, so that most pages stay as they are. */
-  readonly anchors?: ReadonlySet<number>
-}
 
 /** One page: the run of photos `from` (included) to `to` (not included); cells count from `from`. */
 export interface PageRun {

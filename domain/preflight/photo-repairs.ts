@@ -6,7 +6,7 @@ import { fitPlacement } from '../design/placing/crop.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
 import type { Finding } from './finding.ts'
 import type { PreflightWorld } from './preflight.ts'
-import type { Way } from './repair.ts'
+import type { Repair } from './repair.ts'
 
 type Low = Extract<Finding, { kind: 'low-ppi' }>
 
@@ -16,7 +16,7 @@ const LAYOUTS = 6
 const NEIGHBOURS = 3
 
 /** Ways to print a photo sharper: another file of the same picture, less of it cut away, a smaller place. */
-export function* sharperWays(finding: Low, design: Design, world: PreflightWorld): Iterable<Way> {
+export function* sharperWays(finding: Low, design: Design, world: PreflightWorld): Iterable<Repair> {
   const page = findPage(design, finding.pageId)
   const slot = page?.slots.find(({ id }) => id === finding.slotId)
   const photo = world.photos.get(finding.photoId)
@@ -60,7 +60,7 @@ function twinOf(photo: PhotoFacts, design: Design, { photos }: PreflightWorld): 
 const SAME_SHAPE = 0.01
 
 /** The page's own next layouts, each put back as one edit. */
-function* smallerPlaces(design: Design, page: Page, world: PreflightWorld): Iterable<Way> {
+function* smallerPlaces(design: Design, page: Page, world: PreflightWorld): Iterable<Repair> {
   let now = design
   for (let step = 0; step < LAYOUTS; step++) {
     const verdict = applyEdit(now, { cmd: 'shuff', pageId: page.id }, world)
@@ -75,7 +75,7 @@ function* smallerPlaces(design: Design, page: Page, world: PreflightWorld): Iter
 }
 
 /** The photo changes places with one that lies smaller on the same page. */
-function* swaps(page: Page, { slotId }: Low): Iterable<Way> {
+function* swaps(page: Page, { slotId }: Low): Iterable<Repair> {
   const here = page.slots.find(({ id }) => id === slotId)
   const area = ({ box }: Page['slots'][number]) => box.width * box.height
   for (const other of page.slots) {

@@ -5,10 +5,10 @@ import type { Design, Page } from '../design/design.ts'
 import { asId, type PhotoId } from '../ids.ts'
 import { photoBook } from '../photo/photo.ts'
 import { CHECK_KINDS, type CheckKind, type CheckLevel, DEFAULT_LEVELS } from './checks.ts'
+import { repairAll, repairOf } from './find-repair.ts'
 import type { Finding, TextFact } from './finding.ts'
 import { blocking, type PreflightWorld, preflight } from './preflight.ts'
 import { preflightRefusal } from './preflight-refusal.ts'
-import { repairAll, repairOf } from './repair.ts'
 
 const noText = () => []
 

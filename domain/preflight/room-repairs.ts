@@ -9,12 +9,12 @@ import type { PageId, PhotoId } from '../ids.ts'
 import { asId } from '../ids.ts'
 import type { Finding } from './finding.ts'
 import type { PreflightWorld } from './preflight.ts'
-import type { Way } from './repair.ts'
+import type { Repair } from './repair.ts'
 
 type FindingOf<K extends Finding['kind']> = Extract<Finding, { kind: K }>
 
 /** Ways to print no empty place: a photo for it, or no place. */
-export function* emptyWays(finding: FindingOf<'blank-slot'>, design: Design, world: PreflightWorld): Iterable<Way> {
+export function* emptyWays(finding: FindingOf<'blank-slot'>, design: Design, world: PreflightWorld): Iterable<Repair> {
   const index = design.pages.findIndex(({ id }) => id === finding.pageId)
   const page = design.pages[index]
   const slot = page?.slots.find(({ id }) => id === finding.slotId)
@@ -61,7 +61,7 @@ function bestFor(
 }
 
 /** Ways to show a photo once: its later place goes. */
-export function* twiceWays({ pageId, slotId, photoId }: FindingOf<'photo-twice'>, design: Design): Iterable<Way> {
+export function* twiceWays({ pageId, slotId, photoId }: FindingOf<'photo-twice'>, design: Design): Iterable<Repair> {
   const page = findPage(design, pageId)
   if (!page) {
     return
@@ -84,7 +84,7 @@ export function* twiceWays({ pageId, slotId, photoId }: FindingOf<'photo-twice'>
 }
 
 /** Ways to a number of pages that can be made: blank ones come, or go. */
-export function* countWays({ count, allowed }: FindingOf<'page-count'>, design: Design): Iterable<Way> {
+export function* countWays({ count, allowed }: FindingOf<'page-count'>, design: Design): Iterable<Repair> {
   const last = innerPages(design).at(-1)
   if (!last || last.month) {
     return

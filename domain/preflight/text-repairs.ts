@@ -7,12 +7,12 @@ import type { Box } from '../geometry.ts'
 import type { Finding } from './finding.ts'
 import type { PreflightWorld } from './preflight.ts'
 import { safeOf } from './preflight.ts'
-import type { Way } from './repair.ts'
+import type { Repair } from './repair.ts'
 
 type OfText = Extract<Finding, { kind: 'text-in-trim' | 'text-overflow' | 'missing-glyph' }>
 
 /** Ways to print a text whole, inside the safe line, in characters that can be drawn. */
-export function* textWays(finding: OfText, design: Design, world: PreflightWorld): Iterable<Way> {
+export function* textWays(finding: OfText, design: Design, world: PreflightWorld): Iterable<Repair> {
   const page = findPage(design, finding.pageId)
   const caption = page?.captions.find(({ id }) => id === finding.captionId)
   if (!(page && caption)) {
@@ -48,12 +48,12 @@ function factOf(design: Design, page: Page, caption: Caption, { texts }: Preflig
 }
 
 function* rewritten(
-  how: Way['how'],
+  how: Repair['how'],
   page: Page,
   caption: Caption,
   text: string | undefined,
   safe: boolean,
-): Iterable<Way> {
+): Iterable<Repair> {
   const { id: captionId, role, panel } = caption
   const words = text?.trim()
   if (words) {

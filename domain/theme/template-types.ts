@@ -1,5 +1,3 @@
-import type { Theme } from './theme.ts'
-
 /**
  * Template types by their number on the wire (B§4): drawn pages in order; pages that the engine lays out; drawn pages
  * chosen by their number of photos; a drawn cover alone; a drawn page for every page.
@@ -23,7 +21,7 @@ export function templateTypeOf(text: string): TemplateKind | undefined {
 }
 
 /** How the pages of this theme come about; a theme that says nothing is smart. */
-export function templateKindOf({ template = 'smart' }: Pick<Theme, 'template'>): TemplateKind {
+export function templateKindOf({ template = 'smart' }: { readonly template?: TemplateKind | undefined }): TemplateKind {
   return template
 }
 

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { retryPause } from '../../domain/upload/upload-limits.ts'
@@ -246,3 +247,6 @@ function intentToSend({ intent }: OrderContext): OrderIntent {
   invariant(intent, 'only a wish that was made is kept and sent')
   return intent
 }
+
+/** A running order. */
+export type OrderActor = ActorRefFrom<typeof orderMachine>

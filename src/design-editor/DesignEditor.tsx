@@ -36,8 +36,8 @@ import { usePreviewSync } from './hooks/use-preview-sync.ts'
 import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
 import { NoDesign } from './shell/NoDesign.tsx'
 import { useEditorLock } from './shell/use-editor-lock.ts'
-import type { WorkspaceProps } from './workspaces/book/BookWorkspace.tsx'
 import { workspaceOf } from './workspaces/workspace-of.ts'
+import type { WorkspaceProps } from './workspaces/workspace-props.ts'
 
 interface DesignEditorProps {
   /** The route that names the design once it is made. */
@@ -181,11 +181,12 @@ function Working({
   const { volume, onVolume } = useVolume(work)
   const { t } = useLingui()
   const oneWindow = useEditorLock(taskId)
-  const SpreadContent = workspaceOf(work.product)
+  const Workspace = workspaceOf(work.product)
   // A book goes by its album's name; a calendar or a set of cards by what it is.
   const paper = paperOf(work.product)
   const title = paper && isBook(paper) ? work.title : words(work.product.name)
-  const session: WorkspaceProps = {
+  const workspace: WorkspaceProps = {
+    product: work.product,
     preview,
     editing,
     resources: work.resources,
@@ -217,7 +218,7 @@ function Working({
   }
   return (
     <>
-      <SpreadContent product={work.product} {...session} />
+      <Workspace {...workspace} />
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )

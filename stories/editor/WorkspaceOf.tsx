@@ -1,6 +1,7 @@
 import { countingIds } from '../../domain/ids.ts'
 import type { EditingContext } from '../../machines/editing/editing.types.ts'
-import { BookWorkspace, type WorkspaceProps } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
+import { BookWorkspace } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
+import type { WorkspaceProps } from '../../src/design-editor/workspaces/workspace-props.ts'
 import { type EditorStory, editingAt, previewAt } from './editor-fixtures.ts'
 
 interface WorkspaceOfProps {
@@ -15,6 +16,7 @@ const nothing = () => undefined
 export function WorkspaceOf({ story, editing = editingAt(story), preview = previewAt(story) }: WorkspaceOfProps) {
   return (
     <BookWorkspace
+      product={story.product}
       preview={preview}
       editing={editing}
       resources={story.resources}

@@ -46,6 +46,7 @@ function somePhotos(count: number): readonly PhotoFacts[] {
 }
 
 export interface EditorStory {
+  readonly product: Product
   readonly design: Design
   readonly world: EditingWorld
   readonly resources: RenderResources
@@ -91,6 +92,7 @@ export function anEditorStory({
   const design = { ...verdict.design, tray: facts.slice(count).map((photo) => photo.id) }
   const pictures = new Map(facts.map((photo, index) => [photo.id, () => picture(index, photo)]))
   return {
+    product,
     design,
     world: { photos: facts, theme: worn.theme, paper, pages: worn.pages ?? product.pages },
     resources: renderResources(pictures),

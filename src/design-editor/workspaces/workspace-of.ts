@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
-import { BookWorkspace, type WorkspaceProps } from './book/BookWorkspace.tsx'
+import { BookWorkspace } from './book/BookWorkspace.tsx'
 import { ComboWorkspace } from './combo/ComboWorkspace.tsx'
 import { FrameWorkspace } from './frame/FrameWorkspace.tsx'
-import { isPlacedInFrames } from './frame/placed-in-frames.ts'
 import { PrintWorkspace } from './print/PrintWorkspace.tsx'
+import type { WorkspaceProps } from './workspace-props.ts'
 
-/** A editor that shows a product as what it is: a frame on the wall, prints, a set of pictures. */
-export interface ProductWorkspaceProps extends WorkspaceProps {
-  readonly product: Product
-}
-
-/** The editor on which a product is worked on. */
-export function workspaceOf(product: Product): ComponentType<ProductWorkspaceProps> {
+/** The workspace that shows a product as what it is: a book, a frame on the wall, prints, a set of pictures. */
+export function workspaceOf(product: Product): ComponentType<WorkspaceProps> {
   if (isPlacedInFrames(product)) {
     return FrameWorkspace
   }
@@ -24,4 +19,9 @@ export function workspaceOf(product: Product): ComponentType<ProductWorkspacePro
     default:
       return BookWorkspace
   }
+}
+
+/** Whether the photos of a product are placed in frames one by one, each with a fit. */
+export function isPlacedInFrames({ type, fits }: Pick<Product, 'type' | 'fits'>): boolean {
+  return type === 2 && fits !== undefined && fits.length > 0
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
-import { isPlacedInFrames } from '../../design-editor/workspaces/frame/placed-in-frames.ts'
+import { isPlacedInFrames } from '../../design-editor/workspaces/workspace-of.ts'
 import { OwnLooks } from '../../features/catalogue/OwnLooks.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { Field } from '../../ui/controls/Field.tsx'
-import type { OrderActor } from './PayDesk.tsx'
 
 /** As long as the wire takes it. */
 const COMMENT_MAX = 500

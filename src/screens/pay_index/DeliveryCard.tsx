@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderId } from '../../../domain/ids.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { asksAddress } from '../../../machines/order/order.selectors.ts'
 import { words } from '../../i18n/words.ts'
 import { useReading } from '../../ports/reading.ts'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import styles from './PayDesk.module.css'
-import type { OrderActor } from './PayDesk.tsx'
 
 interface DeliveryCardProps {
   readonly order: OrderActor

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { money } from '../../i18n/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { mustChooseCoupon } from './coupon-state.ts'
-import type { OrderActor } from './PayDesk.tsx'
 import { RefusedAction } from './RefusedAction.tsx'
 
 interface PayButtonProps {

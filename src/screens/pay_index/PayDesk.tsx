@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Address } from '../../../domain/order/address.ts'
 import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import type { orderMachine } from '../../../machines/order/order.machine.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { words } from '../../i18n/words.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useVisit } from '../../session/visit-store.ts'
@@ -24,8 +23,6 @@ import styles from './PayDesk.module.css'
 import { PayNotes } from './PayNotes.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { PriceChangedDialog } from './PriceChangedDialog.tsx'
-
-export type OrderActor = ActorRefFrom<typeof orderMachine>
 
 /** States in which the button does something else than pay. */
 const SILENT = ['needs address', 'failed', 'refused', 'checking your order'] as const

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { orderSentence } from '../../messages/order-refusals.ts'
 import { problemSentence } from '../../messages/problems.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import type { OrderActor } from './PayDesk.tsx'
 
 /** What stands in the way of the order, or is known about it. */
 export function PayNotes({ order }: { readonly order: OrderActor }) {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { CountedAs } from '../../../domain/product/counted-as.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PriceLines } from '../../ui/money/PriceLines.tsx'
 import { CouponRow } from './CouponRow.tsx'
 import styles from './PayDesk.module.css'
-import type { OrderActor } from './PayDesk.tsx'
 
 interface PriceCardProps {
   readonly state: ReturnType<OrderActor['getSnapshot']>

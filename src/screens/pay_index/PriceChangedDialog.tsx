@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { priceChange } from '../../../machines/order/order.selectors.ts'
 import { money } from '../../i18n/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
-import type { OrderActor } from './PayDesk.tsx'
 
 /** The price is another one than the shopper has seen: nothing is ordered until they agree. */
 export function PriceChangedDialog({ order }: { readonly order: OrderActor }) {

@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { IdSource, PageId, PhotoId } from '../../../../domain/ids.ts'
-import type { editingMachine } from '../../../../machines/editing/editing.machine.ts'
 import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
-import type { previewMachine } from '../../../../machines/preview/preview.machine.ts'
-import type { RenderResources } from '../../../ports/render-resources.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { TopBar } from '../../../ui/layout/TopBar.tsx'
 import { CanvasItems } from '../../canvas/CanvasItems.tsx'
@@ -16,7 +11,6 @@ import { useEditorPort } from '../../canvas/use-editor-port.ts'
 import { sightOf } from '../../canvas/view-box.ts'
 import { type DesignSession, useDesignSession } from '../../hooks/use-design-session.ts'
 import { PageStrip } from '../../pages/PageStrip.tsx'
-import type { PhotoTile } from '../../photos/PhotoChooser.tsx'
 import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
 import { usePreflight } from '../../preflight/use-preflight.ts'
 import { useShowFinding } from '../../preflight/use-show-finding.ts'
@@ -27,26 +21,11 @@ import { useConfirming } from '../../shell/use-confirming.ts'
 import { TextEditor } from '../../text/TextEditor.tsx'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
 import { CardFitBar } from '../postcard/CardFitBar.tsx'
+import type { WorkspaceProps } from '../workspace-props.ts'
 import { BookTools } from './BookTools.tsx'
 import styles from './BookWorkspace.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SpreadBar } from './SpreadBar.tsx'
-
-export interface WorkspaceProps {
-  readonly preview: ActorRefFrom<typeof previewMachine>
-  readonly editing: ActorRefFrom<typeof editingMachine>
-  readonly resources: RenderResources
-  readonly photos: ReadonlyMap<PhotoId, PhotoTile>
-  readonly title: string
-  readonly dpiRatio: number
-  readonly ids: IdSource
-  readonly now: () => Date
-  onBack(): void
-  onConfirm(): void
-  /** Designs the same photos anew, otherwise than now. */
-  onRecreate?(): void
-  onLookCloser(pageId: PageId): void
-}
 
 /** The book on the canvas: leaf through it, touch a photo or a text, change it. Reads two machines, tells them what was done. */
 export function BookWorkspace(props: WorkspaceProps) {

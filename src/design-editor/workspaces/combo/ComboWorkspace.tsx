@@ -23,12 +23,12 @@ import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorSheets } from '../../shell/EditorSheets.tsx'
 import { SavedLine } from '../../shell/SavedLine.tsx'
 import { useConfirming } from '../../shell/use-confirming.ts'
-import type { ProductWorkspaceProps } from '../workspace-of.ts'
+import type { WorkspaceProps } from '../workspace-props.ts'
 import styles from './ComboWorkspace.module.css'
 import { WallPicture } from './WallPicture.tsx'
 
 /** The shopper's own wall: touch a picture to crop it, to change it round with another, or to take another photo. */
-export function ComboWorkspace(props: ProductWorkspaceProps) {
+export function ComboWorkspace(props: WorkspaceProps) {
   const { editing, resources, ids, product } = props
   const { t } = useLingui()
   const session = useDesignSession({ editing, resources, ids })
@@ -171,7 +171,7 @@ function OnePicture({
   dpiRatio,
   page,
   onTap,
-}: ProductWorkspaceProps & DeskPart & { readonly page: Page; onTap(page: Page): void }) {
+}: WorkspaceProps & DeskPart & { readonly page: Page; onTap(page: Page): void }) {
   const { t } = useLingui()
   const { design, world, book, make } = session
   const [slot] = page.slots
@@ -233,7 +233,7 @@ function OnePicture({
 }
 
 /** Photos that hang nowhere; one touch puts one into the chosen place. */
-function Tray({ session, photos, page }: ProductWorkspaceProps & DeskPart & { readonly page: Page | undefined }) {
+function Tray({ session, photos, page }: WorkspaceProps & DeskPart & { readonly page: Page | undefined }) {
   const { t } = useLingui()
   const tiles = session.design.tray.flatMap((id) => photos.get(id) ?? [])
   if (tiles.length === 0) {

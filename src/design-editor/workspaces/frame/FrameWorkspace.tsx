@@ -4,7 +4,6 @@ import { flipped } from '../../../../domain/design/placing/crop.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import { refuseFramesOf } from '../../../../domain/order/decide-order.ts'
 import { isBook, pageFormat, sheetFormatOf } from '../../../../domain/product/paper.ts'
-import type { Product } from '../../../../domain/product/product.ts'
 import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
 import { words } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -25,17 +24,13 @@ import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorSheets } from '../../shell/EditorSheets.tsx'
 import { SavedLine } from '../../shell/SavedLine.tsx'
 import { useConfirming } from '../../shell/use-confirming.ts'
-import type { WorkspaceProps } from '../book/BookWorkspace.tsx'
+import type { WorkspaceProps } from '../workspace-props.ts'
 import { FramePicture } from './FramePicture.tsx'
 import styles from './FrameWorkspace.module.css'
 import { useWood } from './use-wood.ts'
 
-export interface FrameWorkspaceProps extends WorkspaceProps {
-  readonly product: Product
-}
-
 /** Photos in their frame, wood and card around them: how they sit, moved and cropped, and the wood. */
-export function FrameWorkspace(props: FrameWorkspaceProps) {
+export function FrameWorkspace(props: WorkspaceProps) {
   const { editing, resources, ids, product } = props
   const { t } = useLingui()
   const session = useDesignSession({ editing, resources, ids })

@@ -27,7 +27,7 @@ import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorSheets } from '../../shell/EditorSheets.tsx'
 import { SavedLine } from '../../shell/SavedLine.tsx'
 import { useConfirming } from '../../shell/use-confirming.ts'
-import type { ProductWorkspaceProps } from '../workspace-of.ts'
+import type { WorkspaceProps } from '../workspace-props.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { PrintControls } from './PrintControls.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -36,7 +36,7 @@ import styles from './PrintWorkspace.module.css'
 import { usePrintEdits } from './use-print-edits.ts'
 
 /** Photos as the prints that they become: how they sit on the paper, how many of each, and which are too soft. */
-export function PrintWorkspace(props: ProductWorkspaceProps) {
+export function PrintWorkspace(props: WorkspaceProps) {
   const { editing, resources, ids, product } = props
   const { t } = useLingui()
   const { merchant } = useSession()
@@ -277,11 +277,7 @@ function SoftBanner({ doubtful, all, onLeaveOut, onKeep }: SoftBannerProps) {
 }
 
 /** What so many prints cost before options and discounts. */
-function Price({
-  product,
-  count,
-  currency,
-}: Pick<ProductWorkspaceProps, 'product'> & { count: number; currency: string }) {
+function Price({ product, count, currency }: Pick<WorkspaceProps, 'product'> & { count: number; currency: string }) {
   const attributes = product.attributes.flatMap(({ options }) => options[0]?.id ?? [])
   const item = { product, pageCount: count, attributes, quantity: 1 }
   const verdict = quote({ items: [item], memberRate: WHOLE, pickup: true })

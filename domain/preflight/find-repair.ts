@@ -1,0 +1,93 @@
+import { applyEdit } from '../design/apply-edit.ts'
+import type { Design } from '../design/design.ts'
+import type { Edit } from '../design/edit.ts'
+import type { PageId } from '../ids.ts'
+import type { Finding } from './finding.ts'
+import { findingKey } from './finding.ts'
+import { sharperWays } from './photo-repairs.ts'
+import { blocking, type PreflightWorld, preflight } from './preflight.ts'
+import type { Repair } from './repair.ts'
+import { countWays, emptyWays, twiceWays } from './room-repairs.ts'
+import { textWays } from './text-repairs.ts'
+
+/**
+ * The first way that really mends a finding: the edit is applied and the changed pages are looked at anew.
+ * `undefined`: only the shopper can help here.
+ */
+export function repairOf(finding: Finding, design: Design, world: PreflightWorld): Repair | undefined {
+  for (const way of waysOf(finding, design, world)) {
+    if (mends(way.edit, finding, design, world)) {
+      return way
+    }
+  }
+  return undefined
+}
+
+function waysOf(finding: Finding, design: Design, world: PreflightWorld): Iterable<Repair> {
+  switch (finding.kind) {
+    case 'low-ppi':
+      return sharperWays(finding, design, world)
+    case 'text-in-trim':
+    case 'text-overflow':
+    case 'missing-glyph':
+      return textWays(finding, design, world)
+    case 'blank-slot':
+      return emptyWays(finding, design, world)
+    case 'photo-twice':
+      return twiceWays(finding, design)
+    case 'page-count':
+      return countWays(finding, design)
+  }
+}
+
+function mends(edit: Edit, finding: Finding, design: Design, world: PreflightWorld): boolean {
+  const verdict = applyEdit(design, edit, world)
+  if (verdict.kind === 'refused') {
+    return false
+  }
+  const here = 'pageId' in finding ? [finding.pageId] : []
+  const looked = new Set<PageId>([...verdict.changed, ...here])
+  const before = preflight(design, world, looked)
+  const after = preflight(verdict.next, world, looked)
+  const key = findingKey(finding)
+  return (
+    after.length < before.length &&
+    blocking(after).length <= blocking(before).length &&
+    !after.some((other) => findingKey(other) === key)
+  )
+}
+
+/** Everything that can be mended without losing anything, as one edit; `undefined` where there is nothing of the kind. */
+export function repairAll(
+  design: Design,
+  world: PreflightWorld,
+): { readonly edit: Edit; readonly mended: number } | undefined {
+  let now = design
+  let mended = 0
+  const tried = new Set<string>()
+  for (;;) {
+    const next = preflight(now, world).find((finding) => !tried.has(findingKey(finding)))
+    if (!next) {
+      break
+    }
+    tried.add(findingKey(next))
+    const repair = repairOf(next, now, world)
+    const verdict = repair?.safe ? applyEdit(now, repair.edit, world) : undefined
+    if (verdict?.kind === 'applied') {
+      now = verdict.next
+      mended += 1
+    }
+  }
+  return now === design ? undefined : { edit: editBetween(design, now), mended }
+}
+
+/** One step from a design to another one of the same product. */
+function editBetween(before: Design, after: Design): Edit {
+  const old = new Map(before.pages.map((page) => [page.id, page]))
+  return {
+    cmd: 'page_load',
+    pages: after.pages.filter((page) => old.get(page.id) !== page),
+    order: after.pages.map(({ id }) => id),
+    tray: after.tray,
+  }
+}
