@@ -5,7 +5,7 @@ import { MessengerNotSetUp, wechatJsapiTicket } from '../accounts/wechat/wechat-
 import { answer, refuse } from '../base/answer.ts'
 import { developmentMessengerPage } from '../pages/messenger/development-messenger.ts'
 import { messengerTripPages } from '../pages/messenger/messenger-trip.ts'
-import { ProviderFault } from '../providers/ask-provider.ts'
+import { ProviderFault } from '../providers/provider-fault.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { registeredOrigins } from '../routes/own-origins.ts'
 import { route } from '../routes/route.ts'

@@ -98,8 +98,3 @@ export interface PaymentProvider {
   /** Pays a whole payment back, or asks how that stands. @throws ProviderFault */
   refund(ask: RefundAsk): Promise<RefundAnswer>
 }
-
-/** A provider did not answer, or not as it promises. Says nothing secret; the same wish may be sent again. */
-export class ProviderFault extends Error {
-  override readonly name = 'ProviderFault'
-}

@@ -1,7 +1,4 @@
-/** A provider could not be asked, or did not answer as its protocol says. The message names no secret. */
-export class ProviderFault extends Error {
-  override readonly name = 'ProviderFault'
-}
+import { ProviderFault } from './provider-fault.ts'
 
 export interface ProviderQuestion {
   /** What is said in the log when it fails: addresses hold secrets and are never logged. */

@@ -1,4 +1,5 @@
-import { askProvider, ProviderFault } from '../../providers/ask-provider.ts'
+import { askProvider } from '../../providers/ask-provider.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { DouyinSettings } from './douyin-settings.ts'
 
 export interface DouyinPerson {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { type Asked, type StandIn, startStandIn } from '../../../tests/support/servers/stand-in.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
-import { ProviderFault } from '../../providers/ask-provider.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import { createAliyunSms, type SmsSettings, smsSettings } from './aliyun-sms.ts'
 
 const SECRET = 'the secret of the key'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../ports/deps.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
-import { askProvider, ProviderFault } from '../../providers/ask-provider.ts'
+import { askProvider } from '../../providers/ask-provider.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import { aliyunQuery, signedAliyunHeaders } from './aliyun-signature.ts'
 
 /** Section `sms` of a merchant's provider settings. The template's text holds `${code}`. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MerchantId } from '../../../domain/ids.ts'
 import type { Deps } from '../../ports/deps.ts'
-import { ProviderFault } from '../../providers/ask-provider.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import { createLimitStore } from '../../stores/limits.store.ts'
 import { createProviderTokenStore, type ProviderTokenKind } from '../../stores/provider-tokens.store.ts'
 import { createWechatApi, type LentToken, WechatTokenGone } from './wechat-api.ts'

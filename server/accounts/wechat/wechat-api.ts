@@ -1,4 +1,5 @@
-import { askProvider, ProviderFault } from '../../providers/ask-provider.ts'
+import { askProvider } from '../../providers/ask-provider.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { WechatSettings } from './wechat-settings.ts'
 
 /** A person as the messenger knows them; name and picture are what they let the shop see. */

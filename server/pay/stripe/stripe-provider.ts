@@ -1,12 +1,7 @@
 import Stripe from 'stripe'
 import type { MerchantId } from '../../../domain/ids.ts'
-import {
-  type PayAttempt,
-  type PaymentProvider,
-  ProviderFault,
-  type RefundAnswer,
-  type RefundAsk,
-} from '../payment-provider.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
+import type { PayAttempt, PaymentProvider, RefundAnswer, RefundAsk } from '../payment-provider.ts'
 import { toStripe } from './stripe-amount.ts'
 import { newsOfEvent, newsOfSession } from './stripe-news.ts'
 import type { StripeSettings } from './stripe-settings.ts'

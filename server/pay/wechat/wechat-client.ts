@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../../domain/units.ts'
-import { ProviderFault } from '../payment-provider.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { WechatPaySettings } from './wechat-pay-settings.ts'
 import { authorization, isFromWechat } from './wechat-signature.ts'
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
 import { payToken } from '../../../server/pay/pay-link.ts'
+import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
+import { startPayment } from '../../../server/pay/start-payment.ts'
+import { askProvider } from '../../../server/providers/ask-provider.ts'
 import { createIdentityStore } from '../../../server/stores/identities.store.ts'
 import { createAttemptStore } from '../../../server/stores/payments.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
@@ -162,6 +166,27 @@ onBothEngines(
         await pressPay(browser, payurl, 'stripe-checkout')
         expect(await createAttemptStore(server().deps.db).countOf(orderId)).toBe(1)
       }, 30_000)
+
+      test('a provider that the shop asks by its common asking is down like any other', async () => {
+        const { deps } = server()
+        const { orderId, payurl } = await book()
+        const stripe = await createPaymentProviders(deps).find(MERCHANT, 'stripe')
+        invariant(stripe, 'the merchant has a contract with Stripe')
+        const nobody = new URL('http://127.0.0.1:9/pay')
+        const start = async () => {
+          await askProvider({ what: 'a payment', url: nobody })
+          return await Promise.reject(new Error('nobody answers there'))
+        }
+        const providers = { namesOf: () => ['stripe' as const], find: async () => ({ ...stripe, start }) }
+        const wish = { method: 'stripe-checkout', title: 'Keepsake', returnUrl: payurl, cancelUrl: payurl } as const
+        const outcome = await startPayment(
+          deps,
+          providers,
+          { order: { id: orderId, mchid: MERCHANT }, ...wish, openid: undefined, payerIp: '127.0.0.1' },
+          deps.clock.now(),
+        )
+        expect(outcome).toEqual({ kind: 'unreachable' })
+      })
     })
 
     describe('safety 3.15: a friend pays by a link', () => {
