@@ -6,6 +6,7 @@ import { createDevelopmentOutbox } from './accounts/development-outbox.ts'
 import { createMailProvider } from './accounts/mail/mail-provider.ts'
 import { createSmsProvider } from './accounts/sms/sms-provider.ts'
 import { dropWechatAccessToken, wechatAccessToken } from './accounts/wechat/wechat-access-token.ts'
+import { type Clock, systemClock } from './base/clock.ts'
 import type { Env } from './base/env.ts'
 import { secretsFrom } from './base/secrets.ts'
 import { randomIds } from './base/tokens.ts'
@@ -17,10 +18,8 @@ import { createDecoder } from './photos/decode-photo.ts'
 import { createMatting } from './photos/matting.ts'
 import { createPhotoShelf } from './photos/stored-photo-shelf.ts'
 import { createWechatMedia } from './photos/wechat-media.ts'
-import type { Clock, Deps } from './ports/deps.ts'
+import type { Deps } from './ports/deps.ts'
 import { readProviderSettings } from './providers/provider-settings.ts'
-
-const systemClock: Clock = { now: () => Date.now() }
 
 /** What is there before anything is chosen: the configuration, the open database, the queue. */
 export interface Foundation {

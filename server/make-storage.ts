@@ -1,23 +1,16 @@
 import { join } from 'node:path'
+import type { Clock } from './base/clock.ts'
 import type { Env } from './base/env.ts'
 import type { Secrets } from './base/secrets.ts'
 import { S3_BASE } from './pages/uploads/put-object-page.ts'
 import { UPLOAD_BASE } from './pages/uploads/upload-pages.ts'
-import type { Clock } from './ports/deps.ts'
-import { createLocalDisk, type LocalDisk } from './storage/disk/local-disk.ts'
+import type { OwnUploadHost } from './ports/own-upload-host.ts'
+import { createLocalDisk } from './storage/disk/local-disk.ts'
 import { createFileCache } from './storage/file-cache.ts'
 import { createQiniuStorage } from './storage/qiniu/qiniu-storage.ts'
-import type { UploadKeys } from './storage/qiniu/upload-token.ts'
 import { localTicket } from './storage/s3/local-ticket.ts'
 import { createS3Storage } from './storage/s3/s3-storage.ts'
 import type { Storage } from './storage/storage.ts'
-
-/** This server's own disk as a host of uploads. */
-export interface OwnUploadHost {
-  readonly disk: LocalDisk
-  /** Whose upload tokens it believes. */
-  readonly keys: UploadKeys
-}
 
 export interface MadeStorage {
   readonly storage: Storage

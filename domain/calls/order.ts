@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../order/order-state.ts'
+import { PRINT_STATES } from '../order/print-state.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
 import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
@@ -122,7 +123,6 @@ export const reUpdateOrderInfo = defineCall({
 export const priceChangedField = z.object({ pay_amount: z.number().int(), lines: z.array(quoteLineField) })
 
 /** How far the print file is: made by a job once the order is paid. */
-const PRINT_STATES = ['none', 'waiting', 'making', 'ready', 'failed'] as const
 
 /** One step of the four-step line under an order. `at` is there once it is reached. */
 const stepField = z.object({

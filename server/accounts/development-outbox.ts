@@ -1,23 +1,7 @@
-import type { EpochMs } from '../../domain/units.ts'
-import type { Clock } from '../ports/deps.ts'
-import type { Mail, MailSender } from '../ports/mail-sender.ts'
-import type { CodeMessage, SmsSender } from '../ports/sms-sender.ts'
-
-export interface OutboxMessage {
-  readonly kind: 'sms' | 'mail'
-  readonly to: string
-  /** Empty when the message holds none. */
-  readonly code: string
-  readonly subject?: string
-  readonly text?: string
-  readonly at: EpochMs
-}
-
-/** Keeps what would have been sent, for `GET /dev/outbox`. For development only. */
-export interface DevelopmentOutbox extends SmsSender, MailSender {
-  send(message: CodeMessage | Mail): Promise<void>
-  messages(): readonly OutboxMessage[]
-}
+import type { Clock } from '../base/clock.ts'
+import type { DevelopmentOutbox, OutboxMessage } from '../ports/development-outbox.ts'
+import type { Mail } from '../ports/mail-sender.ts'
+import type { CodeMessage } from '../ports/sms-sender.ts'
 
 const KEPT = 50
 

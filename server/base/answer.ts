@@ -26,3 +26,6 @@ export function answer<Data>(data: Data, total?: number): Answered<Data> {
 export function refuse(reason: Reason, more: Pick<Refused, 'data' | 'words'> = {}): Refused {
   return { kind: 'refused', reason, ...more }
 }
+
+/** The first outcome of a change, without its sentence: a replay is told in the caller's language of then. */
+export type StoredReply = Answer<unknown>

@@ -1,6 +1,6 @@
 import { getOuttradeOrderInfo, getReUploadOrderInfo } from '../../domain/calls/link-order.ts'
-import type { MissBudget } from '../http/miss-budget.ts'
 import { showOuttradeOrder, showReUploadOrder } from '../orders/link-orders.ts'
+import type { MissBudget } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 

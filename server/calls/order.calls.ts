@@ -6,13 +6,14 @@ import {
   getUserOrderList,
   reUpdateOrderInfo,
 } from '../../domain/calls/order.ts'
+import { PRINT_DEAD, PRINT_QUEUE } from '../jobs/queues.ts'
 import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create-order.ts'
 import { handIn } from '../orders/hand-in.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
 import { printOrderItem } from '../orders/print.job.ts'
-import { PRINT_DEAD, PRINT_QUEUE } from '../orders/print-queue.ts'
+import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
-import { type Limit, route } from '../routes/route.ts'
+import { route } from '../routes/route.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { ORDER_NUMBER_BUDGET } from './link-order.calls.ts'
 

@@ -1,6 +1,4 @@
-import { registerNotifyPages } from '../pages/pay/notify-pages.ts'
-import { registerPayPages } from '../pages/pay/pay-pages.ts'
-import { PAY_ROUTE, PAY_STATE_ROUTE } from '../pay/pay-path.ts'
+import { PAY_ROUTE, PAY_STATE_ROUTE } from '../base/pay-path.ts'
 import {
   ASK_DEAD,
   ASK_QUEUE,
@@ -9,7 +7,9 @@ import {
   RECONCILE_QUEUE,
   REFUND_DEAD,
   REFUND_QUEUE,
-} from '../pay/pay-queues.ts'
+} from '../jobs/queues.ts'
+import { registerNotifyPages } from '../pages/pay/notify-pages.ts'
+import { registerPayPages } from '../pages/pay/pay-pages.ts'
 import { createPaymentProviders } from '../pay/payment-providers.ts'
 import { askPayment, reconcilePayments } from '../pay/reconcile.job.ts'
 import { payBack } from '../pay/refund.job.ts'

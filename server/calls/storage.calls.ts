@@ -12,6 +12,7 @@ import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
 import type { ByteLimits } from '../../domain/photo/size-class.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { type Answer, answer, refuse } from '../base/answer.ts'
+import { DECODE_QUEUE } from '../jobs/queues.ts'
 import { registerPhotoPages } from '../pages/photos/photo-pages.ts'
 import { registerPrefopPage } from '../pages/photos/prefop-page.ts'
 import { registerPutObject } from '../pages/uploads/put-object-page.ts'
@@ -19,12 +20,13 @@ import { startSweeping } from '../pages/uploads/sweep.ts'
 import { registerUploadHost, UPLOAD_BASE } from '../pages/uploads/upload-pages.ts'
 import { albumPhotoOf } from '../photos/album-photo.ts'
 import { cutOutPhoto } from '../photos/cut-out-photo.ts'
-import { decodeQueue, decodeStoredPhoto } from '../photos/decode.job.ts'
+import { decodeStoredPhoto } from '../photos/decode.job.ts'
 import { fetchWechatPhoto } from '../photos/fetch-wechat-photo.ts'
 import { refusalOfSize, refusalOfStored, uploadRulesOf } from '../photos/upload-rules-of.ts'
+import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
-import { type CallContext, route } from '../routes/route.ts'
+import { route } from '../routes/route.ts'
 import { basecodeOf, derivedKey, isChosenKey, isStorageKey, photoKey, stemOf } from '../storage/storage-key.ts'
 import { createPhotoStore, type PhotoRow } from '../stores/photos.store.ts'
 
@@ -37,7 +39,7 @@ type TokenRequest = ParsedRequestOf<typeof getUploadToken>
 /** Uploading: a place for each photo, the end of an upload, processing, pictures. */
 export const storageCalls: CallGroup = {
   name: 'storage',
-  queues: [decodeQueue],
+  queues: [DECODE_QUEUE],
   routes: (deps) => [
     route({
       call: getUploadToken,
@@ -83,7 +85,7 @@ export const storageCalls: CallGroup = {
     await openUploadHost(app, deps)
   },
   work: async (deps) => {
-    await deps.jobs.work(decodeQueue, ({ key }) => decodeStoredPhoto(deps, key))
+    await deps.jobs.work(DECODE_QUEUE, ({ key }) => decodeStoredPhoto(deps, key))
   },
 }
 
@@ -238,7 +240,7 @@ async function finishUpload(
   if (row.persistentId) {
     if (row.state === 'processing') {
       // Asked again: the first job may have been given up. Two jobs for one photo do no harm.
-      await deps.jobs.enqueue(db, decodeQueue, { key: Key })
+      await deps.jobs.enqueue(db, DECODE_QUEUE, { key: Key })
     }
     return answer({ persistentId: row.persistentId })
   }
@@ -255,7 +257,7 @@ async function finishUpload(
   const started = await db.transaction(async (tx) => {
     const begun = await createPhotoStore(tx).startProcessing(row.id, deps.ids.next())
     if (begun) {
-      await deps.jobs.enqueue(tx, decodeQueue, { key: Key })
+      await deps.jobs.enqueue(tx, DECODE_QUEUE, { key: Key })
     }
     return begun
   })

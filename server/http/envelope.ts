@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { invariant } from '../../domain/never.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { type Answer, type Refused, refuse } from '../base/answer.ts'
+import { type Answer, type Refused, refuse, type StoredReply } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { idempotency } from '../db/schema/envelope.ts'
-
-/** The first outcome of a change, without its sentence: a replay is told in the caller's language of then. */
-export type StoredReply = Answer<unknown>
 
 /** One intended change. */
 export interface Change {

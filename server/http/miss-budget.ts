@@ -1,25 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Reason } from '../../domain/refusals/refusals.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { type Answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
-import type { Limit } from '../routes/route.ts'
+import type { MissBudget } from '../ports/limits.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
-
-/** How often a caller may guess wrong. Calls that share a `name` share the budget. */
-export interface MissBudget {
-  readonly name: string
-  /** The answer that counts as a miss. */
-  readonly reason: Reason
-  readonly limits: readonly Limit[]
-  /** Whoever has used the budget up waits so many seconds from the next try on, however soon the window ends. */
-  readonly penaltySeconds?: number
-  /** Whether a request could be a guess at all; absent: every one. */
-  readonly isGuess?: (request: unknown) => boolean
-  /** So many misses of one merchant in this time are worth a word to who runs the shop. */
-  readonly alarm: { readonly times: number; readonly seconds: number }
-}
 
 interface Guess {
   readonly db: Db

@@ -8,8 +8,8 @@ import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { submissionOf } from '../../domain/order/submitted.ts'
 import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
+import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { CallContext } from '../routes/route.ts'
 import { createCartStore } from '../stores/carts.store.ts'
 import {
   createOrderStore,

@@ -1,9 +1,9 @@
 import type { MerchantId, OrderId, SubOrderId } from '../../domain/ids.ts'
 import { isWaiting } from '../../domain/order/hand-in.ts'
 import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
+import type { Shipment } from '../../domain/order/shipment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import type { Shipment } from '../db/schema/orders.ts'
 import { createOrderStore, type OrderItemSummary, type OrderRow } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 

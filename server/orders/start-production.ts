@@ -3,9 +3,9 @@ import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import { PRINT_QUEUE } from '../jobs/queues.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
-import { PRINT_QUEUE } from './print-queue.ts'
 
 /**
  * Starts what can be made of an order now, each thing once.

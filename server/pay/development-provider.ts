@@ -1,7 +1,8 @@
 import { asId, type OrderId } from '../../domain/ids.ts'
+import type { PaymentStart } from '../../domain/order/payment-start.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
-import type { PayAttempt, PaymentEvent, PaymentProvider, PaymentStart } from './payment-provider.ts'
+import type { PayAttempt, PaymentEvent, PaymentProvider } from './payment-provider.ts'
 
 const PURPOSE = 'development payment'
 /** A button is good for this long. */

@@ -1,5 +1,6 @@
 import type { MerchantId, OrderId } from '../../domain/ids.ts'
 import type { PayMethod, PayProviderName } from '../../domain/order/pay-methods.ts'
+import type { StartedPayment } from '../../domain/order/payment-start.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 
 /** A try to pay an order, as a provider needs it; nothing of the shopper but who the messenger says he is. */
@@ -21,23 +22,6 @@ export interface PayAttempt {
   readonly returnUrl: string
   /** Where the provider sends a payer who does not want to pay after all. */
   readonly cancelUrl: string
-}
-
-/** How a provider takes the money. */
-export type PaymentStart =
-  /** The payer goes to the provider's page. */
-  | { readonly kind: 'redirect'; readonly url: string }
-  /** The payer looks at a code with his phone. */
-  | { readonly kind: 'code'; readonly code: string }
-  /** The messenger is asked by the page. */
-  | { readonly kind: 'messenger'; readonly params: Readonly<Record<string, string>> }
-  /** A button of ours; development only. */
-  | { readonly kind: 'button'; readonly fields: Readonly<Record<string, string>> }
-
-export interface StartedPayment {
-  readonly start: PaymentStart
-  /** The provider's own name of what was begun. */
-  readonly ref: string
 }
 
 /** Money that came, as a provider says it after its signature was checked. */

@@ -1,9 +1,9 @@
 import type { MerchantId } from '../../domain/ids.ts'
 import type { PayProviderName } from '../../domain/order/pay-methods.ts'
+import { notifyPath } from '../base/pay-path.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { MerchantProviders } from '../providers/provider-settings.ts'
 import { createDevelopmentProvider } from './development-provider.ts'
-import { notifyPath } from './pay-path.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Who takes money for whom. */

@@ -1,8 +1,8 @@
 import { providerOf } from '../../domain/order/pay-methods.ts'
+import { ASK_QUEUE, type AskJob, REFUND_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAttemptStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
-import { ASK_QUEUE, type AskJob, REFUND_QUEUE } from './pay-queues.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import { recordNews } from './record-news.ts'
 

@@ -1,11 +1,11 @@
 import { type PayMethod, providerOf } from '../../domain/order/pay-methods.ts'
+import type { StartedPayment } from '../../domain/order/payment-start.ts'
 import { type EpochMs, minorUnits } from '../../domain/units.ts'
+import { ASK_AFTER, ASK_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { ProviderFault } from '../providers/provider-fault.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { type AttemptRow, createAttemptStore } from '../stores/payments.store.ts'
-import { ASK_AFTER, ASK_QUEUE } from './pay-queues.ts'
-import type { StartedPayment } from './payment-provider.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 
 /** A provider takes money for one try for so long. */

@@ -1,8 +1,8 @@
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import { REFUND_QUEUE } from '../jobs/queues.ts'
 import { createRefundStore, type RefundRow } from '../stores/refunds.store.ts'
-import { REFUND_QUEUE } from './pay-queues.ts'
 
 /** Decides that a payment goes back, and has it paid back once the transaction has committed. False: decided before. */
 export async function wantRefund(

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
 import { groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
-import type { DecodedPhoto } from './decode/decode-messages.ts'
-import { createDecoder, type Decoder } from './decode-photo.ts'
+import type { Decoder } from '../ports/decoder.ts'
+import { createDecoder } from './decode-photo.ts'
 
 let decoder: Decoder
 let into: string

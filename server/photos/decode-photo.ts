@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_PIXELS } from '../../domain/photo/decode-refusal.ts'
-import type { DecodeVerdict } from './decode/decode-messages.ts'
+import type { DecodeLimits, Decoder, DecodeVerdict } from '../ports/decoder.ts'
 import { type DecodeProcess, startDecodeProcess } from './decode/decode-process.ts'
 
 export interface DecoderOptions {
@@ -13,28 +13,6 @@ export interface DecoderOptions {
   readonly picturesPerProcess?: number
   /** A process that holds more memory after a picture is replaced, bytes. Default 400 MB. */
   readonly restingMemory?: number
-}
-
-export interface DecodeLimits {
-  /** Existing folder for `proxy.jpg`, `thumb.jpg` and, where the original cannot be printed from, `print.jpg`. */
-  readonly into: string
-  readonly maxPixels?: number
-  /** Longer than this is refused as too heavy, ms. Default 90 s. */
-  readonly timeoutMs?: number
-  /** More memory than this is refused as too heavy, bytes. Default 3 GB: a 200 MP HEIC needs 2.6. */
-  readonly memory?: number
-}
-
-export interface Decoder {
-  /**
-   * Decodes one untrusted picture in a disposable process. A picture that goes over its limits, or whose process dies
-   * twice, is refused as too heavy.
-   *
-   * @throws Error when the decoder is closed meanwhile: nothing is known of the picture then.
-   */
-  decode(source: string | Uint8Array, limits: DecodeLimits): Promise<DecodeVerdict>
-  /** Ends all processes. */
-  close(): Promise<void>
 }
 
 /** Decoding of untrusted pictures. Processes start with the first picture that needs them. */

@@ -1,19 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineQueue } from '../jobs/queue.ts'
+import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
 import type { Deps } from '../ports/deps.ts'
 import { derivedKey } from '../storage/storage-key.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
-import type { DecodedPhoto } from './decode/decode-messages.ts'
-
-/** Photos that wait to be decoded; a shopper waits for each. */
-export const decodeQueue = defineQueue<{ key: string }>({
-  name: 'decode-photo',
-  retryLimit: 3,
-  expireInSeconds: 180,
-  concurrency: 2,
-  notify: true,
-})
 
 export type DecodeDeps = Pick<Deps, 'db' | 'storage' | 'decoder' | 'clock' | 'env'>
 

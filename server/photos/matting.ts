@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MerchantId } from '../../domain/ids.ts'
+import type { Matting } from '../ports/matting.ts'
 import type { ProviderSettings } from '../providers/provider-settings.ts'
 import { boundedBody } from './bounded-body.ts'
 
@@ -14,18 +14,6 @@ export const mattingSettings = z.strictObject({
 const CUT_OUT_MAX = 5 * 1024 * 1024
 const ANSWER_MS = 30_000
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
-export type CutOut =
-  | { readonly kind: 'cut-out'; readonly png: Uint8Array }
-  | { readonly kind: 'not-configured' }
-  /** The service found no subject, or made something that is too large or no PNG. */
-  | { readonly kind: 'not-possible' }
-
-/** Cuts subjects out of photos. */
-export interface Matting {
-  /** `read` gives the JPEG; it is not asked for without a service. @throws Error when the service cannot be reached. */
-  cutOut(mchid: MerchantId, read: () => Promise<Uint8Array>): Promise<CutOut>
-}
 
 /** The merchant's own service, at the address that the operator has named. */
 export function createMatting(providers: ProviderSettings): Matting {

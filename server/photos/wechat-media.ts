@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MerchantId } from '../../domain/ids.ts'
+import type { WechatMedia } from '../ports/wechat-media.ts'
 import type { ProviderSettings } from '../providers/provider-settings.ts'
 import { boundedBody } from './bounded-body.ts'
 
@@ -8,19 +9,6 @@ export interface WechatAccessToken {
   of(mchid: MerchantId): Promise<string>
   /** The messenger has ended this one early: the next one is another. */
   drop(mchid: MerchantId, token: string): Promise<void>
-}
-
-export type WechatFile =
-  | { readonly kind: 'file'; readonly bytes: Uint8Array }
-  | { readonly kind: 'not-configured' }
-  /** Unknown to the messenger, or kept no longer: it keeps files for three days. */
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'too-large' }
-
-/** Photos that shoppers picked inside the messenger. */
-export interface WechatMedia {
-  /** @throws Error when the messenger cannot be reached or answers nothing that can be read. */
-  fetch(mchid: MerchantId, serverId: string, maxBytes: number): Promise<WechatFile>
 }
 
 const ANSWER_MS = 20_000

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino'
 import type { IdSource } from '../../domain/ids.ts'
-import type { EpochMs } from '../../domain/units.ts'
-import type { DevelopmentOutbox } from '../accounts/development-outbox.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Env } from '../base/env.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Db } from '../db/db.ts'
 import type { RoomToWrite } from '../db/room-to-write.ts'
 import type { Jobs } from '../jobs/queue.ts'
-import type { OwnUploadHost } from '../make-storage.ts'
-import type { Decoder } from '../photos/decode-photo.ts'
-import type { Matting } from '../photos/matting.ts'
-import type { WechatMedia } from '../photos/wechat-media.ts'
 import type { ProviderSettings } from '../providers/provider-settings.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Decoder } from './decoder.ts'
+import type { DevelopmentOutbox } from './development-outbox.ts'
 import type { MailSender } from './mail-sender.ts'
+import type { Matting } from './matting.ts'
+import type { OwnUploadHost } from './own-upload-host.ts'
 import type { PhotoShelf } from './photo-shelf.ts'
 import type { SmsSender } from './sms-sender.ts'
+import type { WechatMedia } from './wechat-media.ts'
 
 /** Everything from outside that the call groups need; tests hand in their own. Add a line for another ability. */
 export interface Deps {
@@ -43,8 +43,4 @@ export interface Deps {
   readonly wechatMedia: WechatMedia
   readonly matting: Matting
   readonly log: Logger
-}
-
-export interface Clock {
-  now(): EpochMs
 }

@@ -25,15 +25,14 @@ import type { EpochMs } from '../../domain/units.ts'
 import { type Answer, answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
+import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { CallContext } from '../routes/route.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { type DesignPhotos, factsOf, loadPhotos, photoNames } from './design-world.ts'
-import { sendPrepareJob } from './prepare-queue.ts'
-import { sendRenderJobs } from './preview-queue.ts'
+import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
 const DESIGN_REFUSALS = {
   'not-designable': 'product-not-designable',

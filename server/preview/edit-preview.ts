@@ -13,15 +13,14 @@ import type { TextChange } from '../../domain/preview/preview-errors.ts'
 import { editsFromWire } from '../../domain/preview/wire-edit.ts'
 import { editSentence } from '../../domain/refusals/preview.refusals.ts'
 import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
+import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { CallContext } from '../routes/route.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { type DesignPhotos, loadPhotos, photoNames } from './design-world.ts'
-import { sendPrepareJob } from './prepare-queue.ts'
-import { sendRenderJobs } from './preview-queue.ts'
+import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
 type Request = ParsedRequestOf<typeof editPreview>
 type Context = CallContext<'owner'>

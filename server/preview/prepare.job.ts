@@ -3,6 +3,7 @@ import { placedPhotos } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
+import type { PrepareJob } from '../jobs/queues.ts'
 import { printSourceOf } from '../photos/print-source.ts'
 import type { Deps } from '../ports/deps.ts'
 import { trimCells } from '../print/cell-store.ts'
@@ -15,7 +16,6 @@ import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { factsOf, loadPhotos } from './design-world.ts'
-import type { PrepareJob } from './prepare-queue.ts'
 
 /** The prepared slots of the whole shop, about a thousand books; the ones that were not used for longest go first. */
 const CELLS_BYTES = 20 * 2 ** 30

@@ -3,16 +3,16 @@ import { invariant } from '../../domain/never.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
 import { sceneOf } from '../../editor/scene/scene-of.ts'
+import { hashOf } from '../base/hash-of.ts'
 import { loadFontBook } from '../fonts/font-book.ts'
+import type { RenderJob } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
-import { hashOf } from '../print/proof.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { loadPhotos } from './design-world.ts'
 import { createPagePictures } from './page-pictures.ts'
-import type { RenderJob } from './preview-queue.ts'
 
 /** Grows whenever the same scene would be painted differently, so that old pictures are not taken for new ones. */
 const PAINTER_VERSION = 1

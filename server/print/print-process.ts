@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Design } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
+import type { Proof } from '../../domain/order/proof.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import type { Finding } from '../../domain/preflight/finding.ts'
 import type { Product } from '../../domain/product/product.ts'
@@ -10,7 +11,6 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import type { PdfMeta } from './pdf-x.ts'
 import type { PrintSource } from './print-source.ts'
 import type { PrintSpec } from './print-spec.ts'
-import type { Proof } from './proof.ts'
 
 /** All that a print file is made of, as plain data that crosses to another process. */
 export interface PrintMaterial {

@@ -6,6 +6,7 @@ import { copiesOf, pagesInPrint } from '../../domain/design/sheets/copies.ts'
 import { sheetOf } from '../../domain/design/sheets/sheet.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
+import type { Proof, ProofFile, ProofPage } from '../../domain/order/proof.ts'
 import type { PhotoBook } from '../../domain/photo/photo.ts'
 import type { Finding } from '../../domain/preflight/finding.ts'
 import { mainFormat, type Paper, pageFormat, paperOf } from '../../domain/product/paper.ts'
@@ -14,6 +15,7 @@ import type { FaceId, Theme } from '../../domain/theme/theme.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
 import { sceneOf } from '../../editor/scene/scene-of.ts'
+import { hashOf } from '../base/hash-of.ts'
 import type { CellColours } from './cell-store.ts'
 import { createCellStore } from './cell-store.ts'
 import { drawScene } from './draw-scene.ts'
@@ -26,8 +28,6 @@ import { type PrintColours, printColours } from './print-colours.ts'
 import { picturePainter, printPicture } from './print-picture.ts'
 import type { PrintSource } from './print-source.ts'
 import { PLAIN_SPEC, type PrintSpec } from './print-spec.ts'
-import type { Proof, ProofFile, ProofPage } from './proof.ts'
-import { hashOf, roundPpi } from './proof.ts'
 import { takePages } from './take-pages.ts'
 
 /** Everything that a print file is made of. */
@@ -295,4 +295,9 @@ async function proofOf(
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** One decimal is enough to compare resolutions, and floats of different machines then agree. */
+function roundPpi(ppi: number): number {
+  return Math.round(ppi * 10) / 10
 }

@@ -1,33 +1,8 @@
 import type { Call, DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
-import type { EpochMs } from '../../domain/units.ts'
 import type { Answer } from '../base/answer.ts'
-import type { Caller, SignedInCaller } from '../base/caller.ts'
-import type { Db } from '../db/db.ts'
-import type { MissBudget } from '../http/miss-budget.ts'
-import type { Cookies } from '../ports/cookies.ts'
-import type { Policy, SignedInPolicy } from '../ports/policy.ts'
-
-/** At most `times` calls in `seconds`, counted in the database (`safety`: limits survive a restart). */
-export interface Limit {
-  readonly times: number
-  readonly seconds: number
-  readonly per: 'user' | 'device' | 'ip'
-}
-
-/** What a handler gets besides the parsed request. */
-export interface CallContext<P extends Policy = Policy> {
-  readonly caller: P extends SignedInPolicy ? SignedInCaller : Caller
-  /**
-   * The database. For a call that changes something it is the open transaction of the idempotency envelope: whatever
-   * the handler writes commits together with the stored reply; a refusal rolls the writes back and is stored itself.
-   */
-  readonly db: Db
-  readonly now: EpochMs
-  /** The key of this change; a replay never reaches the handler. */
-  readonly opid: string
-  readonly requestId: string
-  readonly cookies: Cookies
-}
+import type { CallContext } from '../ports/call-context.ts'
+import type { Limit, MissBudget } from '../ports/limits.ts'
+import type { Policy } from '../ports/policy.ts'
 
 /**
  * One route: a call of the wire, who may use it, and what it does.

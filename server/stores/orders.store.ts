@@ -2,10 +2,12 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, 
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
+import type { PrintState } from '../../domain/order/print-state.ts'
+import type { Proof, ProofFile } from '../../domain/order/proof.ts'
+import type { Shipment } from '../../domain/order/shipment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { orderItems, orders, type PrintState, type Shipment } from '../db/schema/orders.ts'
-import type { Proof, ProofFile } from '../print/proof.ts'
+import { orderItems, orders } from '../db/schema/orders.ts'
 import type { Owner } from './previews.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql 
 import type { OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { PayMethod } from '../../domain/order/pay-methods.ts'
+import type { StartedPayment } from '../../domain/order/payment-start.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { payAttempts, payments } from '../db/schema/payments.ts'
-import type { StartedPayment } from '../pay/payment-provider.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type AttemptRow = typeof payAttempts.$inferSelect

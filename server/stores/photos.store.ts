@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
+import type { FrozenPhoto } from '../../domain/order/frozen-item.ts'
+import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
@@ -8,8 +10,6 @@ import type { Caller, SignedInCaller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
-import type { FrozenPhoto } from '../orders/frozen-design.ts'
-import type { DecodedPhoto } from '../photos/decode/decode-messages.ts'
 import { albumIs } from './album-access.ts'
 
 export type PhotoRow = typeof photos.$inferSelect

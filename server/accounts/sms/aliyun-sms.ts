@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Clock } from '../../ports/deps.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import { askProvider } from '../../providers/ask-provider.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'

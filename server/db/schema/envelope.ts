@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { StoredReply } from '../../http/envelope.ts'
+import type { StoredReply } from '../../base/answer.ts'
 
 /** The first outcome of every change, refusals included: a replay is answered from here. */
 export const idempotency = pgTable(

@@ -24,18 +24,14 @@ import type {
   UserId,
 } from '../../../domain/ids.ts'
 import type { Address } from '../../../domain/order/address.ts'
+import type { FrozenItem } from '../../../domain/order/frozen-item.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
+import type { PrintState } from '../../../domain/order/print-state.ts'
+import type { Proof } from '../../../domain/order/proof.ts'
+import type { Shipment } from '../../../domain/order/shipment.ts'
 import type { ShopModeNumber } from '../../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
-import type { FrozenItem } from '../../orders/frozen-design.ts'
-import type { Proof } from '../../print/proof.ts'
-
-/** A parcel on its way, as the operator wrote it down. */
-export interface Shipment {
-  readonly carrier: string
-  readonly number: string
-}
 
 export const orders = pgTable(
   'orders',
@@ -84,9 +80,6 @@ export const orders = pgTable(
     check('orders_amount', sql`${t.amount} >= 0`),
   ],
 )
-
-/** How far the print file of one ordered thing is. */
-export type PrintState = 'none' | 'waiting' | 'making' | 'ready' | 'failed'
 
 /** One ordered thing with the design as it was ordered: later edits of the preview do not reach it. */
 export const orderItems = pgTable(

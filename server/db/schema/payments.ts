@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
 import type { PayMethod } from '../../../domain/order/pay-methods.ts'
-import type { PaymentStart } from '../../pay/payment-provider.ts'
+import type { PaymentStart } from '../../../domain/order/payment-start.ts'
 import { orders } from './orders.ts'
 
 /** Every payment that a provider told of, once. */

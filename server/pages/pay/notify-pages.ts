@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
-import { NOTIFY_ROUTE } from '../../pay/pay-path.ts'
+import { NOTIFY_ROUTE } from '../../base/pay-path.ts'
 import { createPaymentProviders } from '../../pay/payment-providers.ts'
 import { recordNews } from '../../pay/record-news.ts'
 import type { Deps } from '../../ports/deps.ts'

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { DecodeReply, DecodeRequest, DecodeVerdict } from './decode-messages.ts'
+import type { DecodeVerdict } from '../../ports/decoder.ts'
+import type { DecodeReply, DecodeRequest } from './decode-messages.ts'
 
 const WORKER = fileURLToPath(new URL('./decode-worker.ts', import.meta.url))
 

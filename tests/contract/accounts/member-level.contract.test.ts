@@ -8,7 +8,7 @@ import {
 } from '../../../domain/calls/user-type.ts'
 import { asId, type OrderId, type UserId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { payPath } from '../../../server/pay/pay-path.ts'
+import { payPath } from '../../../server/base/pay-path.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'

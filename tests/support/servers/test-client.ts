@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sendLoginVerifyCode, userLogin } from '../../../domain/calls/account.ts'
 import type { Call, DataOf, Reply, RequestOf } from '../../../domain/calls/call.ts'
 import { invariant } from '../../../domain/never.ts'
-import type { DevelopmentOutbox } from '../../../server/accounts/development-outbox.ts'
+import type { DevelopmentOutbox } from '../../../server/ports/development-outbox.ts'
 
 /** A browser as the server sees it: it keeps cookies and sends what a page of the shop sends. */
 export interface TestClient {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { PageId, PhotoId, SlotId } from '../../domain/ids.ts'
-import type { Finding } from '../../domain/preflight/finding.ts'
-import type { FaceId } from '../../domain/theme/theme.ts'
+import type { PageId, PhotoId, SlotId } from '../ids.ts'
+import type { Finding } from '../preflight/finding.ts'
+import type { FaceId } from '../theme/theme.ts'
 
 /** One photo as it was printed. */
 export interface ProofPhoto {
@@ -58,21 +57,4 @@ export interface Proof {
   readonly pages: readonly ProofPage[]
   /** Photos below the product's resolution, by page. Named here so that nobody has to search for them. */
   readonly lowResolution: readonly { readonly pageId: PageId; readonly photoId: PhotoId; readonly ppi: number }[]
-}
-
-/** SHA-256, hex, of a value's JSON; the same for the same value whatever the order of its keys. */
-export function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex')
-}
-
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-  }
-  return value
-}
-
-/** One decimal is enough to compare resolutions, and floats of different machines then agree. */
-export function roundPpi(ppi: number): number {
-  return Math.round(ppi * 10) / 10
 }

@@ -1,10 +1,10 @@
-import type { Design } from '../../domain/design/design.ts'
-import type { PhotoId } from '../../domain/ids.ts'
-import type { PrintSettings } from '../../domain/merchant/print-settings.ts'
-import type { PhotoFacts } from '../../domain/photo/photo.ts'
-import type { Finding } from '../../domain/preflight/finding.ts'
-import type { Product } from '../../domain/product/product.ts'
-import type { Theme } from '../../domain/theme/theme.ts'
+import type { Design } from '../design/design.ts'
+import type { PhotoId } from '../ids.ts'
+import type { PrintSettings } from '../merchant/print-settings.ts'
+import type { PhotoFacts } from '../photo/photo.ts'
+import type { Finding } from '../preflight/finding.ts'
+import type { Product } from '../product/product.ts'
+import type { Theme } from '../theme/theme.ts'
 
 /** One ordered thing as it was when it was handed in: neither an edit nor a change of the catalogue reaches it. */
 export type FrozenItem = FrozenDesign | FrozenPhotos | FrozenGoods

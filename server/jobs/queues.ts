@@ -1,0 +1,117 @@
+import type { OrderId, PageId, TaskId } from '../../domain/ids.ts'
+import { defineQueue, type Queue } from './queue.ts'
+
+/** Jobs of a queue that failed every time. */
+const dead = <Data extends object>(queue: Queue<Data>): Queue<Data> =>
+  defineQueue({ ...queue, name: `${queue.name}-dead` })
+
+/** One uploaded photo, by its key. */
+interface DecodeJob {
+  readonly key: string
+}
+
+/** Photos that wait to be decoded; a shopper waits for each. */
+export const DECODE_QUEUE = defineQueue<DecodeJob>({
+  name: 'decode-photo',
+  retryLimit: 3,
+  expireInSeconds: 180,
+  concurrency: 2,
+  notify: true,
+})
+
+/** One page to render. `rev` is the revision at which it changed: a later change has its own job. */
+export interface RenderJob {
+  readonly taskId: TaskId
+  readonly pageId: PageId
+  readonly rev: number
+}
+
+export const PREVIEW_QUEUE = defineQueue<RenderJob>({
+  name: 'preview',
+  retryLimit: 3,
+  expireInSeconds: 60,
+  // Twice the painters: what the database does for a page overlaps with the painting of another.
+  concurrency: 4,
+  notify: true,
+})
+
+/** Jobs that failed every time: their pages are marked, so that nobody waits for them. */
+export const PREVIEW_DEAD = dead(PREVIEW_QUEUE)
+
+/** The slots of one design to prepare for print. A design that has changed since has its own later job. */
+export interface PrepareJob {
+  readonly taskId: TaskId
+  readonly rev: number
+}
+
+export const PREPARE_QUEUE = defineQueue<PrepareJob>({
+  name: 'prepare',
+  retryLimit: 1,
+  expireInSeconds: 20 * 60,
+  concurrency: 1,
+  notify: false,
+})
+
+/** One ordered thing to print. */
+export interface PrintJob {
+  readonly orderId: OrderId
+  readonly n: number
+}
+
+export const PRINT_QUEUE = defineQueue<PrintJob>({
+  name: 'print',
+  retryLimit: 5,
+  expireInSeconds: 20 * 60,
+  concurrency: 1,
+  notify: true,
+})
+
+/** Jobs that failed every time: their orders say so, and an operator can print them again. */
+export const PRINT_DEAD = dead(PRINT_QUEUE)
+
+/** Names the payment that goes back. */
+export interface RefundJob {
+  readonly provider: string
+  readonly eventId: string
+}
+
+/** Pays money back. What fails every time is taken up again by the next round of `RECONCILE_QUEUE`. */
+export const REFUND_QUEUE = defineQueue<RefundJob>({
+  name: 'refund',
+  retryLimit: 6,
+  expireInSeconds: 120,
+  concurrency: 2,
+  notify: true,
+})
+
+/** A try to pay whose provider is asked whether it was paid. */
+export interface AskJob {
+  readonly orderId: OrderId
+  readonly n: number
+}
+
+export const ASK_QUEUE = defineQueue<AskJob>({
+  name: 'ask-payment',
+  retryLimit: 2,
+  expireInSeconds: 120,
+  concurrency: 2,
+  notify: false,
+})
+
+/** A provider is asked so long after a payment was begun, seconds; then with every round. */
+export const ASK_AFTER = [2 * 60, 10 * 60, 60 * 60] as const
+
+/** The round: every open try is asked about, every open refund is taken up again. */
+export const RECONCILE_QUEUE = defineQueue<Record<never, never>>({
+  name: 'reconcile-payments',
+  retryLimit: 1,
+  expireInSeconds: 10 * 60,
+  concurrency: 1,
+  notify: false,
+})
+
+export const RECONCILE_CRON = '*/15 * * * *'
+
+export const REFUND_DEAD = dead(REFUND_QUEUE)
+export const ASK_DEAD = dead(ASK_QUEUE)
+export const RECONCILE_DEAD = dead(RECONCILE_QUEUE)

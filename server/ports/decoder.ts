@@ -1,0 +1,28 @@
+import type { DecodeRefusal } from '../../domain/photo/decode-refusal.ts'
+import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
+
+export type DecodeVerdict =
+  | { readonly kind: 'decoded'; readonly photo: DecodedPhoto }
+  | { readonly kind: 'refused'; readonly reason: DecodeRefusal }
+
+export interface DecodeLimits {
+  /** Existing folder for `proxy.jpg`, `thumb.jpg` and, where the original cannot be printed from, `print.jpg`. */
+  readonly into: string
+  readonly maxPixels?: number
+  /** Longer than this is refused as too heavy, ms. Default 90 s. */
+  readonly timeoutMs?: number
+  /** More memory than this is refused as too heavy, bytes. Default 3 GB: a 200 MP HEIC needs 2.6. */
+  readonly memory?: number
+}
+
+export interface Decoder {
+  /**
+   * Decodes one untrusted picture in a disposable process. A picture that goes over its limits, or whose process dies
+   * twice, is refused as too heavy.
+   *
+   * @throws Error when the decoder is closed meanwhile: nothing is known of the picture then.
+   */
+  decode(source: string | Uint8Array, limits: DecodeLimits): Promise<DecodeVerdict>
+  /** Ends all processes. */
+  close(): Promise<void>
+}
