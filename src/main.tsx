@@ -5,7 +5,7 @@ import { App } from './app/App.tsx'
 import './app/app.css'
 import { EntryContext, enterByLink } from './app/entry/enter.ts'
 import { rememberForServer, speak, startLanguage } from './i18n/i18n.ts'
-import { createVisitStore, VisitContext } from './session/visit-store.ts'
+import { createVisitStore, sessionStorageOf, VisitContext } from './session/visit-store.ts'
 import { worldOf } from './wiring/world.ts'
 
 function start(): void {
@@ -28,15 +28,6 @@ function start(): void {
       </StrictMode>,
     )
   }, reportError)
-}
-
-/** Absent where the browser closes it: private windows, blocked cookies. */
-function sessionStorageOf(place: Window): Storage | undefined {
-  try {
-    return place.sessionStorage
-  } catch {
-    return undefined
-  }
 }
 
 start()

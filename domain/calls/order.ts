@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_SOURCES } from '../order/order-source.ts'
 import { ORDER_STATES } from '../order/order-state.ts'
 import { PRINT_STATES } from '../order/print-state.ts'
 import { statedId } from './account.ts'
@@ -22,6 +23,8 @@ const orderRequest = {
   mode: shopModeField,
   orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
   comment: z.string().max(500).optional(),
+  /** Where the shopper comes from. */
+  src: z.enum(ORDER_SOURCES).optional(),
   coupon: couponChoice,
   /**
    * What the shopper agreed to pay; absent: what the things of `orderdata` say together. Another price, or none, is
@@ -173,6 +176,7 @@ const orderSummary = z.object({
   print: z.enum(PRINT_STATES),
   mode: shopModeField,
   source: z.enum(['shop', 'e-commerce']),
+  src: z.enum(ORDER_SOURCES),
   outtradeid: z.string(),
   /** The order that this one adds to; empty for most. */
   parentid: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareStranger, decideEntry, keyOf, queryOf, referenceOf } from './decide-entry.ts'
 import { readEntryLink } from './entry-link.ts'
 
-const at = { route: 'index', ec: false }
+const at = { route: 'index', ec: false, named: true }
 const decide = (query: string, place = at) => decideEntry(readEntryLink(query, ''), place)
 
 test('A§2 entry subid: a link with its token is a re-upload (mode 2), without it the shopper’s own upload (mode 5)', () => {
@@ -32,9 +32,9 @@ test('readings 55: a sub-order wins over an order number', () => {
 })
 
 test('an order of our own keeps its `oid`, an order’s list stays where it is', () => {
-  const own = decide('oid=o1', { route: 'order_info', ec: false })
-  const list = decide('oid=T1', { route: 'order_eclist', ec: true })
-  const entry = decide('oid=T1', { route: 'order_ec', ec: true })
+  const own = decide('oid=o1', { route: 'order_info', ec: false, named: true })
+  const list = decide('oid=T1', { route: 'order_eclist', ec: true, named: true })
+  const entry = decide('oid=T1', { route: 'order_ec', ec: true, named: true })
   expect([own.order, list.begin, list.order?.mode, entry.begin?.to]).toEqual([null, null, 1, 'order_eclist'])
 })
 
@@ -90,4 +90,26 @@ test('an order and the query of its screens are each other’s inverse', () => {
     ),
   ).toEqual(references)
   expect(references.map(keyOf)).toEqual(['oid-T1', 'subid-S1'])
+})
+
+test('A§2 entry pid and aid: a link without a screen opens the product or the album', () => {
+  const bare = { ...at, named: false }
+  expect(['pid=p1', 'aid=a1&pid=p1&st=token', 'aid=a1', ''].map((query) => decide(query, bare).begin)).toEqual([
+    { to: 'prod_details', query: { pid: 'p1' } },
+    { to: 'album_detail', query: { aid: 'a1', pid: 'p1', st: 'token' } },
+    { to: 'album_detail', query: { aid: 'a1' } },
+    null,
+  ])
+  expect(decide('pid=p1').begin).toEqual(null)
+})
+
+test('A§5 missing e-commerce order number: a link whose number is empty begins where that is said', () => {
+  const begin = { to: 'order_ec', query: { why: 'order-number-empty' } }
+  expect(
+    [decide('oid='), decide('oid=&pid=p1', { ...at, named: false })].map(({ order, begin }) => [order, begin]),
+  ).toEqual([
+    [null, begin],
+    [null, begin],
+  ])
+  expect(decide('oid=', { route: 'order_info', ec: false, named: true }).begin).toEqual(null)
 })

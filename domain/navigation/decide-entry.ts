@@ -4,6 +4,8 @@ import type { EntryLink, EntryParameter, ReadLink } from './entry-link.ts'
 /** Where the shop was opened: a route by name, and whether a login or another screen was asked for by it. */
 export interface EntryPlace {
   readonly route: string
+  /** Whether the address names the route; without one the link itself decides where the shop begins. */
+  readonly named: boolean
   /** Order routes work on the order of the link themselves. */
   readonly ec: boolean
 }
@@ -13,7 +15,10 @@ export interface EntryDecision {
   /** The order that the link leads to; `null` for a link that is no order's. */
   readonly order: { readonly mode: ShopModeNumber; readonly reference: OrderReference } | null
   /** Where the shop begins instead; `null`: where the address stands. */
-  readonly begin: { readonly to: 'order_eclist'; readonly query: Readonly<Record<string, string>> } | null
+  readonly begin: {
+    readonly to: 'order_eclist' | 'order_ec' | 'prod_details' | 'album_detail'
+    readonly query: Readonly<Record<string, string>>
+  } | null
   /** Who brought the shopper; told to the shop with its first request. `null`: nobody. */
   readonly referral: { readonly refereeid?: string; readonly srcuid?: string } | null
   /** Where the shopper comes from, for the merchant's lists. */
@@ -54,12 +59,17 @@ const WAYS_TO_AN_ORDER = [
 const OWN_ORDERS: readonly string[] = ['order_info', 'orderid_details', 'order_success', 'pay_index', 'order_index']
 
 /** What the shop does with a link. Source: A§2 entry links, safety section 4, readings 48 and 55. */
-export function decideEntry({ link, malformed }: ReadLink, { route, ec }: EntryPlace): EntryDecision {
-  const way = WAYS_TO_AN_ORDER.find(({ by }) => link[by] !== undefined && !(by === 'oid' && OWN_ORDERS.includes(route)))
+export function decideEntry({ link, malformed }: ReadLink, place: EntryPlace): EntryDecision {
+  const own = OWN_ORDERS.includes(place.route)
+  const way = WAYS_TO_AN_ORDER.find(({ by }) => link[by] && !(by === 'oid' && own))
   const order = way ? { mode: way.mode(link), reference: way.reference(link) } : null
   return {
     order,
-    begin: order && (!ec || route === 'order_ec') ? { to: 'order_eclist', query: queryOf(order.reference) } : null,
+    begin: order
+      ? beginOfOrder(order.reference, place)
+      : link.oid === '' && !own
+        ? NO_NUMBER
+        : beginOfThing(link, place),
     referral: referralOf(link),
     source: link.dyc2b ? 'short-video' : order ? 'link' : null,
     couponCode: link.couponCode ?? null,
@@ -68,6 +78,24 @@ export function decideEntry({ link, malformed }: ReadLink, { route, ec }: EntryP
     subscribe: link.subscribe === undefined ? null : link.subscribe === '1',
     malformed,
   }
+}
+
+/** The screen for the number says at once that the link has none (A§5). */
+const NO_NUMBER = { to: 'order_ec', query: { why: 'order-number-empty' } } as const
+
+function beginOfOrder(reference: OrderReference, { route, ec }: EntryPlace): EntryDecision['begin'] {
+  return !ec || route === 'order_ec' ? { to: 'order_eclist', query: queryOf(reference) } : null
+}
+
+/** A link that names an album or a product and no screen opens it. */
+function beginOfThing({ aid, pid, st }: EntryLink, { named }: EntryPlace): EntryDecision['begin'] {
+  if (named) {
+    return null
+  }
+  if (aid) {
+    return { to: 'album_detail', query: { aid, ...(pid ? { pid } : {}), ...(st ? { st } : {}) } }
+  }
+  return pid ? { to: 'prod_details', query: { pid } } : null
 }
 
 function referralOf({ refereeid, srcuid }: EntryLink): EntryDecision['referral'] {
@@ -83,7 +111,7 @@ export function queryOf(reference: OrderReference): Readonly<Record<string, stri
 
 /** The order that the query of an order's screen names. */
 export function referenceOf(link: EntryLink): OrderReference | undefined {
-  return WAYS_TO_AN_ORDER.find(({ by }) => link[by] !== undefined)?.reference(link)
+  return WAYS_TO_AN_ORDER.find(({ by }) => link[by])?.reference(link)
 }
 
 /** One name for an order's link: caches and kept designs go by it. */

@@ -39,8 +39,8 @@ test('safety section 4: a value without a possible form is left out and named', 
   })
 })
 
-test('an empty parameter is none, but an empty user id names nobody', () => {
-  expect(readEntryLink('?oid=&pid=&uid=', '')).toEqual({ link: { uid: '' }, malformed: [] })
+test('an empty parameter is none, but an empty user id names nobody and an empty order number is missing', () => {
+  expect(readEntryLink('?oid=&pid=&uid=', '')).toEqual({ link: { oid: '', uid: '' }, malformed: [] })
 })
 
 test('numbers of other platforms may be written in their letters', () => {

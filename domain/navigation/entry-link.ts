@@ -4,7 +4,7 @@ export interface EntryLink {
   readonly subid?: string
   /** The token that lets somebody else than the order's own shopper upload. */
   readonly k?: string
-  /** An order of another platform. */
+  /** An order of another platform. Empty: the link leads to an order and does not say to which (A§5). */
   readonly oid?: string
   /** The merchant; `mid` is its other name. */
   readonly mchid?: string
@@ -53,8 +53,15 @@ const PARAMETERS = {
   subscribe: { names: ['subscribe'], form: /^[01]$/ },
 } as const satisfies Record<EntryParameter, { readonly names: readonly string[]; readonly form: RegExp }>
 
-/** Names that leave the address before anything is asked: they say who somebody is (safety, section 4). */
-export const SECRETS_OF_ADDRESS: readonly string[] = ['uid', 'wxopenid', 'subscribe', 'openid']
+/**
+ * Names that leave the address before anything is asked: they say who somebody is (safety, section 4), or were said once
+ * by the link and are no part of any screen's address.
+ */
+export const WORDS_OF_ENTRY: readonly string[] = [
+  ...['uid', 'wxopenid', 'subscribe', 'openid'],
+  ...[...PARAMETERS.mchid.names, ...PARAMETERS.refereeid.names, ...PARAMETERS.srcuid.names],
+  ...[...PARAMETERS.couponCode.names, ...PARAMETERS.dyc2b.names],
+]
 
 /**
  * Reads an entry link from both places of its address: what stands in front of the `#`, and the query inside it, which
@@ -66,10 +73,10 @@ export function readEntryLink(front: string, inHash: string): ReadLink {
   const malformed: EntryParameter[] = []
   for (const [parameter, { names, form }] of entriesOf(PARAMETERS)) {
     const value = names.map((name) => said.get(name)).find((text) => text !== undefined)
-    if (value === undefined || (value === '' && parameter !== 'uid')) {
+    if (value === undefined || (value === '' && parameter !== 'uid' && parameter !== 'oid')) {
       continue
     }
-    if (form.test(value)) {
+    if (value === '' || form.test(value)) {
       link[parameter] = value
     } else {
       malformed.push(parameter)

@@ -64,12 +64,14 @@ test('working on a thing names what was bought; leaving the order leaves the per
     'p2',
     'T1-2',
   ])
+  const fromVideo = { ...visit, order: { ...visit.order, src: 'short-video' as const } }
+  expect(withoutOrder(fromVideo).order).toEqual({ ...EMPTY_VISIT.order, src: 'short-video' })
   expect(withoutOrder(visit)).toEqual({ ...EMPTY_VISIT, user: visit.user, entry: visit.entry })
 })
 
 test('A§2 entry couponCode, dyc2b, subscribe: they wait in the visit until they are needed', () => {
   const link = readEntryLink('?oid=T1&couponCode=SPRING&dyc2b=1&subscribe=1&refereeid=r1', '')
-  const entered = withEntry(EMPTY_VISIT, decideEntry(link, { route: 'index', ec: false }))
+  const entered = withEntry(EMPTY_VISIT, decideEntry(link, { route: 'index', ec: false, named: true }))
   expect(entered).toEqual({
     ...EMPTY_VISIT,
     mode: 1,
@@ -79,7 +81,8 @@ test('A§2 entry couponCode, dyc2b, subscribe: they wait in the visit until they
     entry: { couponCode: 'SPRING', refereeid: 'r1', srcuid: '' },
   })
   expect(
-    withEntry(entered, decideEntry(readEntryLink('?refereeid=r2', ''), { route: 'index', ec: false })).entry,
+    withEntry(entered, decideEntry(readEntryLink('?refereeid=r2', ''), { route: 'index', ec: false, named: true }))
+      .entry,
   ).toEqual(entered.entry)
 })
 

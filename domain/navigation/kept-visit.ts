@@ -1,3 +1,4 @@
+import { ORDER_SOURCES, type OrderSource } from '../order/order-source.ts'
 import type { ShopModeNumber } from '../order/shop-mode.ts'
 import { type EntryDecision, type OrderReference, queryOf } from './decide-entry.ts'
 
@@ -14,8 +15,8 @@ export interface KeptVisit {
     readonly pkjId: string
     /** The shopper's own order that the next purchase is added to (modes 3 and 6). */
     readonly addTo: string
-    /** `short-video`, `link`, or what the shop said. */
-    readonly src: string
+    /** Where the shopper comes from; told with every order of the visit, for the merchant's lists. */
+    readonly src: OrderSource
     readonly themeType: number
   }
   /** The thing that is worked on. */
@@ -25,7 +26,8 @@ export interface KeptVisit {
     /** Orders of this visit that something was handed in for. */
     readonly uploadOrders: readonly string[]
     readonly userTypeDiscount: number
-    readonly subscribe: boolean
+    /** Whether the shopper follows the shop in the messenger, as the link said; `null`: it said nothing. */
+    readonly subscribe: boolean | null
   }
   /** What the entry link brought along for later: a code for the coupon field, and who brought the shopper. */
   readonly entry: { readonly couponCode: string; readonly refereeid: string; readonly srcuid: string }
@@ -58,7 +60,7 @@ export const EMPTY_VISIT: KeptVisit = {
   },
   order: { orderId: '', pkjId: '', addTo: '', src: '', themeType: 0 },
   product: { pid: '', sub: '', quantity: 1 },
-  user: { isLogin: false, uploadOrders: [], userTypeDiscount: 1, subscribe: false },
+  user: { isLogin: false, uploadOrders: [], userTypeDiscount: 1, subscribe: null },
   entry: { couponCode: '', refereeid: '', srcuid: '' },
 }
 
@@ -90,7 +92,7 @@ export function readVisit(read: (store: VisitStore) => string | null): KeptVisit
       orderId: text(order['orderId'], ID_OR_EMPTY),
       pkjId: text(order['pkjId'], ID_OR_EMPTY),
       addTo: text(order['addTo'], ID_OR_EMPTY),
-      src: text(order['src'], /^[\w-]{0,32}$/),
+      src: ORDER_SOURCES.find((source) => source === order['src']) ?? '',
       themeType: count(order['themeType'], 0),
     },
     product: {
@@ -102,7 +104,7 @@ export function readVisit(read: (store: VisitStore) => string | null): KeptVisit
       isLogin: user['isLogin'] === true,
       uploadOrders: Array.isArray(user['uploadOrders']) ? user['uploadOrders'].filter(isId) : [],
       userTypeDiscount: share(user['userTypeDiscount']),
-      subscribe: user['subscribe'] === true,
+      subscribe: typeof user['subscribe'] === 'boolean' ? user['subscribe'] : null,
     },
     entry: {
       couponCode: text(entry['couponCode'], ID_OR_EMPTY),
@@ -160,7 +162,7 @@ function readReference(value: unknown): OrderReference | null {
 export function withOrder(
   visit: KeptVisit,
   order: { readonly mode: ShopModeNumber; readonly reference: OrderReference },
-  src: string,
+  src: OrderSource,
 ): KeptVisit {
   const same = JSON.stringify(visit.ecommerce.reference) === JSON.stringify(order.reference)
   return same
@@ -206,7 +208,8 @@ export function withItem(
 
 /** The visit once the shopper leaves the order: an ordinary shop again. */
 export function withoutOrder(visit: KeptVisit): KeptVisit {
-  return { ...EMPTY_VISIT, user: visit.user, entry: visit.entry }
+  const src = visit.order.src === 'short-video' ? visit.order.src : ''
+  return { ...EMPTY_VISIT, order: { ...EMPTY_VISIT.order, src }, user: visit.user, entry: visit.entry }
 }
 
 /** The visit once the next purchase is to travel with an order; an empty id ends that. */

@@ -52,7 +52,7 @@ const quote: OrderQuote = {
   total: minorUnits(9900),
   coupons: [],
 }
-const wish = { cart, address, coupon: 'undecided', comment: '', quote } as const
+const wish = { cart, address, coupon: 'undecided', comment: '', src: '', quote } as const
 const handedIn = { submission: 'some', waiting: [asId<SubOrderId>('s2')] } as const
 const dearer: OrderQuote = { ...quote, quoteId: 'q1', total: minorUnits(10_900) }
 const orderId = asId<OrderId>('o0')

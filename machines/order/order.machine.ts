@@ -71,13 +71,16 @@ const keepAddress = {
 /** One order: from its price to the payment. A wish is sent under one key until its outcome is known. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input: { mchid, uid, mode, visit, cart, address, coupon, comment, pickupId, intent, orderId } }) => ({
+  context: ({
+    input: { mchid, uid, mode, visit, cart, address, coupon, comment, pickupId, src, intent, orderId },
+  }) => ({
     ...{ mchid, uid, mode, visit },
     cart: intent?.cart ?? cart,
     address: intent?.address ?? address ?? null,
     pickupId: intent?.pickupId ?? pickupId ?? null,
     coupon: intent?.coupon ?? coupon ?? 'undecided',
     comment: intent?.comment ?? comment ?? '',
+    src: intent?.src ?? src ?? '',
     quote: intent?.quote ?? null,
     quoteBefore: null,
     intent: intent ?? null,

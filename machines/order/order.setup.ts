@@ -137,12 +137,13 @@ function intentOf({
   pickupId,
   coupon,
   comment,
+  src,
   quote,
 }: OrderContext): OrderIntent {
   invariant(quote || !SHOP_MODES[mode].pays, 'an order is submitted only at a price that the shopper has seen')
   return {
     key: `${visit}-${intentCount}`,
-    ...{ cart, address, coupon, comment, quote },
+    ...{ cart, address, coupon, comment, src, quote },
     ...(pickupId === null ? {} : { pickupId }),
     state: 'sent',
   }

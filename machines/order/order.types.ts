@@ -3,6 +3,7 @@ import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, UserI
 import type { Address, AddressRefusal } from '../../domain/order/address.ts'
 import type { DesignOrderRefusal } from '../../domain/order/decide-order.ts'
 import type { OrderAgain } from '../../domain/order/order-again.ts'
+import type { OrderSource } from '../../domain/order/order-source.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { Discount, QuoteLine } from '../../domain/product/price.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
@@ -103,6 +104,7 @@ export interface OrderIntent {
   readonly pickupId?: string
   readonly coupon: CouponChoice
   readonly comment: string
+  readonly src: OrderSource
   /** `null` where nothing is paid. */
   readonly quote: OrderQuote | null
   /** `sent`: it is not known whether the server made the order. */
@@ -120,6 +122,8 @@ export interface OrderInput {
   /** What was written and chosen before the page was loaded again. */
   readonly comment?: string
   readonly pickupId?: string
+  /** Where the shopper comes from. */
+  readonly src?: OrderSource
   /** Unique for this visit, 21 characters: intent keys are made of it and a count. */
   readonly visit: string
   /** A wish of an earlier visit whose outcome is not known: it is sent first, under its own key. */
@@ -156,6 +160,7 @@ export interface OrderContext {
   readonly pickupId: string | null
   readonly coupon: CouponChoice
   readonly comment: string
+  readonly src: OrderSource
   readonly quote: OrderQuote | null
   /** The price that the shopper had seen before it changed. */
   readonly quoteBefore: OrderQuote | null

@@ -4,6 +4,7 @@ import { asId, type OrderId } from '../../domain/ids.ts'
 import { joinsParcel, refuseAddPurchase } from '../../domain/order/add-purchase.ts'
 import { NO_ADDRESS } from '../../domain/order/address.ts'
 import { isSent } from '../../domain/order/delivery.ts'
+import type { OrderSource } from '../../domain/order/order-source.ts'
 import { SHOP_MODES, type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
 import { agreedAmount } from '../../domain/order/stated-figures.ts'
 import { PRODUCT_TYPES } from '../../domain/product/product.ts'
@@ -77,6 +78,7 @@ interface AddedWish extends Pick<CartAsk, 'orderdata' | 'coupon' | 'package'> {
   readonly mode: ShopModeNumber
   readonly orderid: string
   readonly comment?: string | undefined
+  readonly src?: OrderSource | undefined
   readonly pay_amount?: number | undefined
   readonly quoteId?: string | undefined
 }
@@ -110,7 +112,7 @@ async function addTo(deps: Deps, wish: AddedWish, context: Context): Promise<Ans
       deps,
       loaded,
       {
-        ...{ mode: wish.mode, address, pickupId, parentId, comment: wish.comment },
+        ...{ mode: wish.mode, address, pickupId, parentId, comment: wish.comment, src: wish.src },
         ...{ agreed: agreedAmount(wish.pay_amount, wish.orderdata), quoteId: wish.quoteId },
       },
       context,
@@ -135,7 +137,7 @@ async function ownSource(id: OrderId, { db, caller }: Context): Promise<OrderRow
 type DeliveredRequest = Pick<
   ParsedRequestOf<typeof createOrder>,
   | ('recvname' | 'recvphone' | 'recvprovince' | 'recvcity' | 'recvdistrict' | 'recvaddress')
-  | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid')
+  | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid' | 'src')
 >
 
 async function deliver(
@@ -144,7 +146,7 @@ async function deliver(
   request: DeliveredRequest,
   context: Context,
 ): Promise<Answer<MadeOrder>> {
-  const { pickupid, mode, comment, quoteId, outtradeid: outtradeId } = request
+  const { pickupid, mode, comment, src, quoteId, outtradeid: outtradeId } = request
   const agreed = agreedAmount(request.pay_amount, request.orderdata)
   const isParcel = loaded.items.some(({ product }) => isSent(product))
   const address = isParcel ? addressOf(request, pickupid !== undefined) : NO_ADDRESS
@@ -154,7 +156,7 @@ async function deliver(
   if (pickupid !== undefined && !loaded.merchant.shop.pickUpAddresses.some((place) => place.id === pickupid)) {
     return refuse('pickup-unknown')
   }
-  const wish = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, agreed, quoteId }
+  const wish = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, src, agreed, quoteId }
   return await makeOrder(deps, loaded, wish, context)
 }
 

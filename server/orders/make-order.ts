@@ -1,6 +1,7 @@
 import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { eventOfPayment, needOfProduct } from '../../domain/order/item-needs.ts'
+import type { OrderSource } from '../../domain/order/order-source.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { isDeliveryAsStated } from '../../domain/order/stated-figures.ts'
@@ -31,6 +32,7 @@ export interface Wish {
   readonly parentId?: OrderId
   readonly outtradeId?: string | undefined
   readonly comment: string | undefined
+  readonly src: OrderSource | undefined
   /** What the shopper agreed to pay, and the price that the shop has promised. */
   readonly agreed: number | undefined
   readonly quoteId: string | undefined
@@ -105,6 +107,7 @@ export async function makeOrder(
       address: wish.address,
       pickupId: wish.pickupId,
       comment: wish.comment ?? '',
+      src: wish.src ?? '',
       outtradeId: wish.outtradeId ?? null,
     },
     items,

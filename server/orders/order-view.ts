@@ -41,6 +41,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     print: leastReady(items.map((item) => item.print)),
     mode: order.mode,
     source: order.source,
+    src: order.src,
     outtradeid: order.outtradeId ?? '',
     parentid: order.parentId ?? '',
     ...(order.shipment ? { shipment: order.shipment } : {}),

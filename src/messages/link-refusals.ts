@@ -12,7 +12,7 @@ interface RefusalWords {
 const WORDS: Record<LinkLoginRefusal, RefusalWords> = {
   'order-number-empty': {
     title: msg`The order number is missing`,
-    text: msg`The order number of an e-commerce link cannot be empty. Copy it from the shop where you paid.`,
+    text: msg`The e-commerce link order number cannot be empty. Copy it from the shop where you paid.`,
   },
   'order-number-wrong': {
     title: msg`We do not know this order number`,

@@ -46,6 +46,15 @@ function quietly<Value>(use: () => Value): Value | undefined {
   }
 }
 
+/** Absent where the browser closes it: private windows, blocked cookies. */
+export function sessionStorageOf(place: Window): Storage | undefined {
+  try {
+    return place.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
 export const VisitContext = createContext<VisitStore>(createVisitStore(undefined, EMPTY_VISIT))
 
 /** The visit as it is now, and the way to change it. */

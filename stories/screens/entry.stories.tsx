@@ -13,7 +13,8 @@ type Story = StoryObj
 
 /** The shop as a link opened it. */
 function openedBy(query: string): Story {
-  const entry = decideEntry(readEntryLink(query, ''), { route: 'index', ec: false })
+  const decision = decideEntry(readEntryLink(query, ''), { route: 'index', ec: false, named: true })
+  const entry = { ...decision, hostAsked: true }
   return {
     render: () => (
       <EntryContext value={entry}>

@@ -60,6 +60,7 @@ function contextOf(change: Partial<OrderContext>): OrderContext {
     pickupId: null,
     coupon: 'undecided',
     comment: '',
+    src: '',
     handedIn: null,
     address: ADDRESS,
     quote: QUOTE,

@@ -26,6 +26,7 @@ import type {
 import type { Address } from '../../../domain/order/address.ts'
 import type { FrozenItem } from '../../../domain/order/frozen-item.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
+import type { OrderSource } from '../../../domain/order/order-source.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import type { PrintState } from '../../../domain/order/print-state.ts'
 import type { Proof } from '../../../domain/order/proof.ts'
@@ -43,6 +44,8 @@ export const orders = pgTable(
     kind: text().$type<'goods' | 'level'>().notNull().default('goods'),
     /** `e-commerce`: bought on another platform and claimed here; costs nothing more. */
     source: text().$type<'shop' | 'e-commerce'>().notNull().default('shop'),
+    /** Where its shopper came from. */
+    src: text().$type<OrderSource>().notNull().default(''),
     /** The shop mode it was made in (B§4). */
     mode: smallint().$type<ShopModeNumber>().notNull().default(0),
     /** The order that this one adds to (modes 3 and 6). */

@@ -57,11 +57,11 @@ function useReferral() {
 function useOwnShop() {
   const entry = useContext(EntryContext)
   const { merchant } = useSession()
-  const named = entry?.mchid ?? merchant.id
+  const named = entry && !entry.hostAsked ? (entry.mchid ?? merchant.id) : merchant.id
   useEffect(() => {
     const { search, pathname, hash } = window.location
     const asked = new URLSearchParams(search)
-    if (named !== merchant.id && asked.get('mchid') !== named) {
+    if (named !== merchant.id) {
       asked.set('mchid', named)
       window.location.replace(`${pathname}?${asked}${hash}`)
     }

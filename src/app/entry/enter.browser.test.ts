@@ -17,10 +17,10 @@ function opened(search: string, hash: string) {
   return { decision, visit: visits.now(), left: window.location.search + window.location.hash }
 }
 
-test('safety section 4: uid, wxopenid and subscribe leave both places of the address before any request', () => {
+test('A§2 entry words, safety section 4: who somebody is and what was said once leave both places of the address', () => {
   const { decision, visit, left } = opened('?uid=u1&wxopenid=o1&pid=p1', '#/index?subscribe=1&uid=u2&mid=7')
   expect({ left, stranger: decision.stranger, subscribe: visit.user.subscribe }).toEqual({
-    left: '?pid=p1#/index?mid=7',
+    left: '?pid=p1#/index',
     stranger: { uid: 'u2' },
     subscribe: true,
   })
@@ -29,7 +29,7 @@ test('safety section 4: uid, wxopenid and subscribe leave both places of the add
 test('A§2 entry oid: the shop begins at the order’s list, whatever screen the link names', () => {
   const { visit, left } = opened('?oid=T1&mid=7', '')
   expect({ left, mode: visit.mode, reference: visit.ecommerce.reference }).toEqual({
-    left: '?mid=7#/order_eclist?oid=T1',
+    left: '#/order_eclist?oid=T1',
     mode: 1,
     reference: { kind: 'outtrade', number: 'T1' },
   })
@@ -49,4 +49,29 @@ test('A§9 session state is kept in session storage: the next page of the visit 
 test('an address without a link stays as it is', () => {
   const { visit, left } = opened('', '#/order_info?oid=o1')
   expect({ left, visit }).toEqual({ left: '#/order_info?oid=o1', visit: EMPTY_VISIT })
+})
+
+test('A§2 entry pid and aid: without a screen they open the product or the album, and move into its address', () => {
+  expect(opened('?pid=p1&couponCode=SPRING&dyc2b=1', '').left).toEqual('#/prod_details?pid=p1')
+  expect(opened('?aid=a1&st=token&refereeid=r1', '#/').left).toEqual('#/album_detail?aid=a1&st=token')
+})
+
+test('A§2 entry words of a link are kept in the visit, and no address copies them', () => {
+  const words = 'dyc2b=1&couponCode=SPRING&refereeid=r1&srcuid=u2&subscribe=0'
+  const { visit, left } = opened(`?${words}`, `#/theme_list?pid=p1&${words}`)
+  expect([left, visit.order.src, visit.user.subscribe, visit.entry]).toEqual([
+    '#/theme_list?pid=p1',
+    'short-video',
+    false,
+    { couponCode: 'SPRING', refereeid: 'r1', srcuid: 'u2' },
+  ])
+})
+
+test('A§5 missing e-commerce order number: an empty oid says so at once', () => {
+  expect(opened('?oid=', '').left).toEqual('#/order_ec?why=order-number-empty')
+})
+
+test('A§2 entry mchid: the server is asked once which host is the shop that a link names', () => {
+  expect(opened('', '#/index?mid=7').decision).toMatchObject({ mchid: '7', hostAsked: false })
+  expect(opened('?mchid=7', '#/index').decision).toMatchObject({ mchid: '7', hostAsked: true })
 })

@@ -1,36 +1,42 @@
 import { createContext } from 'react'
 import { decideEntry, type EntryDecision } from '../../../domain/navigation/decide-entry.ts'
-import { readEntryLink, SECRETS_OF_ADDRESS } from '../../../domain/navigation/entry-link.ts'
+import { readEntryLink, WORDS_OF_ENTRY } from '../../../domain/navigation/entry-link.ts'
 import { withEntry } from '../../../domain/navigation/kept-visit.ts'
 import { pathTo, ROUTES, routeOf } from '../../navigation/routes.ts'
 import type { VisitStore } from '../../session/visit-store.ts'
 
+/** What the link says, and whether the server was asked already which host is the shop that it names. */
+export interface Entry extends EntryDecision {
+  readonly hostAsked: boolean
+}
+
 /** What the shop was opened with. `null` in stories and tests: no link at all. */
-export const EntryContext = createContext<EntryDecision | null>(null)
+export const EntryContext = createContext<Entry | null>(null)
 
 /**
  * Reads the address that the shop was opened with, keeps what it brings, and puts an address in its place that says
- * nothing about a person. Before the first request: neither the shop nor anybody else sees those words again.
+ * nothing about a person and none of the words that were said once. Before the first request: neither the shop nor
+ * anybody else sees those words again, and no later address copies them.
  */
-export function enterByLink(place: Window, visits: VisitStore): EntryDecision {
+export function enterByLink(place: Window, visits: VisitStore): Entry {
   const { search, hash, pathname } = place.location
   const [path = '', ...rest] = hash.replace(/^#?\/?/, '').split('?')
   const route = routeOf(path) ?? 'index'
-  const decision = decideEntry(readEntryLink(search, rest.join('?')), { route, ec: ROUTES[route].ec })
+  const inside = rest.join('?')
+  const decision = decideEntry(readEntryLink(search, inside), { route, ec: ROUTES[route].ec, named: path !== '' })
   visits.change((visit) => withEntry(visit, decision))
   const begun = decision.begin
-  const front = without(search, begun ? [...SECRETS_OF_ADDRESS, ...ORDER_WORDS] : SECRETS_OF_ADDRESS)
-  const inside = without(rest.join('?'), SECRETS_OF_ADDRESS)
-  const address = begun ? pathTo(begun.to, begun.query) : `/${path}${inside}`
+  const front = without(search, begun ? [...WORDS_OF_ENTRY, ...MOVED_WORDS] : WORDS_OF_ENTRY)
+  const address = begun ? pathTo(begun.to, begun.query) : `/${path}${without(inside, WORDS_OF_ENTRY)}`
   const next = `${pathname}${front}${hash === '' && !begun ? '' : `#${address}`}`
   if (next !== `${pathname}${search}${hash}`) {
     place.history.replaceState(place.history.state, '', next)
   }
-  return decision
+  return { ...decision, hostAsked: decision.mchid === (readEntryLink(search, '').link.mchid ?? null) }
 }
 
-/** Words that moved from in front of the hash into the address of the order's screens. */
-const ORDER_WORDS = ['subid', 'sid', 'oid', 'k']
+/** Words that moved from in front of the hash into the address of the screen that the link begins at. */
+const MOVED_WORDS = ['subid', 'sid', 'oid', 'k', 'aid', 'pid', 'st']
 
 function without(query: string, names: readonly string[]): string {
   const left = new URLSearchParams(query)

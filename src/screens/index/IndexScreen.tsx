@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Product } from '../../../domain/product/product.ts'
 import { isSpecialCard } from '../../../domain/product/special-cards.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
+import { RecommendLink } from '../../features/catalogue/RecommendLink.tsx'
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
 import { words } from '../../i18n/words.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
@@ -15,6 +16,7 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { HeroPicture } from '../../ui/pictures/ProductPicture.tsx'
 import { ContinueCard } from './ContinueCard.tsx'
+import { FollowNote } from './FollowNote.tsx'
 import styles from './IndexScreen.module.css'
 
 /** How many products stand in the shop window. */
@@ -41,6 +43,7 @@ export function IndexScreen() {
           <IconButton icon="user" label={t`Me`} onClick={() => go('user_index')} />
         </nav>
       </header>
+      <FollowNote />
       {shopper ? <ContinueCard /> : null}
       <Hero text={words(merchant.shop.description)} product={hero} waiting={products.isPending} />
       <section className={styles['shelf']} aria-labelledby="shelf">
@@ -52,6 +55,7 @@ export function IndexScreen() {
             <Trans>See all</Trans>
           </Link>
         </div>
+        {(merchant.recommended ?? []).length > 0 ? <RecommendLink /> : null}
         {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
         {products.data ? <ProductTiles products={products.data.items} /> : null}
         {products.isPending ? <TilesWaiting /> : null}

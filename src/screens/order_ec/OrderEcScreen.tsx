@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { withoutOrder } from '../../../domain/navigation/kept-visit.ts'
 import { numberInText } from '../../../domain/navigation/recent-numbers.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { LeaveOrder } from '../../features/orders/LeaveOrder.tsx'
@@ -28,7 +29,9 @@ export function OrderEcScreen() {
   const { visit, change } = useVisit()
   const address = useQueryOfAddress()
   const asked = address.get('oid') ?? ''
-  const why = asked === '' ? undefined : (WHYS.find((reason) => reason === address.get('why')) ?? 'order-number-wrong')
+  const said = WHYS.find((reason) => reason === address.get('why'))
+  const why = asked === '' ? said : (said ?? 'order-number-wrong')
+  useLeftBehind(asked)
   const [number, setNumber] = useState(asked)
   const [tail, setTail] = useState(visit.ecommerce.phoneTail)
   const [empty, setEmpty] = useState(false)
@@ -120,4 +123,18 @@ export function OrderEcScreen() {
       </div>
     </Screen>
   )
+}
+
+/**
+ * A number that opens nothing blocks nothing but itself (A§8): the visit lets go of it, and every other screen of this
+ * tab is an ordinary shop's again.
+ */
+function useLeftBehind(number: string): void {
+  const { change } = useVisit()
+  useEffect(() => {
+    change((now) => {
+      const { reference } = now.ecommerce
+      return number !== '' && reference?.kind === 'outtrade' && reference.number === number ? withoutOrder(now) : now
+    })
+  }, [change, number])
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { EMPTY_VISIT } from '../../../domain/navigation/kept-visit.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderEcScreen } from './OrderEcScreen.tsx'
 
@@ -41,4 +42,20 @@ test('B§2 rule 5: the number that was not found stands there, with a way out', 
   expect([addressNow(), visits.now().ecommerce.phoneTail]).toEqual(['/order_eclist?oid=T1', '8000'])
   await page.getByRole('button', { name: 'Look around the shop' }).click()
   expect([addressNow(), visits.now().mode]).toEqual(['/index', 0])
+})
+
+test('A§5 missing e-commerce order number: an empty link says so at once', async () => {
+  await openScreen(<OrderEcScreen />, { address: '/order_ec?why=order-number-empty' })
+  await expect.element(page.getByText(/The e-commerce link order number cannot be empty/)).toBeVisible()
+})
+
+test('A§8 e-commerce order not found: the number blocks nothing but itself, the visit lets go of it', async () => {
+  const reference = { kind: 'outtrade', number: 'T1' } as const
+  const visit = { ...EMPTY_VISIT, mode: 1 as const, ecommerce: { ...EMPTY_VISIT.ecommerce, reference } }
+  const { visits } = await openScreen(<OrderEcScreen />, {
+    address: '/order_ec?oid=T1&why=order-number-wrong',
+    visit,
+  })
+  await expect.element(page.getByText(/Wrong order number/)).toBeVisible()
+  expect(visits.now()).toEqual(EMPTY_VISIT)
 })

@@ -12,8 +12,12 @@ import { LinkDesk } from './LinkDesk.tsx'
 /** What an order of a link holds, and how far each thing is: `oid`, or `subid` with `k` (A§2, B§2). */
 export function OrderEcListScreen() {
   const query = useQueryOfAddress().toString()
-  const reference = referenceOf(readEntryLink('', query).link)
-  return reference ? <OpenedLink key={keyOf(reference)} reference={reference} /> : <Redirect to="order_ec" query={{}} />
+  const { link } = readEntryLink('', query)
+  const reference = referenceOf(link)
+  if (!reference) {
+    return <Redirect to="order_ec" query={link.oid === '' ? { why: 'order-number-empty' } : {}} />
+  }
+  return <OpenedLink key={keyOf(reference)} reference={reference} />
 }
 
 /** The five steps of the login by link; the visit knows the order from here on. */

@@ -136,7 +136,7 @@ function Paying({ product, cart, later, intent }: PayingProps) {
   const [kept] = useState(() => withChoices(cart, storedChoices(cart.id)))
   const order = useActorRef(machines.order, {
     input: {
-      ...{ mchid, uid, mode, visit, cart: kept.cart, comment: kept.comment },
+      ...{ mchid, uid, mode, visit, cart: kept.cart, comment: kept.comment, src: now.order.src },
       ...(kept.pickupId === null ? {} : { pickupId: kept.pickupId }),
       ...(address ? { address } : {}),
       ...(intent ? { intent } : {}),

@@ -10,6 +10,7 @@ import type { Clock } from '../../../machines/clock.ts'
 import type { LoginPorts } from '../../../machines/login/login.ports.ts'
 import type { CodeAsk, CodeSent, SignedIn, SignInAsk } from '../../../machines/login/login.types.ts'
 import { isRouteName, pathTo } from '../../navigation/routes.ts'
+import { createVisitStore, sessionStorageOf } from '../../session/visit-store.ts'
 import { ossType } from '../photos/oss-type.ts'
 import { type Answer, callApi } from '../platform/api.ts'
 import { loginRefused, TOO_SOON } from './login-refusals.ts'
@@ -30,7 +31,7 @@ export function loginPorts(clock: Clock): LoginPorts {
     signIn: async (ask, signal) => signedInOf(await trySignIn(ask, signal)),
     goToMessenger: async () => {
       const { GET_USER_INFO_ON_LOAD } = await import('../../../domain/calls/messenger.ts')
-      const query = new URLSearchParams({ jumpurl: whereAfterSignIn(), ...referralOfAddress() })
+      const query = new URLSearchParams({ jumpurl: whereAfterSignIn(), ...referralOfVisit() })
       window.location.assign(`${CALL_BASE}${GET_USER_INFO_ON_LOAD}?${query}`)
       // The page is on its way out; what comes next happens in another one.
       await new Promise<never>(() => undefined)
@@ -112,10 +113,8 @@ function whereAfterSignIn(): string {
   return `${window.location.origin}${window.location.pathname}#${path}`
 }
 
-/** Who brought the shopper here, as far as the address still says so. */
-function referralOfAddress(): Readonly<Record<string, string>> {
-  const address = new URLSearchParams(window.location.hash.split('?')[1] ?? '')
-  return Object.fromEntries(
-    ['refereeid', 'srcuid'].flatMap((name) => (address.get(name) ? [[name, address.get(name) ?? '']] : [])),
-  )
+/** Who brought the shopper here, as this visit remembers it. */
+function referralOfVisit(): Readonly<Record<string, string>> {
+  const { refereeid, srcuid } = createVisitStore(sessionStorageOf(window)).now().entry
+  return { ...(refereeid ? { refereeid } : {}), ...(srcuid ? { srcuid } : {}) }
 }

@@ -123,6 +123,7 @@ async function submitted(
   invariant(quote, 'what is paid has a price')
   const wish = {
     ...{ mchid, mode, opid: key, orderdata: itemsOf(cart), comment: intent.comment || undefined },
+    src: intent.src || undefined,
     ...{ coupon: couponOf(intent.coupon), pay_amount: quote.total, quoteId: quote.quoteId || undefined },
   }
   const answer = await made(call, wish, intent, signal)

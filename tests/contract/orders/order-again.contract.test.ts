@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
-import { createOrder, getUserOrderList } from '../../../domain/calls/order.ts'
+import { createOrder, getOrderInfo, getUserOrderList } from '../../../domain/calls/order.ts'
 import { openPreview } from '../../../domain/calls/preview.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
@@ -29,6 +29,7 @@ onBothEngines(
         0,
         {
           Code: 3149,
+          Reason: 'design-ordered',
           Data: { orderid: first.Data.orderid, status: 1000 },
           Msg: '这件作品已经下过单了。如果想再订一份，请选择“再订一份”。',
         },
@@ -52,6 +53,13 @@ onBothEngines(
       const wish = await wishFor(shopper, [item])
       const made = [await shopper.browser.call(createOrder, wish), await shopper.browser.call(createOrder, wish)]
       expect(made[1]).toEqual(made[0])
+    })
+
+    test('A§2 entry dyc2b: an order says where its shopper came from', async () => {
+      const { shopper, item } = await withDesign(server(), phone(7))
+      const made = await shopper.browser.call(createOrder, await wishFor(shopper, [item], { src: 'short-video' }))
+      const { Data } = await shopper.browser.call(getOrderInfo, { oid: made.Data.orderid })
+      expect([made.Code, Data.src]).toEqual([0, 'short-video'])
     })
 
     test('A§2 order states: an order that was cancelled holds nothing', async () => {

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { asId, type ProductId } from '../../../domain/ids.ts'
+import { EMPTY_VISIT } from '../../../domain/navigation/kept-visit.ts'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { IndexScreen } from './IndexScreen.tsx'
+
+afterEach(closeScreen)
+
+const asked = (subscribe: boolean | null) => ({ ...EMPTY_VISIT, user: { ...EMPTY_VISIT.user, subscribe } })
+const follow = () => page.getByRole('link', { name: 'How to follow' })
+
+test('A§2 entry subscribe: only who does not follow the shop is asked to', async () => {
+  await openScreen(<IndexScreen />, { address: '/index', visit: asked(false) })
+  await follow().click()
+  expect(addressNow()).toEqual('/user_service')
+  for (const said of [true, null]) {
+    closeScreen()
+    await openScreen(<IndexScreen />, { address: '/index', visit: asked(said) })
+    await expect.element(page.getByRole('heading', { name: 'Made from your photos' })).toBeVisible()
+    expect(follow().elements()).toEqual([])
+  }
+})
+
+test('B§2 prod_recommend: the shelves lead to what the shop recommends, where it recommends something', async () => {
+  const merchant = { ...DEMO_MERCHANT, recommended: [asId<ProductId>('book-square')] }
+  await openScreen(<IndexScreen />, { address: '/index', merchant })
+  await page.getByRole('link', { name: /We recommend/ }).click()
+  expect(addressNow()).toEqual('/prod_recommend')
+})
