@@ -51,6 +51,7 @@ const product = z.object({
       max: count,
       default: count,
       multiple: z.number().int().min(1),
+      sheetsPageForAddPage: z.number().int().min(1).exactOptional(),
     })
     .exactOptional(),
   book: book.exactOptional(),

@@ -100,7 +100,11 @@ const choices = fc.array(fc.tuple(fc.constantFrom(...COMMANDS), fc.nat(500), fc.
 })
 
 /** A book of two groups as the shop designs and edits it. */
-function aDrawnDesign(count: number, theme: Theme, product: Product = aBookProduct({ min: 4, max: 40 })): DesignSetup {
+function aDrawnDesign(
+  count: number,
+  theme: Theme,
+  product: Product = aBookProduct({ min: 4, max: 40, default: 8 }),
+): DesignSetup {
   const photos = somePhotos(count)
   const groups = [aGroup(photos.slice(0, 6), 'The sea', 'Sand'), aGroup(photos.slice(6), '', '', 'group1')]
   const verdict = autoDesign({ groups, title: 'Summer', product, theme, seed: 1, ids: countingIds('p') })
@@ -113,11 +117,11 @@ function aDrawnDesign(count: number, theme: Theme, product: Product = aBookProdu
 
 /** A book whose groups tell much: most of their first pages have the texts in a cell among the photos. */
 function aToldDesign(theme: Theme): DesignSetup {
-  const photos = somePhotos(20)
+  const photos = somePhotos(36)
   const told = 'Every morning the fishermen brought sardines, every evening the children ran after the tide.'
-  const groups = [0, 1, 2, 3].map((at) => aGroup(photos.slice(5 * at, 5 * at + 5), 'The sea 海边', told, `group${at}`))
-  const product = aBookProduct({ min: 4, max: 40 })
-  const ask = { groups, title: 'Summer', product, theme, seed: 1, pageCount: 6 }
+  const groups = [0, 1, 2, 3].map((at) => aGroup(photos.slice(9 * at, 9 * at + 9), 'The sea 海边', told, `group${at}`))
+  const product = aBookProduct({ min: 4, max: 40, default: 8 })
+  const ask = { groups, title: 'Summer', product, theme, seed: 1, pageCount: 8 }
   const verdict = autoDesign({ ...ask, ids: countingIds('p') })
   const world = editWorldOf(product, theme, photoBook(photos))
   if (

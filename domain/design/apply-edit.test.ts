@@ -56,13 +56,13 @@ test('B§4 page_add: a page and its other side come behind the given page; the r
 test('B§9 spine: its text box is as wide as the spine of the new page total', () => {
   const { next } = applied({ cmd: 'page_add', after: page(2).id, pageId: id('fresh') })
   const spine = (of: Design) => page(0, of).captions.find((caption) => caption.role === 'spine')?.box.width
-  expect([spine(design), spine(next)]).toEqual([7, 7.2])
+  expect([spine(design), spine(next)]).toEqual([7.4, 7.6])
 })
 
 test('B§4 page_del: the photos go to the tray and the total stays a multiple', () => {
-  const grown = applied({ cmd: 'page_add', after: page(20).id, pageId: id('fresh') }).next
+  const grown = applied({ cmd: 'page_add', after: page(24).id, pageId: id('fresh') }).next
   const shrunk = applied({ cmd: 'page_del', pageId: page(3).id }, grown)
-  expect(shrunk.next.pages.length).toBe(21)
+  expect(shrunk.next.pages.length).toBe(25)
   expect(shrunk.next.tray).toEqual(photosOn(page(3)))
   expect(ids(shrunk.next)).toEqual([...ids(design).filter((each) => each !== page(3).id), 'fresh'])
 })
@@ -77,7 +77,7 @@ test('B§4 page_del: photos keep their distance from the fold when pages change 
 test('B§9 pages: the page rule refuses', () => {
   const fixed = { ...BOOK, pages: { ...BOOK.pages, kind: 'fixed' as const } }
   const full = { ...BOOK, pages: { ...BOOK.pages, max: design.pages.length - 1 } }
-  const single = { ...BOOK, pages: { ...BOOK.pages, multiple: 1 } }
+  const single = { ...BOOK, pages: { ...BOOK.pages, min: 24, multiple: 1 } }
   expect(refusal({ cmd: 'page_add', after: page(1).id, pageId: id('x') }, design, fixed)).toBe('page-count-fixed')
   expect(refusal({ cmd: 'page_del', pageId: page(1).id }, design, fixed)).toBe('page-count-fixed')
   expect(refusal({ cmd: 'page_add', after: page(1).id, pageId: id('x') }, design, full)).toBe('too-many-pages')

@@ -12,8 +12,9 @@ import type { CalendarRefusal } from './calendar/calendar-design.ts'
 import { designCalendar } from './calendar/calendar-design.ts'
 import type { Design } from './design.ts'
 import { coverPage } from './pages/cover-page.ts'
-import type { PageRange } from './pages/laid-out-book.ts'
 import { laidOutBook } from './pages/laid-out-book.ts'
+import type { PageRange } from './pages/page-count.ts'
+import { pageCountFor } from './pages/page-count.ts'
 import { drawnBook } from './pages/template-book.ts'
 import { wornBy } from './pages/template-page.ts'
 import { designSheets } from './sheets/sheet-design.ts'
@@ -71,7 +72,7 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
     return sheetsVerdict({ ...request, groups }, paper, rule)
   }
   const book = paper
-  const range = pageRange(rule, photos.length, theme, request.pageCount)
+  const range = pageRange({ ...request, groups }, rule)
   if (!range) {
     return { kind: 'refused', reason: 'page-count-not-allowed' }
   }
@@ -159,26 +160,16 @@ function withoutPlaceholder(group: PhotoGroup): PhotoGroup {
   return group.title.trim() === DEFAULT_GROUP_NAME ? { ...group, title: '' } : group
 }
 
-/** A free page count stays within a tenth of what the theme's density asks for. */
-const FREEDOM = 0.1
-
-function pageRange(rule: PageRule, count: number, theme: Theme, asked: number | undefined): PageRange | undefined {
+function pageRange(request: DesignRequest, rule: PageRule): PageRange | undefined {
+  const { pageCount: asked, groups, theme } = request
   const multiple = Math.max(1, rule.multiple)
-  const fixed = rule.kind === 'fixed' ? rule.default : asked
-  if (fixed !== undefined) {
-    const allowed = rule.kind === 'fixed' ? asked === undefined || asked === fixed : isAllowed(rule, fixed)
-    return allowed ? { min: fixed, max: fixed, wanted: fixed, multiple } : undefined
-  }
-  const up = (pages: number) => Math.ceil(pages / multiple) * multiple
-  const within = (pages: number) => Math.max(rule.min, Math.min(rule.max, pages))
-  const { max, wanted: perPage } = theme.layout.photosPerPage
-  const wanted = within(up(count / perPage))
-  return {
-    min: within(up(Math.max(wanted * (1 - FREEDOM), count / max))),
-    max: within(up(wanted * (1 + FREEDOM))),
-    wanted,
-    multiple,
-  }
+  const usual = pageCountFor({
+    ...{ rule, groups: groups.map(({ photos }) => photos.length) },
+    perPage: theme.layout.photosPerPage,
+  })
+  const pages = asked ?? usual
+  const allowed = asked === undefined || (rule.kind === 'fixed' ? asked === rule.default : isAllowed(rule, asked))
+  return allowed ? { pages, multiple } : undefined
 }
 
 function isAllowed(rule: PageRule, pages: number): boolean {

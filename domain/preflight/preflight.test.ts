@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aCardProduct, aDesign, aSheetDesign, type DesignSetup } from '../../tests/support/builders/design-builders.ts'
+import {
+  aBookProduct,
+  aCardProduct,
+  aDesign,
+  aSheetDesign,
+  type DesignSetup,
+} from '../../tests/support/builders/design-builders.ts'
 import { applyEdit } from '../design/apply-edit.ts'
 import type { Design, Page } from '../design/design.ts'
 import { asId, type PhotoId } from '../ids.ts'
@@ -40,7 +46,7 @@ function emptied(design: Design, at: number): Design {
   return putPage(design, { ...page, slots: [slot, ...rest] })
 }
 
-const book = aDesign(30)
+const book = aDesign(30, { product: aBookProduct({ default: 20 }) })
 const cards = aSheetDesign(4, aCardProduct({ min: 2 }))
 
 describe('preflight', () => {

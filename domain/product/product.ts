@@ -46,6 +46,8 @@ export interface PageRule {
   readonly default: number
   /** The page total is a multiple of this (readings 27). */
   readonly multiple: number
+  /** Photos that one extra sheet of two pages takes (A§5); absent: 10 (A§9). */
+  readonly sheetsPageForAddPage?: number
 }
 
 /** How many photos, and how large in bytes, a product takes. Zero means the merchant's or the shop's default. */

@@ -15,16 +15,16 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
 export const DESIGN_HASHES: readonly string[] = [
   '161fcebfce43',
   'fa0cd0b4f97b',
-  '21bb0562b883',
-  '81b8cba524a0',
-  '2cbf183f415a',
-  'd28e65b1a124',
-  'f29aa9f9811a',
-  'e5a61c823b9c',
-  'bc2fccca7128',
-  '380dfcaea5b1',
-  'fc8b92fd4ded',
-  'ace0ef35f64b',
+  '984e7de6f37b',
+  '75d66305f47a',
+  'e4bf8fe43d34',
+  '277972bcb204',
+  '1a516256aca3',
+  '861687c010f6',
+  'a501fca681c7',
+  '9e11f5248cb9',
+  'b28061f8e44d',
+  '03a37916c5f3',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */

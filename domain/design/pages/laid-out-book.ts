@@ -1,28 +1,19 @@
 import type { PageId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
 import type { PageRun } from '../../layout/pagination.ts'
-import { paginate } from '../../layout/pagination.ts'
 import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import { photoBook } from '../../photo/photo.ts'
 import { pageFormat } from '../../product/paper.ts'
-import type { BookFormat } from '../../product/product.ts'
-import type { Theme } from '../../theme/theme.ts'
-import type { Caption, Design, Page, Slot } from '../design.ts'
-import {
-  allowsSpreads,
-  crossingPlacement,
-  halfBoxes,
-  halvesOf,
-  mayCrossFold,
-  PANORAMA,
-  spreadArea,
-} from '../placing/spread-photo.ts'
+import type { Caption, Page, Slot } from '../design.ts'
+import { crossingPlacement, halfBoxes, halvesOf, spreadArea } from '../placing/spread-photo.ts'
 import { titlePageArea } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import type { Band, Side } from './page-areas.ts'
 import { bandFor, marginBox, sideIn, sideShift } from './page-areas.ts'
+import type { PlanRequest } from './photo-runs.ts'
+import { headOf, liesOverFold, runsOf } from './photo-runs.ts'
 import { atItsBleed, shifted } from './relay-page.ts'
-import { layOut, photoRoom, settled, sharpWidth, slotsFor } from './relayout.ts'
+import { layOut, photoRoom, settled, slotsFor } from './relayout.ts'
 
 /** The inner pages of a book as the engine lays them out, and the photos that found no place. */
 export function laidOutBook(request: PlanRequest): { readonly pages: Page[]; readonly tray: readonly PhotoFacts[] } {
@@ -58,7 +49,7 @@ function heldPages({ before, photos, range }: PlanRequest): Held[] {
     const whole = page.slots.every(({ placement, half }) => !half && (!placement || known.has(placement.photoId)))
     return page.locked && page.kind !== 'cover' && whole ? [{ kind: 'held', page, index }] : []
   })
-  return held.slice(0, Math.max(0, range.max - 1))
+  return held.slice(0, Math.max(0, range.pages - 1))
 }
 
 type PlanItem =
@@ -78,25 +69,6 @@ type PageItem =
   | { readonly kind: 'single'; readonly photo: PhotoFacts }
   | { readonly kind: 'blank' }
 
-export interface PageRange {
-  readonly min: number
-  readonly max: number
-  readonly wanted: number
-  readonly multiple: number
-}
-
-export interface PlanRequest {
-  readonly photos: readonly { readonly photo: PhotoFacts; readonly group: number }[]
-  readonly groups: readonly PhotoGroup[]
-  readonly book: BookFormat
-  readonly theme: Theme
-  readonly range: PageRange
-  readonly seed: number
-  readonly nextId: () => PageId
-  /** The design that this one takes the place of: its locked pages stay. */
-  readonly before?: Pick<Design, 'pages'>
-}
-
 /**
  * What lies on which page. Groups share no page while there are pages enough; then they may; then the last photos
  * of the album go to the tray.
@@ -104,8 +76,8 @@ export interface PlanRequest {
 function planOf(request: PlanRequest, held: number): { items: PageItem[]; tray: PhotoFacts[] } {
   const { theme, range } = request
   const most = Math.max(1, theme.layout.photosPerPage.max)
-  const pages = { min: Math.max(0, range.min - held), max: Math.max(0, range.max - held) }
-  const taken = request.photos.slice(0, pages.max * most)
+  const pages = Math.max(0, range.pages - held)
+  const taken = request.photos.slice(0, pages * most)
   const tray = request.photos.slice(taken.length).map((entry) => entry.photo)
   const runs = runsOf(taken, request, held, pages)
   const items = runs.map(({ entries, run, wide }): PlanItem => {
@@ -120,94 +92,6 @@ function planOf(request: PlanRequest, held: number): { items: PageItem[]; tray: 
   return { items: onPages(items, request, held), tray }
 }
 
-type Entry = PlanRequest['photos'][number]
-
-interface Stretch {
-  readonly group: number
-  readonly opening: boolean
-  readonly wide: boolean
-  readonly count: number
-}
-
-interface Run {
-  readonly entries: readonly Entry[]
-  readonly run: PageRun
-  readonly wide: boolean
-}
-
-function runsOf(
-  taken: readonly Entry[],
-  request: PlanRequest,
-  held: number,
-  pages: { readonly min: number; readonly max: number },
-): Run[] {
-  const { groups, theme, range, book } = request
-  const most = Math.max(1, theme.layout.photosPerPage.max)
-  const fewest = (stretches: readonly Stretch[]) =>
-    stretches.reduce((sum, { count, wide }) => sum + (wide ? 2 : Math.ceil(count / most)), 0)
-  const plain = stretchesOf(taken, () => false)
-  const apart = fewest(plain) <= pages.max
-  const panoramas = apart && held === 0 ? stretchesOf(taken, (entry) => isPanorama(entry, request)) : plain
-  const mostWide = Math.floor(range.wanted / 4)
-  const wides = panoramas.filter(({ wide }) => wide).length
-  const stretches = wides <= mostWide && fewest(panoramas) <= pages.max ? panoramas : plain
-  const wide = stretches === panoramas ? wides : 0
-  const ofPhoto = stretches.flatMap((stretch, at) => Array.from({ length: stretch.count }, () => at))
-  const room = photoRoom(book, theme, 'right')
-  const runs = paginate({
-    photos: taken.map(({ photo }, at) => ({
-      aspect: photo.width / photo.height,
-      sharp: sharpWidth(photo, book.dpi),
-      ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
-      group: apart ? (ofPhoto[at] ?? 0) : 0,
-    })),
-    frame: (at) => {
-      const stretch = stretches[at]
-      const below = apart && stretch?.opening ? headOf(request, groups[stretch.group], 'right')?.bottom : undefined
-      return photoRoom(book, theme, 'right', { below }).frame
-    },
-    weights: room.weights,
-    pages: {
-      ...range,
-      min: Math.max(0, pages.min - wide),
-      max: pages.max - wide,
-      wanted: Math.max(1, range.wanted - held - wide),
-      beside: held + wide,
-    },
-    perPage: theme.layout.photosPerPage,
-  })
-  return (runs ?? []).map((run) => ({
-    entries: taken.slice(run.from, run.to),
-    run,
-    wide: apart && stretches[ofPhoto[run.from] ?? -1]?.wide === true,
-  }))
-}
-
-/** Runs of photos that share no page with others: groups, and the panoramas between them. */
-function stretchesOf(taken: readonly Entry[], isWide: (entry: Entry) => boolean): Stretch[] {
-  const stretches: Stretch[] = []
-  for (const [at, entry] of taken.entries()) {
-    const opening = taken[at - 1]?.group !== entry.group
-    const last = stretches.at(-1)
-    // What opens a group stands below its title, on a page.
-    const wide = at > 0 && !opening && isWide(entry)
-    if (last && !opening && !wide && !last.wide) {
-      stretches[stretches.length - 1] = { ...last, count: last.count + 1 }
-    } else {
-      stretches.push({ group: entry.group, opening, wide, count: 1 })
-    }
-  }
-  return stretches
-}
-
-function isPanorama({ photo }: Entry, request: PlanRequest): boolean {
-  return photo.width >= PANORAMA * photo.height && liesOverFold(photo, request)
-}
-
-function liesOverFold(photo: PhotoFacts, { book, theme }: PlanRequest): boolean {
-  return allowsSpreads(theme) && mayCrossFold(photo, spreadArea(book, theme, photo.width / photo.height), book)
-}
-
 /** Photos of this shape lie over the fold where a book has pages to spare. */
 const WIDE_ENOUGH = 1.45
 
@@ -218,12 +102,25 @@ const WIDE_ENOUGH = 1.45
 function onPages(planned: readonly PlanItem[], request: PlanRequest, held: number): PageItem[] {
   const { groups, range } = request
   const weight = (items: readonly PlanItem[]) => items.reduce((sum, { kind }) => sum + (kind === 'wide' ? 2 : 1), held)
-  const total = Math.max(range.min, Math.ceil(weight(planned) / range.multiple) * range.multiple)
-  const titled = planned.filter((item) => item.kind === 'photos' && item.opens.some((at) => hasTexts(groups[at])))
+  const total = Math.max(range.pages, Math.ceil(weight(planned) / range.multiple) * range.multiple)
+  const titled = planned
+    .filter((item) => item.kind === 'photos')
+    .filter(({ opens }) => opens.some((at) => hasTexts(groups[at])))
   const roomy = total - weight(planned) >= titled.length + 1
-  const opened = roomy ? planned.flatMap((item) => withTitlePage(item, groups)) : [...planned]
+  // A group of one page tells its title on a second one: it has two (A§5).
+  const alone = titled.filter((item) => item.opens.length === 1 && isOnlyPage(item, planned))
+  const given = roomy ? titled : total - weight(planned) >= alone.length ? alone : []
+  const opened = planned.flatMap((item) =>
+    item.kind === 'photos' && given.includes(item) ? withTitlePage(item, groups) : [item],
+  )
   const items = held === 0 ? widened(opened, total - weight(opened), request) : opened
   return inPlaces(items, total - held, total - weight(items))
+}
+
+/** Whether what comes behind a page is the beginning of another group, or the end. */
+function isOnlyPage(item: PlanItem, planned: readonly PlanItem[]): boolean {
+  const next = planned[planned.indexOf(item) + 1]
+  return !next || (next.kind === 'photos' && next.opens.length > 0)
 }
 
 /** The widest single photos over the fold, as many as there are pages to spare. */
@@ -296,14 +193,6 @@ function withTitlePage(item: PlanItem, groups: readonly PhotoGroup[]): PlanItem[
 
 function hasTexts(group: PhotoGroup | undefined): boolean {
   return group !== undefined && (group.title !== '' || group.description !== '')
-}
-
-function headOf(
-  { book, theme }: Pick<PlanRequest, 'book' | 'theme'>,
-  group: PhotoGroup | undefined,
-  side: 'left' | 'right',
-): Band | undefined {
-  return group && bandFor(theme, marginBox(book, theme, side), group.title, group.description)
 }
 
 function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, groups }: PlanRequest): Page {

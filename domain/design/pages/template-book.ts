@@ -6,6 +6,7 @@ import { templateKindOf } from '../../theme/template-types.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
 import type { Page } from '../design.ts'
 import { blankPage } from './blank-page.ts'
+import type { PageRange } from './page-count.ts'
 import type { DrawnTexts } from './template-page.ts'
 import { chooseTemplate, drawnPage, innerTemplates } from './template-page.ts'
 
@@ -14,7 +15,7 @@ export interface DrawnBookRequest {
   readonly groups: readonly PhotoGroup[]
   readonly book: BookFormat
   readonly theme: Theme
-  readonly range: { readonly min: number; readonly max: number; readonly wanted: number; readonly multiple: number }
+  readonly range: PageRange
   readonly seed: number
   readonly nextId: () => PageId
 }
@@ -60,7 +61,7 @@ function pagesInOrder({ groups, book, theme, range, seed, nextId }: DrawnBookReq
   const entries = entriesOf(groups)
   const told = new Set<PhotoGroup>()
   let from = 0
-  const pages = Array.from({ length: range.min }, (_, place): Page => {
+  const pages = Array.from({ length: range.pages }, (_, place): Page => {
     const template = designated ? drawn.find(({ at }) => at === place + 1) : drawn[place % drawn.length]
     if (!template) {
       return blankPage(nextId())
@@ -88,9 +89,9 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
   const { groups, book, theme, range, seed, nextId } = request
   const { max: most, min } = theme.layout.photosPerPage
   const needed = groups.reduce((sum, group) => sum + Math.ceil(group.photos.length / most), 0)
-  const apart = needed <= range.max
+  const apart = needed <= range.pages
   const entries = entriesOf(groups)
-  const taken = entries.slice(0, range.max * most)
+  const taken = entries.slice(0, range.pages * most)
   const opens = (at: number) => taken[at] !== undefined && taken[at]?.group !== taken[at - 1]?.group
   const openedAt = (at: number) => (opens(at) ? taken[at]?.group : undefined)
   const templatesFor = (at: number, count: number) => templatesOf(theme, openedAt(at), count)
@@ -108,16 +109,22 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
       costs.set(start, length, choice ? choice.loss + silent : NO_TEMPLATE)
     }
   }
-  const asked = {
-    photos: taken.map(({ photo, group }) => ({
-      aspect: photo.width / photo.height,
-      ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
-      group: apart ? groups.indexOf(group) : 0,
-    })),
-    pages: { ...range, max: apart ? Math.max(range.max, needed) : range.max },
-    perPage: { min, max: most },
+  const cutsOf = (halves: ReadonlySet<PhotoGroup>) => {
+    const asked = {
+      photos: taken.map(({ photo, group }, at) => ({
+        aspect: photo.width / photo.height,
+        ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
+        group: apart ? 2 * groups.indexOf(group) + (halves.has(group) && isLaterHalf(taken, at) ? 1 : 0) : 0,
+      })),
+      pages: { min: range.pages, max: range.pages, wanted: range.pages, multiple: range.multiple },
+      perPage: { min, max: most },
+    }
+    return cheapestCuts(asked, costs, besideCosts(asked, longest))?.at ?? [0]
   }
-  const cuts = cheapestCuts(asked, costs, besideCosts(asked, longest))?.at ?? [0]
+  const several = groups.filter(({ photos }) => photos.length > 1)
+  const twoEach = several.reduce((sum, { photos }) => sum + Math.max(2, Math.ceil(photos.length / most)), 0)
+  const cuts =
+    apart && twoEach + groups.length - several.length <= range.pages ? cutsOfTwoPages(taken, cutsOf) : cutsOf(new Set())
   const told = new Set<PhotoGroup>()
   let before: string | undefined
   const pages = cuts.slice(1).map((to, page): Page => {
@@ -130,9 +137,40 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
     const texts = opens(from) ? textsOf(group, template, told) : {}
     return drawnPage({ id: nextId(), template, book, photos, texts, groupId: group?.id, turn: turnOf(seed) })
   })
-  const total = Math.max(range.min, Math.ceil(pages.length / range.multiple) * range.multiple)
+  const total = Math.max(range.pages, Math.ceil(pages.length / range.multiple) * range.multiple)
   const blanks = Array.from({ length: total - pages.length }, () => blankPage(nextId()))
   return { pages: spreadOut(pages, blanks), tray: entries.slice(taken.length).map(({ photo }) => photo) }
+}
+
+/** Groups of several photos that one page would hold: each has its two pages (A§5). */
+function groupsOfOnePage(taken: readonly Entry[], cuts: readonly number[]): Set<PhotoGroup> {
+  const pages = cuts.slice(1).map((to, page) => taken.slice(cuts[page], to))
+  const whole = pages.filter((own) => own.length > 1 && own.length === own[0]?.group.photos.length)
+  return new Set(whole.flatMap(([first]) => (first ? [first.group] : [])))
+}
+
+/** Pages that one group gets are another's no more: cut again until each has its two. */
+function cutsOfTwoPages(
+  taken: readonly Entry[],
+  cutsOf: (halves: ReadonlySet<PhotoGroup>) => readonly number[],
+): readonly number[] {
+  const single = new Set<PhotoGroup>()
+  for (;;) {
+    const cuts = cutsOf(single)
+    const found = [...groupsOfOnePage(taken, cuts)].filter((group) => !single.has(group))
+    if (found.length === 0) {
+      return cuts
+    }
+    for (const group of found) {
+      single.add(group)
+    }
+  }
+}
+
+function isLaterHalf(taken: readonly Entry[], at: number): boolean {
+  const group = taken[at]?.group
+  const place = at - taken.findIndex((entry) => entry.group === group)
+  return place >= Math.ceil((group?.photos.length ?? 0) / 2)
 }
 
 /** A page that opens a group with words is a chapter where one is drawn with places enough; others are inner pages. */
