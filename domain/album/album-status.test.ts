@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PageRule } from '../product/product.ts'
-import {
-  albumGroupStatus,
-  type GroupFacts,
-  isAlbumComplete,
-  isGroupEmpty,
-  pageScenario,
-  pagesOfAlbum,
-} from './album-status.ts'
+import { albumGroupStatus, type GroupFacts, isAlbumComplete, isGroupEmpty, pageScenario } from './album-status.ts'
 
 const group = (photoCount: number, title = '', description = ''): GroupFacts => ({ photoCount, title, description })
-const RULE: PageRule = { kind: 'change', min: 20, max: 120, default: 24, multiple: 2 }
 
 test('A§4 album completeness: every photo is valid or saved, and every cover has a url', () => {
   const safe = { uploadValid: false, isSave: true }
@@ -57,16 +48,4 @@ test('A§5 empty group: words alone count in e-commerce mode and with fixed page
   expect(told(shop)).toEqual([false, true, true, true, true])
   expect(told({ ...shop, ecommerce: true })).toEqual([false, true, false, false, true])
   expect(told({ ...shop, fixedPages: true })).toEqual([false, true, false, false, true])
-})
-
-test('A§5 page counts: each extra sheet takes 10 photos, within the product’s default and most', () => {
-  expect([10, 120, 121, 130, 131, 600, 900].map((photos) => pagesOfAlbum(RULE, [group(photos)]))).toEqual([
-    24, 24, 26, 26, 28, 120, 120,
-  ])
-  expect(pagesOfAlbum({ ...RULE, kind: 'fixed' }, [group(600)])).toEqual(24)
-})
-
-test('A§5 page counts: each non-empty group uses 2', () => {
-  const groups = [...Array.from({ length: 15 }, () => group(1)), group(0, 'empty')]
-  expect(pagesOfAlbum(RULE, groups)).toEqual(30)
 })

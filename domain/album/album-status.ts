@@ -1,5 +1,3 @@
-import type { PageRule } from '../product/product.ts'
-
 /** What the rules of an album look at in one group. */
 export interface GroupFacts {
   readonly title: string
@@ -80,26 +78,4 @@ export function isGroupEmpty(
   }
   const worded = group.title.trim() !== '' || group.description.trim() !== ''
   return !(worded && (where.ecommerce || where.fixedPages))
-}
-
-/** Photos that one extra sheet takes (A§9); a sheet has two pages. */
-const SHEET_PHOTOS = 10
-
-/** Pages of one sheet, and the least that a group with photos uses (A§5). */
-const SHEET_PAGES = 2
-
-/**
- * How many pages an album will fill: each extra sheet takes `SHEET_PHOTOS` photos, each group with photos uses at least
- * two pages, never less than the product's default nor more than its most (A§5 page counts).
- */
-export function pagesOfAlbum(rule: PageRule, groups: readonly GroupFacts[]): number {
-  if (rule.kind === 'fixed') {
-    return rule.default
-  }
-  const filled = groups.filter((group) => group.photoCount > 0)
-  const photos = filled.reduce((sum, group) => sum + group.photoCount, 0)
-  const sheets = Math.max(Math.ceil(photos / SHEET_PHOTOS), filled.length)
-  const pages = Math.max(rule.default, sheets * SHEET_PAGES)
-  const whole = Math.ceil(pages / rule.multiple) * rule.multiple
-  return Math.min(rule.max, whole)
 }

@@ -59,7 +59,7 @@ interface BookFacts {
   readonly more?: Partial<Product>
 }
 
-const HARDCOVER_PAGES: PageRule = { kind: 'change', min: 20, max: 120, default: 24, multiple: 2 }
+const HARDCOVER_PAGES: PageRule = { kind: 'change', min: 20, max: 120, default: 20, multiple: 2 }
 
 function book({ id, name, description, page, safe, price, pages = HARDCOVER_PAGES, format, more }: BookFacts): Product {
   return {

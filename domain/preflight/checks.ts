@@ -5,6 +5,7 @@ export const CHECK_KINDS = [
   'text-overflow',
   'missing-glyph',
   'blank-slot',
+  'blank-page',
   'photo-twice',
   'page-count',
 ] as const
@@ -24,6 +25,7 @@ export const DEFAULT_LEVELS = {
   'text-overflow': 'block',
   'missing-glyph': 'block',
   'blank-slot': 'block',
+  'blank-page': 'warn',
   'photo-twice': 'warn',
   'page-count': 'block',
 } as const satisfies Record<CheckKind, CheckLevel>

@@ -7,7 +7,7 @@ import { findingKey } from './finding.ts'
 import { sharperWays } from './photo-repairs.ts'
 import { blocking, type PreflightWorld, preflight } from './preflight.ts'
 import type { Repair } from './repair.ts'
-import { countWays, emptyWays, twiceWays } from './room-repairs.ts'
+import { blankPageWays, countWays, emptyWays, twiceWays } from './room-repairs.ts'
 import { textWays } from './text-repairs.ts'
 
 /**
@@ -33,6 +33,8 @@ function waysOf(finding: Finding, design: Design, world: PreflightWorld): Iterab
       return textWays(finding, design, world)
     case 'blank-slot':
       return emptyWays(finding, design, world)
+    case 'blank-page':
+      return blankPageWays(finding, design, world)
     case 'photo-twice':
       return twiceWays(finding, design)
     case 'page-count':
@@ -47,8 +49,10 @@ function mends(edit: Edit, finding: Finding, design: Design, world: PreflightWor
   }
   const here = 'pageId' in finding ? [finding.pageId] : []
   const looked = new Set<PageId>([...verdict.changed, ...here])
-  const before = preflight(design, world, looked)
-  const after = preflight(verdict.next, world, looked)
+  // A page that a repair leaves blank, or that it adds for the binding, is told after it and stops nothing.
+  const counted = ({ kind }: Finding) => kind === finding.kind || kind !== 'blank-page'
+  const before = preflight(design, world, looked).filter(counted)
+  const after = preflight(verdict.next, world, looked).filter(counted)
   const key = findingKey(finding)
   return (
     after.length < before.length &&

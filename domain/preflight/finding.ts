@@ -25,6 +25,8 @@ export type Finding = { readonly level: Exclude<CheckLevel, 'off'> } & (
       readonly characters: readonly string[]
     }
   | { readonly kind: 'blank-slot'; readonly pageId: PageId; readonly slotId: SlotId }
+  /** A page of a book that nothing is printed on. */
+  | { readonly kind: 'blank-page'; readonly pageId: PageId }
   | {
       readonly kind: 'photo-twice'
       readonly pageId: PageId
@@ -65,6 +67,8 @@ export function findingKey(finding: Finding): string {
   switch (finding.kind) {
     case 'page-count':
       return finding.kind
+    case 'blank-page':
+      return `${finding.kind} ${finding.pageId}`
     case 'low-ppi':
     case 'blank-slot':
     case 'photo-twice':

@@ -10,6 +10,7 @@ export const PREFLIGHT_REFUSALS = {
   'text-overflow': 'text-not-whole',
   'missing-glyph': 'character-not-printable',
   'blank-slot': 'slot-blank',
+  'blank-page': 'page-blank',
   'photo-twice': 'photo-placed-twice',
   'page-count': 'pages-not-possible',
 } as const satisfies Record<CheckKind, string>

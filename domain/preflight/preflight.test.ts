@@ -90,6 +90,7 @@ const REASONS: Record<CheckKind, string> = {
   'text-overflow': 'text-not-whole',
   'missing-glyph': 'character-not-printable',
   'blank-slot': 'slot-blank',
+  'blank-page': 'page-blank',
   'photo-twice': 'photo-placed-twice',
   'page-count': 'pages-not-possible',
 }
@@ -115,6 +116,14 @@ function twice(design: Design): Design {
   })
 }
 
+/** The design with `count` blank pages at its end. */
+function blanked(design: Design, count: number): Design {
+  const blank = (at: number): Page => ({
+    ...{ id: asId(`blank${at}`), kind: 'blank', slots: [], captions: [], shuffleStep: 0, locked: false },
+  })
+  return { ...design, pages: [...design.pages, ...Array.from({ length: count }, (_, at) => blank(at))] }
+}
+
 const tiny = photoBook(book.photos.map((photo) => ({ ...photo, width: photo.width / 20, height: photo.height / 20 })))
 const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: PreflightWorld }> = {
   'low-ppi': { design: book.design, world: worldOf(book, { photos: tiny }) },
@@ -131,11 +140,24 @@ const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: Pref
     world: worldOf(book, { texts: coverTexts(book.design, { missing: ['🏖'], drawable: 'Our summe' }) }),
   },
   'blank-slot': { design: emptied(book.design, 3), world: worldOf(book) },
+  'blank-page': { design: blanked(book.design, 2), world: worldOf(book) },
   'photo-twice': { design: twice(book.design), world: worldOf(book) },
   'page-count': { design: { ...book.design, pages: book.design.pages.slice(0, -1) }, world: worldOf(book) },
 }
 
 describe('one tap mends', () => {
+  test('A§5 page counts: blank pages go, as many as the binding asks for', () => {
+    const { how, safe, next, left } = mended(blanked(book.design, 2), worldOf(book), 'blank-page')
+    expect([how, safe, next.pages.length, left]).toEqual(['take-pages-out', true, book.design.pages.length, []])
+  })
+
+  test('A§5 page counts: at the least of pages only more photos help', () => {
+    const { design } = book
+    const short = { ...design, pages: [...design.pages.slice(0, -2), ...blanked(design, 2).pages.slice(-2)] }
+    const [finding] = preflight(short, worldOf(book)).filter(({ kind }) => kind === 'blank-page')
+    expect(finding && repairOf(finding, short, worldOf(book))).toBeUndefined()
+  })
+
   test('a text near the edge: it comes inside the safe line', () => {
     const { design } = book
     const cover = design.pages[0] as Page

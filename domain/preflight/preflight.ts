@@ -33,6 +33,7 @@ export function preflight(design: Design, world: PreflightWorld, only?: Readonly
     ...pageCountFindings(design, world.pages),
     ...pages.flatMap((page) => [
       ...blankFindings(page),
+      ...(isBlankPage(page) ? [{ kind: 'blank-page' as const, pageId: page.id }] : []),
       ...lowFindings(page, world),
       ...twice.filter(({ pageId }) => pageId === page.id),
       ...textFindings(design, page, sheetOf(world.paper, page, count), world.texts),
@@ -61,6 +62,11 @@ function pageCountFindings(design: Design, { min, max, multiple }: PageRule): Ra
   const count = innerPages(design).length
   const allowed = { min, max, multiple }
   return isPossibleCount(count, allowed) ? [] : [{ kind: 'page-count', count, allowed }]
+}
+
+/** A page of a book without anything on it. A sheet of a card or a print says so by its empty place. */
+function isBlankPage({ kind, slots, captions, sheet }: Page): boolean {
+  return kind === 'blank' && !sheet && slots.length === 0 && captions.length === 0
 }
 
 /** Slots that would print empty. */

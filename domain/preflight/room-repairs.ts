@@ -83,6 +83,20 @@ export function* twiceWays({ pageId, slotId, photoId }: FindingOf<'photo-twice'>
   yield { how: 'take-off', edit: pagesPut(design, [{ ...page, slots }]), safe: true }
 }
 
+/** Ways to have no blank page: it goes, with as many other blank ones as the binding asks for. */
+export function* blankPageWays(
+  { pageId }: FindingOf<'blank-page'>,
+  design: Design,
+  { pages }: PreflightWorld,
+): Iterable<Repair> {
+  const blanks = innerPages(design).filter(({ id, kind, locked }) => kind === 'blank' && !locked && id !== pageId)
+  const step = Math.max(1, pages.multiple)
+  const pageIds = [pageId, ...blanks.slice(0, step - 1).map(({ id }) => id)]
+  if (pages.kind === 'change' && pageIds.length === step && innerPages(design).length - step >= pages.min) {
+    yield { how: 'take-pages-out', edit: { cmd: 'remove_pages', pageIds }, safe: true }
+  }
+}
+
 /** Ways to a number of pages that can be made: blank ones come, or go. */
 export function* countWays({ count, allowed }: FindingOf<'page-count'>, design: Design): Iterable<Repair> {
   const last = innerPages(design).at(-1)

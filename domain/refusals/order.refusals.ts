@@ -58,6 +58,14 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '第 {pages} 頁有空著的相片位，補上相片，或給這一頁換個排法，再下單。',
     },
   },
+  'page-blank': {
+    code: 3166,
+    sentence: {
+      'zh-Hans': '第 {pages} 页什么也没有，请去掉这些页或添上照片，再下单。',
+      en: 'There is nothing on page {pages}. Remove the blank pages or add photos before you order.',
+      'zh-Hant': '第 {pages} 頁什麼也沒有，請去掉這些頁或添上相片，再下單。',
+    },
+  },
   'pages-not-possible': {
     code: 3107,
     sentence: {

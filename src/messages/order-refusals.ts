@@ -21,6 +21,7 @@ const SENTENCES: Record<OrderRefusal, MessageDescriptor> = {
   'pages-not-possible': msg`This number of pages cannot be bound. Add or remove a page, then order.`,
   'too-few-photos': msg`This product needs more photos. Add some, then order.`,
   'slot-blank': msg`A page still has an empty place for a photo. Fill or remove it, then order.`,
+  'page-blank': msg`A page has nothing on it. Remove the blank pages or add photos, then order.`,
   'photo-too-soft': msg`A photo has too few pixels for its place. Choose a smaller place or another photo, then order.`,
   'text-near-edge': msg`A text lies where the knife may cut. Move it inwards, then order.`,
   'text-not-whole': msg`A text is too long for its place. Shorten it, then order.`,

@@ -23,7 +23,7 @@ test.each([
   expect(pages(groups)).toBe(count)
 })
 
-test('A§5 sheetsPageForAddPage: what the product says stands for the 10 photos of an extra sheet', () => {
+test('A§5 page counts: each extra sheet takes the 10 photos of A§9, or sheetsPageForAddPage of the product', () => {
   expect([4, 10, 20].map((sheetsPageForAddPage) => pages([92], { ...RULE, sheetsPageForAddPage }))).toEqual([
     34, 28, 26,
   ])

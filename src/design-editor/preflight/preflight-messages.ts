@@ -32,6 +32,8 @@ export function findingMessage(finding: Finding): FindingMessage {
     }
     case 'blank-slot':
       return { title: msg`An empty place`, text: msg`A photo is missing here.` }
+    case 'blank-page':
+      return { title: msg`A blank page`, text: msg`Nothing is printed here. More photos would fill it.` }
     case 'photo-twice':
       return { title: msg`The same photo twice`, text: msg`It has a place in here already.` }
     case 'page-count': {

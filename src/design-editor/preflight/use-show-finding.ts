@@ -18,7 +18,7 @@ export function useShowFinding(
     session.show(finding.pageId)
     if ('slotId' in finding) {
       editing.send({ type: 'slot.select', at: { pageId: finding.pageId, slotId: finding.slotId } })
-    } else if (finding.captionId) {
+    } else if ('captionId' in finding && finding.captionId) {
       editing.send({ type: 'caption.select', pageId: finding.pageId, captionId: finding.captionId })
     }
   }

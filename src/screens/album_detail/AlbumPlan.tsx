@@ -3,6 +3,7 @@ import type { Album } from '../../../domain/album/album.ts'
 import { designedPhotosOf, photosOf } from '../../../domain/album/album-edit.ts'
 import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
 import { coversNeeded } from '../../../domain/album/cover-choice.ts'
+import { photosForEveryPage } from '../../../domain/design/pages/page-count.ts'
 import { volumesOf } from '../../../domain/order/volumes.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -26,11 +27,37 @@ export function AlbumPlan({ album, product, closed, ecommerce }: AlbumPlanProps)
   const fixed = product.pages?.kind === 'fixed'
   return (
     <>
-      {fixed ? <FixedPages album={album} product={product} closed={closed} /> : null}
+      {fixed ? (
+        <FixedPages album={album} product={product} closed={closed} />
+      ) : (
+        <FewPhotos album={album} product={product} />
+      )}
       <EmptyGroups album={album} closed={closed} where={{ ecommerce, fixedPages: fixed }} />
       <CoverLine album={album} product={product} closed={closed} covers={covers} />
     </>
   )
+}
+
+/** Photos too few for the least pages of the book: some stay blank, and the shopper is told before it is designed (A§5). */
+function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>) {
+  if (!product.pages) {
+    return null
+  }
+  const designed = new Set(designedPhotosOf(album).map(({ id }) => id))
+  const groups = album.groups
+    .map(({ photos }) => photos.filter(({ id }) => designed.has(id)).length)
+    .filter((count) => count > 0)
+  const pages = photosForEveryPage(product.pages, groups)
+  const missing = pages - designed.size
+  return designed.size > 0 && missing > 0 ? (
+    <Banner tone="warning">
+      <Plural
+        value={missing}
+        one="This book has at least {pages} pages, so some stay blank. # more photo fills them."
+        other="This book has at least {pages} pages, so some stay blank. # more photos fill them."
+      />
+    </Banner>
+  ) : null
 }
 
 /** How far an album of a fixed number of pages is filled (A§4 page-count scenarios). */

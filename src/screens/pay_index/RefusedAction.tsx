@@ -21,6 +21,7 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
     case 'cover-blank':
     case 'pages-not-possible':
     case 'slot-blank':
+    case 'page-blank':
     case 'photo-too-soft':
     case 'text-near-edge':
     case 'text-not-whole':

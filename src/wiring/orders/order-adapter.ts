@@ -55,6 +55,7 @@ const REASONS: Readonly<Record<number, OrderRefusal>> = {
   3163: 'text-not-whole',
   3164: 'character-not-printable',
   3165: 'photo-placed-twice',
+  3166: 'page-blank',
   3111: 'name-missing',
   3112: 'name-too-long',
   3113: 'phone-invalid',
