@@ -1,20 +1,8 @@
-import type { Design, Page, Slot } from '../design/design.ts'
+import type { Caption, Design, Page, Slot } from '../design/design.ts'
 import { looksOtherwise } from '../design/edits/calendar-edit.ts'
+import type { ChangeKind } from '../design/edits/change-kind.ts'
 import type { PageId } from '../ids.ts'
-
-/** What a person would say was done. */
-export type ChangeKind =
-  | 'pages-added'
-  | 'pages-removed'
-  | 'photos-swapped'
-  | 'photo-changed'
-  | 'photos-added'
-  | 'photos-removed'
-  | 'photo-cropped'
-  | 'text-written'
-  | 'lock-changed'
-  | 'layout-changed'
-  | 'calendar-changed'
+import { sameValue } from '../same-value.ts'
 
 /** A change in words, and the page where it is seen: one of `after`. */
 export interface Change {
@@ -24,7 +12,7 @@ export interface Change {
 
 /** What happened between two designs; `undefined` when they are the same. */
 export function changeBetween(before: Design, after: Design): Change | undefined {
-  if (JSON.stringify(before.calendar) !== JSON.stringify(after.calendar)) {
+  if (!sameValue(before.calendar, after.calendar)) {
     // On the page that looks otherwise: of a day of the family its month.
     const seen = after.pages.find((page) => looksOtherwise(page, before, after)) ?? after.pages[0]
     return seen && { kind: 'calendar-changed', pageId: seen.id }
@@ -42,16 +30,77 @@ export function changeBetween(before: Design, after: Design): Change | undefined
   }
   const changed = after.pages.flatMap((page) => {
     const old = known.get(page.id)
-    return old && old !== page && JSON.stringify(old) !== JSON.stringify(page) ? [{ old, page }] : []
+    return old && !sameValue(old, page) ? [{ old, page }] : []
   })
   const [first] = changed
   if (!first) {
     return undefined
   }
-  // Two pages that changed at once have exchanged photos.
-  const kind = changed.length > 1 ? 'photos-swapped' : changeOfPage(first.old, first.page)
-  return { kind, pageId: first.page.id }
+  return { kind: changeOfPages(changed), pageId: first.page.id }
 }
+
+interface ChangedPage {
+  readonly old: Page
+  readonly page: Page
+}
+
+function changeOfPages(changed: readonly ChangedPage[]): ChangeKind {
+  const before = changed.map(({ old }) => photosOf(old))
+  const after = changed.map(({ page }) => photosOf(page))
+  const moved = before.some((photos, at) => !sameSet(photos, after[at] ?? []))
+  if (changed.length > 1 && moved && sameSet(before.flat(), after.flat())) {
+    return 'photos-swapped'
+  }
+  const [kind, ...others] = new Set(changed.map(({ old, page }) => changeOfPage(old, page)))
+  return kind && others.length === 0 ? kind : 'pages-changed'
+}
+
+/** What a change of a field is called. A field that is added to a page has to be called something here. */
+const OF_PAGE = {
+  id: 'page-changed',
+  kind: 'page-changed',
+  sheet: 'layout-changed',
+  groupId: 'page-changed',
+  template: 'layout-changed',
+  month: 'calendar-changed',
+  copies: 'copies-changed',
+  shuffleStep: 'layout-changed',
+  locked: 'lock-changed',
+} as const satisfies Record<keyof Omit<Page, 'slots' | 'captions'>, ChangeKind>
+
+const OF_SLOT = {
+  id: 'layout-changed',
+  panel: 'layout-changed',
+  box: 'layout-changed',
+  placement: 'photo-cropped',
+  fit: 'fit-changed',
+  half: 'layout-changed',
+  locked: 'lock-changed',
+} as const satisfies Record<keyof Slot, ChangeKind>
+
+const OF_CAPTION = {
+  id: 'text-written',
+  role: 'text-written',
+  panel: 'text-moved',
+  box: 'text-moved',
+  text: 'text-written',
+} as const satisfies Record<keyof Caption, ChangeKind>
+
+type ValueOf<T> = T[keyof T]
+type FieldChange = ValueOf<typeof OF_PAGE> | ValueOf<typeof OF_SLOT> | ValueOf<typeof OF_CAPTION>
+
+/** Where several things changed at once, the first of these is what was done, and the others followed from it. */
+const RANKS = {
+  'calendar-changed': 0,
+  'copies-changed': 1,
+  'fit-changed': 2,
+  'layout-changed': 3,
+  'lock-changed': 4,
+  'text-written': 5,
+  'photo-cropped': 6,
+  'text-moved': 7,
+  'page-changed': 8,
+} as const satisfies Record<FieldChange, number>
 
 function changeOfPage(old: Page, page: Page): ChangeKind {
   const [before, after] = [photosOf(old), photosOf(page)]
@@ -61,25 +110,35 @@ function changeOfPage(old: Page, page: Page): ChangeKind {
   if (!sameSet(before, after)) {
     return 'photo-changed'
   }
-  if (JSON.stringify(old.slots.map(placeOf)) !== JSON.stringify(page.slots.map(placeOf))) {
-    return 'layout-changed'
-  }
-  if (before.join() !== after.join()) {
+  const kinds: FieldChange[] = [
+    ...changesOf(OF_PAGE, [old], [page]),
+    ...changesOf(OF_SLOT, old.slots, page.slots),
+    ...changesOf(OF_CAPTION, old.captions, page.captions),
+  ]
+  if (before.join() !== after.join() && !kinds.includes('layout-changed')) {
     return 'photos-swapped'
   }
-  if (old.locked !== page.locked || old.slots.some((slot, at) => slot.locked !== page.slots[at]?.locked)) {
-    return 'lock-changed'
-  }
-  const textOf = ({ captions }: Page) => JSON.stringify(captions.map(({ id, text }) => [id, text]))
-  return textOf(old) === textOf(page) ? 'photo-cropped' : 'text-written'
+  return kinds.sort((a, b) => RANKS[a] - RANKS[b])[0] ?? 'page-changed'
+}
+
+/** What the changes of things are called, field by field; things that came or went differ in all of theirs. */
+function changesOf<Names extends Readonly<Record<string, ChangeKind>>>(
+  names: Names,
+  before: readonly { readonly [Field in keyof Names]?: unknown }[],
+  after: readonly { readonly [Field in keyof Names]?: unknown }[],
+): Names[keyof Names][] {
+  const pairs = Array.from(
+    { length: Math.max(before.length, after.length) },
+    (_, at) => [before[at], after[at]] as const,
+  )
+  const fields: (keyof Names)[] = Object.keys(names)
+  return fields.flatMap((field) =>
+    pairs.some(([old, now]) => !sameValue(old?.[field], now?.[field])) ? [names[field]] : [],
+  )
 }
 
 function photosOf({ slots }: Page): string[] {
   return slots.flatMap(({ placement }) => (placement ? [placement.photoId] : []))
-}
-
-function placeOf({ id, panel, box }: Slot): unknown {
-  return [id, panel, box]
 }
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {

@@ -1,16 +1,25 @@
 import { applyEdit } from '../design/apply-edit.ts'
 import type { Design } from '../design/design.ts'
-import type { Edit } from '../design/edit.ts'
+import { definitionOf, type Edit } from '../design/edit.ts'
 import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
+import type { ChangeKind } from '../design/edits/change-kind.ts'
+import type { PageLoad } from '../design/edits/commands/page-load.ts'
+import { changeBetween } from './change-between.ts'
 
 /** How many steps can be undone. */
 export const HISTORY_MAX = 200
 
-/** A design with its history. The last step of `undo` is undone first; each edit brings the design before it back. */
+/** A step of the history: what brings the design before it back, and what the shopper had done. */
+export interface Step {
+  readonly edit: PageLoad
+  readonly says: ChangeKind
+}
+
+/** A design with its history. The last step of `undo` is undone first. */
 export interface EditorState {
   readonly design: Design
-  readonly undo: readonly Edit[]
-  readonly redo: readonly Edit[]
+  readonly undo: readonly Step[]
+  readonly redo: readonly Step[]
 }
 
 /** One thing that the shopper did. An undo is a new edit too: the inverse of what it undoes. */
@@ -42,28 +51,40 @@ export function reduce(current: EditorState, action: UserAction, world: EditWorl
   if (verdict.kind === 'refused') {
     return verdict
   }
-  return { kind: 'done', edit, current: { design: verdict.next, ...historyAfter(current, action, verdict.inverse) } }
+  const says = action.kind === 'edit' ? saidOf(edit, current.design, verdict.next) : saidBy(current, action.kind)
+  const step = { edit: verdict.inverse, says }
+  return { kind: 'done', edit, current: { design: verdict.next, ...historyAfter(current, action, step) } }
+}
+
+/** What an edit is called afterwards: as its command says, or as the pages tell. */
+function saidOf(edit: Edit, before: Design, after: Design): ChangeKind {
+  return definitionOf(edit.cmd).says(edit) ?? changeBetween(before, after)?.kind ?? 'page-changed'
+}
+
+/** What the shopper had done that would be undone or done again now. */
+export function saidBy(current: EditorState, kind: 'undo' | 'redo'): ChangeKind {
+  return current[kind].at(-1)?.says ?? 'page-changed'
 }
 
 function editOf(current: EditorState, action: UserAction): Edit | undefined {
-  return action.kind === 'edit' ? action.edit : current[action.kind].at(-1)
+  return action.kind === 'edit' ? action.edit : current[action.kind].at(-1)?.edit
 }
 
 function historyAfter(
   { undo, redo }: EditorState,
   { kind }: UserAction,
-  inverse: Edit,
+  step: Step,
 ): Pick<EditorState, 'undo' | 'redo'> {
   switch (kind) {
     case 'edit':
-      return { undo: pushed(undo, inverse), redo: [] }
+      return { undo: pushed(undo, step), redo: [] }
     case 'undo':
-      return { undo: undo.slice(0, -1), redo: pushed(redo, inverse) }
+      return { undo: undo.slice(0, -1), redo: pushed(redo, step) }
     case 'redo':
-      return { undo: pushed(undo, inverse), redo: redo.slice(0, -1) }
+      return { undo: pushed(undo, step), redo: redo.slice(0, -1) }
   }
 }
 
-function pushed(steps: readonly Edit[], step: Edit): readonly Edit[] {
+function pushed(steps: readonly Step[], step: Step): readonly Step[] {
   return [...steps, step].slice(-HISTORY_MAX)
 }

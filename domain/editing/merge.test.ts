@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { aMirroring, anEditingInput, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import type { EditWorld } from '../design/edit-world.ts'
 import { photoBook } from '../photo/photo.ts'
-import { changeBetween } from './change-between.ts'
 import { type EditorState, freshEditorState, reduce, type UserAction } from './editor-state.ts'
 import { canMergeSilently, rebaseOnto } from './merge.ts'
 import { enqueue, type OptimisticState, rebased } from './outbox.ts'
@@ -81,22 +80,4 @@ test('after a merge the last steps that nobody else touched can still be undone'
   expect(undone.kind === 'done' && undone.current.design).toEqual(
     drawn(freshEditorState(input.design), [edit(aMirroring(input, 5)), edit(aMirroring(input, 5, 'v'))]).design,
   )
-})
-
-test('what happened between two designs has a name and a page', () => {
-  const { design } = input
-  const named = (...given: UserAction[]) => changeBetween(design, drawn(freshEditorState(design), given).design)
-  const at = slotOf(input, 0).at
-  const far = slotOf(input, 9).at
-  expect([
-    named(edit(aMirroring(input, 0))),
-    named(edit({ cmd: 'change_photos', change: { kind: 'swap', from: at, to: far } })),
-    named(edit({ cmd: 'page_del_objs', pageId: at.pageId, slotIds: [at.slotId], captionIds: [] })),
-    named(),
-  ]).toEqual([
-    { kind: 'photo-cropped', pageId: at.pageId },
-    { kind: 'photos-swapped', pageId: at.pageId },
-    { kind: 'photos-removed', pageId: at.pageId },
-    undefined,
-  ])
 })

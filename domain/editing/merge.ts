@@ -1,6 +1,7 @@
 import type { Design, Page } from '../design/design.ts'
 import type { EditWorld } from '../design/edit-world.ts'
 import type { PageId } from '../ids.ts'
+import { sameValue } from '../same-value.ts'
 import { type EditorState, freshEditorState } from './editor-state.ts'
 import { type OptimisticState, rebased } from './outbox.ts'
 
@@ -32,8 +33,7 @@ export function rebaseOnto(base: EditorState, latest: Design): EditorState {
   if (theirs.has(ORDER) || theirs.has(TRAY) || theirs.has(CALENDAR)) {
     return freshEditorState(latest)
   }
-  const meets = (step: EditorState['undo'][number]) =>
-    step.cmd !== 'page_load' || step.pages.some(({ id }) => theirs.has(id))
+  const meets = ({ edit }: EditorState['undo'][number]) => edit.pages.some(({ id }) => theirs.has(id))
   const after = (steps: EditorState['undo']) => steps.slice(steps.findLastIndex(meets) + 1)
   return { design: latest, undo: after(base.undo), redo: after(base.redo) }
 }
@@ -49,14 +49,14 @@ function touched(before: Design, after: Design): ReadonlySet<Touched> {
   const things = new Set<Touched>()
   const [old, now] = [pagesOf(before), pagesOf(after)]
   for (const id of new Set([...old.keys(), ...now.keys()])) {
-    if (!samePage(old.get(id), now.get(id))) {
+    if (!sameValue(old.get(id), now.get(id))) {
       things.add(id)
     }
   }
   if (idsOf(before) !== idsOf(after)) {
     things.add(ORDER)
   }
-  if (JSON.stringify(sorted(before.calendar)) !== JSON.stringify(sorted(after.calendar))) {
+  if (!sameValue(before.calendar, after.calendar)) {
     things.add(CALENDAR)
   }
   if (before.tray.join() !== after.tray.join()) {
@@ -71,23 +71,4 @@ function pagesOf({ pages }: Design): ReadonlyMap<PageId, Page> {
 
 function idsOf({ pages }: Design): string {
   return pages.map(({ id }) => id).join()
-}
-
-function samePage(a: Page | undefined, b: Page | undefined): boolean {
-  return a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-}
-
-/** A value whose fields stand in one order: a design that came over the wire may have another. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(sorted)
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, one]) => [key, sorted(one)]),
-    )
-  }
-  return value
 }

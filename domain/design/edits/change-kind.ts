@@ -1,19 +1,23 @@
-/** What a person would say was done. Each has its words in `src`, which do not compile without it. */
-export type ChangeKind =
-  | 'pages-added'
-  | 'pages-removed'
-  | 'photos-swapped'
-  | 'photo-changed'
-  | 'photos-added'
-  | 'photos-removed'
-  | 'photo-cropped'
-  | 'text-written'
-  | 'text-removed'
-  | 'text-moved'
-  | 'lock-changed'
-  | 'layout-changed'
-  | 'fit-changed'
-  | 'copies-changed'
-  | 'calendar-changed'
-  | 'page-changed'
-  | 'pages-changed'
+import { z } from 'zod'
+
+/** What a person would say was done. Each has its words in `src`, which does not compile without them. */
+export const changeKind = z.enum([
+  'pages-added',
+  'pages-removed',
+  'photos-swapped',
+  'photo-changed',
+  'photos-added',
+  'photos-removed',
+  'photo-cropped',
+  'fit-changed',
+  'text-written',
+  'text-removed',
+  'text-moved',
+  'lock-changed',
+  'layout-changed',
+  'copies-changed',
+  'calendar-changed',
+  'page-changed',
+  'pages-changed',
+])
+export type ChangeKind = z.output<typeof changeKind>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { findPage } from '../../../domain/design/design.ts'
 import type { Edit } from '../../../domain/design/edit.ts'
-import { changeBetween } from '../../../domain/editing/change-between.ts'
+import { saidBy } from '../../../domain/editing/editor-state.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
@@ -81,12 +81,11 @@ export function useDesignSession({ editing, resources, ids }: DesignSessionSetup
     },
     /** Undo or redo, and what that was. */
     step(kind: 'undo' | 'redo') {
-      const before = designOf(editing.getSnapshot())
+      const before = editing.getSnapshot()
       editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo' })
       const after = designOf(editing.getSnapshot())
-      const change = kind === 'undo' ? changeBetween(after, before) : changeBetween(before, after)
-      if (change) {
-        const what = i18n._(CHANGE_NAMES[change.kind])
+      if (after !== designOf(before)) {
+        const what = i18n._(CHANGE_NAMES[saidBy(before.context.current, kind)])
         const seen = findPage(after, editing.getSnapshot().context.pageId)
         const page = seen ? i18n._(pageName(after, seen.id)) : ''
         tell(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)

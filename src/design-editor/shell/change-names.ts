@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ChangeKind } from '../../../domain/editing/change-between.ts'
+import type { ChangeKind } from '../../../domain/design/edits/change-kind.ts'
 
 /** What a change is called after "Undone:" and "Done again:". */
 export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
@@ -11,8 +11,14 @@ export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'photos-added': msg`photos put on the page`,
   'photos-removed': msg`photos taken off`,
   'photo-cropped': msg`photo cropped or turned`,
+  'fit-changed': msg`photo placed otherwise`,
   'text-written': msg`text written`,
+  'text-removed': msg`text taken off`,
+  'text-moved': msg`text moved`,
   'lock-changed': msg`lock changed`,
   'layout-changed': msg`page laid out anew`,
+  'copies-changed': msg`number of copies changed`,
   'calendar-changed': msg`calendar changed`,
+  'page-changed': msg`page changed`,
+  'pages-changed': msg`several pages changed`,
 }
