@@ -39,6 +39,7 @@ export const sendLoginVerifyCode = defineCall({
   path: '/Mobile/Shop/SendLoginVerifyCode',
   summary: 'Sends a code for signing in to a phone',
   changes: true,
+  refusals: ['phone-invalid', 'code-too-soon', 'code-limit-reached', 'code-not-sent'],
   request: z.object({ phone: typedPhone, mchid: statedId, MchID: statedId, opid: opidField }),
   data: codeSent,
 })
@@ -49,6 +50,7 @@ export const userLogin = defineCall({
   path: '/Mobile/Shop/UserLogin',
   summary: 'Signs in with a phone and its code; answers a session cookie',
   changes: true,
+  refusals: ['phone-invalid', 'code-limit-reached', 'code-wrong'],
   request: z.object({
     phone: typedPhone,
     verifycode: typedCode,
@@ -65,6 +67,7 @@ export const getUserInfo = defineCall({
   path: '/Mobile/User/GetUserInfo',
   summary: 'The signed-in user',
   changes: false,
+  refusals: ['user-unknown'],
   request: z.object({ uid: statedId, UserID: statedId, mchid: statedId, MchID: statedId }),
   data: userData,
 })
@@ -75,6 +78,7 @@ export const logout = defineCall({
   path: '/Mobile/Shop/UserLogout',
   summary: 'Ends the session of this browser',
   changes: true,
+  refusals: [],
   request: z.object({ opid: opidField }),
   data: z.object({}),
 })
@@ -85,6 +89,7 @@ export const sendVerifyCode = defineCall({
   path: '/Mobile/Shop/SendVerifyCode',
   summary: 'Sends a code for binding a phone; without a phone it goes to the one that is bound',
   changes: true,
+  refusals: ['phone-invalid', 'code-too-soon', 'code-limit-reached', 'code-not-sent', 'phone-not-bound'],
   request: z.object({
     phone: typedPhone.or(z.literal('').transform(() => undefined)).optional(),
     uid: statedId,
@@ -101,6 +106,16 @@ export const bindUserPhone = defineCall({
   path: '/Mobile/Shop/BindUserPhone',
   summary: 'Binds a phone to the signed-in user, or another one than before',
   changes: true,
+  refusals: [
+    'phone-invalid',
+    'code-limit-reached',
+    'code-wrong',
+    'user-unknown',
+    'phone-taken',
+    'old-phone-code-needed',
+    'recent-sign-in-needed',
+    'old-code-wrong',
+  ],
   request: z.object({
     phone: typedPhone,
     verifycode: typedCode,
@@ -120,6 +135,7 @@ export const keepReferral = defineCall({
   path: '/Mobile/User/KeepReferral',
   summary: 'Keeps who brought this browser here, in a signed cookie; the first link of 30 days counts',
   changes: true,
+  refusals: [],
   request: z.object({
     refereeid: z.string().max(64).optional(),
     srcuid: z.string().max(64).optional(),

@@ -158,6 +158,15 @@ export const createAlbum = defineCall({
   path: '/Mobile/Shop/CreateAlbum',
   summary: 'Makes an empty album; the server chooses its folder',
   changes: true,
+  refusals: [
+    'album-name-too-long',
+    'album-name-empty',
+    'group-text-too-long',
+    'photo-not-stored',
+    'photo-in-two-groups',
+    'too-many-photos',
+    'too-many-albums',
+  ],
   request: z.object({
     uid: statedId,
     name: z.string().max(200).optional(),
@@ -175,6 +184,7 @@ export const getAlbumInfo = defineCall({
   path: '/Mobile/Shop/GetAlbumInfo',
   summary: 'An album with its photos',
   changes: false,
+  refusals: [],
   request: z.object({ aid: idField }),
   data: albumInfo,
 })
@@ -185,6 +195,15 @@ export const saveAlbum = defineCall({
   path: '/Mobile/Shop/SaveAlbum',
   summary: 'Saves an album that is still as the caller last saw it',
   changes: true,
+  refusals: [
+    'album-stale',
+    'album-name-too-long',
+    'album-name-empty',
+    'group-text-too-long',
+    'photo-not-stored',
+    'photo-in-two-groups',
+    'too-many-photos',
+  ],
   request: z.object({
     aid: idField,
     basecode: z.string().max(64).optional(),
@@ -208,6 +227,7 @@ export const getAlbumLastUpdateTime = defineCall({
   path: '/Mobile/Shop/GetAlbumLastUpdateTime',
   summary: 'When an album was last saved',
   changes: false,
+  refusals: [],
   request: z.object({ aid: idField }),
   data: z.object({ lastupdatetime: z.number().int() }),
 })
@@ -218,6 +238,7 @@ export const getUserAlbumList = defineCall({
   path: '/Mobile/Shop/GetUserAlbumList',
   summary: "The shopper's albums, the one saved last first",
   changes: false,
+  refusals: [],
   request: z.object({ UserID: statedId, uid: statedId, Start: countField.optional(), Count: countField.optional() }),
   data: z.array(
     z.object({
@@ -238,6 +259,7 @@ export const deleteUserAlbum = defineCall({
   path: '/Mobile/Shop/DeleteUserAlbum',
   summary: 'Puts an album away; it can be brought back for 30 days',
   changes: true,
+  refusals: ['album-in-order'],
   request: z.object({ uid: statedId, aid: idField, opid: opidField }),
   data: z.object({}),
 })
@@ -248,6 +270,7 @@ export const setAlbumShareType = defineCall({
   path: '/Mobile/Shop/SetAlbumShareType',
   summary: 'Says what holders of the link may do. Links given out before stop working.',
   changes: true,
+  refusals: [],
   request: z.object({ sharetype: shareType, uid: statedId, aid: idField, opid: opidField }),
   data: shareData,
 })
@@ -258,6 +281,7 @@ export const openSharedAlbum = defineCall({
   path: '/Mobile/Shop/OpenSharedAlbum',
   summary: 'Exchanges the token of a share link for a cookie of this browser',
   changes: true,
+  refusals: [],
   request: z.object({ aid: idField, st: z.string().regex(/^[A-Za-z0-9_-]{22}$/), opid: opidField }),
   data: z.object({ aid: z.string(), share_type: shareType }),
 })

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { count } from '../fields.ts'
+import type { CommonReason } from '../refusals/common-reasons.ts'
+import type { Reason } from '../refusals/refusals.ts'
 import { asSent, isShallow } from './request-shape.ts'
 
 /** One call of the wire. Server routes and the browser's client are both derived from it. */
-export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+export interface Call<
+  Request extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  Refusals extends Reason = Reason,
+> {
   /** Its name in the specification. */
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -14,6 +20,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly summary: string
   /** Whether it changes anything: such calls take an optional `opid` and pass the idempotency envelope. */
   readonly changes: boolean
+  /** Why it may be refused, besides the reasons of every call (`COMMON_REASONS`): all of them, and no other. */
+  readonly refusals: readonly Refusals[]
   readonly request: Request
   readonly data: Data
 }
@@ -21,7 +29,9 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
 /** The base path of every call (A§7). */
 export const CALL_BASE = '/emall/index.php'
 
-export function defineCall<R extends z.ZodType, D extends z.ZodType>(call: Call<R, D>): Call<R, D> {
+export function defineCall<R extends z.ZodType, D extends z.ZodType, const Refusals extends Reason = never>(
+  call: Call<R, D, Refusals>,
+): Call<R, D, Refusals> {
   return call
 }
 
@@ -38,6 +48,8 @@ export interface Reply<Data> {
 export type RequestOf<C extends Call> = z.input<C['request']>
 export type ParsedRequestOf<C extends Call> = z.output<C['request']>
 export type DataOf<C extends Call> = z.output<C['data']>
+/** Why a call may be refused. */
+export type ReasonOf<C extends Call> = C['refusals'][number] | CommonReason
 
 /** A value that travels as JSON text in a form field, or as itself in a JSON body. */
 export function jsonField<T extends z.ZodType>(schema: T) {

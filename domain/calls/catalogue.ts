@@ -90,6 +90,7 @@ export const getMerchantProdList = defineCall({
   path: '/Mobile/Shop/GetMerchantProdList',
   summary: 'Products on the shelf, a page of the list at a time',
   changes: false,
+  refusals: [],
   request: z.object({
     MchID: statedId,
     mchid: statedId,
@@ -110,6 +111,7 @@ export const getProdCataList = defineCall({
   path: '/Mobile/Shop/GetProdCataList',
   summary: 'Categories of products',
   changes: false,
+  refusals: [],
   request: z.object({ mchid: statedId, MchID: statedId }),
   data: z.array(z.object({ id: z.string(), cataname: z.string(), icon: z.string(), total: z.number().int() })),
 })
@@ -120,6 +122,7 @@ export const getProdInfoById = defineCall({
   path: '/Mobile/Shop/GetProdInfoByID',
   summary: 'One product',
   changes: false,
+  refusals: [],
   request: z.object({ pid: idField, mchid: statedId, MchID: statedId }),
   data: productData,
 })

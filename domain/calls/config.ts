@@ -8,6 +8,7 @@ export const getOssType = defineCall({
   path: '/Api/Conf/GetConfig/key/osstype',
   summary: 'Which storage the shop uploads to',
   changes: false,
+  refusals: [],
   request: z.object({}),
   data: z.object({ value: z.enum(['QINIU', 'S3']) }),
 })
@@ -22,6 +23,7 @@ export const saveTestData = defineCall({
   path: '/Api/Test/SaveData',
   summary: 'Keeps a debugging snapshot; off in production',
   changes: true,
+  refusals: ['test-data-off'],
   request: z.object({ data: z.string().min(1).max(TEST_DATA_MAX), opid: opidField }),
   data: z.object({ id: z.string() }),
 })
@@ -36,6 +38,7 @@ export const logUploadError = defineCall({
   path: '/Mobile/Shop/UploadLog',
   summary: 'Notes that an upload failed on a phone',
   changes: true,
+  refusals: [],
   request: z.object({ log: z.string().min(1).max(UPLOAD_LOG_MAX), opid: opidField }),
   data: z.object({}),
 })

@@ -52,6 +52,7 @@ export const getPromoListByUid = defineCall({
   path: '/Mobile/Shop/GetPromoListByUID',
   summary: "The shopper's coupons, and the public ones that can still be taken.",
   changes: false,
+  refusals: [],
   request: z.object({ mchid: statedId, uid: statedId }),
   data: z.array(couponField),
 })
@@ -62,6 +63,7 @@ export const bindPromo = defineCall({
   path: '/Mobile/Shop/BindPromo',
   summary: 'Takes a coupon by its code. Every code that does not work is answered alike.',
   changes: true,
+  refusals: ['coupon-unknown', 'coupon-taken'],
   request: z.object({ mchid: statedId, uid: statedId, code, opid: opidField }),
   data: couponField,
 })
@@ -72,6 +74,7 @@ export const getPromoInfoByCode = defineCall({
   path: '/Mobile/Shop/GetPromoInfoByCode',
   summary: 'What a code is good for, before it is taken. Every code that does not work is answered alike.',
   changes: false,
+  refusals: ['coupon-unknown'],
   request: z.object({ mchid: statedId, code }),
   data: couponField,
 })

@@ -27,6 +27,19 @@ export const editPreview = defineCall({
   path: '/Mobile/Shop/EditPreview',
   summary: 'Changes a page by one of the twelve commands.',
   changes: true,
+  refusals: [
+    'preview-error-1',
+    'preview-error-2',
+    'preview-error-5',
+    'preview-error-7',
+    'preview-error-10',
+    'preview-error-11',
+    'preview-error-51',
+    'preview-error-91',
+    'preview-error-92',
+    'preview-error-93',
+    'design-stale',
+  ],
   request: z.object({
     taskid: idField,
     pageindex: countField,
@@ -45,6 +58,7 @@ export const shufflePreview = defineCall({
   path: '/Mobile/Shop/ShufflePreview',
   summary: 'Lays a page out anew: the same as EditPreview with `shuff`.',
   changes: true,
+  refusals: ['preview-error-10', 'design-stale'],
   request: z.object({ taskid: idField, pageindex: countField, opid: opidField, baserev: countField.optional() }),
   data: editResult,
 })

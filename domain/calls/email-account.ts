@@ -15,6 +15,7 @@ export const userLoginByEmail = defineCall({
   path: '/Mobile/User/UserLogin',
   summary: 'Signs in with e-mail and password; answers a session cookie',
   changes: true,
+  refusals: ['email-invalid', 'password-empty', 'email-login-wrong', 'login-limit-reached'],
   request: z.object({ email: typedEmail, password: typedPassword, ...shop }),
   data: userData,
 })
@@ -26,6 +27,16 @@ export const userReg = defineCall({
   summary:
     'Registers by e-mail in two steps: without `verifycode` a code is mailed, with it the user is made and signed in',
   changes: true,
+  refusals: [
+    'code-too-soon',
+    'code-limit-reached',
+    'code-wrong',
+    'email-invalid',
+    'password-empty',
+    'passwords-differ',
+    'password-length',
+    'mail-not-sent',
+  ],
   request: z.object({
     email: typedEmail,
     password: typedPassword,
@@ -48,6 +59,7 @@ export const sendPasswordCode = defineCall({
   path: '/Mobile/User/SendPasswordCode',
   summary: 'Mails a code for choosing another password; the answer is the same for addresses that are not known here',
   changes: true,
+  refusals: ['code-too-soon', 'code-limit-reached', 'email-invalid', 'mail-not-sent'],
   request: z.object({ email: typedEmail, ...shop }),
   data: codeSent,
 })
@@ -59,6 +71,14 @@ export const resetPassword = defineCall({
   path: '/Mobile/User/ResetPassword',
   summary: 'Takes another password with the mailed code, ends every session of the user and signs this browser in',
   changes: true,
+  refusals: [
+    'code-limit-reached',
+    'code-wrong',
+    'email-invalid',
+    'password-empty',
+    'passwords-differ',
+    'password-length',
+  ],
   request: z.object({
     email: typedEmail,
     verifycode: typedCode,

@@ -48,6 +48,7 @@ export const getOuttradeOrderInfo = defineCall({
   summary:
     'What an order of another platform holds, by its number. Unknown and claimed by somebody else look the same.',
   changes: false,
+  refusals: ['order-number-wrong', 'order-number-empty'],
   request: z.object({
     /** Empty or absent is refused with the sentence of A§5. */
     outtradeid: z.string().trim().max(64).default(''),
@@ -64,6 +65,7 @@ export const getReUploadOrderInfo = defineCall({
   path: '/Mobile/Shop/GetReUploadOrderInfo',
   summary: 'The order behind a link to upload again. Who only holds the link sees a masked name and no user id.',
   changes: false,
+  refusals: ['link-ended'],
   request: z.object({
     suborderid: idField,
     /** The token of the link; the order's own shopper needs none. */

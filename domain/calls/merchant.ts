@@ -10,6 +10,7 @@ export const getMerchantInfo = defineCall({
   path: '/Mobile/Shop/GetMerchantInfo',
   summary: 'The shop: name, face, limits, languages of its texts',
   changes: false,
+  refusals: [],
   request: z.object({ MchID: statedId, mchid: statedId }),
   data: z.object({
     mchid: z.string(),

@@ -23,6 +23,7 @@ export const getWxApiConfig = defineCall({
   path: '/Mobile/Shop/GetWxApiConfig',
   summary: "Signs an address of this shop for the messenger's JS-SDK",
   changes: false,
+  refusals: ['messenger-verification-failed', 'messenger-not-set-up', 'address-not-ours'],
   request: z.object({ mchid: statedId, MchID: statedId, url: z.string().min(1).max(2048) }),
   data: z.object({ appid: z.string(), timestamp: z.number(), noncestr: z.string(), signature: z.string() }),
 })
@@ -34,6 +35,7 @@ export const miniProgramLogin = defineCall({
   path: '/Mobile/User/MiniProgramLogin',
   summary: 'Signs in with the login code of the short-video mini-program; answers a session cookie',
   changes: true,
+  refusals: ['user-unknown', 'program-verification-failed', 'program-not-set-up'],
   request: z.object({
     code: z.string().trim().min(1).max(512),
     anonymous_code: z.string().trim().max(512).optional(),

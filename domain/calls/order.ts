@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_SOURCES } from '../order/order-source.ts'
 import { ORDER_STATES } from '../order/order-state.ts'
 import { PRINT_STATES } from '../order/print-state.ts'
+import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
 import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
@@ -52,6 +53,7 @@ export const createOrder = defineCall({
   path: '/Mobile/Shop/CreateOrder',
   summary: 'Places an order: freezes the designs, fixes the price. The same `opid` never makes two orders.',
   changes: true,
+  refusals: [...PURCHASE_REASONS, ...RECEIVER_REASONS, 'phone-not-bound'],
   request: z.object({
     ...orderRequest,
     ...receiver,
@@ -67,6 +69,7 @@ export const createOrderFromOrderId = defineCall({
   path: '/Mobile/Shop/CreateOrderFromOrderID',
   summary: 'Adds a purchase to an order of the same shopper: priced from zero, sent to the same address.',
   changes: true,
+  refusals: [...PURCHASE_REASONS, ...ORDER_STATE_REASONS, 'phone-not-bound'],
   request: z.object({ ...orderRequest, /** The order it adds to. */ orderid: idField }),
   data: orderReply,
 })
@@ -78,6 +81,7 @@ export const createPackageOrder = defineCall({
   path: '/Mobile/Shop/CreatePackageOrder',
   summary: 'Places the order of a package: all its things, designed in turn, at the price of the package.',
   changes: true,
+  refusals: [...PURCHASE_REASONS, ...RECEIVER_REASONS, ...ORDER_STATE_REASONS, 'phone-not-bound'],
   request: z.object({
     ...orderRequest,
     ...receiver,
@@ -97,6 +101,19 @@ export const reUpdateOrderInfo = defineCall({
   path: '/Mobile/Shop/ReUpdateOrderInfo',
   summary: 'Hands in designs or photos for sub-orders that wait for them. Never changes price, quantity or address.',
   changes: true,
+  refusals: [
+    ...THING_REASONS,
+    ...ORDER_STATE_REASONS,
+    'product-changed',
+    'nothing-to-hand-in',
+    'upload-closed',
+    'link-ended',
+    'order-number-wrong',
+    'more-volumes-needed',
+    'too-many-volumes',
+    'pages-beyond-paid',
+    'phone-not-bound',
+  ],
   request: z.object({
     mchid: statedId,
     uid: statedId,
@@ -191,6 +208,7 @@ export const getUserOrderList = defineCall({
   path: '/Mobile/Shop/GetUserOrderList',
   summary: "The shopper's orders, newest first.",
   changes: false,
+  refusals: [],
   request: z.object({
     uid: statedId,
     /** 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped; absent or 0: all. */
@@ -209,6 +227,7 @@ export const getOrderInfo = defineCall({
   path: '/Mobile/Shop/GetOrderInfo',
   summary: 'One order with its price lines and its address.',
   changes: false,
+  refusals: [],
   request: z.object({ oid: idField }),
   data: orderSummary.extend({
     lines: z.array(quoteLineField),

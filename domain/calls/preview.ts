@@ -53,6 +53,19 @@ export const createPreview = defineCall({
   path: '/Mobile/Shop/CreatePreview',
   summary: 'Designs an album automatically and starts rendering its pages.',
   changes: true,
+  refusals: [
+    'album-without-template',
+    'product-not-designable',
+    'product-soon',
+    'product-off-shelf',
+    'too-few-photos',
+    'too-many-ordered-photos',
+    'too-few-cover-photos',
+    'too-many-cover-photos',
+    'page-count-not-allowed',
+    'calendar-not-valid',
+    'theme-without-calendar',
+  ],
   request: z.object({
     orderdata: jsonField(z.array(aliased(previewOrder)).min(1).max(20)),
     /** Preview mode (B§4): 1 as always; 2 recreates the design: laid out otherwise than the shopper's newest one. */
@@ -71,6 +84,7 @@ export const openPreview = defineCall({
   path: '/Mobile/Shop/OpenPreview',
   summary: 'The design and the pages of an existing preview.',
   changes: false,
+  refusals: [],
   request: z.object({ taskid: idField }),
   data: openedPreview,
 })
@@ -100,6 +114,7 @@ export const queryPreviewStatus = defineCall({
   path: '/Mobile/Shop/QueryPreviewStatus',
   summary: 'Pictures and cells of one or several pages. With `wait` it holds until one of them is ready.',
   changes: false,
+  refusals: [],
   request: z.object({
     taskid: idField,
     pageindex: pageIndexes,
@@ -123,6 +138,7 @@ export const queryUserPreviewTaskId = defineCall({
   path: '/Mobile/Shop/QueryUserPreviewTaskID',
   summary: "The shopper's newest preview, to go on with.",
   changes: false,
+  refusals: [],
   request: z.object({ uid: statedId, aid: idField.optional(), pid: idField.optional() }),
   data: z.object({
     /** The preview task, empty when there is none. */

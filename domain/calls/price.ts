@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_AGAIN } from '../order/order-again.ts'
+import { PRICE_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, shopModeField } from './call.ts'
 import { couponOfferField } from './coupon.ts'
@@ -134,6 +135,7 @@ export const calPrice = defineCall({
   path: '/Mobile/Shop/CalPrice',
   summary: 'The price of an order, line by line. The server keeps its word for 30 minutes.',
   changes: false,
+  refusals: [...PRICE_REASONS, 'package-incomplete'],
   request: z.object({
     mchid: statedId,
     uid: statedId,

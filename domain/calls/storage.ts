@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_REASONS } from '../photo/photo-refusal.ts'
 import { statedId } from './account.ts'
 import { albumPhoto } from './album.ts'
 import { countField, defineCall, idField, opidField } from './call.ts'
@@ -14,6 +15,7 @@ export const getUploadToken = defineCall({
   path: '/Api/Qiniu/GetTokenByMchID',
   summary: 'Leave to upload one photo into an album',
   changes: true,
+  refusals: [...PHOTO_REASONS],
   request: z.object({
     MchID: statedId,
     Key: z.string().max(200).optional(),
@@ -57,6 +59,7 @@ export const getUploadTicket = defineCall({
   path: '/Api/Aws/GetConfigByMchID',
   summary: 'Short-lived credentials for uploads into one album by an S3 client',
   changes: true,
+  refusals: ['upload-ticket-off'],
   request: z.object({ MchID: statedId, aid: idField.optional(), Key: z.string().max(200).optional() }),
   data: z.object({
     Key: z.string(),
@@ -78,6 +81,7 @@ export const fetchWechatFile = defineCall({
   path: '/Api/Qiniu/FetchWechatFile',
   summary: 'Fetches a photo that was picked in the messenger into its place',
   changes: true,
+  refusals: [...PHOTO_REASONS, 'messenger-not-configured', 'messenger-photo-gone', 'messenger-away'],
   request: z.object({
     MchID: statedId,
     Key: z.string().max(200),
@@ -96,6 +100,7 @@ export const matting = defineCall({
   path: '/Api/Qiniu/Matting',
   summary: 'The subject of a photo, cut out',
   changes: true,
+  refusals: ['matting-not-configured', 'matting-not-possible', 'matting-away'],
   request: z.object({ MchID: statedId, FileUrl: z.string().min(1).max(2000), opid: opidField }),
   /** A PNG with transparency. */
   data: z.object({ imageBase64: z.string() }),
@@ -108,6 +113,7 @@ export const createThumbnail = defineCall({
   path: '/Api/Aws/CreateThumbnail',
   summary: 'Finishes an upload and starts the processing of the photo',
   changes: true,
+  refusals: ['photo-too-small', 'photo-too-large', 'photo-not-a-picture', 'photo-not-uploaded'],
   request: z.object({
     UserID: statedId,
     UserType: z.string().max(20).optional(),

@@ -26,6 +26,7 @@ export const getDiyThemeList = defineCall({
   path: '/Mobile/Shop/GetDIYThemeList',
   summary: 'Themes, of a product or of all',
   changes: false,
+  refusals: [],
   request: z.object({
     mchid: statedId,
     MchID: statedId,
@@ -50,6 +51,7 @@ export const getThemeCataList = defineCall({
   path: '/Mobile/Shop/getThemeCataList',
   summary: 'Categories of themes',
   changes: false,
+  refusals: [],
   /** `src` is the owner of the wanted themes, empty for all. */
   request: z.object({ src: optionalText, mchid: statedId, MchID: statedId, fid: optionalText }),
   data: z.array(
@@ -69,6 +71,7 @@ export const getDiyThemeInfo = defineCall({
   path: '/Manager/Index/GetDIYThemeInfo',
   summary: 'One theme; the public part of it',
   changes: false,
+  refusals: [],
   request: z.object({ id: idField, mchid: statedId, MchID: statedId }),
   data: themeData,
 })
@@ -81,6 +84,7 @@ export const getDiyThemePhotoCount = defineCall({
   path: '/Mobile/Shop/GetDIYThemePhotoCount',
   summary: 'How many photos a theme likes to have on a product',
   changes: false,
+  refusals: [],
   request: z.object({
     themeguid: idField,
     mchid: statedId,
@@ -105,6 +109,7 @@ export const getAlbumTplList = defineCall({
   path: '/Mobile/Shop/GetAlbumTplList',
   summary: 'Templates that an album can be designed with: the themes of its product',
   changes: false,
+  refusals: [],
   request: z.object({ mchid: statedId, MchID: statedId, pid: optionalId }),
   data: z.array(z.object({ id: z.string(), name: z.string(), type: z.number().int() })),
 })

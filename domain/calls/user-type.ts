@@ -11,6 +11,7 @@ export const getUserTypeList = defineCall({
   path: '/Mobile/Shop/GetUserTypeList',
   summary: 'Member levels of the shop: what each saves, what it costs, how long it lasts.',
   changes: false,
+  refusals: [],
   request: z.object({ mchid: statedId, MchID: statedId }),
   data: z.array(
     z.object({
@@ -34,6 +35,7 @@ export const createUpgradeUserLevelOrder = defineCall({
   path: '/Mobile/Shop/CreateUpgradeUserLevelOrder',
   summary: 'Orders a member level at the price of the shop. It is granted once it is paid.',
   changes: true,
+  refusals: ['user-unknown', 'level-not-for-sale', 'level-lower'],
   request: z.object({
     mchid: statedId,
     uid: statedId,
@@ -57,6 +59,7 @@ export const queryUpgradeUserLevelOrderStatus = defineCall({
   path: '/Mobile/Shop/QueryUpgradeUserLevelOrderStatus',
   summary: "Whether the shopper's own level order is paid, and how long the level lasts then.",
   changes: false,
+  refusals: [],
   request: z.object({ mchid: statedId, uid: statedId, orderid: idField }),
   data: z.object({
     orderid: z.string(),

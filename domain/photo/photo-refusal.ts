@@ -3,3 +3,21 @@ import type { DecodeRefusal } from './decode-refusal.ts'
 
 /** Every reason why a photo is not taken. */
 export type PhotoRefusal = AcceptanceRefusal | DecodeRefusal
+
+export const PHOTO_REASONS = [
+  'photo-too-small',
+  'photo-too-large',
+  'photo-not-a-picture',
+  'photo-declared-webp',
+  'photo-name-duplicate',
+  'photo-damaged',
+  'photo-too-many-pixels',
+  'photo-kind-unsupported',
+  'photo-sequence',
+  'photo-too-heavy',
+] as const satisfies readonly PhotoRefusal[]
+
+/** Whether a word of the wire is one of our reasons. */
+export function isPhotoRefusal(word: string | undefined): word is PhotoRefusal {
+  return PHOTO_REASONS.some((reason) => reason === word)
+}

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** Refusals of coupon codes and member levels. Codes 3140, 3149 and 315x. */
+/** Refusals of coupon codes and member levels. Codes 3140 and 315x. */
 export const COUPON_REFUSALS = {
   /** One sentence for unknown, ended, used up and foreign codes: nobody learns which codes exist. */
   'coupon-unknown': {
@@ -12,7 +12,7 @@ export const COUPON_REFUSALS = {
     },
   },
   'coupon-taken': {
-    code: 3149,
+    code: 3152,
     sentence: {
       'zh-Hans': '这张优惠券你已经用过了。',
       en: 'You have used this coupon already.',

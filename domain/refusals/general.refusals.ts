@@ -1,3 +1,4 @@
+import type { CommonReason } from './common-reasons.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals that any call can give. Codes: 4xx as in HTTP, 4xxx refined. */
@@ -98,4 +99,4 @@ export const GENERAL_REFUSALS = {
       'zh-Hant': '店鋪暫時忙不過來，沒有遺失任何內容，請稍後再試。',
     },
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<CommonReason, Refusal>

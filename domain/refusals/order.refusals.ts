@@ -182,14 +182,6 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '這個自取點已不可用，請重新選擇。',
     },
   },
-  'not-payable': {
-    code: 3121,
-    sentence: {
-      'zh-Hans': '这张订单不需要付款，或者已经关闭。',
-      en: 'There is nothing to pay for this order, or it is closed.',
-      'zh-Hant': '這張訂單不需要付款，或者已經關閉。',
-    },
-  },
   'coupon-undecided': {
     code: 3130,
     sentence: {

@@ -1,4 +1,4 @@
-import type { PhotoRefusal } from '../photo/photo-refusal.ts'
+import { PHOTO_REASONS, type PhotoRefusal } from '../photo/photo-refusal.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals of photos. Codes 30xx. */
@@ -96,13 +96,4 @@ export const PHOTO_REFUSALS = {
 /** The reason behind a number of the wire. */
 export function photoRefusalOf(code: number): PhotoRefusal | undefined {
   return PHOTO_REASONS.find((reason) => PHOTO_REFUSALS[reason].code === code)
-}
-
-const PHOTO_REASONS = (Object.keys(PHOTO_REFUSALS) as (keyof typeof PHOTO_REFUSALS)[]).filter(
-  (reason) => reason !== 'photo-not-uploaded',
-)
-
-/** Whether a word of the wire is one of our reasons. */
-export function isPhotoRefusal(word: string | undefined): word is PhotoRefusal {
-  return PHOTO_REASONS.some((reason) => reason === word)
 }

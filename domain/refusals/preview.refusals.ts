@@ -1,6 +1,7 @@
+import type { EditCommand } from '../design/edit.ts'
 import type { EditRefusal } from '../design/edit-world.ts'
 import type { Language, Localised } from '../language.ts'
-import type { PreviewErrorCode } from '../preview/preview-errors.ts'
+import type { PreviewErrorOf } from '../preview/edit-error.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Why an edit was refused, as the second half of the sentence. */
@@ -134,22 +135,6 @@ const PREVIEW_ERROR_REFUSALS = {
       'zh-Hant': '沒有加上新頁面。{why}',
     },
   },
-  'preview-error-3': {
-    code: 3,
-    sentence: {
-      'zh-Hans': '没有取到新的空白页。{why}',
-      en: 'The new blank page did not come. {why}',
-      'zh-Hant': '沒有取到新的空白頁。{why}',
-    },
-  },
-  'preview-error-4': {
-    code: 4,
-    sentence: {
-      'zh-Hans': '照片没有放进新的版式。{why}',
-      en: 'The photos could not be set in the new layout. {why}',
-      'zh-Hant': '相片沒有放進新的版式。{why}',
-    },
-  },
   'preview-error-5': {
     code: 5,
     sentence: {
@@ -158,28 +143,12 @@ const PREVIEW_ERROR_REFUSALS = {
       'zh-Hant': '相片沒有換過來。{why}',
     },
   },
-  'preview-error-6': {
-    code: 6,
-    sentence: {
-      'zh-Hans': '换好的画面没有取到。{why}',
-      en: 'The picture of the swapped photos did not come. {why}',
-      'zh-Hant': '換好的畫面沒有取到。{why}',
-    },
-  },
   'preview-error-7': {
     code: 7,
     sentence: {
       'zh-Hans': '裁剪没有成功。{why}',
       en: 'The photo could not be cropped or turned. {why}',
       'zh-Hant': '裁切沒有成功。{why}',
-    },
-  },
-  'preview-error-8': {
-    code: 8,
-    sentence: {
-      'zh-Hans': '裁剪后的画面没有取到。{why}',
-      en: 'The picture of the cropped photo did not come. {why}',
-      'zh-Hant': '裁切後的畫面沒有取到。{why}',
     },
   },
   'preview-error-91': {
@@ -230,7 +199,7 @@ const PREVIEW_ERROR_REFUSALS = {
       'zh-Hant': '預覽暫時沒有回應。{why}',
     },
   },
-} as const satisfies Record<`preview-error-${PreviewErrorCode}`, Refusal>
+} as const satisfies Record<`preview-error-${PreviewErrorOf<EditCommand, 'post'>}`, Refusal>
 
 /** Refusals of previews. Codes 32xx, the specified error codes and 4091. */
 export const PREVIEW_REFUSALS = {

@@ -3,7 +3,7 @@ import type { sendLoginVerifyCode } from '../../domain/calls/account.ts'
 import type { DataOf } from '../../domain/calls/call.ts'
 import { CODE_RULES } from '../../domain/login/login-code.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -24,17 +24,19 @@ export interface Asking {
 
 type CodeSent = DataOf<typeof sendLoginVerifyCode>
 
+const NOT_SENT = { sms: 'code-not-sent', mail: 'mail-not-sent' } as const
+
 /**
  * Makes a code, remembers it and hands it to `deliver`. With `known` false nothing is remembered, but the budget, the
  * answer and the delivery are the same: nobody can tell by them whether an address has an account.
  */
-export async function sendCode(
+export async function sendCode<Channel extends CodeWish['channel']>(
   deps: Deps,
   { caller, db, now }: Asking,
-  wish: CodeWish,
+  wish: CodeWish & { readonly channel: Channel },
   deliver: (code: string) => Promise<void>,
   known = true,
-): Promise<Answer<CodeSent>> {
+) {
   const may = await maySend(db, wish, caller, now)
   if (may.kind === 'too-soon') {
     return refuse('code-too-soon', { words: { seconds: may.seconds } })
@@ -56,9 +58,9 @@ export async function sendCode(
     deps.log.error({ err: error, channel: wish.channel }, 'a code could not be sent')
     await codes.burn(codeId(wish, caller), hash)
     await wasNotSent(db, wish, caller)
-    return refuse(wish.channel === 'sms' ? 'code-not-sent' : 'mail-not-sent')
+    return refuse(NOT_SENT[wish.channel as Channel])
   }
-  return answer({ resendAfter: CODE_RULES.resendSeconds, expiresIn })
+  return answer<CodeSent>({ resendAfter: CODE_RULES.resendSeconds, expiresIn })
 }
 
 /**

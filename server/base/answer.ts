@@ -1,7 +1,11 @@
+import type { Call, DataOf, ReasonOf } from '../../domain/calls/call.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
 
+/** What a call answers, with the reasons that it declares. */
+export type AnswerOf<C extends Call> = Answer<DataOf<C>, ReasonOf<C>>
+
 /** What a handler answers: the call's data, or an expected "no". Faults are thrown. */
-export type Answer<Data> = Answered<Data> | Refused
+export type Answer<Data, R extends Reason = Reason> = Answered<Data> | Refused<R>
 
 export interface Answered<Data> {
   readonly kind: 'answered'
@@ -10,9 +14,9 @@ export interface Answered<Data> {
   readonly total?: number
 }
 
-export interface Refused {
+export interface Refused<R extends Reason = Reason> {
   readonly kind: 'refused'
-  readonly reason: Reason
+  readonly reason: R
   /** Facts that the client needs to go on, for example the current `lastupdatetime` of a conflict. */
   readonly data?: unknown
   /** Values for `{name}` places in the sentence. */
@@ -23,7 +27,7 @@ export function answer<Data>(data: Data, total?: number): Answered<Data> {
   return total === undefined ? { kind: 'answered', data } : { kind: 'answered', data, total }
 }
 
-export function refuse(reason: Reason, more: Pick<Refused, 'data' | 'words'> = {}): Refused {
+export function refuse<R extends Reason>(reason: R, more: Pick<Refused, 'data' | 'words'> = {}): Refused<R> {
   return { kind: 'refused', reason, ...more }
 }
 

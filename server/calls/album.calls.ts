@@ -14,7 +14,7 @@ import { type AlbumId, asId } from '../../domain/ids.ts'
 import { readAlbum, sameArrangement } from '../albums/read-album.ts'
 import { shareHash, shareUrl } from '../albums/share-token.ts'
 import { wireAlbum } from '../albums/wire-album.ts'
-import { answer, type Refused, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { tokenHash } from '../base/tokens.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -220,7 +220,7 @@ async function refusalOf(
   db: Db,
   { mchid, basecode }: Pick<StoredAlbum, 'mchid' | 'basecode'>,
   { name, data }: Pick<StoredAlbum, 'name' | 'data'>,
-): Promise<Refused | undefined> {
+) {
   const content: AlbumContent = { name, groups: data.groups, cover: data.cover }
   const keys = [...photosOf(content), ...content.cover]
   const stored = keys.length > 0 ? await deps.photoShelf.find(db, { merchantId: mchid, basecode }, keys) : new Map()

@@ -9,7 +9,7 @@ import { referralOfNewcomer } from '../accounts/referral-cookie.ts'
 import { startSession } from '../accounts/start-session.ts'
 import { userDataOf } from '../accounts/user-data.ts'
 import { type Asking, codeRefusal, sendCode } from '../accounts/verify-codes.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -155,7 +155,7 @@ async function sendMail(
 }
 
 /** Passwords are counted a few at a time; who would wait too long is asked to come again. */
-async function unlessBusy<Data>(work: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+async function unlessBusy<Outcome>(work: () => Promise<Outcome>) {
   try {
     return await work()
   } catch (error) {

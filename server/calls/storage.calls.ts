@@ -11,7 +11,7 @@ import { type AlbumId, asId, type PhotoId, type ProductId } from '../../domain/i
 import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
 import type { ByteLimits } from '../../domain/photo/size-class.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { DECODE_QUEUE } from '../jobs/queues.ts'
 import { registerPhotoPages } from '../pages/photos/photo-pages.ts'
 import { registerPrefopPage } from '../pages/photos/prefop-page.ts'
@@ -231,7 +231,7 @@ async function finishUpload(
   deps: Deps,
   { Key }: ParsedRequestOf<typeof createThumbnail>,
   { caller, db, now }: CallContext<'owner'>,
-): Promise<Answer<{ persistentId: string }>> {
+) {
   const store = createPhotoStore(db)
   const row = isStorageKey(Key) ? await store.findOwn(caller.merchantId, caller.uid, Key) : undefined
   if (!row) {

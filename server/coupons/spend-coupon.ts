@@ -1,5 +1,5 @@
 import type { MerchantId, OrderId, UserCouponId } from '../../domain/ids.ts'
-import { type Refused, refuse } from '../base/answer.ts'
+import { refuse } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 import type { Owner } from '../stores/previews.store.ts'
@@ -9,7 +9,7 @@ export async function spendCoupon(
   tx: Db,
   owner: Owner,
   use: { readonly userCouponId: UserCouponId; readonly orderId: OrderId },
-): Promise<Refused | undefined> {
+) {
   const isUsed = await createCouponStore(tx).use(owner, use.userCouponId, use.orderId)
   return isUsed ? undefined : refuse('coupon-not-possible', { data: { reason: 'used-up' } })
 }

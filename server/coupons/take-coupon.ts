@@ -1,8 +1,8 @@
-import type { CouponData } from '../../domain/calls/coupon.ts'
+import type { bindPromo } from '../../domain/calls/coupon.ts'
 import { type HeldCoupon, plainCode } from '../../domain/coupon/coupon.ts'
 import { whyNotNow } from '../../domain/coupon/why-not.ts'
 import { asId, type IdSource, type UserCouponId } from '../../domain/ids.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { type AnswerOf, answer, refuse } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { MissBudget } from '../ports/limits.ts'
@@ -25,7 +25,7 @@ export const CODE_MISSES: MissBudget = {
 }
 
 /** The shopper's coupons, then the public ones that can still be taken. */
-export async function listCoupons(context: Context): Promise<Answer<CouponData[]>> {
+export async function listCoupons(context: Context) {
   const { db, caller, now } = context
   const store = createCouponStore(db)
   const [held, open] = [await store.listHeld(caller), await store.listOpen(caller, now)]
@@ -34,7 +34,7 @@ export async function listCoupons(context: Context): Promise<Answer<CouponData[]
 }
 
 /** What a code is good for; for the shopper's own ones also when they have ended. */
-export async function lookUpCode(typed: string, context: Context): Promise<Answer<CouponData>> {
+export async function lookUpCode(typed: string, context: Context) {
   const { db, caller, now } = context
   const row = await createCouponStore(db).findByCode(caller.merchantId, plainCode(typed))
   const own = row ? await newestOwn(db, caller, row) : undefined
@@ -46,7 +46,7 @@ export async function lookUpCode(typed: string, context: Context): Promise<Answe
 }
 
 /** Puts the coupon of a code into the shopper's hands; one that is there unused already is answered again. */
-export async function takeCode(typed: string, context: Context, ids: IdSource): Promise<Answer<CouponData>> {
+export async function takeCode(typed: string, context: Context, ids: IdSource): Promise<AnswerOf<typeof bindPromo>> {
   const { db, caller, now } = context
   const store = createCouponStore(db)
   const row = await store.findByCode(caller.merchantId, plainCode(typed))

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { CALL_BASE, type Call } from '../../domain/calls/call.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
+import type { CommonReason } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS } from '../../domain/refusals/refusals.ts'
 import { needsSession } from '../ports/policy.ts'
 import type { AnyRoute } from '../routes/route.ts'
-import { CALL_REASONS } from './call-reasons.ts'
 
 type Schema = Readonly<Record<string, unknown>>
+
+/** The reasons that the registration of a route gives by itself. */
+function commonReasonsOf({ call, policy, repeat }: AnyRoute): readonly CommonReason[] {
+  return [
+    ...(['request-malformed', 'not-found', 'too-many-requests', 'busy'] as const),
+    ...(call.method === 'POST' ? (['body-too-large', 'media-type-unknown'] as const) : []),
+    ...(needsSession(policy) ? (['sign-in-needed'] as const) : []),
+    ...(call.changes ? (['foreign-page', 'storage-nearly-full'] as const) : []),
+    ...(call.changes && repeat !== 'acts-again' ? (['opid-reused'] as const) : []),
+  ]
+}
 
 /** The calls of one part of the server. */
 export interface CallList {
@@ -37,7 +48,7 @@ export function openApiOf(lists: readonly CallList[], version: string): Schema {
       version,
       description:
         'Every reply is `{Code, Data, Msg}`; `Code` 0 is success, any other comes with a sentence in the language of ' +
-        'the caller (`Accept-Language`, cookie `lang`). A request is a form, in which lists and objects travel as JSON ' +
+        'the caller (`Accept-Language`, cookie `lang`) and with the word of its `Reason`. A request is a form, in which lists and objects travel as JSON ' +
         'text, or JSON. An empty text is an absent value where the field may be absent. Calls that change something are ' +
         'taken from pages of the shop and from clients that are no browser. ' +
         'The session is the cookie `sid`, `__Host-sid` on https. Which shop is meant is said by the host.',
@@ -50,9 +61,10 @@ export function openApiOf(lists: readonly CallList[], version: string): Schema {
       schemas: {
         Refused: {
           type: 'object',
-          required: ['Code', 'Data', 'Msg'],
+          required: ['Code', 'Data', 'Msg', 'Reason'],
           properties: {
             Code: { type: 'integer', not: { const: 0 } },
+            Reason: { type: 'string', description: 'Why, in a word: one of the refusals of the call' },
             Data: { description: 'What is needed to go on, or null' },
             Msg: { type: 'string', description: 'What to do, in the language of the caller' },
           },
@@ -88,7 +100,8 @@ function withOtherNames(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(said) }
 }
 
-function pathItem(tag: string, { call, policy, limits = [], misses, perMinute }: AnyRoute): Schema {
+function pathItem(tag: string, route: AnyRoute): Schema {
+  const { call, policy, limits = [], misses, perMinute } = route
   const { request } = schemasOf(call)
   const asked = schemaRef(`${partName(call)}.request`)
   const seen = [
@@ -103,7 +116,7 @@ function pathItem(tag: string, { call, policy, limits = [], misses, perMinute }:
     description: [
       `Policy: ${policy}.`,
       ...(seen.length > 0 ? [`Limits: ${seen.join('; ')}.`] : []),
-      `Refusals: ${(CALL_REASONS[call.path] ?? []).map((reason) => `${REFUSALS[reason].code} ${reason}`).join(', ')}.`,
+      `Refusals: ${[...commonReasonsOf(route), ...call.refusals].map((it) => `${REFUSALS[it].code} ${it}`).join(', ')}.`,
     ].join('\n\n'),
     security: needsSession(policy) ? [{ session: [] }] : [{}],
     responses: {

@@ -1,10 +1,10 @@
-import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createUpgradeUserLevelOrder, queryUpgradeUserLevelOrderStatus } from '../../domain/calls/user-type.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { refuseLevel } from '../../domain/merchant/member-level.ts'
 import { invariant } from '../../domain/never.ts'
 import { type OrderState, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { payPath } from '../base/pay-path.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -17,7 +17,7 @@ export async function orderLevel(
   deps: Deps,
   { typeid }: ParsedRequestOf<typeof createUpgradeUserLevelOrder>,
   { db, caller, now, opid }: CallContext<'shopper'>,
-): Promise<Answer<DataOf<typeof createUpgradeUserLevelOrder>>> {
+) {
   const merchant = await createMerchantStore(db).find(caller.merchantId)
   const user = await createUserStore(db).find(caller.uid, caller.merchantId)
   if (!merchant || !user) {
@@ -42,7 +42,7 @@ export async function orderLevel(
 export async function levelOrderStatus(
   { orderid }: ParsedRequestOf<typeof queryUpgradeUserLevelOrderStatus>,
   { db, caller }: CallContext<'owner'>,
-): Promise<Answer<DataOf<typeof queryUpgradeUserLevelOrderStatus>>> {
+) {
   const order = await createLevelOrderStore(db).find(asId<OrderId>(orderid), caller)
   if (!order) {
     return refuse('not-found')

@@ -4,7 +4,7 @@ import { type AlbumId, asId } from '../../domain/ids.ts'
 import { type KnownThing, refuseStated } from '../../domain/order/stated-figures.ts'
 import { mainFormat, pageFormat, paperOf } from '../../domain/product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
-import { type Refused, refuse } from '../base/answer.ts'
+import { refuse } from '../base/answer.ts'
 import type { FrozenThing } from './freeze-item.ts'
 
 /** The album that an order item names: `aid`, or `orderdata` as `sub_orderdata` gives it (A§7). */
@@ -18,7 +18,7 @@ export function refuseAsStated(
   { pagecount, imgcount, dpi, orderdata }: OrderItemRequest,
   thing: FrozenThing,
   product: Product,
-): Refused | undefined {
+) {
   const frames = typeof orderdata === 'object' ? orderdata : undefined
   const refused = refuseStated({ pagecount, imgcount, dpi, frames }, knownOf(thing, product))
   switch (refused?.kind) {

@@ -5,7 +5,7 @@ import { asId, type OrderId } from '../../domain/ids.ts'
 import { joinsParcel } from '../../domain/order/add-purchase.ts'
 import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { wordsOf } from '../coupons/take-coupon.ts'
 import { heldCoupon } from '../coupons/wire-coupon.ts'
 import type { CallContext } from '../ports/call-context.ts'
@@ -23,7 +23,7 @@ type Quote = DataOf<typeof calPrice>
  * The price of a cart as the database says it, and the shop's word for it. A coupon that does not apply is not counted,
  * and said so beside the price; only an order is refused for it.
  */
-export async function priceCart(deps: Deps, request: Request, context: Context): Promise<Answer<Quote>> {
+export async function priceCart(deps: Deps, request: Request, context: Context) {
   const { db, caller, now } = context
   const parcel = await parcelOf(request, context)
   const loaded =
@@ -40,14 +40,21 @@ export async function priceCart(deps: Deps, request: Request, context: Context):
   const { currency } = loaded.merchant
   const expires = now + QUOTE_MS
   if (!SHOP_MODES[request.mode].pays) {
-    return answer({ pay_amount: 0, currency: currency.code, symbol: currency.symbol, lines: [], quoteId: '', expires })
+    return answer<Quote>({
+      pay_amount: 0,
+      currency: currency.code,
+      symbol: currency.symbol,
+      lines: [],
+      quoteId: '',
+      expires,
+    })
   }
   const verdict = quote(loaded.cart)
   if (verdict.kind === 'refused') {
     return refuse(verdict.reason, { data: { item: verdict.item }, words: { max: QUANTITY_MAX } })
   }
   const quoted = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
-  return answer({
+  return answer<Quote>({
     pay_amount: verdict.total,
     currency: currency.code,
     symbol: currency.symbol,

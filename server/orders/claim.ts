@@ -37,7 +37,7 @@ export async function openOuttrade(
   deps: Pick<Deps, 'ids'>,
   key: OuttradeKey,
   { db, caller, now, requestId }: CallContext<'owner'>,
-): Promise<OrderWithItems | Refused> {
+): Promise<OrderWithItems | Refused<'order-number-wrong'>> {
   const handIns = createHandInStore(db)
   const ownOf = (claimed: OrderWithItems | undefined) =>
     claimed?.order.uid === caller.uid ? claimed : refuse('order-number-wrong')

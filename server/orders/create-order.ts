@@ -8,24 +8,19 @@ import type { OrderSource } from '../../domain/order/order-source.ts'
 import { SHOP_MODES, type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
 import { agreedAmount } from '../../domain/order/stated-figures.ts'
 import { PRODUCT_TYPES } from '../../domain/product/product.ts'
-import { type Answer, type Refused, refuse } from '../base/answer.ts'
+import { refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
-import type { OrderRow } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { type CartAsk, type LoadedCart, loadCart } from './load-cart.ts'
-import { type MadeOrder, makeOrder } from './make-order.ts'
+import { makeOrder } from './make-order.ts'
 import { addressOf } from './order-address.ts'
 
 type Context = CallContext<'owner'>
 
 /** An order of designed things (mode 0), or one that is paid first and filled later (mode 4). */
-export async function placeOrder(
-  deps: Deps,
-  request: ParsedRequestOf<typeof createOrder>,
-  context: Context,
-): Promise<Answer<MadeOrder>> {
+export async function placeOrder(deps: Deps, request: ParsedRequestOf<typeof createOrder>, context: Context) {
   const wrong = refuseMode('CreateOrder', request.mode, false)
   if (wrong) {
     return wrong
@@ -46,7 +41,7 @@ export async function placePackageOrder(
   deps: Deps,
   request: ParsedRequestOf<typeof createPackageOrder>,
   context: Context,
-): Promise<Answer<MadeOrder>> {
+) {
   const wrong = refuseMode('CreatePackageOrder', request.mode, true)
   if (wrong) {
     return wrong
@@ -69,7 +64,7 @@ export async function placeAddedOrder(
   deps: Deps,
   request: ParsedRequestOf<typeof createOrderFromOrderId>,
   context: Context,
-): Promise<Answer<MadeOrder>> {
+) {
   const mode = request.mode === 0 ? 3 : request.mode
   return refuseMode('CreateOrderFromOrderID', mode, false) ?? (await addTo(deps, { ...request, mode }, context))
 }
@@ -83,7 +78,7 @@ interface AddedWish extends Pick<CartAsk, 'orderdata' | 'coupon' | 'package'> {
   readonly quoteId?: string | undefined
 }
 
-async function addTo(deps: Deps, wish: AddedWish, context: Context): Promise<Answer<MadeOrder>> {
+async function addTo(deps: Deps, wish: AddedWish, context: Context) {
   const { db, caller, now } = context
   const order = await ownSource(asId<OrderId>(wish.orderid), context)
   if ('reason' in order) {
@@ -121,7 +116,7 @@ async function addTo(deps: Deps, wish: AddedWish, context: Context): Promise<Ans
 }
 
 /** The shopper's own order, locked, if something can be added to it. */
-async function ownSource(id: OrderId, { db, caller }: Context): Promise<OrderRow | Refused> {
+async function ownSource(id: OrderId, { db, caller }: Context) {
   const found = await createHandInStore(db).lock(id, caller.merchantId)
   if (found?.order.uid !== caller.uid || found.order.kind !== 'goods') {
     return refuse('not-found')
@@ -140,12 +135,7 @@ type DeliveredRequest = Pick<
   | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid' | 'src')
 >
 
-async function deliver(
-  deps: Deps,
-  loaded: LoadedCart,
-  request: DeliveredRequest,
-  context: Context,
-): Promise<Answer<MadeOrder>> {
+async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest, context: Context) {
   const { pickupid, mode, comment, src, quoteId, outtradeid: outtradeId } = request
   const agreed = agreedAmount(request.pay_amount, request.orderdata)
   const isParcel = loaded.items.some(({ product }) => isSent(product))
@@ -165,13 +155,13 @@ function cartAsk(request: Pick<CartAsk, 'orderdata' | 'coupon'> & { readonly pic
 }
 
 /** A package order is of a package; its things are none. */
-function refusePackage({ package: set, items }: LoadedCart): Refused | undefined {
+function refusePackage({ package: set, items }: LoadedCart) {
   const isPackage = (type: keyof typeof PRODUCT_TYPES) => PRODUCT_TYPES[type] === 'package'
   const wrong = items.some((item) => isPackage(item.product.type)) || (set && !isPackage(set.product.type))
   return wrong ? refuse('package-incomplete') : undefined
 }
 
 /** Each mode is submitted by one call (A§7, readings 60). */
-function refuseMode(call: SubmitCall, mode: ShopModeNumber, isPackage: boolean): Refused | undefined {
+function refuseMode(call: SubmitCall, mode: ShopModeNumber, isPackage: boolean) {
   return submitCall(mode, isPackage) === call ? undefined : refuse('request-malformed', { words: { field: 'mode' } })
 }

@@ -11,7 +11,7 @@ import { photoBook } from '../../domain/photo/photo.ts'
 import { preflightRefusal } from '../../domain/preflight/preflight-refusal.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { type Refused, refuse } from '../base/answer.ts'
+import { refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
 import { hashOf } from '../base/hash-of.ts'
 import type { Db } from '../db/db.ts'
@@ -44,7 +44,7 @@ interface Freezing {
 }
 
 /** Why a product cannot be ordered, whatever it is (B§8 "off shelf", readings 62). */
-export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>): Refused | undefined {
+export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>) {
   if (!product.onShelf) {
     return refuse('product-off-shelf')
   }
@@ -52,14 +52,14 @@ export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>): Refus
 }
 
 /** The thing as it is now, if it may be ordered or handed in: neither an edit nor a change of the catalogue reaches it. */
-export async function freezeThing(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
+export async function freezeThing(given: GivenThing, freezing: Freezing) {
   switch (needOfProduct(given.product)) {
     case 'design':
       return await freezeDesign(given, freezing)
     case 'photos':
       return await freezePhotos(given, freezing)
     case 'nothing':
-      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } }
+      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } } satisfies FrozenThing
   }
 }
 
@@ -76,7 +76,7 @@ export const UNTOUCHED = {
   submittedAt: null,
 } as const satisfies FrozenThing
 
-async function freezeDesign(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
+async function freezeDesign(given: GivenThing, freezing: Freezing) {
   const { product, task, theme, coverPicture } = given
   const { db, caller, now } = freezing
   if (!task) {
@@ -125,11 +125,11 @@ async function freezeDesign(given: GivenThing, freezing: Freezing): Promise<Froz
     designHash: hashOf(task.design),
     coverPicture,
     submittedAt: new Date(now),
-  }
+  } satisfies FrozenThing
 }
 
 /** All photos of an album, in its order. */
-async function freezePhotos(given: GivenThing, freezing: Freezing): Promise<FrozenThing | Refused> {
+async function freezePhotos(given: GivenThing, freezing: Freezing) {
   const { product, aid } = given
   const { db, caller, now, mode } = freezing
   const album = aid === undefined ? undefined : await createAlbumStore(db).findEditable(asId<AlbumId>(aid), caller)
@@ -161,15 +161,10 @@ async function freezePhotos(given: GivenThing, freezing: Freezing): Promise<Froz
     frozen: { kind: 'photos', product, photos },
     designHash: hashOf(photos.map((photo) => photo.md5)),
     submittedAt: new Date(now),
-  }
+  } satisfies FrozenThing
 }
 
-function refuseCount(
-  product: Product,
-  mode: ShopModeNumber,
-  photoCount: number,
-  themePages: number,
-): Refused | undefined {
+function refuseCount(product: Product, mode: ShopModeNumber, photoCount: number, themePages: number) {
   const reason = refusePhotoCount({ product, mode, photoCount, themePages })
   if (!reason) {
     return undefined

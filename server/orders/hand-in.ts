@@ -1,4 +1,4 @@
-import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { reUpdateOrderInfo } from '../../domain/calls/order.ts'
 import type { OrderItemRequest } from '../../domain/calls/price.ts'
 import { asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
@@ -7,7 +7,7 @@ import { linkStatusOf } from '../../domain/order/link-status.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { submissionOf } from '../../domain/order/submitted.ts'
-import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
@@ -21,7 +21,7 @@ import {
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
 import { openOuttrade } from './claim.ts'
-import { type FrozenThing, freezeThing, UNTOUCHED } from './freeze-item.ts'
+import { freezeThing, UNTOUCHED } from './freeze-item.ts'
 import { startProduction } from './start-production.ts'
 import { opensSubOrder } from './upload-link.ts'
 
@@ -32,11 +32,7 @@ type Context = CallContext<'owner'>
  * Takes designs and photos for sub-orders that wait for them: of another platform's order, of an order that was paid
  * first, or once more by a link. Price, quantity and address of what is paid here never change.
  */
-export async function handIn(
-  deps: Deps,
-  request: Request,
-  context: Context,
-): Promise<Answer<DataOf<typeof reUpdateOrderInfo>>> {
+export async function handIn(deps: Deps, request: Request, context: Context) {
   const { db, now } = context
   const opened = await openOrder(deps, request, context)
   if ('kind' in opened) {
@@ -66,7 +62,7 @@ export async function handIn(
 }
 
 /** The order that something is handed in for, locked: by the other platform's number, or by our own sub-orders. */
-async function openOrder(deps: Deps, request: Request, context: Context): Promise<OrderWithItems | Refused> {
+async function openOrder(deps: Deps, request: Request, context: Context) {
   const { outtradeid, phonetail, k, orderdata } = request
   if (outtradeid !== undefined && outtradeid !== '') {
     return await openOuttrade(deps, { outtradeId: outtradeid, phoneTail: phonetail }, context)
@@ -106,7 +102,7 @@ async function takeAll(
   { order, items }: OrderWithItems,
   given: readonly OrderItemRequest[],
   context: Context,
-): Promise<Refused | undefined> {
+) {
   const { db, caller, now, requestId } = context
   const handIns = createHandInStore(db)
   const left = [...items]
@@ -171,7 +167,7 @@ async function freezeWanted(
   sub: OrderItemSummary,
   order: OrderRow,
   { db, caller, now }: Context,
-): Promise<FrozenThing | Refused> {
+) {
   const taskId = wanted.taskid === undefined ? undefined : asId<TaskId>(wanted.taskid)
   const found = await createCartStore(db).findItem(caller, sub.pid, taskId)
   if (!found || (taskId !== undefined && !found.task)) {

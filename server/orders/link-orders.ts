@@ -10,7 +10,7 @@ import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { photoBounds } from '../../domain/order/photo-count.ts'
 import type { LinkOrder } from '../../domain/order/submitted.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -29,7 +29,7 @@ const WAITING = STATUS_NUMBERS['to-upload']
 export async function showOuttradeOrder(
   { outtradeid, phonetail }: ParsedRequestOf<typeof getOuttradeOrderInfo>,
   { db, caller }: CallContext<'anyone'>,
-): Promise<Answer<DataOf<typeof getOuttradeOrderInfo>>> {
+) {
   if (outtradeid === '') {
     return refuse('order-number-empty')
   }
@@ -130,7 +130,7 @@ export async function showReUploadOrder(
   { secrets }: Pick<Deps, 'secrets'>,
   { suborderid, k }: ParsedRequestOf<typeof getReUploadOrderInfo>,
   { db, caller }: CallContext<'anyone'>,
-): Promise<Answer<DataOf<typeof getReUploadOrderInfo>>> {
+) {
   const handIns = createHandInStore(db)
   const id = await handIns.findOrderOf([asId<SubOrderId>(suborderid)], caller.merchantId)
   const found = id && (await handIns.find(id, caller.merchantId))

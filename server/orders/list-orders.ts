@@ -1,11 +1,11 @@
-import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { getOrderInfo, getUserOrderList } from '../../domain/calls/order.ts'
 import { asId, type OrderId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { maskedPhone } from '../../domain/order/address.ts'
 import { isWaiting } from '../../domain/order/hand-in.ts'
 import { statesOfStatus } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { hashOf } from '../base/hash-of.ts'
 import { payPath } from '../base/pay-path.ts'
 import type { CallContext } from '../ports/call-context.ts'
@@ -24,7 +24,7 @@ export async function listOrders(
   deps: Deps,
   request: ParsedRequestOf<typeof getUserOrderList>,
   context: CallContext<'shopper'>,
-): Promise<Answer<DataOf<typeof getUserOrderList>>> {
+) {
   const taskId = request.taskid === undefined ? undefined : asId<TaskId>(request.taskid)
   const { orders, total } = await createOrderStore(context.db).list(context.caller, {
     taskId,
@@ -55,7 +55,7 @@ export async function showOrder(
   deps: Deps,
   { oid }: ParsedRequestOf<typeof getOrderInfo>,
   context: CallContext<'owner'>,
-): Promise<Answer<DataOf<typeof getOrderInfo>>> {
+) {
   const orders = createOrderStore(context.db)
   const found = await orders.find(asId<OrderId>(oid), context.caller)
   if (!found) {

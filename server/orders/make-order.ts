@@ -8,7 +8,7 @@ import { isDeliveryAsStated } from '../../domain/order/stated-figures.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { type MinorUnits, minorUnits } from '../../domain/units.ts'
-import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { payPath } from '../base/pay-path.ts'
 import { refuseCoupon } from '../coupons/coupon-decision.ts'
 import { spendCoupon } from '../coupons/spend-coupon.ts'
@@ -17,7 +17,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
-import { type FrozenThing, freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
+import { freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
 import { settleOrder } from './settle-order.ts'
@@ -38,7 +38,7 @@ export interface Wish {
   readonly quoteId: string | undefined
 }
 
-export interface MadeOrder {
+interface MadeOrder {
   readonly orderid: string
   readonly pay_amount: number
   readonly currency: string
@@ -47,12 +47,7 @@ export interface MadeOrder {
 }
 
 /** Makes an order: everything is counted anew, the things are frozen, the price never changes again. */
-export async function makeOrder(
-  deps: Deps,
-  loaded: LoadedCart,
-  wish: Wish,
-  context: Context,
-): Promise<Answer<MadeOrder>> {
+export async function makeOrder(deps: Deps, loaded: LoadedCart, wish: Wish, context: Context) {
   const { db, caller, now, opid } = context
   const unsold = [...loaded.items.map((item) => item.product), ...(loaded.package ? [loaded.package.product] : [])]
   const refusal = unsold.map(refuseProduct).find((refused) => refused !== undefined)
@@ -123,11 +118,11 @@ export async function makeOrder(
   }
   const state = price === 0 ? (await orders.load(orderid))?.state : undefined
   const status = STATUS_NUMBERS[state ?? 'awaiting-pay']
-  return answer({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
+  return answer<MadeOrder>({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
 }
 
 /** A design that stands in an order of its shopper is ordered once more only where that was said (A§2 order states). */
-async function refuseOrdered({ items }: LoadedCart, { db, caller, opid }: Context): Promise<Refused | undefined> {
+async function refuseOrdered({ items }: LoadedCart, { db, caller, opid }: Context) {
   const named = items.flatMap(({ task }) => (task ? [task.id] : []))
   const unsaid = items.flatMap(({ task, wanted }) => (task && wanted.again === undefined ? [task.id] : []))
   if (unsaid.length === 0) {
@@ -164,15 +159,13 @@ async function orderItem(
   item: LoadedItem,
   { mode }: Wish,
   { db, caller, now }: Context,
-): Promise<NewOrderItem | Refused> {
+) {
   const { product, wanted, priced } = item
   const aid = albumOf(wanted)
   const need = needOfProduct(product)
   const isGiven = need === 'photos' ? aid !== undefined : item.task !== undefined
   const waits = SHOP_MODES[mode].uploadsLater && need !== 'nothing' && !isGiven
-  const thing: FrozenThing | Refused = waits
-    ? UNTOUCHED
-    : await freezeThing({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
+  const thing = waits ? UNTOUCHED : await freezeThing({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
   if ('kind' in thing) {
     return thing
   }

@@ -1,6 +1,6 @@
-import { type Address, type AddressRefusal, cleanAddress, refuseAddress } from '../../domain/order/address.ts'
+import { type AddressRefusal, cleanAddress, refuseAddress } from '../../domain/order/address.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
-import { type Refused, refuse } from '../base/answer.ts'
+import { refuse } from '../base/answer.ts'
 
 const ADDRESS_REFUSALS = {
   'name-missing': 'name-missing',
@@ -22,7 +22,7 @@ interface Receiver {
 }
 
 /** The clean address, or the first thing that is wrong with it. */
-export function addressOf(receiver: Receiver, pickup: boolean): Address | Refused {
+export function addressOf(receiver: Receiver, pickup: boolean) {
   const address = cleanAddress({
     name: receiver.recvname,
     phone: receiver.recvphone,

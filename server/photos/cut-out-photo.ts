@@ -1,5 +1,5 @@
 import { invariant } from '../../domain/never.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { derivedKey, isStorageKey } from '../storage/storage-key.ts'
@@ -14,7 +14,7 @@ export async function cutOutPhoto(
   { db, storage, matting, env, log }: Deps,
   fileUrl: string,
   { merchantId, uid }: SignedInCaller,
-): Promise<Answer<{ imageBase64: string }>> {
+) {
   const key = keyOfAddress(fileUrl, env.publicUrl)
   const row = key === undefined ? undefined : await createPhotoStore(db).findOwn(merchantId, uid, key)
   if (row?.state !== 'done') {

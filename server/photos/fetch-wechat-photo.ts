@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sniffPhoto } from '../../domain/photo/sniff.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { isStorageKey } from '../storage/storage-key.ts'
@@ -16,7 +16,7 @@ export async function fetchWechatPhoto(
   { db, storage, wechatMedia, env, ids, log }: Deps,
   { Key, ServerID }: { readonly Key: string; readonly ServerID: string },
   { merchantId, uid }: SignedInCaller,
-): Promise<Answer<{ size: number }>> {
+) {
   const row = isStorageKey(Key) ? await createPhotoStore(db).findOwn(merchantId, uid, Key) : undefined
   if (!row) {
     return refuse('not-found')

@@ -22,7 +22,7 @@ import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
@@ -48,7 +48,7 @@ export async function openNewPreview(
   deps: Deps,
   { orderdata, previewmode = 1 }: ParsedRequestOf<typeof createPreview>,
   { caller, db, now }: CallContext<'album-editor'>,
-): Promise<Answer<DataOf<typeof createPreview>>> {
+) {
   const [order] = orderdata
   const themeName = order?.themeid ?? order?.tid
   const album = order && (await createAlbumStore(db).findEditable(asId<AlbumId>(order.aid), caller))

@@ -8,11 +8,11 @@ import { editWorldOf } from '../../domain/design/edit-world-of.ts'
 import type { WireReading } from '../../domain/design/edits/edit-definition.ts'
 import { asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import { previewErrorOf } from '../../domain/preview/edit-error.ts'
+import { type PreviewErrorOf, previewErrorOf } from '../../domain/preview/edit-error.ts'
 import type { TextChange } from '../../domain/preview/preview-errors.ts'
 import { editsFromWire } from '../../domain/preview/wire-edit.ts'
 import { editSentence } from '../../domain/refusals/preview.refusals.ts'
-import { type Answer, answer, type Refused, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
@@ -26,7 +26,11 @@ type Request = ParsedRequestOf<typeof editPreview>
 type Context = CallContext<'owner'>
 
 /** Applies one command to the server's copy of a design, which is the authority; sends the changed pages to be rendered. */
-export async function editTask(deps: Deps, request: Request, context: Context): Promise<Answer<PreviewEditResult>> {
+export async function editTask<Cmd extends EditCommand>(
+  deps: Deps,
+  request: Request & { readonly cmd: Cmd },
+  context: Context,
+) {
   const { caller, db, now } = context
   const previews = createPreviewStore(db)
   const task = await previews.findForEdit(asId<TaskId>(request.taskid), caller)
@@ -50,7 +54,7 @@ export async function editTask(deps: Deps, request: Request, context: Context): 
   for (const edit of read.edits) {
     const verdict = applyEdit(design, edit, world)
     if (verdict.kind === 'refused') {
-      return refusedEdit(edit.cmd, verdict.reason, textChange(design, edit), context)
+      return refusedEdit(request.cmd, verdict.reason, textChange(design, edit), context)
     }
     design = verdict.next
     for (const id of verdict.changed) {
@@ -146,8 +150,9 @@ function textChange(design: Design, edit: Edit): TextChange {
 }
 
 /** A refusal has the preview error code of its command (B§8) and says why in a sentence. */
-function refusedEdit(cmd: EditCommand, reason: EditRefusal, text: TextChange, { caller }: Context): Refused {
-  return refuse(`preview-error-${previewErrorOf(cmd, 'post', text)}`, {
+function refusedEdit<Cmd extends EditCommand>(cmd: Cmd, reason: EditRefusal, text: TextChange, { caller }: Context) {
+  const error: `preview-error-${PreviewErrorOf<Cmd, 'post'>}` = `preview-error-${previewErrorOf(cmd, 'post', text)}`
+  return refuse(error, {
     data: { reason },
     words: { why: editSentence(reason, caller.language) },
   })

@@ -7,7 +7,7 @@ import { invariant } from '../../domain/never.ts'
 import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
 import { HOLD_MAX_S } from '../../domain/preview/polling.ts'
 import { paperOf } from '../../domain/product/paper.ts'
-import { type Answer, answer, refuse } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
@@ -27,7 +27,7 @@ export async function statusOf(
   news: PageNews,
   request: ParsedRequestOf<typeof queryPreviewStatus>,
   context: CallContext<'owner'>,
-): Promise<Answer<Data>> {
+) {
   const { db, caller } = context
   const previews = createPreviewStore(db)
   const id = asId<TaskId>(request.taskid)

@@ -1,4 +1,5 @@
-import type { Call, DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { Call, DataOf, ParsedRequestOf, ReasonOf } from '../../domain/calls/call.ts'
+import type { Reason } from '../../domain/refusals/refusals.ts'
 import type { Answer } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Limit, MissBudget } from '../ports/limits.ts'
@@ -9,7 +10,7 @@ import type { Policy } from '../ports/policy.ts'
  *
  * Handler order: load what the caller may see (owner and merchant stand in the SQL) -> decide (domain) -> save -> answer.
  */
-export interface Route<C extends Call, P extends Policy> {
+export interface Route<C extends Call, P extends Policy, R extends Reason = Reason> {
   readonly call: C
   readonly policy: P
   /** On top of the 120 calls a minute that every session has for every call. */
@@ -32,14 +33,30 @@ export interface Route<C extends Call, P extends Policy> {
    * made once the phone is bound.
    */
   readonly needsPhoneOnPc?: boolean
-  handle(request: ParsedRequestOf<C>, context: CallContext<P>): Promise<Answer<DataOf<C>>>
+  handle(request: ParsedRequestOf<C>, context: CallContext<P>): Promise<Answer<DataOf<C>, R>>
 }
 
 /** A route whose call is forgotten, as the app keeps it in one list. */
 export type AnyRoute = Route<Call, Policy>
 
-/** Makes a route. A call group is a list of these. */
-export function route<C extends Call, P extends Policy>(made: Route<C, P>): AnyRoute {
+/**
+ * A route, if its handler refuses for the reasons of its call: for all of them and for no other. Else it is none, and says
+ * which reasons are missing where.
+ */
+type RouteOf<C extends Call, R extends Reason> = [Exclude<R, ReasonOf<C>>] extends [never]
+  ? [Exclude<C['refusals'][number], R | GivenByRegistration>] extends [never]
+    ? AnyRoute
+    : { readonly declaredButNeverGiven: Exclude<C['refusals'][number], R | GivenByRegistration> }
+  : { readonly givenButNotDeclared: Exclude<R, ReasonOf<C>> }
+
+/** `needsPhoneOnPc` refuses in the handler's stead. */
+type GivenByRegistration = 'phone-not-bound'
+
+/**
+ * Makes a route. A call group is a list of these. The reasons of the handler are inferred from what it returns: functions
+ * that it asks name theirs, or leave them to be inferred.
+ */
+export function route<C extends Call, P extends Policy, R extends Reason = never>(made: Route<C, P, R>): RouteOf<C, R> {
   // The app parses with `made.call.request` and builds the context for `made.policy` before it calls `handle`.
-  return made as unknown as AnyRoute
+  return made as unknown as RouteOf<C, R>
 }

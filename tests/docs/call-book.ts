@@ -1,5 +1,6 @@
 import { CALL_BASE } from '../../domain/calls/call.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
+import { COMMON_REASONS } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS, type Reason } from '../../domain/refusals/refusals.ts'
 import { type CallList, schemasOf } from '../../server/http/open-api.ts'
 import { POLICIES } from '../../server/ports/policy.ts'
@@ -24,18 +25,7 @@ interface Schema {
 /** Deeper than this a reply is a document of ours; `/openapi.json` has all of it. */
 const SHOWN_LEVELS = 3
 /** Refusals that nearly every call can give: said once. */
-const COMMON: readonly Reason[] = [
-  'request-malformed',
-  'not-found',
-  'too-many-requests',
-  'busy',
-  'body-too-large',
-  'media-type-unknown',
-  'sign-in-needed',
-  'foreign-page',
-  'storage-nearly-full',
-  'opid-reused',
-]
+const COMMON: readonly Reason[] = COMMON_REASONS
 
 const HEAD = `# Book of calls
 
@@ -45,7 +35,8 @@ Written by \`npm run docs\` from the schemas and routes; a test fails when it is
 - Every path is answered with and without \`${CALL_BASE}\`; the first letter of each segment may be of either case.
 - A request is a form, in which lists and objects travel as JSON text, or a JSON body. At most 64 KB unless said, at most
   twelve levels deep.
-- Every reply is \`{Code, Data, Msg}\`: \`Code\` 0 is success, any other comes with a sentence in the language of the caller.
+- Every reply is \`{Code, Data, Msg}\`: \`Code\` 0 is success, any other comes with a sentence in the language of the caller
+  and with \`Reason\`, the word of the refusal.
   Lists add \`Total\`.
 - An empty text is an absent value where the field may be absent.
 - A call marked *changes* is taken from a page of this shop or from a client that is no browser, and may carry an \`opid\` of 8 to 64 letters: the same key
@@ -56,11 +47,11 @@ Written by \`npm run docs\` from the schemas and routes; a test fails when it is
 `
 
 /** The page of all calls, and of every refusal at its end. */
-export function callBook(lists: readonly CallList[], reasons: Readonly<Record<string, readonly Reason[]>>): string {
+export function callBook(lists: readonly CallList[]): string {
   const parts = lists.filter(({ routes }) => routes.length > 0)
   return [
     HEAD,
-    ...parts.flatMap(({ name, routes }) => [`## ${name}\n`, ...routes.map((it) => callPage(it, reasons))]),
+    ...parts.flatMap(({ name, routes }) => [`## ${name}\n`, ...routes.map(callPage)]),
     `## Refusals\n`,
     'Nearly every call can answer these; the others stand with their call.\n',
     refusalTable(COMMON),
@@ -69,10 +60,9 @@ export function callBook(lists: readonly CallList[], reasons: Readonly<Record<st
   ].join('\n')
 }
 
-function callPage(route: AnyRoute, reasons: Readonly<Record<string, readonly Reason[]>>): string {
+function callPage(route: AnyRoute): string {
   const { call, policy, limits = [], misses, perMinute, bodyLimit } = route
   const { request, data } = schemasOf(call) as { request: Schema; data: Schema }
-  const own = (reasons[call.path] ?? []).filter((reason) => !COMMON.includes(reason))
   const facts = [
     `**Who:** ${policy} (${POLICIES[policy].join(', ')})`,
     ...(call.changes ? ['*changes*'] : []),
@@ -87,7 +77,9 @@ function callPage(route: AnyRoute, reasons: Readonly<Record<string, readonly Rea
     `${facts.join('; ')}.\n`,
     fieldTable(request),
     `**Reply:** ${codeOf(data)}\n`,
-    ...(own.length > 0 ? [`**Refused:** ${own.map((it) => `${REFUSALS[it].code} \`${it}\``).join(', ')}\n`] : []),
+    ...(call.refusals.length > 0
+      ? [`**Refused:** ${call.refusals.map((it) => `${REFUSALS[it].code} \`${it}\``).join(', ')}\n`]
+      : []),
   ].join('\n')
 }
 

@@ -6,7 +6,8 @@ import {
   PREFOP_PATH,
   prefopStatus,
 } from '../../../domain/calls/storage.ts'
-import { isPhotoRefusal, photoRefusalOf } from '../../../domain/refusals/photo.refusals.ts'
+import { isPhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
+import { photoRefusalOf } from '../../../domain/refusals/photo.refusals.ts'
 import { processingState } from '../../../domain/upload/processing.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'

@@ -10,6 +10,7 @@ const saveThing = defineCall({
   path: '/Mobile/Shop/SaveThing',
   summary: 'A call of the test',
   changes: true,
+  refusals: [],
   request: z.object({ id: z.string(), note: z.string().optional(), parts: z.array(z.number()) }),
   data: z.object({ rev: z.number() }),
 })

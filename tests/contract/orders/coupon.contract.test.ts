@@ -197,7 +197,7 @@ onBothEngines(
       const made = await order(wish)
       expect([made.Code, made.Data.pay_amount]).toEqual([0, quoted.pay_amount])
       expect((await order(wish)).Code).toBe(3131)
-      expect((await browser.call(bindPromo, { code: 'TWENTY' })).Code).toBe(3149)
+      expect((await browser.call(bindPromo, { code: 'TWENTY' })).Code).toBe(3152)
       expect((await price()).Data.coupon?.offers.map(({ why }) => why)).toEqual(['used'])
       await freeCoupon(server().deps.db, MERCHANT, asId<OrderId>(made.Data.orderid))
       await freeCoupon(server().deps.db, MERCHANT, asId<OrderId>(made.Data.orderid))

@@ -14,6 +14,7 @@ const change = defineCall({
   path: '/Mobile/Shop/ChangeSomething',
   summary: 'Counts up',
   changes: true,
+  refusals: [],
   request: z.object({ by: z.string(), opid: opidField }),
   data: z.object({ count: z.number() }),
 })
@@ -24,6 +25,7 @@ const list = defineCall({
   name: 'List',
   path: '/Mobile/Shop/List',
   changes: false,
+  refusals: [],
   request: z.object({
     uid: statedId,
     mchid: statedId,

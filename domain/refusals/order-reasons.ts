@@ -1,0 +1,49 @@
+/** Why a thing cannot be ordered or handed in as it is. */
+export const THING_REASONS = [
+  'product-off-shelf',
+  'product-soon',
+  'product-not-designable',
+  'design-changed',
+  'photo-not-stored',
+  'too-few-photos',
+  'too-many-ordered-photos',
+  'pages-not-possible',
+  'cover-blank',
+  'slot-blank',
+  'page-blank',
+  'frame-without-photo',
+  'frame-without-size',
+  'photo-too-soft',
+  'photo-placed-twice',
+  'text-near-edge',
+  'text-not-whole',
+  'character-not-printable',
+] as const
+
+/** Why a cart has no price. */
+export const PRICE_REASONS = ['attribute-missing', 'attribute-unknown', 'quantity-not-possible'] as const
+
+/** Why a cart cannot be bought. */
+export const PURCHASE_REASONS = [
+  ...THING_REASONS,
+  ...PRICE_REASONS,
+  'package-incomplete',
+  'design-ordered',
+  'price-changed',
+  'coupon-undecided',
+  'coupon-not-possible',
+] as const
+
+/** Why nothing can be sent to a receiver. */
+export const RECEIVER_REASONS = [
+  'name-missing',
+  'name-too-long',
+  'recvphone-invalid',
+  'region-missing',
+  'street-missing',
+  'street-too-long',
+  'pickup-unknown',
+] as const
+
+/** Why nothing more comes into an order, as far as it is. */
+export const ORDER_STATE_REASONS = ['order-not-paid', 'order-closed'] as const
