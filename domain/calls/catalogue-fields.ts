@@ -14,6 +14,11 @@ const money = z.number().int() as unknown as z.ZodType<MinorUnits, MinorUnits>
 const price = z.number().int().min(1) as unknown as z.ZodType<MinorUnits, MinorUnits>
 const count = z.number().int().min(0)
 
+/** The address of a picture: of this shop, or of a host that `PICTURE_ORIGINS` names. */
+export const pictureField = z
+  .string()
+  .regex(/^(https:\/\/|\/)[^\s"'<>]{1,1000}$/, 'an address begins with https:// or /')
+
 const book = z.object({
   page: size,
   bleed: mm,
@@ -32,7 +37,13 @@ const product = z.object({
   categoryId: z.string(),
   onShelf: z.boolean(),
   soon: z.boolean(),
-  price: z.object({ base: money, extraPage: money, pagesIncluded: count, delivery: money }),
+  price: z.object({
+    base: money,
+    before: price.exactOptional(),
+    extraPage: money,
+    pagesIncluded: count,
+    delivery: money,
+  }),
   photos: z.object({ minCount: count, maxCount: count, minBytes: count, maxBytes: count }),
   attributes: z.array(
     z.object({
@@ -82,6 +93,9 @@ const product = z.object({
   parts: z
     .array(z.object({ id: z.string(), pid: idOf<ProductId>(), quantity: z.number().int().min(1).max(99) }))
     .exactOptional(),
+  pictures: z.object({ thumbs: z.array(pictureField).max(20), details: z.array(pictureField).max(40) }).exactOptional(),
+  daysToMake: z.number().int().min(1).max(365).exactOptional(),
+  pickUpAt: z.string().min(1).max(64).exactOptional(),
   coverPhotos: count,
 })
 
@@ -103,6 +117,8 @@ const merchant = z.object({
     dpiRatio: z.number(),
     uploadNameCheck: z.boolean(),
     loginMethod: z.literal([0, 1, 2]),
+    previewDialog: localisedField.exactOptional(),
+    shareProfit: z.number().min(0).max(100).exactOptional(),
     pickUpAddresses: z.array(z.object({ id: z.string(), name: localisedField, address: localisedField })),
   }),
   sizeLimits: z.object({ low: count, high: count }),

@@ -18,10 +18,10 @@ export const productData = z.object({
   attrIdList: z.array(z.string()),
   /** What the options that are chosen first add to one piece, minor units. */
   attrPrice: z.number().int(),
-  /** Addresses of pictures. Empty: the shop draws its goods from their measures. */
+  /** Addresses of pictures. Empty: the product is drawn from its measures. */
   thumbpics: z.array(z.string()),
   detailpics: z.array(z.string()),
-  /** When the product was last changed. Empty: not kept. */
+  /** When the product was last changed, `YYYY-MM-DD HH:mm:ss`, UTC. */
   time: z.string(),
   /** Template type (B§4); 0 where nothing is designed. */
   templateType: z.literal([0, 1, 2, 3, 4, 5]),
@@ -58,14 +58,27 @@ export const productData = z.object({
     /** The theme that it wears first; empty: none. */
     themeId: z.string(),
     themeType: z.literal([0, 1, 2, 3, 4, 5]),
-    /** Settings of other shop systems: this one has none. */
-    webConfig: z.object({}),
+    /** How pages offer it: photos of the cover, the number that a page count is a multiple of, fits of photos, printed sides. */
+    webConfig: z.object({
+      coverCount: z.number().int(),
+      pageMultiple: z.number().int(),
+      fits: z.array(z.string()),
+      sides: z.literal([0, 1, 2]),
+    }),
+    /** Templates that it can be designed with, by id, the usual one first. */
     templateData: z.array(z.string()),
-    /** `originType` 0: the price is asked, none is struck out. `prodtime`: days to make it; 0: not stated. */
-    prodprice: z.object({ originType: z.literal(0), prodtime: z.number().int() }),
-    /** Where alone it can be picked up. Empty: wherever the merchant lets fetch. */
+    /**
+     * `originType` 1: the price was `originPrice` before and is shown struck out; 0: there is none. `prodtime`: working days
+     * to make it; 0: not stated.
+     */
+    prodprice: z.object({
+      originType: z.literal([0, 1]),
+      originPrice: z.number().int(),
+      prodtime: z.number().int(),
+    }),
+    /** Where alone it can be picked up. Empty: it is sent, or fetched wherever the merchant lets fetch. */
     pickUpAddressId: z.string(),
-    /** Empty places between pictures, and how wide they are, mm. */
+    /** Whether a card lies between picture and wood, and how wide it is, mm. */
     isSpace: z.boolean(),
     spaceMargin: z.number(),
     /** It is made as it is: nothing of it is designed. */

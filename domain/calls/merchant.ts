@@ -21,15 +21,15 @@ export const getMerchantInfo = defineCall({
     fid: z.string(),
     /** Products that the shop recommends. */
     recomdata: z.array(z.string()),
-    /** Share of the profit that goes to others, percent: of this shop none. */
-    shareprofit: z.literal(0),
+    /** Percent of an order that goes to whoever brought the shopper here; 0: nothing. */
+    shareprofit: z.number(),
     /** Bytes, the defaults of A§5 filled in. */
     lowsize: z.number(),
     highsize: z.number(),
     mobileshopinfo: z.object({
       logo: z.string(),
-      /** Whether a dialog comes before the preview: never, the preview shows itself. */
-      previewDlg: z.literal(false),
+      /** What a dialog says before the first look at a design; empty: no dialog. */
+      previewDlg: z.string(),
       title: z.string(),
       storeDescription: z.string(),
       closeAlbumGroup: z.boolean(),

@@ -32,6 +32,11 @@ const box: Product = {
   photos: { minCount: 0, maxCount: 0, minBytes: 0, maxBytes: 0 },
   attributes: [CLOTH],
   themeIds: [],
+  pictures: {
+    thumbs: ['/emall/app/goods/box-closed.svg', '/emall/app/goods/box-open.svg'],
+    details: ['/emall/app/goods/box-open.svg'],
+  },
+  daysToMake: 3,
   coverPhotos: 0,
 }
 

@@ -22,6 +22,7 @@ export const DEMO_MERCHANT: Merchant = {
     dpiRatio: 200,
     uploadNameCheck: false,
     loginMethod: 1,
+    shareProfit: 5,
     pickUpAddresses: [
       {
         id: 'nanshan',

@@ -35,6 +35,10 @@ export interface MobileShop {
   /** Refuses a second photo of the same file name (B§5). */
   readonly uploadNameCheck: boolean
   readonly loginMethod: 0 | 1 | 2
+  /** What a dialog says before a design is looked at for the first time (A§3 previewDlg); absent: no dialog. */
+  readonly previewDialog?: Localised
+  /** Percent of an order that goes to whoever brought the shopper here (A§3 shareprofit); absent: nothing. */
+  readonly shareProfit?: number
   readonly pickUpAddresses: readonly { readonly id: string; readonly name: Localised; readonly address: Localised }[]
 }
 

@@ -76,6 +76,8 @@ export interface AttributeGroup {
 /** What a product costs, before discounts, for one piece. */
 export interface ProductPrice {
   readonly base: MinorUnits
+  /** What one piece cost before, shown struck out beside `base` (A§3 originType); absent: nothing. */
+  readonly before?: MinorUnits
   /** For one page beyond `pagesIncluded`. */
   readonly extraPage: MinorUnits
   readonly pagesIncluded: number
@@ -134,6 +136,12 @@ export interface Product {
   readonly space?: Mm
   /** What a package (type 3) holds; its own price is the price of them all. */
   readonly parts?: readonly PackagePart[]
+  /** Addresses of pictures (A§3 thumbpics, detailpics); absent: the shop draws it from its measures. */
+  readonly pictures?: { readonly thumbs: readonly string[]; readonly details: readonly string[] }
+  /** Working days that it takes to make (A§3 prodtime); absent: not stated. */
+  readonly daysToMake?: number
+  /** The merchant's pick-up place where alone it can be had (A§3 pickUpAddressId); absent: it is sent, or fetched anywhere. */
+  readonly pickUpAt?: string
   /** Number of photos that the cover takes (A§9: 1). */
   readonly coverPhotos: number
 }

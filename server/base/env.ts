@@ -16,6 +16,8 @@ export interface Env {
   readonly publicUrl: string
   /** Where the browser may upload besides this server. */
   readonly uploadOrigins: readonly string[]
+  /** Where pictures of goods may come from besides this server. */
+  readonly pictureOrigins: readonly string[]
   readonly storage: StorageSettings
   readonly smsProvider: 'development'
   /** JSON file with the merchants' provider settings; absent: development providers. */
@@ -48,6 +50,7 @@ export const VARIABLES = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   UPLOAD_ORIGINS: text.optional(),
+  PICTURE_ORIGINS: text.optional(),
   ...STORAGE_VARIABLES,
   SMS_PROVIDER: z.enum(['development']).optional(),
   PROVIDERS_FILE: text.optional(),
@@ -89,6 +92,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       sessionSecret: it.SESSION_SECRET,
       publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
       uploadOrigins: it.UPLOAD_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
+      pictureOrigins: it.PICTURE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
       storage: storageSettings(it),
       smsProvider: it.SMS_PROVIDER ?? 'development',
       providersFile: it.PROVIDERS_FILE,

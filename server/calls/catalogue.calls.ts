@@ -18,14 +18,19 @@ export const catalogueCalls: CallGroup = {
       handle: async ({ Start, Cur, Count = LIST_MAX, key, cataid, orderby }, { caller, db }) => {
         const count = Math.min(Count, LIST_MAX)
         const start = Start ?? (Cur === undefined ? 0 : Math.max(0, Cur - 1) * count)
-        const { products, total } = await createProductStore(db).list(caller.merchantId, {
+        const store = createProductStore(db)
+        const { products, total } = await store.list(caller.merchantId, {
           start,
           count,
           order: orderby ?? 'default',
           ...(key ? { key } : {}),
           ...(cataid === undefined ? {} : { categoryId: cataid }),
         })
-        const list = products.map((product) => wireProduct(product, caller.language))
+        const times = await store.changedAt(
+          caller.merchantId,
+          products.map(({ id }) => id),
+        )
+        const list = products.map((product) => wireProduct(product, caller.language, times.get(product.id)))
         return answer(list, total)
       },
     }),
@@ -45,8 +50,13 @@ export const catalogueCalls: CallGroup = {
       call: getProdInfoById,
       policy: 'anyone',
       handle: async ({ pid }, { caller, db }) => {
-        const product = await createProductStore(db).find(caller.merchantId, asId<ProductId>(pid))
-        return product ? answer(wireProduct(product, caller.language)) : refuse('not-found')
+        const store = createProductStore(db)
+        const product = await store.find(caller.merchantId, asId<ProductId>(pid))
+        if (!product) {
+          return refuse('not-found')
+        }
+        const times = await store.changedAt(caller.merchantId, [product.id])
+        return answer(wireProduct(product, caller.language, times.get(product.id)))
       },
     }),
   ],

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { minorUnits } from '../../domain/units.ts'
 import { wireProduct } from './wire-product.ts'
 
-const wire = (id: string) => wireProduct(DEMO_PRODUCTS.find((one) => one.id === id) as Product, 'en')
+const wire = (id: string) =>
+  wireProduct(DEMO_PRODUCTS.find((one) => one.id === id) as Product, 'en', Date.UTC(2026, 6, 1, 8))
 
 test('A§3 product: its fields, of postcards in English', () => {
   const { product: _own, proddata, ...fields } = wire('postcard-12')
@@ -11,11 +13,11 @@ test('A§3 product: its fields, of postcards in English', () => {
     ...{ pid: 'postcard-12', name: 'Postcards, 4 to 12', type: 7, cataid: 'cards', valid: true, soon: false },
     desc: 'A photo on the front, room for a few words on the back. Add a stamp and send it.',
     ...{ hasAttr: true, attrIdList: ['card'], price: 1600 },
-    ...{ attrPrice: 0, thumbpics: [], detailpics: [], time: '', templateType: 2, cellPageCount: 1 },
+    ...{ attrPrice: 0, thumbpics: [], detailpics: [], time: '2026-07-01 08:00:00', templateType: 2, cellPageCount: 1 },
     bleed: [{ type: 'inner', margin: 3 }],
     ...{ pageNumType: 'change', pageMin: 8, pageMax: 24, pageDefault: 24, innerWidth: 148, innerHeight: 105 },
   })
-  expect({ ...proddata, themeIds: proddata.themeIds.length }).toEqual({
+  expect({ ...proddata, themeIds: proddata.themeIds.length, templateData: proddata.templateData.length }).toEqual({
     photo: { minnum: 4, maxnum: 12, minsize: 0, maxsize: 0 },
     ...{ dpi: 300, portrait: false, bleedMargin: 3, themeIds: 6 },
     attrlist: [
@@ -28,8 +30,10 @@ test('A§3 product: its fields, of postcards in English', () => {
       },
     ],
     prodsize: [{ id: 'a6', name: 'Postcard A6', width: 148, height: 105, minnum: 4, maxnum: 12 }],
-    ...{ prods: [], themeId: 'theme-white', themeType: 2, webConfig: {}, templateData: [] },
-    ...{ prodprice: { originType: 0, prodtime: 0 }, pickUpAddressId: '', isSpace: false, spaceMargin: 0 },
+    ...{ prods: [], themeId: 'theme-white', themeType: 2, templateData: 6 },
+    webConfig: { coverCount: 0, pageMultiple: 2, fits: [], sides: 2 },
+    prodprice: { originType: 0, originPrice: 1600, prodtime: 0 },
+    ...{ pickUpAddressId: '', isSpace: false, spaceMargin: 0 },
     fixedProduction: false,
     description: 'A photo on the front, room for a few words on the back. Add a stamp and send it.',
   })
@@ -55,4 +59,24 @@ test('A§3 product: of a book, of a set and of finished goods', () => {
     [0, true],
   ])
   expect(set.proddata.prods.map(({ pid }) => pid)).toEqual(set.product.parts?.map(({ pid }) => pid))
+})
+
+test('A§3 product isSpace, spaceMargin: the card between picture and wood of the three frames is 18 mm wide', () => {
+  const { isSpace, spaceMargin } = wire('frame-trio').proddata
+  expect({ isSpace, spaceMargin }).toEqual({ isSpace: true, spaceMargin: 18 })
+})
+
+test('A§3 product thumbpics, detailpics, prodprice, pickUpAddressId: as the merchant’s catalogue says', () => {
+  const product: Product = {
+    ...wire('standard-album-box').product,
+    price: { ...wire('standard-album-box').product.price, before: minorUnits(6800) },
+    pictures: { thumbs: ['/a.jpg'], details: ['https://pictures.example/b.jpg'] },
+    ...{ daysToMake: 5, pickUpAt: 'nanshan' },
+  }
+  const { thumbpics, detailpics, proddata } = wireProduct(product, 'en', undefined)
+  const { prodprice, pickUpAddressId } = proddata
+  expect({ thumbpics, detailpics, prodprice, pickUpAddressId }).toEqual({
+    ...{ thumbpics: ['/a.jpg'], detailpics: ['https://pictures.example/b.jpg'], pickUpAddressId: 'nanshan' },
+    prodprice: { originType: 1, originPrice: 6800, prodtime: 5 },
+  })
 })

@@ -4,12 +4,14 @@ import { bleedsOf } from '../../domain/product/bleed.ts'
 import { isBook, mainFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { templateNumberOf } from '../../domain/theme/template-types.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import { dateTime } from '../preview/date-time.ts'
 
 /** Pages of a book that are seen at once. */
 const SPREAD_PAGES = 2
 
 /** A product with the specified names, its texts in one language. Money in minor units. */
-export function wireProduct(product: Product, language: Language): ProductData {
+export function wireProduct(product: Product, language: Language, changedAt: EpochMs | undefined): ProductData {
   const { pages, photos } = product
   const paper = paperOf(product)
   const format = paper && mainFormat(paper)
@@ -27,7 +29,10 @@ export function wireProduct(product: Product, language: Language): ProductData {
     hasAttr: product.attributes.length > 0,
     attrIdList: product.attributes.map((group) => group.id),
     attrPrice: product.attributes.reduce((sum, { options }) => sum + (options[0]?.extraPrice ?? 0), 0),
-    ...{ thumbpics: [], detailpics: [], time: '', templateType },
+    thumbpics: [...(product.pictures?.thumbs ?? [])],
+    detailpics: [...(product.pictures?.details ?? [])],
+    time: changedAt ? dateTime(changedAt) : '',
+    templateType,
     cellPageCount: paper ? (isBook(paper) ? SPREAD_PAGES : 1) : 0,
     bleed: [...bleedsOf(product)],
     price: product.price.base,
@@ -48,8 +53,21 @@ export function wireProduct(product: Product, language: Language): ProductData {
       bleedMargin: format?.bleed ?? 0,
       prodsize: sizesOf(product, language).map((size) => ({ ...size, ...count })),
       prods: (product.parts ?? []).map(({ id, pid, quantity }) => ({ combinepId: id, pid, quantity })),
-      ...{ themeId: product.themeIds[0] ?? '', themeType: templateType, webConfig: {}, templateData: [] },
-      ...{ prodprice: { originType: 0, prodtime: 0 }, pickUpAddressId: '', isSpace: false, spaceMargin: 0 },
+      ...{ themeId: product.themeIds[0] ?? '', themeType: templateType, templateData: [...product.themeIds] },
+      webConfig: {
+        coverCount: product.coverPhotos,
+        pageMultiple: pages?.multiple ?? 1,
+        fits: [...(product.fits ?? [])],
+        sides: sidesOf(product),
+      },
+      prodprice: {
+        originType: product.price.before === undefined ? 0 : 1,
+        originPrice: product.price.before ?? product.price.base,
+        prodtime: product.daysToMake ?? 0,
+      },
+      pickUpAddressId: product.pickUpAt ?? '',
+      isSpace: (product.space ?? 0) > 0,
+      spaceMargin: product.space ?? 0,
       fixedProduction: paper === undefined,
       themeIds: [...product.themeIds],
       attrlist: product.attributes.map((group) => ({
@@ -65,6 +83,11 @@ export function wireProduct(product: Product, language: Language): ProductData {
     },
     product,
   }
+}
+
+/** Sides of its paper that are printed; 0 where nothing is. */
+function sidesOf({ book, sheets }: Product): 0 | 1 | 2 {
+  return book ? 2 : sheets ? (sheets.some((sheet) => sheet.sides === 2) ? 2 : 1) : 0
 }
 
 /** The sizes that a product is printed in: the page of a book, each sheet of what is no book. */

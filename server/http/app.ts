@@ -54,8 +54,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   const https = deps.env.publicUrl.startsWith('https:')
   const uploadOrigins = [...deps.env.uploadOrigins, ...deps.storage.origins]
-  const headers = Object.entries(securityHeaders({ https, uploadOrigins }))
-  const headersInMessenger = Object.entries(securityHeaders({ https, uploadOrigins, messenger: true }))
+  const { pictureOrigins } = deps.env
+  const headers = Object.entries(securityHeaders({ https, uploadOrigins, pictureOrigins }))
+  const headersInMessenger = Object.entries(securityHeaders({ https, uploadOrigins, pictureOrigins, messenger: true }))
   const merchantOf = createMerchantDirectory(deps)
   let draining = false
   app.addHook('preClose', async () => {

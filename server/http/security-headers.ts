@@ -7,6 +7,7 @@
 export function securityHeaders(options: {
   readonly https: boolean
   readonly uploadOrigins: readonly string[]
+  readonly pictureOrigins: readonly string[]
   /** The page is open inside the messenger, whose own script it may load. */
   readonly messenger?: boolean
 }) {
@@ -14,7 +15,7 @@ export function securityHeaders(options: {
     "default-src 'none'",
     `script-src 'self' 'wasm-unsafe-eval'${options.messenger ? ` ${MESSENGER_SCRIPTS}` : ''}`,
     "style-src 'self'",
-    `img-src 'self' blob: data: ${MESSENGER_PICTURES}`,
+    `img-src ${["'self' blob: data:", MESSENGER_PICTURES, ...options.pictureOrigins].join(' ')}`,
     `connect-src ${["'self'", ...options.uploadOrigins].join(' ')}`,
     "font-src 'self'",
     "worker-src 'self'",

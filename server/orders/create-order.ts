@@ -136,8 +136,15 @@ type DeliveredRequest = Pick<
 >
 
 async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest, context: Context) {
-  const { pickupid, mode, comment, src, quoteId, outtradeid: outtradeId } = request
+  const { mode, comment, src, quoteId, outtradeid: outtradeId } = request
   const agreed = agreedAmount(request.pay_amount, request.orderdata)
+  // Things that can only be fetched say where, whether the phone does or not.
+  const sold = [...loaded.items, ...(loaded.package ? [loaded.package] : [])]
+  const only = sold.flatMap(({ product }) => product.pickUpAt ?? [])
+  const pickupid = request.pickupid ?? only[0]
+  if (only.some((place) => place !== pickupid)) {
+    return refuse('pickup-unknown')
+  }
   const isParcel = loaded.items.some(({ product }) => isSent(product))
   const address = isParcel ? addressOf(request, pickupid !== undefined) : NO_ADDRESS
   if ('kind' in address) {

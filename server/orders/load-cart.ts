@@ -88,7 +88,8 @@ export async function loadCart(
     items: loaded.priced,
     // What a member of the shopper's level pays.
     memberRate: user ? levelRate(merchant.levels, user, now) : WHOLE,
-    pickup: ask.pickup,
+    // What can only be fetched is fetched, whatever was said (A§3 pickUpAddressId).
+    pickup: ask.pickup || [...items, ...(set ? [set] : [])].some(({ product }) => product.pickUpAt !== undefined),
     ...(ask.joinsParcel ? { joinsParcel: true } : {}),
   }
   const coupon = decideCoupon(couponChoiceOf(ask.coupon, ask.orderdata), coupons, plain, now)

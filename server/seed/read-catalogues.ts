@@ -29,11 +29,12 @@ export async function readCatalogues(db: Db): Promise<readonly Catalogue[]> {
 }
 
 async function shelvesOf(db: Db, mchid: MerchantId, kind: 'product' | 'theme') {
-  return await db
-    .select({ id: categories.id, name: categories.name })
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, icon: categories.icon })
     .from(categories)
     .where(and(eq(categories.mchid, mchid), eq(categories.kind, kind)))
     .orderBy(asc(categories.position), asc(categories.id))
+  return rows.map(({ icon, ...shelf }) => ({ ...shelf, ...(icon === '' ? {} : { icon }) }))
 }
 
 async function productsOf(db: Db, mchid: MerchantId) {

@@ -13,6 +13,8 @@ import { createThemeStore } from '../stores/themes.store.ts'
 interface Shelf {
   readonly id: string
   readonly name: Localised
+  /** Address of a picture (A§3 category icon); absent: none. */
+  readonly icon?: string
 }
 
 /** Everything that one merchant sells. */
@@ -33,10 +35,10 @@ export async function saveCatalogue(db: Db, catalogue: Catalogue, now: EpochMs):
     const themes = createThemeStore(tx)
     await createMerchantStore(tx).save(catalogue.merchant)
     for (const [position, shelf] of catalogue.productCategories.entries()) {
-      await products.saveCategory(id, 'product', { ...shelf, icon: '' }, position)
+      await products.saveCategory(id, 'product', { ...shelf, icon: shelf.icon ?? '' }, position)
     }
     for (const [position, shelf] of catalogue.themeCategories.entries()) {
-      await products.saveCategory(id, 'theme', { ...shelf, icon: '' }, position)
+      await products.saveCategory(id, 'theme', { ...shelf, icon: shelf.icon ?? '' }, position)
     }
     for (const [position, product] of catalogue.products.entries()) {
       await products.save(id, product, position)

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle
 import type { MerchantId, ProductId } from '../../domain/ids.ts'
 import type { Localised } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { categories, products } from '../db/schema/catalogue.ts'
@@ -93,7 +94,25 @@ export function createProductStore(db: Db) {
       await db
         .insert(products)
         .values(row)
-        .onConflictDoUpdate({ target: [products.mchid, products.id], set: row })
+        .onConflictDoUpdate({
+          target: [products.mchid, products.id],
+          set: {
+            ...row,
+            changedAt: sql`case when ${products.data} = excluded.data then ${products.changedAt} else now() end`,
+          },
+        })
+    },
+
+    /** When products last changed. */
+    async changedAt(mchid: MerchantId, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, EpochMs>> {
+      if (ids.length === 0) {
+        return new Map()
+      }
+      const rows = await db
+        .select({ id: products.id, changedAt: products.changedAt })
+        .from(products)
+        .where(and(eq(products.mchid, mchid), inArray(products.id, [...ids])))
+      return new Map(rows.map((row) => [row.id, row.changedAt.getTime()]))
     },
 
     /** Categories in the merchant's order, with the number of products on the shelf. */

@@ -34,6 +34,7 @@ import { TopBar } from '../ui/layout/TopBar.tsx'
 import { type EditorData, useEditorData, usePrefetchedData } from './hooks/use-editor-data.ts'
 import { usePreviewSync } from './hooks/use-preview-sync.ts'
 import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
+import { FirstLookDialog } from './shell/FirstLookDialog.tsx'
 import { NoDesign } from './shell/NoDesign.tsx'
 import { useEditorLock } from './shell/use-editor-lock.ts'
 import { workspaceOf } from './workspaces/workspace-of.ts'
@@ -219,6 +220,7 @@ function Working({
   return (
     <>
       <Workspace {...workspace} />
+      {oneWindow.elsewhere ? null : <FirstLookDialog />}
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )

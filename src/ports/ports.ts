@@ -54,6 +54,8 @@ export interface Category {
   readonly id: string
   /** In the language spoken when it was asked for. */
   readonly name: string
+  /** Address of its picture. */
+  readonly icon?: string
 }
 
 export interface ThemeCategory extends Category {

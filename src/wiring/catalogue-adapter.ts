@@ -16,7 +16,11 @@ export function cataloguePorts(mchid: MerchantId): CataloguePorts {
   return {
     merchant: async (signal) => (await readAnswer(getMerchantInfo, { MchID: mchid }, signal)).data.merchant,
     categories: async (signal) =>
-      (await readAnswer(getProdCataList, { mchid }, signal)).data.map(({ id, cataname }) => ({ id, name: cataname })),
+      (await readAnswer(getProdCataList, { mchid }, signal)).data.map(({ id, cataname, icon }) => ({
+        id,
+        name: cataname,
+        ...(icon ? { icon } : {}),
+      })),
     products: async ({ categoryId, search, order, page, count }, signal) => {
       const { data, total } = await readAnswer(
         getMerchantProdList,
@@ -31,7 +35,7 @@ export function cataloguePorts(mchid: MerchantId): CataloguePorts {
     themeCategories: async (signal) =>
       (await readAnswer(getThemeCataList, { mchid }, signal)).data
         .filter(({ total }) => total > 0)
-        .map(({ id, cataname, source }) => ({ id, name: cataname, owner: source })),
+        .map(({ id, cataname, icon, source }) => ({ id, name: cataname, owner: source, ...(icon ? { icon } : {}) })),
     templates: async (pid, signal) =>
       (await readAnswer(getAlbumTplList, { mchid, pid }, signal)).data.map(({ name }) => name),
     photoCount: async ({ pid, themeId, months }, signal) => {

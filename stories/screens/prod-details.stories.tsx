@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type TaskId } from '../../domain/ids.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { minorUnits } from '../../domain/units.ts'
 import type { Composition } from '../../src/ports/package-ports.ts'
 import { ProdDetailsScreen } from '../../src/screens/prod_details/ProdDetailsScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
 import { lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+
+/** A picture that needs no server. */
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Crect width="4" height="3" fill="%23c9b694"/%3E%3C/svg%3E'
 
 const meta: Meta<typeof ProdDetailsScreen> = { title: 'Screens/prod_details', component: ProdDetailsScreen }
 export default meta
@@ -27,6 +32,15 @@ export const SoonCalendar: Story = on(ofType(8))
 export const Frame: Story = on(ofType(2))
 export const Originals: Story = on(ofType(4))
 export const BoxFromTheShelf: Story = on(ofType(5))
+/** With the merchant's own pictures, a price that was higher, and one place to fetch it. */
+export const MerchantsPictures: Story = on(
+  showing({
+    ...(PRODUCTS.find(({ type }) => type === 5) ?? SQUARE_BOOK),
+    price: { ...SQUARE_BOOK.price, before: minorUnits(12_800) },
+    pictures: { thumbs: [PICTURE, PICTURE], details: [PICTURE] },
+    ...{ daysToMake: 3, pickUpAt: 'nanshan' },
+  }),
+)
 export const Postcards: Story = on(ofType(7))
 const SET = PRODUCTS.find(({ type }) => type === 3) ?? SQUARE_BOOK
 const T1 = asId<TaskId>('t1')

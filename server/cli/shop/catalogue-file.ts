@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { merchantField, productField } from '../../../domain/calls/catalogue-fields.ts'
+import { merchantField, pictureField, productField } from '../../../domain/calls/catalogue-fields.ts'
 import { merchantCouponField } from '../../../domain/calls/coupon.ts'
 import { localisedField } from '../../../domain/calls/theme-fields.ts'
 import { type IssuedCoupon, wireRate } from '../../../domain/coupon/coupon.ts'
@@ -8,7 +8,7 @@ import type { Catalogue } from '../../seed/save-catalogue.ts'
 import { type Fault, parseLined, readLined, strangersIn } from './line-errors.ts'
 import { readTheme } from './theme-file.ts'
 
-const shelf = z.object({ id: z.string().min(1), name: localisedField })
+const shelf = z.object({ id: z.string().min(1), name: localisedField, icon: pictureField.exactOptional() })
 
 /** A theme may be short, as docs/themes.md says. */
 const anyThemeField = z.unknown().transform((written, context): Theme => {
@@ -101,6 +101,12 @@ function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKe
         lists.products,
         ['products', n, 'parts'],
         'product',
+      ),
+      ...unknownNames(
+        product.pickUpAt === undefined ? [] : [product.pickUpAt],
+        ids(shop.merchant.shop.pickUpAddresses),
+        ['products', n, 'pickUpAt'],
+        'pick-up place',
       ),
     ]),
     ...shop.themes.flatMap((theme, n) =>

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MerchantId, ProductId, ThemeId } from '../../../domain/ids.ts'
 import type { Localised } from '../../../domain/language.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -30,6 +30,8 @@ export const products = pgTable(
     /** Names in all languages, lower case, for the search. */
     searchText: text().notNull(),
     data: jsonb().$type<Product>().notNull(),
+    /** When anything of it last became another thing (A§3 time). */
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.mchid, t.id] }), index('products_in_order').on(t.mchid, t.position)],
 )

@@ -28,7 +28,11 @@ function Tile({ product, turn }: { readonly product: Product; readonly turn: num
   return (
     <Link className={styles['tile']} href={pathTo('prod_details', { pid: product.id })}>
       <span className={styles['picture']}>
-        <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} turn={turn} />
+        {product.pictures?.thumbs[0] ? (
+          <img className={styles['photo']} src={product.pictures.thumbs[0]} alt="" loading="lazy" />
+        ) : (
+          <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} turn={turn} />
+        )}
         {product.soon ? (
           <span className={styles['soon']}>
             <Trans>Soon</Trans>

@@ -14,16 +14,18 @@ import styles from './PayDesk.module.css'
 
 interface DeliveryCardProps {
   readonly order: OrderActor
+  /** The place where alone it can be fetched. */
+  readonly only: string | undefined
   readonly onEdit: () => void
 }
 
 /** How it comes to the shopper: delivered, fetched, or together with the order that it is added to. */
-export function DeliveryCard({ order, onEdit }: DeliveryCardProps) {
+export function DeliveryCard({ order, only, onEdit }: DeliveryCardProps) {
   const asks = useSelector(order, asksAddress)
   const joined = useSelector(order, ({ context }) => context.cart.orderId)
   const unsent = useSelector(order, ({ context }) => context.cart.unsent)
   if (asks) {
-    return <DeliverOrFetch order={order} onEdit={onEdit} />
+    return <DeliverOrFetch order={order} only={only} onEdit={onEdit} />
   }
   if (unsent) {
     return <NothingIsSent />
@@ -48,7 +50,7 @@ function NothingIsSent() {
   )
 }
 
-function DeliverOrFetch({ order, onEdit }: DeliveryCardProps) {
+function DeliverOrFetch({ order, only, onEdit }: DeliveryCardProps) {
   const { t } = useLingui()
   const { merchant } = useSession()
   const address = useSelector(order, ({ context }) => context.address)
@@ -57,7 +59,12 @@ function DeliverOrFetch({ order, onEdit }: DeliveryCardProps) {
   const chosen = places.find(({ id }) => id === pickupId)
   return (
     <section className={styles['delivery']} aria-label={t`Delivery`}>
-      {places.length > 0 ? (
+      {only !== undefined ? (
+        <p className={styles['quiet']}>
+          <Trans>This is handed over at one place only. There is no delivery fee.</Trans>
+        </p>
+      ) : null}
+      {places.length > 0 && only === undefined ? (
         <Choice
           label={t`How should it come to you?`}
           value={pickupId === null ? 'deliver' : 'fetch'}
@@ -72,7 +79,7 @@ function DeliverOrFetch({ order, onEdit }: DeliveryCardProps) {
       ) : null}
       {chosen ? (
         <>
-          {places.length > 1 ? (
+          {places.length > 1 && only === undefined ? (
             <Choice
               label={t`Where do you fetch it?`}
               value={chosen.id}

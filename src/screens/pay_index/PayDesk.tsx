@@ -61,7 +61,7 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
         <div className={styles['column']}>
           <PayNotes order={order} />
           <OrderThings order={order} product={product} />
-          <DeliveryCard order={order} onEdit={() => setSheet('address')} />
+          <DeliveryCard order={order} only={product.pickUpAt} onEdit={() => setSheet('address')} />
         </div>
       }
       bottom={

@@ -134,10 +134,11 @@ function Paying({ product, cart, later, intent }: PayingProps) {
   const [mode] = useState(() => purchaseMode(now, later))
   const address = orders.lastAddress()
   const [kept] = useState(() => withChoices(cart, storedChoices(cart.id)))
+  const pickupId = product.pickUpAt ?? kept.pickupId ?? undefined
   const order = useActorRef(machines.order, {
     input: {
       ...{ mchid, uid, mode, visit, cart: kept.cart, comment: kept.comment, src: now.order.src },
-      ...(kept.pickupId === null ? {} : { pickupId: kept.pickupId }),
+      ...(pickupId === undefined ? {} : { pickupId }),
       ...(address ? { address } : {}),
       ...(intent ? { intent } : {}),
     },

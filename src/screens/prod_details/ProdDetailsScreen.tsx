@@ -24,7 +24,7 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import styles from './ProdDetailsScreen.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
-import { ProductGallery } from './ProductGallery.tsx'
+import { DetailPictures, ProductGallery } from './ProductGallery.tsx'
 
 /** One product: how it looks, what it is made of, what it costs, and the way to start. */
 export function ProdDetailsScreen() {
@@ -92,6 +92,7 @@ function Details({ product }: { readonly product: Product }) {
                 <Trans>from</Trans>
               </span>{' '}
               <Money amount={product.price.base} currency={merchant.currency.code} size="large" />
+              <Before product={product} />
             </>
           }
         >
@@ -103,6 +104,7 @@ function Details({ product }: { readonly product: Product }) {
     >
       <Words product={product} />
       <ProductFacts product={product} />
+      <DetailPictures product={product} />
       {startable(product) && !address.get('pkj') ? (
         <LinkButton to="pay_index" query={{ pid: product.id, later: '1' }} look="quiet" icon="gift" wide>
           <Trans>Order now, choose the photos later</Trans>
@@ -134,7 +136,12 @@ function Goods({ product }: { readonly product: Product }) {
       lead={<ProductGallery product={product} />}
       bottom={
         <BottomBar
-          note={<Money amount={(product.price.base + extra) * quantity} currency={currency.code} size="large" />}
+          note={
+            <>
+              <Money amount={(product.price.base + extra) * quantity} currency={currency.code} size="large" />
+              <Before product={product} />
+            </>
+          }
         >
           <Button
             look="primary"
@@ -167,7 +174,22 @@ function Goods({ product }: { readonly product: Product }) {
         </div>
       </div>
       <ProductFacts product={product} choosing />
+      <DetailPictures product={product} />
     </Screen>
+  )
+}
+
+/** What one piece cost before, struck out. */
+function Before({ product }: { readonly product: Product }) {
+  const { merchant } = useSession()
+  const { before } = product.price
+  return before === undefined ? null : (
+    <s className={styles['before']}>
+      <span className="hidden-visually">
+        <Trans>before:</Trans>{' '}
+      </span>
+      {money(before, merchant.currency.code)}
+    </s>
   )
 }
 

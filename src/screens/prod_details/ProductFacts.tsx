@@ -25,6 +25,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
     ({ catalogue }, signal) => catalogue.templates(product.id, signal),
     product.themeIds.length > 0,
   )
+  const place = merchant.shop.pickUpAddresses.find(({ id }) => id === product.pickUpAt)
   const cash = (amount: number) => money(amount, merchant.currency.code)
   return (
     <dl className={styles['facts']}>
@@ -93,8 +94,21 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
           </ul>
         </Fact>
       ))}
+      {product.daysToMake ? (
+        <Fact name={<Trans>Making</Trans>}>
+          <Plural value={product.daysToMake} one="# working day" other="# working days" />
+        </Fact>
+      ) : null}
       <Fact name={<Trans>Delivery</Trans>}>
-        {price.delivery > 0 ? cash(price.delivery) : <Trans>Free of charge</Trans>}
+        {place ? (
+          <Trans>
+            Fetched at {words(place.name)}, {words(place.address)}
+          </Trans>
+        ) : price.delivery > 0 ? (
+          cash(price.delivery)
+        ) : (
+          <Trans>Free of charge</Trans>
+        )}
       </Fact>
       {book ? (
         <Fact name={<Trans>Print</Trans>}>

@@ -16,10 +16,16 @@ const PaintedPictures = lazy(async () => ({ default: (await import('./PaintedPic
 export function ProductGallery({ product }: { readonly product: Product }) {
   const { t } = useLingui()
   const drawn = <DrawnPictures product={product} />
+  const thumbs = [...new Set(product.pictures?.thumbs)]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard too.
     <section className={styles['gallery']} aria-label={t`Pictures of the product`} tabIndex={0}>
-      {product.book && product.themeIds.length > 0 ? (
+      {thumbs.map((address) => (
+        <div key={address} className={styles['picture']}>
+          <img className={styles['photo']} src={address} alt={words(product.name)} loading="lazy" />
+        </div>
+      ))}
+      {thumbs.length > 0 ? null : product.book && product.themeIds.length > 0 ? (
         <ScreenBoundary otherwise={() => drawn}>
           <Suspense fallback={drawn}>
             <PaintedPictures product={product} otherwise={drawn} />
@@ -30,6 +36,19 @@ export function ProductGallery({ product }: { readonly product: Product }) {
       )}
     </section>
   )
+}
+
+/** Pictures of the merchant's that show the product in detail, one under another. */
+export function DetailPictures({ product }: { readonly product: Product }) {
+  const { t } = useLingui()
+  const pictures = [...new Set(product.pictures?.details)]
+  return pictures.length > 0 ? (
+    <section className={styles['details']} aria-label={t`The product in detail`}>
+      {pictures.map((address) => (
+        <img key={address} src={address} alt="" loading="lazy" />
+      ))}
+    </section>
+  ) : null
 }
 
 /** What the product looks like, as a drawing. */

@@ -38,7 +38,7 @@ export function ProdListScreen() {
   const hasSpecial = categories.data?.some(({ id }) => id === SPECIAL_CARDS)
   const tabs = [
     { value: ALL, label: t`All` },
-    ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(categories.data ?? []).map(({ id, name, icon }) => ({ value: id, label: name, ...(icon ? { icon } : {}) })),
   ]
   return (
     <Screen top={<TopBar title={t`All products`} onBack={() => back('index')} />}>

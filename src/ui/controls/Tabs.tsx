@@ -6,7 +6,13 @@ interface TabsProps<Value extends string> {
   readonly value: Value
   readonly onValueChange: (value: Value) => void
   readonly label: string
-  readonly tabs: readonly { readonly value: Value; readonly label: ReactNode; readonly count?: number }[]
+  readonly tabs: readonly {
+    readonly value: Value
+    readonly label: ReactNode
+    readonly count?: number
+    /** Address of a picture before the words. */
+    readonly icon?: string
+  }[]
   /** What the chosen tab shows. */
   readonly children: ReactNode
 }
@@ -18,6 +24,7 @@ export function Tabs<Value extends string>({ value, onValueChange, label, tabs, 
       <BaseTabs.List className={styles['list']} aria-label={label}>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+            {tab.icon ? <img className={styles['icon']} src={tab.icon} alt="" width={20} height={20} /> : null}
             {tab.label}
             {tab.count ? <span className={styles['count']}>{tab.count}</span> : null}
           </BaseTabs.Tab>

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import { invariant } from '../../../domain/never.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { FirstLookDialog } from '../../design-editor/shell/FirstLookDialog.tsx'
+import { ProdDetailsScreen } from './ProdDetailsScreen.tsx'
+
+afterEach(async () => {
+  window.localStorage.clear()
+  await closeScreen()
+})
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+test('A§3 thumbpics, detailpics, prodprice, pickUpAddressId: the product page shows what the merchant says', async () => {
+  const box = DEMO_PRODUCTS.find(({ id }) => id === 'standard-album-box')
+  invariant(box, 'the demo shop sells a box')
+  const product = {
+    ...box,
+    price: { ...box.price, before: minorUnits(6800) },
+    pictures: { thumbs: [`${PIXEL}#1`, `${PIXEL}#2`], details: [`${PIXEL}#3`] },
+    ...{ daysToMake: 3, pickUpAt: 'nanshan' },
+  }
+  await openScreen(<ProdDetailsScreen />, {
+    address: '/prod_details?pid=standard-album-box',
+    world: { catalogue: { product: () => Promise.resolve(product) } },
+  })
+  await expect.element(page.getByText('3 working days')).toBeVisible()
+  await expect.element(page.getByText(/^Fetched at Nanshan shop/)).toBeVisible()
+  await expect.element(page.getByText(/68\.00$/)).toBeVisible()
+  const shown = [...document.querySelectorAll('img')].map(({ src }) => src.slice(-2))
+  expect(shown).toEqual(['#1', '#2', '#3'])
+})
+
+test('A§3 previewDlg: the merchant’s words come before the first look at a design, once on each phone', async () => {
+  const previewDialog = { 'zh-Hans': '先看封面。', en: 'Look at the cover first.', 'zh-Hant': '先看封面。' }
+  const merchant = { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, previewDialog } }
+  await openScreen(<FirstLookDialog />, { address: '/theme_preview', merchant })
+  await expect.element(page.getByText('Look at the cover first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show my design' }).click()
+  await expect.element(page.getByText('Look at the cover first.')).not.toBeInTheDocument()
+  await closeScreen()
+  await openScreen(<FirstLookDialog />, { address: '/theme_preview', merchant })
+  expect(document.querySelector('[role=alertdialog]')).toBeNull()
+})
