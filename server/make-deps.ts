@@ -19,6 +19,7 @@ import { createMatting } from './photos/matting.ts'
 import { createPhotoShelf } from './photos/stored-photo-shelf.ts'
 import { createWechatMedia } from './photos/wechat-media.ts'
 import type { Deps } from './ports/deps.ts'
+import { PROVIDER_SECTIONS } from './provider-sections.ts'
 import { readProviderSettings } from './providers/provider-settings.ts'
 
 /** What is there before anything is chosen: the configuration, the open database, the queue. */
@@ -33,7 +34,7 @@ export interface Foundation {
 /** Builds the abilities of the shop on its foundation. */
 export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
   const outbox = createDevelopmentOutbox(clock)
-  const providers = readProviderSettings(env.providersFile)
+  const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
   const secrets = secretsFrom(env.sessionSecret ?? keptSecret(env.dataDir))
   return {
     env,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { GET_USER_INFO_ON_LOAD, getWxApiConfig, MESSENGER_CALLBACK } from '../../domain/calls/messenger.ts'
 import { jsapiSignature } from '../accounts/wechat/jsapi-signature.ts'
 import { MessengerNotSetUp, wechatJsapiTicket } from '../accounts/wechat/wechat-access-token.ts'
+import { WECHAT_SETTINGS } from '../accounts/wechat/wechat-settings.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { developmentMessengerPage } from '../pages/messenger/development-messenger.ts'
 import { messengerTripPages } from '../pages/messenger/messenger-trip.ts'
@@ -21,7 +22,7 @@ export const messengerCalls: CallGroup = {
       policy: 'anyone',
       perMinute: 60,
       handle: async ({ url }, { caller, db, now }) => {
-        const settings = deps.providers.of(caller.merchantId).wechat
+        const settings = deps.providers.of(caller.merchantId, WECHAT_SETTINGS)
         const merchant = await createMerchantStore(db).find(caller.merchantId)
         // What other shops' pages are signed for would work with this merchant's name.
         if (!URL.canParse(url) || !registeredOrigins(deps, merchant).includes(new URL(url).origin)) {

@@ -1,6 +1,7 @@
 import { miniProgramLogin } from '../../domain/calls/messenger.ts'
 import type { MerchantId } from '../../domain/ids.ts'
 import { type DouyinPerson, douyinPerson } from '../accounts/douyin/douyin-api.ts'
+import { DOUYIN_SETTINGS } from '../accounts/douyin/douyin-settings.ts'
 import { providerUser } from '../accounts/provider-user.ts'
 import { startSession } from '../accounts/start-session.ts'
 import { userDataOf } from '../accounts/user-data.ts'
@@ -49,7 +50,7 @@ async function personOf(
   mchid: MerchantId,
   login: { readonly code: string; readonly anonymousCode?: string },
 ): Promise<DouyinPerson | 'program-not-set-up' | 'program-verification-failed'> {
-  const settings = deps.providers.of(mchid).douyin
+  const settings = deps.providers.of(mchid, DOUYIN_SETTINGS)
   if (!settings) {
     const pretends = deps.env.mode !== 'production' && DEVELOPMENT_CODE.test(login.code)
     return pretends ? { openid: login.code } : 'program-not-set-up'

@@ -1,10 +1,9 @@
 import type { MerchantId } from '../../domain/ids.ts'
-import type { PayProviderName } from '../../domain/order/pay-methods.ts'
 import { notifyPath } from '../base/pay-path.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { MerchantProviders } from '../providers/provider-settings.ts'
-import { createDevelopmentProvider } from './development-provider.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import { PAYMENT_KINDS, type PayProviderName } from './payment-kinds.ts'
+import type { AnyPaymentKind } from './port/payment-kind.ts'
+import type { PaymentProvider } from './port/payment-provider.ts'
 
 /** Who takes money for whom. */
 export interface PaymentProviders {
@@ -12,49 +11,43 @@ export interface PaymentProviders {
   namesOf(merchantId: MerchantId): readonly PayProviderName[]
   /** `undefined`: the merchant has no contract (any more) with one of that name. */
   find(merchantId: MerchantId, name: string): Promise<PaymentProvider | undefined>
+  /** The merchant's accounts at the messenger whose payers his providers know. */
+  messengerAppsOf(merchantId: MerchantId): readonly string[]
 }
 
 type Needs = Pick<Deps, 'env' | 'secrets' | 'providers' | 'clock'>
 
 /** Built when first asked for, so that a shop loads only the providers that it uses. */
-export function createPaymentProviders(deps: Needs): PaymentProviders {
-  const built = new Map<string, Promise<PaymentProvider | undefined>>()
+export function createPaymentProviders({ env, secrets, providers, clock }: Needs): PaymentProviders {
+  const built = new Map<string, Promise<PaymentProvider>>()
+  const contract = (merchantId: MerchantId, { settings }: AnyPaymentKind) =>
+    settings && providers.of(merchantId, settings)
+  /** Those without a contract are there while the shop is developed, for what they took before another one came. */
+  const has = (merchantId: MerchantId, kind: AnyPaymentKind) =>
+    kind.settings ? contract(merchantId, kind) !== undefined : env.mode !== 'production'
   return {
-    namesOf: (merchantId) => namesIn(deps.providers.of(merchantId), deps.env.mode),
-    find: (merchantId, name) => {
-      const key = `${merchantId}/${name}`
-      // Names come from addresses that anybody can type: what is not there is not remembered.
-      if (
-        !namesIn(deps.providers.of(merchantId), deps.env.mode).some((one) => one === name) &&
-        name !== 'development'
-      ) {
-        return Promise.resolve(undefined)
-      }
-      const known = built.get(key) ?? build(deps, merchantId, name)
-      built.set(key, known)
-      return known
+    namesOf: (merchantId) => {
+      const kinds = PAYMENT_KINDS.filter((kind) => has(merchantId, kind))
+      const contracts = kinds.filter(({ settings }) => settings !== undefined)
+      return (contracts.length > 0 ? contracts : kinds).map(({ name }) => name)
     },
+    find: async (merchantId, name) => {
+      const kind: AnyPaymentKind | undefined = PAYMENT_KINDS.find((one) => one.name === name)
+      // Names come from addresses that anybody can type: what is not there is not remembered.
+      if (!kind || !has(merchantId, kind)) {
+        return undefined
+      }
+      const key = `${merchantId}/${name}`
+      const webhookUrl = `${env.publicUrl}${notifyPath(name, merchantId)}`
+      const known =
+        built.get(key) ?? kind.create(contract(merchantId, kind), { merchantId, webhookUrl, clock, secrets })
+      built.set(key, known)
+      return await known
+    },
+    messengerAppsOf: (merchantId) =>
+      PAYMENT_KINDS.flatMap((kind: AnyPaymentKind) => {
+        const settings = contract(merchantId, kind)
+        return settings === undefined ? [] : (kind.messengerApp?.(settings) ?? [])
+      }),
   }
-}
-
-function namesIn({ wechatPay, stripe }: MerchantProviders, mode: Deps['env']['mode']): readonly PayProviderName[] {
-  const names: PayProviderName[] = [...(wechatPay ? ['wechat' as const] : []), ...(stripe ? ['stripe' as const] : [])]
-  return names.length === 0 && mode !== 'production' ? ['development'] : names
-}
-
-async function build(deps: Needs, merchantId: MerchantId, name: string): Promise<PaymentProvider | undefined> {
-  const { wechatPay, stripe } = deps.providers.of(merchantId)
-  if (name === 'development' && deps.env.mode !== 'production') {
-    return createDevelopmentProvider(deps.secrets)
-  }
-  if (name === 'stripe' && stripe) {
-    const { createStripeProvider } = await import('./stripe/stripe-provider.ts')
-    return createStripeProvider(stripe, merchantId)
-  }
-  if (name === 'wechat' && wechatPay) {
-    const { createWechatProvider } = await import('./wechat/wechat-provider.ts')
-    const notifyUrl = `${deps.env.publicUrl}${notifyPath('wechat', merchantId)}`
-    return createWechatProvider(wechatPay, { merchantId, notifyUrl, clock: deps.clock })
-  }
-  return undefined
 }

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Env } from '../base/env.ts'
 import type { Db } from '../db/db.ts'
-import { readProviderSettings } from '../providers/provider-settings.ts'
+import type { ProviderSettings, SettingsSection } from '../providers/provider-settings.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPaymentAudit } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
+import { PAYMENT_KINDS } from './payment-kinds.ts'
 
 /** What is wrong about the money of the shop, a sentence each. Looking changes nothing. */
-export async function paymentTroubles(db: Db, env: Pick<Env, 'mode' | 'providersFile'>): Promise<readonly string[]> {
+export async function paymentTroubles(
+  db: Db,
+  mode: Env['mode'],
+  providers: ProviderSettings,
+): Promise<readonly string[]> {
   const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('refunds') is not null as there`)
   if (!rows[0]?.there) {
     return []
@@ -19,13 +24,14 @@ export async function paymentTroubles(db: Db, env: Pick<Env, 'mode' | 'providers
     ...(await createRefundStore(db).listFailed()).map(
       ({ orderId, provider, note }) => `Money of order ${orderId} could not be paid back by ${provider}: ${note}.`,
     ),
-    ...(env.mode === 'production' ? await merchantsWithoutProvider(db, env) : []),
+    ...(mode === 'production' ? await merchantsWithoutProvider(db, providers) : []),
   ]
 }
 
-async function merchantsWithoutProvider(db: Db, env: Pick<Env, 'providersFile'>): Promise<readonly string[]> {
-  const providers = readProviderSettings(env.providersFile)
+async function merchantsWithoutProvider(db: Db, providers: ProviderSettings): Promise<readonly string[]> {
+  const contracts = PAYMENT_KINDS.flatMap(({ settings }): SettingsSection<unknown>[] => (settings ? [settings] : []))
+  const names = contracts.map(({ name }) => name).join(', ')
   return (await createMerchantStore(db).domains())
-    .filter(({ id }) => !providers.of(id).stripe && !providers.of(id).wechatPay)
-    .map(({ id }) => `Merchant ${id} takes no payments: PROVIDERS_FILE names neither stripe nor wechatPay for it.`)
+    .filter(({ id }) => contracts.every((section) => providers.of(id, section) === undefined))
+    .map(({ id }) => `Merchant ${id} takes no payments: PROVIDERS_FILE names none of ${names} for it.`)
 }

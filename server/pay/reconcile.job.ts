@@ -1,8 +1,8 @@
-import { providerOf } from '../../domain/order/pay-methods.ts'
 import { ASK_QUEUE, type AskJob, REFUND_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAttemptStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
+import { providerOf } from './payment-kinds.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import { recordNews } from './record-news.ts'
 
@@ -32,11 +32,12 @@ export async function askPayment(
     return
   }
   const { ref, mchid } = attempt
-  const provider = await providers.find(mchid, providerOf(attempt.method))
+  const name = providerOf(attempt.method) ?? ''
+  const provider = await providers.find(mchid, name)
   const news = await provider?.query({ orderId, n, ref })
   const now = deps.clock.now()
   if (news) {
-    await recordNews(deps, { provider: providerOf(attempt.method), merchantId: mchid }, news, now)
+    await recordNews(deps, { provider: name, merchantId: mchid }, news, now)
   } else if (attempt.expiresAt.getTime() + AFTER_END_MS < now) {
     await attempts.end(orderId, ref, now)
   }

@@ -1,16 +1,10 @@
-import type { MerchantId } from '../../domain/ids.ts'
 import { assertNever } from '../../domain/never.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAttemptStore } from '../stores/payments.store.ts'
-import type { ProviderNews } from './payment-provider.ts'
+import type { ProviderNews } from './port/payment-provider.ts'
 import { recordPayment } from './record-payment.ts'
-import { recordRefund } from './record-refund.ts'
-
-export interface Teller {
-  readonly provider: string
-  readonly merchantId: MerchantId
-}
+import { recordRefund, type Teller } from './record-refund.ts'
 
 /**
  * Records what a provider told, whether it came by itself or was asked for. `unknown`: the shop does not know what it is

@@ -8,7 +8,7 @@ import { canGrantLevel } from '../levels/grant-level.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { createAttemptStore, createPaymentStore } from '../stores/payments.store.ts'
-import type { PaymentEvent } from './payment-provider.ts'
+import type { PaymentEvent } from './port/payment-provider.ts'
 import { wantRefund } from './want-refund.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { MerchantId } from '../../domain/ids.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -6,8 +7,13 @@ import type { Deps } from '../ports/deps.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
-import type { ProviderNews } from './payment-provider.ts'
-import type { Teller } from './record-news.ts'
+import type { ProviderNews } from './port/payment-provider.ts'
+
+/** Who has told it. */
+export interface Teller {
+  readonly provider: string
+  readonly merchantId: MerchantId
+}
 
 type RefundNews = Extract<ProviderNews, { readonly kind: 'refunded' | 'refund-failed' }>
 

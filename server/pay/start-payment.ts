@@ -1,4 +1,3 @@
-import { type PayMethod, providerOf } from '../../domain/order/pay-methods.ts'
 import type { StartedPayment } from '../../domain/order/payment-start.ts'
 import { type EpochMs, minorUnits } from '../../domain/units.ts'
 import { ASK_AFTER, ASK_QUEUE } from '../jobs/queues.ts'
@@ -6,6 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import { ProviderFault } from '../providers/provider-fault.ts'
 import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 import { type AttemptRow, createAttemptStore } from '../stores/payments.store.ts'
+import { type PayMethod, providerOf } from './payment-kinds.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 
 /** A provider takes money for one try for so long. */
@@ -46,7 +46,7 @@ export async function startPayment(
   wish: StartWish,
   now: EpochMs,
 ): Promise<StartOutcome> {
-  const provider = await providers.find(wish.order.mchid, providerOf(wish.method))
+  const provider = await providers.find(wish.order.mchid, providerOf(wish.method) ?? '')
   if (!provider) {
     return { kind: 'unreachable' }
   }

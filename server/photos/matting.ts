@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { Matting } from '../ports/matting.ts'
-import type { ProviderSettings } from '../providers/provider-settings.ts'
+import type { ProviderSettings, SettingsSection } from '../providers/provider-settings.ts'
 import { boundedBody } from './bounded-body.ts'
 
 /** Section `matting` of a merchant's provider settings: a service that takes a JPEG and answers a PNG with transparency. */
-export const mattingSettings = z.strictObject({
+const schema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
   /** Sent as a bearer token. */
   token: z.string().min(1).optional(),
 })
+
+export const MATTING_SETTINGS = { name: 'matting', schema } as const satisfies SettingsSection<z.output<typeof schema>>
 
 /** The largest cut-out that is handed on, bytes. */
 const CUT_OUT_MAX = 5 * 1024 * 1024
@@ -19,7 +21,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export function createMatting(providers: ProviderSettings): Matting {
   return {
     async cutOut(mchid, read) {
-      const settings = providers.of(mchid).matting
+      const settings = providers.of(mchid, MATTING_SETTINGS)
       if (!settings) {
         return { kind: 'not-configured' }
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MerchantId } from '../../domain/ids.ts'
+import { WECHAT_SETTINGS } from '../accounts/wechat/wechat-settings.ts'
 import type { WechatMedia } from '../ports/wechat-media.ts'
 import type { ProviderSettings } from '../providers/provider-settings.ts'
 import { boundedBody } from './bounded-body.ts'
@@ -43,7 +44,7 @@ export function createWechatMedia({
   }
   return {
     async fetch(mchid, serverId, maxBytes) {
-      const settings = providers.of(mchid).wechat
+      const settings = providers.of(mchid, WECHAT_SETTINGS)
       if (!settings) {
         return { kind: 'not-configured' }
       }

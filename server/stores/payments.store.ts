@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
-import type { PayMethod } from '../../domain/order/pay-methods.ts'
 import type { StartedPayment } from '../../domain/order/payment-start.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -68,7 +67,7 @@ export function createAttemptStore(db: Db) {
     async findOpen(
       orderId: OrderId,
       like: {
-        readonly method: PayMethod
+        readonly method: string
         readonly returnUrl: string
         readonly until: EpochMs
         readonly unansweredSince: EpochMs

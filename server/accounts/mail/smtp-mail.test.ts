@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { accountMail } from './account-mails.ts'
-import { createSmtpMail, mailSettings } from './smtp-mail.ts'
+import { createSmtpMail, MAIL_SETTINGS } from './smtp-mail.ts'
 
 /** What a mail server heard in one conversation. */
 interface Heard {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 const settings = (password = 'secret') =>
-  mailSettings.parse({
+  MAIL_SETTINGS.schema.parse({
     host: '127.0.0.1',
     port,
     plain: true,
@@ -98,7 +98,7 @@ test('a mailbox that does not exist and a wrong password are told', async () => 
 })
 
 test('mail to another machine insists on encryption', async () => {
-  const insisting = mailSettings.parse({ host: '127.0.0.1', port, from: 'shop@keepsake.example' })
+  const insisting = MAIL_SETTINGS.schema.parse({ host: '127.0.0.1', port, from: 'shop@keepsake.example' })
   await expect(createSmtpMail(insisting).send(mail('wang@example.com'))).rejects.toThrow(/TLS|upgrade|502/i)
   expect(heard.at(-1)?.letter).toBe('')
 })

@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSender } from '../../ports/mail-sender.ts'
+import type { SettingsSection } from '../../providers/provider-settings.ts'
 
 /** Section `mail` of a merchant's provider settings. */
-export const mailSettings = z.strictObject({
+const schema = z.strictObject({
   host: z.string().min(1),
   port: z.number().int().min(1).max(65_535).default(587),
   /** TLS from the first byte (port 465). Otherwise STARTTLS is asked for and, unless `plain`, insisted on. */
@@ -15,7 +16,9 @@ export const mailSettings = z.strictObject({
   /** `Name <mailbox@example.com>` or the mailbox alone. */
   from: z.string().min(3),
 })
-export type MailSettings = z.output<typeof mailSettings>
+export type MailSettings = z.output<typeof schema>
+
+export const MAIL_SETTINGS = { name: 'mail', schema } as const satisfies SettingsSection<MailSettings>
 
 const WAIT_MS = 10_000
 

@@ -4,7 +4,7 @@ import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { type Asked, type StandIn, startStandIn } from '../../../tests/support/servers/stand-in.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import { createAliyunSms, type SmsSettings, smsSettings } from './aliyun-sms.ts'
+import { createAliyunSms, SMS_SETTINGS, type SmsSettings } from './aliyun-sms.ts'
 
 const SECRET = 'the secret of the key'
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
@@ -39,7 +39,7 @@ const SETTINGS = {
   templateCode: 'SMS_1',
 }
 const sms = (changed: Partial<SmsSettings> = {}) =>
-  createAliyunSms(smsSettings.parse({ ...SETTINGS, endpoint: gateway.base, ...changed }), { now: () => NOW })
+  createAliyunSms(SMS_SETTINGS.schema.parse({ ...SETTINGS, endpoint: gateway.base, ...changed }), { now: () => NOW })
 const message = { mchid: asId<MerchantId>('1'), phone: '13800138000', code: '012345' }
 
 test('A§7 SendLoginVerifyCode: the code goes to Aliyun as SendSms, signed as Aliyun wants it', async () => {

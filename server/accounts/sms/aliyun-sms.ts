@@ -4,10 +4,11 @@ import type { Clock } from '../../base/clock.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import { askProvider } from '../../providers/ask-provider.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
+import type { SettingsSection } from '../../providers/provider-settings.ts'
 import { aliyunQuery, signedAliyunHeaders } from './aliyun-signature.ts'
 
 /** Section `sms` of a merchant's provider settings. The template's text holds `${code}`. */
-export const smsSettings = z.strictObject({
+const schema = z.strictObject({
   provider: z.literal('aliyun'),
   accessKeyId: z.string().min(1),
   accessKeySecret: z.string().min(1),
@@ -15,7 +16,9 @@ export const smsSettings = z.strictObject({
   templateCode: z.string().min(1),
   endpoint: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 })
-export type SmsSettings = z.output<typeof smsSettings>
+export type SmsSettings = z.output<typeof schema>
+
+export const SMS_SETTINGS = { name: 'sms', schema } as const satisfies SettingsSection<SmsSettings>
 
 /** Aliyun's SMS service: `SendSms`, version 2017-05-25. */
 export function createAliyunSms(settings: SmsSettings, clock: Clock): SmsSender {

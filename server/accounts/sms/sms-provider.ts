@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Env } from '../../base/env.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import type { ProviderSettings } from '../../providers/provider-settings.ts'
-import { createAliyunSms } from './aliyun-sms.ts'
+import { createAliyunSms, SMS_SETTINGS } from './aliyun-sms.ts'
 
 /** Sends by the merchant's own provider; without one by the development outbox, and in production not at all. */
 export function createSmsProvider(world: {
@@ -13,7 +13,7 @@ export function createSmsProvider(world: {
 }): SmsSender {
   return {
     async send(message) {
-      const settings = world.providers.of(message.mchid).sms
+      const settings = world.providers.of(message.mchid, SMS_SETTINGS)
       if (settings) {
         await createAliyunSms(settings, world.clock).send(message)
       } else if (world.mode === 'production') {

@@ -5,6 +5,7 @@ import { ProviderFault } from '../../providers/provider-fault.ts'
 import { createLimitStore } from '../../stores/limits.store.ts'
 import { createProviderTokenStore, type ProviderTokenKind } from '../../stores/provider-tokens.store.ts'
 import { createWechatApi, type LentToken, WechatTokenGone } from './wechat-api.ts'
+import { WECHAT_SETTINGS } from './wechat-settings.ts'
 
 type World = Pick<Deps, 'db' | 'providers' | 'clock'>
 
@@ -53,7 +54,7 @@ export async function wechatJsapiTicket(world: World, mchid: MerchantId): Promis
 }
 
 function apiOf({ providers }: World, mchid: MerchantId) {
-  const settings = providers.of(mchid).wechat
+  const settings = providers.of(mchid, WECHAT_SETTINGS)
   if (!settings) {
     throw new MessengerNotSetUp(`the merchant ${mchid} has no messenger account`)
   }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { SettingsSection } from '../../providers/provider-settings.ts'
 
 /** Section `wechat` of a merchant's provider settings: its official account. The two bases are changed by tests only. */
-export const wechatSettings = z.strictObject({
+const schema = z.strictObject({
   appid: z.string().min(1),
   secret: z.string().min(1),
   apiBase: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
   openBase: z.url({ protocol: /^https?$/ }).default('https://open.weixin.qq.com'),
 })
-export type WechatSettings = z.output<typeof wechatSettings>
+export type WechatSettings = z.output<typeof schema>
+
+export const WECHAT_SETTINGS = { name: 'wechat', schema } as const satisfies SettingsSection<WechatSettings>

@@ -8,6 +8,8 @@ import { secretsFrom } from '../../base/secrets.ts'
 import { ROOM_NEEDED } from '../../db/room-to-write.ts'
 import { makeStorage } from '../../make-storage.ts'
 import { paymentTroubles } from '../../pay/payment-troubles.ts'
+import { PROVIDER_SECTIONS } from '../../provider-sections.ts'
+import { readProviderSettings } from '../../providers/provider-settings.ts'
 import { type Command, OperatorMistake } from './command.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -57,7 +59,8 @@ export const checkCommand: Command = {
       }
     }
 
-    for (const trouble of await paymentTroubles(database.db, env)) {
+    const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
+    for (const trouble of await paymentTroubles(database.db, env.mode, providers)) {
       troubles.push(trouble)
     }
 

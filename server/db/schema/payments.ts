@@ -13,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
-import type { PayMethod } from '../../../domain/order/pay-methods.ts'
 import type { PaymentStart } from '../../../domain/order/payment-start.ts'
 import { orders } from './orders.ts'
 
@@ -51,7 +50,7 @@ export const payAttempts = pgTable(
     /** From 1; with the order it names the payment at the provider, so that a repeated wish begins nothing twice. */
     n: integer().notNull(),
     mchid: text().$type<MerchantId>().notNull(),
-    method: text().$type<PayMethod>().notNull(),
+    method: text().notNull(),
     /** Where the provider sends the payer afterwards; a friend comes back to another address than the owner. */
     returnUrl: text().notNull(),
     /** The provider's own name of what was begun; null until it has answered. */

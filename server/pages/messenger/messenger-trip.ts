@@ -8,6 +8,7 @@ import { providerUser } from '../../accounts/provider-user.ts'
 import { keepFirstReferral } from '../../accounts/referral-cookie.ts'
 import { startSession } from '../../accounts/start-session.ts'
 import { createWechatApi, type WechatPerson, wechatAuthorizeUrl } from '../../accounts/wechat/wechat-api.ts'
+import { WECHAT_SETTINGS } from '../../accounts/wechat/wechat-settings.ts'
 import { newToken, tokenHash } from '../../base/tokens.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
@@ -48,7 +49,7 @@ async function setOut(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   if (!ours || count > TRIPS.times) {
     return fail(reply, jumpurl, 'messenger-verification-failed')
   }
-  const settings = deps.providers.of(caller.merchantId).wechat
+  const settings = deps.providers.of(caller.merchantId, WECHAT_SETTINGS)
   if (!settings && deps.env.mode === 'production') {
     return fail(reply, jumpurl, 'messenger-not-set-up')
   }
@@ -104,7 +105,7 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
 
 /** Asks the messenger who came back; nobody when it does not say. */
 async function personOf(deps: Deps, request: FastifyRequest, code: string): Promise<WechatPerson | undefined> {
-  const settings = deps.providers.of(callerOf(request).merchantId).wechat
+  const settings = deps.providers.of(callerOf(request).merchantId, WECHAT_SETTINGS)
   if (!settings) {
     return deps.env.mode === 'production' ? undefined : developmentPerson(code)
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { NOTIFY_ROUTE } from '../../base/pay-path.ts'
 import { createPaymentProviders } from '../../pay/payment-providers.ts'
+import type { WebhookReply } from '../../pay/port/payment-provider.ts'
 import { recordNews } from '../../pay/record-news.ts'
 import type { Deps } from '../../ports/deps.ts'
 
@@ -12,6 +13,7 @@ interface NotifyRequest {
 
 /** Notices of providers are short; more is not read. */
 const NOTICE_BYTES = 256 * 1024
+const FRESH = { 'cache-control': 'no-store' }
 
 /**
  * Where payment providers tell what happened. Who signed is who speaks: no session, no host, no parameter counts.
@@ -31,19 +33,22 @@ export async function registerNotifyPages(app: FastifyInstance, deps: Deps): Pro
       const provider = name === 'development' ? undefined : await providers.find(merchantId, name)
       const now = deps.clock.now()
       const news = provider?.verifyNotify(request.headers, request.body ?? Buffer.alloc(0), now)
-      if (!news) {
-        request.log.warn({ provider: name, mchid: merchantId }, 'a notice was not rightly signed')
-        return told(reply, 401, 'FAIL', 'the signature is not right')
+      if (!provider) {
+        request.log.warn({ provider: name, mchid: merchantId }, 'a webhook of a provider that is not there')
+        return reply.code(404).headers(FRESH).send('')
       }
-      const outcome = await recordNews(deps, { provider: name, merchantId }, news, now)
-      return outcome === 'recorded'
-        ? told(reply, 200, 'SUCCESS', '')
-        : told(reply, 503, 'FAIL', 'not known here yet, please tell it again')
+      if (!news) {
+        request.log.warn({ provider: name, mchid: merchantId }, 'a webhook was not rightly signed')
+        return send(reply, provider.webhookReply('unsigned'))
+      }
+      return send(reply, provider.webhookReply(await recordNews(deps, { provider: name, merchantId }, news, now)))
     })
   })
 }
 
-/** The words that WeChat Pay wants; others look at the status only. */
-function told(reply: FastifyReply, status: number, code: 'SUCCESS' | 'FAIL', message: string): FastifyReply {
-  return reply.code(status).headers({ 'cache-control': 'no-store' }).send({ code, message })
+function send(reply: FastifyReply, { status, type, body }: WebhookReply): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...FRESH, 'content-type': type })
+    .send(body)
 }

@@ -2,18 +2,18 @@ import type { OrderSummary } from '../../../domain/calls/order.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import { maskedPhone } from '../../../domain/order/address.ts'
-import { type PayMethod, providerOf } from '../../../domain/order/pay-methods.ts'
 import type { PaymentStart } from '../../../domain/order/payment-start.ts'
 import { type CountedAs, countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { orderScreen, paidScreen } from '../../base/pay-path.ts'
+import { type PayMethod, wordsOf } from '../../pay/payment-kinds.ts'
 import type { OrderRow } from '../../stores/orders.store.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
-import { EXTRA_WORDS, filled, LINE_WORDS, METHOD_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
+import { EXTRA_WORDS, filled, LINE_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
 import { qrCode } from './qr-code.ts'
 
 /** A way to pay that the page offers. */
@@ -114,10 +114,12 @@ function amountWord({ state, paidAt }: OrderRow): 'toPay' | 'paidAmount' | 'tota
 
 /** A code to look at, or the link for a friend. */
 function chosen({ begun, friendLink, language }: PayPage): Markup {
-  const say = (key: 'scan' | 'friendTell') => PAY_WORDS[key][language]
   if (begun?.start.kind === 'code') {
-    return html`<section class="card scan">${qrCode(begun.start.code, say('scan'))}<p>${say('scan')}</p></section>`
+    const words = wordsOf(begun.method)
+    const scan = words.start === 'code' ? words.scan[language] : ''
+    return html`<section class="card scan">${qrCode(begun.start.code, scan)}<p>${scan}</p></section>`
   }
+  const say = (key: 'friendTell') => PAY_WORDS[key][language]
   return friendLink
     ? html`<section class="card scan"><p>${say('friendTell')}</p>${qrCode(friendLink, say('friendTell'))}
 <p class="link">${friendLink}</p></section>`
@@ -141,7 +143,7 @@ function action(page: PayPage, { amount, home }: { readonly amount: string; read
     return html`<p class="note">${PAY_WORDS.notOffered[language]}</p>`
   }
   const forms = offers.map((offer, place) => offerForm(offer, page, { amount, isFirst: place === 0 }))
-  const isDevelopment = offers.some(({ method }) => method === 'development-button')
+  const isDevelopment = offers.some(({ method }) => wordsOf(method).start === 'button')
   return html`${forms}${isDevelopment ? html`<p class="note">${PAY_WORDS.development[language]}</p>` : ''}
 ${view ? html`<a class="plain" href="${here}?friend=1">${PAY_WORDS.friend[language]}</a>` : ''}`
 }
@@ -154,10 +156,11 @@ function offerForm(
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  const label = filled(METHOD_WORDS[method][language], { amount })
+  const words = wordsOf(method)
+  const label = filled(words.button[language], { amount })
   // Who comes back has perhaps paid: paying once more is there, but does not call.
   const look = isFirst && !isBack ? 'button' : 'button second'
-  const begin = providerOf(method) === 'development' ? html`` : html` data-begin`
+  const begin = words.start === 'button' ? html`` : html` data-begin`
   return html`<form method="post" action="${here}"${begin}>${hidden}<button class="${look}" type="submit">${label}</button></form>`
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderSummary } from '../../../domain/calls/order.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
-import { providerOf } from '../../../domain/order/pay-methods.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { PAY_ROUTE, PAY_STATE_ROUTE, paidScreen, payPath } from '../../base/pay-path.ts'
 import { loadViewing } from '../../orders/list-orders.ts'
 import { orderView } from '../../orders/order-view.ts'
-import { developmentButton } from '../../pay/development-provider.ts'
+import { developmentButton } from '../../pay/development/development-provider.ts'
 import { payToken } from '../../pay/pay-link.ts'
+import { payMethodNamed, wordsOf } from '../../pay/payment-kinds.ts'
 import { createPaymentProviders, type PaymentProviders } from '../../pay/payment-providers.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
 import { startPayment } from '../../pay/start-payment.ts'
@@ -199,7 +199,7 @@ async function offersFor(
   return methods.map((method) => ({
     method,
     fields:
-      providerOf(method) === 'development'
+      wordsOf(method).start === 'button'
         ? developmentButton(deps.secrets, { orderId, amount: minorUnits(amount), currency }, now).fields
         : wishFields(deps.secrets, orderId, method, now),
   }))
@@ -212,7 +212,9 @@ async function begunIn(deps: Deps, { found, owner }: PayVisit, named: string | u
   if (!attempt?.start || attempt.endedAt || attempt.expiresAt.getTime() <= deps.clock.now()) {
     return undefined
   }
-  return attempt.start.kind === 'messenger' && !owner ? undefined : { method: attempt.method, start: attempt.start }
+  const method = payMethodNamed(attempt.method)
+  const isForPayerOnly = attempt.start.kind === 'messenger' && !owner
+  return !method || isForPayerOnly ? undefined : { method, start: attempt.start }
 }
 
 function stateWord(state: OrderState): 'open' | 'paid' | 'closed' {

@@ -3,10 +3,12 @@ import { idField } from '../../../domain/calls/call.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import { invariant } from '../../../domain/never.ts'
-import { type PayMethod, payMethods, payPlace } from '../../../domain/order/pay-methods.ts'
+import { payPlace } from '../../../domain/order/pay-place.ts'
+import { WECHAT_SETTINGS } from '../../accounts/wechat/wechat-settings.ts'
 import type { SignedInCaller } from '../../base/caller.ts'
 import { payPath } from '../../base/pay-path.ts'
 import { holdsPayToken } from '../../pay/pay-link.ts'
+import { type PayMethod, payMethods } from '../../pay/payment-kinds.ts'
 import type { PaymentProviders } from '../../pay/payment-providers.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
@@ -88,7 +90,7 @@ export async function methodsFor(
   userAgent: string,
 ): Promise<{ readonly methods: readonly PayMethod[]; readonly openid: string | undefined }> {
   const place = payPlace(userAgent)
-  const openid = place === 'messenger' && owner ? await openidOf(deps, owner) : undefined
+  const openid = place === 'messenger' && owner ? await openidOf(deps, providers, owner) : undefined
   const methods = payMethods({
     place,
     currency: found.order.currency,
@@ -100,12 +102,13 @@ export async function methodsFor(
 
 /** The payer's name at the messenger, where he signed in with the same account of the merchant that takes the money. */
 async function openidOf(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  deps: Pick<Deps, 'db' | 'providers'>,
+  providers: PaymentProviders,
   { merchantId, uid }: SignedInCaller,
 ): Promise<string | undefined> {
-  const { wechat, wechatPay } = providers.of(merchantId)
-  return wechatPay && wechat?.appid === wechatPay.appid
-    ? await createIdentityStore(db).subjectOf(uid, 'wechat')
+  const messenger = deps.providers.of(merchantId, WECHAT_SETTINGS)
+  return messenger && providers.messengerAppsOf(merchantId).includes(messenger.appid)
+    ? await createIdentityStore(deps.db).subjectOf(uid, 'wechat')
     : undefined
 }
 

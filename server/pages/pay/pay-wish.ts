@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../domain/ids.ts'
-import { PAY_METHODS, type PayMethod } from '../../../domain/order/pay-methods.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Secrets } from '../../base/secrets.ts'
+import { type PayMethod, payMethodNamed } from '../../pay/payment-kinds.ts'
 
 const PURPOSE = 'pay wish'
 /** A button is good for this long. */
@@ -23,6 +23,6 @@ export function wishIn(secrets: Secrets, orderId: OrderId, form: URLSearchParams
   const wish = form.get('wish') ?? ''
   const [order, method, until] = wish.split('|')
   return order === orderId && Number(until) > now && secrets.verify(PURPOSE, wish, form.get('token') ?? '')
-    ? PAY_METHODS.find((known) => known === method)
+    ? payMethodNamed(method ?? '')
     : undefined
 }

@@ -1,6 +1,5 @@
 import type { Localised } from '../../../domain/language.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
-import type { PayMethod } from '../../../domain/order/pay-methods.ts'
 import type { CountedAs } from '../../../domain/product/counted-as.ts'
 import type { LineKind } from '../../../domain/product/price.ts'
 
@@ -56,11 +55,6 @@ export const PAY_WORDS = {
     en: 'If you have paid, your payment is being confirmed. You may close this page; the order moves on by itself.',
     'zh-Hant': '如果你已付款，付款正在確認中。可以放心離開，到帳後訂單會自動更新。',
   },
-  scan: {
-    'zh-Hans': '请用微信扫一扫付款',
-    en: 'Scan this code with WeChat to pay',
-    'zh-Hant': '請用微信掃一掃付款',
-  },
   goOn: { 'zh-Hans': '继续付款', en: 'Continue to payment', 'zh-Hant': '繼續付款' },
   otherWay: { 'zh-Hans': '换一种方式', en: 'Pay another way', 'zh-Hant': '換一種方式' },
   friend: { 'zh-Hans': '请朋友代付', en: 'Ask a friend to pay', 'zh-Hant': '請朋友代付' },
@@ -78,23 +72,6 @@ export const PAY_WORDS = {
   toOrder: { 'zh-Hans': '查看订单', en: 'See the order', 'zh-Hant': '查看訂單' },
   back: { 'zh-Hans': '返回', en: 'Back', 'zh-Hant': '返回' },
 } as const satisfies Record<string, Localised>
-
-/** What the button of each way to pay says. */
-export const METHOD_WORDS = {
-  'wechat-jsapi': { 'zh-Hans': '微信支付 {amount}', en: 'Pay {amount} with WeChat', 'zh-Hant': '微信支付 {amount}' },
-  'wechat-h5': { 'zh-Hans': '微信支付 {amount}', en: 'Pay {amount} with WeChat', 'zh-Hant': '微信支付 {amount}' },
-  'wechat-native': {
-    'zh-Hans': '微信扫码付款 {amount}',
-    en: 'Pay {amount} with a WeChat code',
-    'zh-Hant': '微信掃碼付款 {amount}',
-  },
-  'stripe-checkout': {
-    'zh-Hans': '银行卡或其他方式付款 {amount}',
-    en: 'Pay {amount} by card',
-    'zh-Hant': '銀行卡或其他方式付款 {amount}',
-  },
-  'development-button': { 'zh-Hans': '确认付款 {amount}', en: 'Pay {amount} now', 'zh-Hant': '確認付款 {amount}' },
-} as const satisfies Record<PayMethod, Localised>
 
 /** What the page says where nothing is to be paid. */
 export const STATE_WORDS = {

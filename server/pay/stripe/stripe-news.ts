@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
-import type { ProviderNews } from '../payment-provider.ts'
+import type { ProviderNews } from '../port/payment-provider.ts'
 import { fromStripe } from './stripe-amount.ts'
 
 /** What an event of Stripe means for the shop. The account may serve other shops too: what bears no order is not ours. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../../../tests/support/servers/stripe-stand-in.ts'
-import type { PayAttempt, PaymentProvider, ProviderNews } from '../payment-provider.ts'
+import type { PayAttempt, PaymentProvider, ProviderNews } from '../port/payment-provider.ts'
 import { fromStripe, toStripe } from './stripe-amount.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
@@ -10,7 +10,9 @@ const NOW = Date.UTC(2026, 4, 3, 10)
 const MERCHANT = asId<MerchantId>('1')
 const ORDER = asId<OrderId>('order-0')
 
-function attempt(change: Partial<PayAttempt> = {}): PayAttempt {
+type Method = 'stripe-checkout'
+
+function attempt(change: Partial<PayAttempt<Method>> = {}): PayAttempt<Method> {
   return {
     orderId: ORDER,
     n: 1,
@@ -29,7 +31,7 @@ function attempt(change: Partial<PayAttempt> = {}): PayAttempt {
 }
 
 let standIn: StripeStandIn
-let provider: PaymentProvider
+let provider: PaymentProvider<Method>
 beforeAll(async () => {
   standIn = await startStripeStandIn()
   provider = createStripeProvider(standIn.settings, MERCHANT)
@@ -177,4 +179,13 @@ test('money counts at Stripe as in the shop; of two currencies it counts hundred
     fromStripe(50_000, 'ISK'),
     fromStripe(50_001, 'ISK'),
   ]).toEqual([12_800, 12_800, 50_000, 500, undefined])
+})
+
+test('Stripe reads the status of a webhook’s answer, nothing else', () => {
+  const replies = (['recorded', 'unknown', 'unsigned'] as const).map((outcome) => provider.webhookReply(outcome))
+  expect(replies).toEqual([
+    { status: 200, type: 'text/plain', body: '' },
+    { status: 503, type: 'text/plain', body: '' },
+    { status: 400, type: 'text/plain', body: '' },
+  ])
 })

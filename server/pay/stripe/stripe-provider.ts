@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { MerchantId } from '../../../domain/ids.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import type { PayAttempt, PaymentProvider, RefundAnswer, RefundAsk } from '../payment-provider.ts'
+import type { PayAttempt, PaymentProvider, RefundAnswer, RefundAsk, WebhookOutcome } from '../port/payment-provider.ts'
 import { toStripe } from './stripe-amount.ts'
 import { newsOfEvent, newsOfSession } from './stripe-news.ts'
 import type { StripeSettings } from './stripe-settings.ts'
@@ -9,9 +9,13 @@ import type { StripeSettings } from './stripe-settings.ts'
 /** A notice may be so many seconds old. */
 const TOLERANCE = 300
 const TIMEOUT_MS = 15_000
+const WEBHOOK_STATUS = { recorded: 200, unknown: 503, unsigned: 400 } as const satisfies Record<WebhookOutcome, number>
 
 /** Stripe Checkout: the payer goes to Stripe's page; the signed webhook says that it was paid. */
-export function createStripeProvider(settings: StripeSettings, merchantId: MerchantId): PaymentProvider {
+export function createStripeProvider(
+  settings: StripeSettings,
+  merchantId: MerchantId,
+): PaymentProvider<'stripe-checkout'> {
   const stripe = new Stripe(settings.secretKey, {
     ...settings.api,
     timeout: TIMEOUT_MS,
@@ -19,8 +23,6 @@ export function createStripeProvider(settings: StripeSettings, merchantId: Merch
     telemetry: false,
   })
   return {
-    name: 'stripe',
-
     async start(attempt) {
       const session = await asked(() =>
         stripe.checkout.sessions.create(sessionOf(attempt), { idempotencyKey: keyOf(attempt) }),
@@ -45,6 +47,9 @@ export function createStripeProvider(settings: StripeSettings, merchantId: Merch
         return undefined
       }
     },
+
+    // Stripe looks at the status only, and sends again for three days what was not answered by 2xx.
+    webhookReply: (outcome) => ({ status: WEBHOOK_STATUS[outcome], type: 'text/plain', body: '' }),
 
     async query({ ref }) {
       const session = await asked(() => stripe.checkout.sessions.retrieve(ref))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { SettingsSection } from '../../providers/provider-settings.ts'
 
 /** The merchant's account at Stripe. */
-export const stripeSettings = z.strictObject({
+const schema = z.strictObject({
   /** `sk_live_...` or, better, a restricted key that may write Checkout Sessions and refunds. */
   secretKey: z.string().min(8),
   /** Of the webhook endpoint `{PUBLIC_URL}/emall/pay/notify/stripe/{merchant id}`. */
@@ -15,4 +16,6 @@ export const stripeSettings = z.strictObject({
     })
     .optional(),
 })
-export type StripeSettings = z.output<typeof stripeSettings>
+export type StripeSettings = z.output<typeof schema>
+
+export const STRIPE_SETTINGS = { name: 'stripe', schema } as const satisfies SettingsSection<StripeSettings>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import type { ProviderNews } from '../payment-provider.ts'
+import type { ProviderNews } from '../port/payment-provider.ts'
 import { openResource } from './open-resource.ts'
 import type { WechatPaySettings } from './wechat-pay-settings.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { wechatPaySettings } from './wechat-pay-settings.ts'
+import { WECHAT_PAY_SETTINGS } from './wechat-pay-settings.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -28,7 +28,7 @@ test('keys are PEM texts, or the paths of files that hold them', () => {
   const file = join(folder, 'apiclient_key.pem')
   writeFileSync(file, privateKey)
   const read = [section(), section({ privateKey: file })].map((given) => {
-    const settings = wechatPaySettings.parse(given)
+    const settings = WECHAT_PAY_SETTINGS.schema.parse(given)
     return [settings.privateKey.type, settings.platformKeys['PUB_KEY_ID_1']?.type, settings.apiBase]
   })
   rmSync(folder, { recursive: true })
@@ -37,7 +37,7 @@ test('keys are PEM texts, or the paths of files that hold them', () => {
 
 test('a wrong section is refused with a sentence that holds no secret', () => {
   const wrong = section({ privateKey: '/nowhere.pem', apiV3Key: 'secret-of-ours', platformKeys: {}, secret: 1 })
-  const verdict = wechatPaySettings.safeParse(wrong)
+  const verdict = WECHAT_PAY_SETTINGS.schema.safeParse(wrong)
   const sentences = verdict.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   expect(sentences).toEqual([
     'privateKey: must be a private key in PEM, or the path of a file that holds one',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { SettingsSection } from '../../providers/provider-settings.ts'
 import { pemKey } from './pem-key.ts'
 
 /** The merchant's account at WeChat Pay (API v3). */
-export const wechatPaySettings = z.strictObject({
+const schema = z.strictObject({
   /** The official account that the payment belongs to; payers are known by their `openid` there. */
   appid: z.string().regex(/^wx\w+$/, 'must be an app id, wx...'),
   mchid: z.string().regex(/^\d{8,32}$/, 'must be the merchant number at WeChat Pay'),
@@ -18,4 +19,6 @@ export const wechatPaySettings = z.strictObject({
   /** Where WeChat Pay is, when not at its own address. */
   apiBase: z.url({ protocol: /^https?$/ }).default('https://api.mch.weixin.qq.com'),
 })
-export type WechatPaySettings = z.output<typeof wechatPaySettings>
+export type WechatPaySettings = z.output<typeof schema>
+
+export const WECHAT_PAY_SETTINGS = { name: 'wechatPay', schema } as const satisfies SettingsSection<WechatPaySettings>

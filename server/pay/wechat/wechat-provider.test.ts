@@ -8,7 +8,7 @@ import {
   type WechatPayStandIn,
   wechatHeaders,
 } from '../../../tests/support/servers/wechat-pay-stand-in.ts'
-import type { PayAttempt, PaymentProvider } from '../payment-provider.ts'
+import type { PayAttempt, PaymentProvider } from '../port/payment-provider.ts'
 import { beijingTime, createWechatProvider } from './wechat-provider.ts'
 
 const NOW = Date.UTC(2026, 4, 3, 10)
@@ -16,7 +16,9 @@ const MERCHANT = asId<MerchantId>('1')
 const ORDER = asId<OrderId>('V1StGXR8-Z5jdHi6B-myT')
 const NOTIFY = 'https://shop.example/emall/pay/notify/wechat/1'
 
-function attempt(change: Partial<PayAttempt> = {}): PayAttempt {
+type Method = 'wechat-jsapi' | 'wechat-h5' | 'wechat-native'
+
+function attempt(change: Partial<PayAttempt<Method>> = {}): PayAttempt<Method> {
   return {
     orderId: ORDER,
     n: 1,
@@ -35,8 +37,8 @@ function attempt(change: Partial<PayAttempt> = {}): PayAttempt {
 }
 
 let standIn: WechatPayStandIn
-let provider: PaymentProvider
-const world = { merchantId: MERCHANT, notifyUrl: NOTIFY, clock: { now: () => Date.now() } }
+let provider: PaymentProvider<Method>
+const world = { merchantId: MERCHANT, webhookUrl: NOTIFY, clock: { now: () => Date.now() } }
 beforeAll(async () => {
   standIn = await startWechatPayStandIn()
   provider = createWechatProvider(standIn.settings, world)
@@ -218,4 +220,13 @@ describe('safety 3.15: a notice of WeChat Pay is believed by its signature only'
 
 test('moments are told in the time of Beijing', () => {
   expect(beijingTime(Date.UTC(2026, 11, 31, 23, 59, 58))).toBe('2027-01-01T07:59:58+08:00')
+})
+
+test('a webhook is answered in the words that WeChat Pay wants', () => {
+  const replies = (['recorded', 'unknown', 'unsigned'] as const).map((outcome) => provider.webhookReply(outcome))
+  expect(replies).toEqual([
+    { status: 200, type: 'application/json', body: '{"code":"SUCCESS","message":""}' },
+    { status: 503, type: 'application/json', body: '{"code":"FAIL","message":"not known here yet"}' },
+    { status: 401, type: 'application/json', body: '{"code":"FAIL","message":"wrong signature"}' },
+  ])
 })

@@ -1,34 +1,46 @@
 import { z } from 'zod'
-import type { MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import type { PayAttempt, PaymentProvider, RefundAnswer } from '../payment-provider.ts'
+import type { PaymentWorld } from '../port/payment-kind.ts'
+import type {
+  PayAttempt,
+  PaymentProvider,
+  RefundAnswer,
+  WebhookOutcome,
+  WebhookReply,
+} from '../port/payment-provider.ts'
 import { createWechatClient, type WechatAnswer } from './wechat-client.ts'
 import { newsOfNotice, newsOfTransaction, tradeNo } from './wechat-news.ts'
 import type { WechatPaySettings } from './wechat-pay-settings.ts'
 import { isFromWechat, messengerParams } from './wechat-signature.ts'
 
-export interface WechatWorld {
-  readonly merchantId: MerchantId
-  /** Where WeChat Pay tells what happened. */
-  readonly notifyUrl: string
-  readonly clock: { now(): EpochMs }
-}
+type WechatWorld = Pick<PaymentWorld, 'merchantId' | 'webhookUrl' | 'clock'>
 
 type WechatMethod = 'wechat-jsapi' | 'wechat-h5' | 'wechat-native'
+/** WeChat Pay wants these words, and sends again for a day what did not succeed. */
+const WEBHOOK_REPLIES = {
+  recorded: { status: 200, type: 'application/json', body: JSON.stringify({ code: 'SUCCESS', message: '' }) },
+  unknown: {
+    status: 503,
+    type: 'application/json',
+    body: JSON.stringify({ code: 'FAIL', message: 'not known here yet' }),
+  },
+  unsigned: {
+    status: 401,
+    type: 'application/json',
+    body: JSON.stringify({ code: 'FAIL', message: 'wrong signature' }),
+  },
+} as const satisfies Record<WebhookOutcome, WebhookReply>
 /** WeChat Pay shows so many letters of what is paid for. */
 const TITLE_MAX = 40
 
 /** WeChat Pay, API v3: inside the messenger, on a phone's browser, and by a code on a computer's screen. */
-export function createWechatProvider(settings: WechatPaySettings, world: WechatWorld): PaymentProvider {
+export function createWechatProvider(settings: WechatPaySettings, world: WechatWorld): PaymentProvider<WechatMethod> {
   const client = createWechatClient(settings, world.clock)
   return {
-    name: 'wechat',
-
     async start(attempt, now) {
-      const method = attempt.method as WechatMethod
-      invariant(method in WAYS, `${attempt.method} is a way of WeChat Pay`)
+      const { method } = attempt
       const order = { ...orderOf(settings, world, attempt), ...WAYS[method].more(attempt) }
       const answer = await client.ask('POST', `/v3/pay/transactions/${WAYS[method].path}`, order)
       const told = said(answer, z.record(z.string(), z.unknown()))[WAYS[method].tells]
@@ -53,6 +65,8 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
         : undefined
     },
 
+    webhookReply: (outcome) => WEBHOOK_REPLIES[outcome],
+
     async query({ ref }) {
       const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(ref)}?mchid=${settings.mchid}`
       const answer = await client.ask('GET', path)
@@ -70,7 +84,7 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
       const answer = await client.ask('POST', '/v3/refund/domestic/refunds', {
         transaction_id: eventId,
         out_refund_no: key,
-        notify_url: world.notifyUrl,
+        notify_url: world.webhookUrl,
         amount: { refund: amount, total: amount, currency },
       })
       return answer.status < 300 ? refundAnswer(answer) : { kind: 'failed', note: codeOf(answer) }
@@ -99,14 +113,14 @@ const WAYS = {
   { path: string; tells: string; more: (attempt: PayAttempt) => Readonly<Record<string, unknown>> }
 >
 
-function orderOf({ appid, mchid }: WechatPaySettings, { notifyUrl }: WechatWorld, attempt: PayAttempt): object {
+function orderOf({ appid, mchid }: WechatPaySettings, { webhookUrl }: WechatWorld, attempt: PayAttempt): object {
   return {
     appid,
     mchid,
     description: [...attempt.title].slice(0, TITLE_MAX).join(''),
     out_trade_no: tradeNo(attempt.orderId, attempt.n),
     time_expire: beijingTime(attempt.expiresAt),
-    notify_url: notifyUrl,
+    notify_url: webhookUrl,
     amount: { total: attempt.amount, currency: attempt.currency },
   }
 }

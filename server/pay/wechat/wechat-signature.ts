@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes, sign, verify } from 'node:crypto'
 import type { EpochMs } from '../../../domain/units.ts'
-import type { Headers } from '../payment-provider.ts'
+import type { Headers } from '../port/payment-provider.ts'
 import type { WechatPaySettings } from './wechat-pay-settings.ts'
 
 /** The clocks of both sides may be so far apart, seconds. */

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getUserInfo } from '../../../domain/calls/account.ts'
 import { getWxApiConfig, miniProgramLogin } from '../../../domain/calls/messenger.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
-import { douyinSettings } from '../../../server/accounts/douyin/douyin-settings.ts'
+import { DOUYIN_SETTINGS } from '../../../server/accounts/douyin/douyin-settings.ts'
 import { dropWechatAccessToken, wechatAccessToken } from '../../../server/accounts/wechat/wechat-access-token.ts'
-import { wechatSettings } from '../../../server/accounts/wechat/wechat-settings.ts'
-import type { MerchantProviders } from '../../../server/providers/provider-settings.ts'
+import { WECHAT_SETTINGS } from '../../../server/accounts/wechat/wechat-settings.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { type Asked, type StandIn, startStandIn } from '../../support/servers/stand-in.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
+import { providerSettingsOf } from '../../support/worlds/provider-settings-of.ts'
 
 const SECRET = 'the secret of the account'
 const START = '/emall/index.php/Mobile/Shop/GetUserInfoOnLoad'
@@ -23,7 +23,7 @@ const clock = { now: () => now }
 let wechat: StandIn
 let douyin: StandIn
 /** What the merchant's settings say now; the stand-ins' addresses are known only once they listen. */
-let settings: MerchantProviders = {}
+let settings: Readonly<Record<string, unknown>> = {}
 let lent = 0
 
 /** As much of WeChat's published protocol as the shop speaks. */
@@ -90,8 +90,8 @@ afterAll(async () => {
 beforeEach(() => {
   now += 11 * 60_000
   settings = {
-    wechat: wechatSettings.parse({ appid: 'wx1', secret: SECRET, apiBase: wechat.base }),
-    douyin: douyinSettings.parse({ appid: 'tt1', secret: SECRET, apiBase: douyin.base }),
+    wechat: WECHAT_SETTINGS.schema.parse({ appid: 'wx1', secret: SECRET, apiBase: wechat.base }),
+    douyin: DOUYIN_SETTINGS.schema.parse({ appid: 'tt1', secret: SECRET, apiBase: douyin.base }),
   }
 })
 
@@ -201,7 +201,9 @@ onBothEngines(
         fault,
         fault,
       ])
-      settings = { wechat: wechatSettings.parse({ appid: 'wx1', secret: SECRET, apiBase: 'http://127.0.0.1:9' }) }
+      settings = {
+        wechat: WECHAT_SETTINGS.schema.parse({ appid: 'wx1', secret: SECRET, apiBase: 'http://127.0.0.1:9' }),
+      }
       const away = await signedInBy(server(), 'code-o1', { jumpurl })
       expect([away.to, (await away.browser.call(getUserInfo, {})).Code]).toEqual([fault, 401])
     })
@@ -237,7 +239,10 @@ onBothEngines(
       const referrer = await server().signedIn('13800000032')
       const { uid } = (await referrer.call(getUserInfo, {})).Data
       // Another person altogether: this one is not known over all accounts either.
-      settings = { ...settings, douyin: douyinSettings.parse({ appid: 'tt1', secret: SECRET, apiBase: douyin.base }) }
+      settings = {
+        ...settings,
+        douyin: DOUYIN_SETTINGS.schema.parse({ appid: 'tt1', secret: SECRET, apiBase: douyin.base }),
+      }
       await server().deps.db.execute("delete from identities where provider = 'wechat'")
       const { browser } = await signedInBy(server(), 'code-o6', { refereeid: uid })
       expect((await browser.call(getUserInfo, {})).Data.refereeid).toBe(uid)
@@ -353,5 +358,5 @@ onBothEngines(
       expect(replies.filter((reply) => reply.includes(SECRET) || reply.includes('account-token'))).toEqual([])
     })
   },
-  { clock, dress: (deps) => ({ ...deps, providers: { of: () => settings } }) },
+  { clock, dress: (deps) => ({ ...deps, providers: providerSettingsOf(() => settings) }) },
 )

@@ -177,7 +177,7 @@ onBothEngines(
           await askProvider({ what: 'a payment', url: nobody })
           return await Promise.reject(new Error('nobody answers there'))
         }
-        const providers = { namesOf: () => ['stripe' as const], find: async () => ({ ...stripe, start }) }
+        const providers = { ...createPaymentProviders(deps), find: async () => ({ ...stripe, start }) }
         const wish = { method: 'stripe-checkout', title: 'Keepsake', returnUrl: payurl, cancelUrl: payurl } as const
         const outcome = await startPayment(
           deps,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
+import { WECHAT_PAY_SETTINGS } from '../../../server/pay/wechat/wechat-pay-settings.ts'
 import { createAttemptStore } from '../../../server/stores/payments.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import { onBothEngines, onPostgres } from '../../support/servers/engines.ts'
@@ -168,7 +169,7 @@ onBothEngines(
       })
       const { rows } = await server().deps.db.execute(sql`select name, cron, timezone from pgboss.schedule`)
       expect(rows).toEqual([{ name: 'reconcile-payments', cron: '*/15 * * * *', timezone: 'UTC' }])
-      expect(server().deps.providers.of(asId<MerchantId>('1')).wechatPay?.mchid).toBe('1230000109')
+      expect(server().deps.providers.of(asId<MerchantId>('1'), WECHAT_PAY_SETTINGS)?.mchid).toBe('1230000109')
     })
   },
   { role: 'worker', dress: (deps) => hosts.dress(deps) },

@@ -124,7 +124,7 @@ onBothEngines(
           await tell(server(), '/emall/pay/notify/nobody/1', '{}', {}),
           await tellStripe(server(), 'checkout.session.completed', unknown),
           await tell(server(), notifyPath('stripe', asId<MerchantId>('2')), known.payload, known.headers),
-        ]).toEqual([401, 401, 401, 401, 503, 503])
+        ]).toEqual([400, 400, 404, 404, 503, 503])
         expect([(await ordered.now()).state, await effectsOf(server(), ordered)]).toEqual(['awaiting-pay', []])
       })
 

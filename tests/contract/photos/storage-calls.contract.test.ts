@@ -11,13 +11,13 @@ import { invariant } from '../../../domain/never.ts'
 import { createMatting } from '../../../server/photos/matting.ts'
 import { createWechatMedia } from '../../../server/photos/wechat-media.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
-import type { ProviderSettings } from '../../../server/providers/provider-settings.ts'
 import { createClientNoteStore } from '../../../server/stores/client-notes.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer } from '../../support/servers/test-server.ts'
+import { providerSettingsOf } from '../../support/worlds/provider-settings-of.ts'
 import { BOOK } from '../../support/worlds/seeded-album.ts'
 import { uploadPhoto, waitForProcessing } from '../../support/worlds/upload-photo.ts'
 
@@ -64,9 +64,8 @@ async function answer(request: IncomingMessage): Promise<{ head: Record<string, 
 /** The shop of merchant 1 with both providers. */
 function withProviders(deps: Deps): Deps {
   const wechat = { appid: 'wx1', secret: 's', apiBase: base, openBase: base }
-  const providers: ProviderSettings = {
-    of: () => ({ wechat, matting: { url: `${base}/matting`, token: 'matting-token' } }),
-  }
+  const matting = { url: `${base}/matting`, token: 'matting-token' }
+  const providers = providerSettingsOf(() => ({ wechat, matting }))
   // The first token has been ended by the messenger: the shop asks for another one.
   let ended = 0
   const accessToken = {

@@ -18,6 +18,7 @@ import {
   wechatHeaders,
 } from '../servers/wechat-pay-stand-in.ts'
 import { RECEIVER } from './authorisation-world.ts'
+import { providerSettingsOf } from './provider-settings-of.ts'
 import { BOOK, PLAIN, seedPreview } from './seeded-album.ts'
 
 /** Browsers as they call themselves. */
@@ -47,18 +48,16 @@ export async function startPayHosts(): Promise<PayHosts> {
     wechat,
     dress: (deps) => ({
       ...deps,
-      providers: {
-        of: () => ({
-          stripe: stripe.settings,
-          wechatPay: wechat.settings,
-          wechat: {
-            appid: wechat.settings.appid,
-            secret: 'secret',
-            apiBase: 'http://127.0.0.1:9',
-            openBase: 'http://127.0.0.1:9',
-          },
-        }),
-      },
+      providers: providerSettingsOf(() => ({
+        stripe: stripe.settings,
+        wechatPay: wechat.settings,
+        wechat: {
+          appid: wechat.settings.appid,
+          secret: 'secret',
+          apiBase: 'http://127.0.0.1:9',
+          openBase: 'http://127.0.0.1:9',
+        },
+      })),
     }),
     close: async () => {
       await Promise.all([stripe.close(), wechat.close()])

@@ -1,8 +1,8 @@
-import { asId, type OrderId } from '../../domain/ids.ts'
-import type { PaymentStart } from '../../domain/order/payment-start.ts'
-import { minorUnits } from '../../domain/units.ts'
-import type { Secrets } from '../base/secrets.ts'
-import type { PayAttempt, PaymentEvent, PaymentProvider } from './payment-provider.ts'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import type { PaymentStart } from '../../../domain/order/payment-start.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import type { Secrets } from '../../base/secrets.ts'
+import type { PayAttempt, PaymentEvent, PaymentProvider } from '../port/payment-provider.ts'
 
 const PURPOSE = 'development payment'
 /** A button is good for this long. */
@@ -13,9 +13,8 @@ const BUTTON_MS = 60 * 60_000
  *
  * The form token is a signed notice in itself: order, amount, currency, end. One order has one event, whoever presses.
  */
-export function createDevelopmentProvider(secrets: Secrets): PaymentProvider {
+export function createDevelopmentProvider(secrets: Secrets): PaymentProvider<'development-button'> {
   return {
-    name: 'development',
     start: async (attempt, now) => ({ start: developmentButton(secrets, attempt, now), ref: attempt.orderId }),
     verifyNotify: (_, rawBody, now) => {
       const form = new URLSearchParams(Buffer.from(rawBody).toString('utf8'))
@@ -23,6 +22,8 @@ export function createDevelopmentProvider(secrets: Secrets): PaymentProvider {
       const event = secrets.verify(PURPOSE, notice, form.get('token') ?? '') ? eventOf(notice, now) : undefined
       return event && { kind: 'paid', event }
     },
+    // Its notices come through the page that shows its button.
+    webhookReply: () => ({ status: 404, type: 'text/plain', body: '' }),
     // Nothing is remembered outside the shop, so there is never news.
     query: async () => undefined,
     refund: async ({ key }) => ({ kind: 'done', ref: key }),

@@ -1,14 +1,13 @@
-import type { MerchantId, OrderId } from '../../domain/ids.ts'
-import type { PayMethod, PayProviderName } from '../../domain/order/pay-methods.ts'
-import type { StartedPayment } from '../../domain/order/payment-start.ts'
-import type { EpochMs, MinorUnits } from '../../domain/units.ts'
+import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import type { StartedPayment } from '../../../domain/order/payment-start.ts'
+import type { EpochMs, MinorUnits } from '../../../domain/units.ts'
 
 /** A try to pay an order, as a provider needs it; nothing of the shopper but who the messenger says he is. */
-export interface PayAttempt {
+export interface PayAttempt<Method extends string = string> {
   readonly orderId: OrderId
   /** Counts the tries of the order. The same try again is the same payment. */
   readonly n: number
-  readonly method: PayMethod
+  readonly method: Method
   readonly amount: MinorUnits
   readonly currency: string
   /** What the payer reads at the provider: the shop's name. */
@@ -70,13 +69,23 @@ export type RefundAnswer =
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
+/** `unknown`: the shop does not know (yet) what it is about. `unsigned`: nobody who counts has said it. */
+export type WebhookOutcome = 'recorded' | 'unknown' | 'unsigned'
+
+export interface WebhookReply {
+  readonly status: number
+  readonly type: 'application/json' | 'text/plain'
+  readonly body: string
+}
+
 /** Somebody who takes money for one merchant. */
-export interface PaymentProvider {
-  readonly name: PayProviderName
+export interface PaymentProvider<Method extends string = string> {
   /** Begins a payment. The same try again is the same payment. @throws ProviderFault when the provider cannot be reached. */
-  start(attempt: PayAttempt, now: EpochMs): Promise<StartedPayment>
+  start(attempt: PayAttempt<Method>, now: EpochMs): Promise<StartedPayment>
   /** Reads a notice from its raw bytes. `undefined`: the signature, its age or its content is not right. */
   verifyNotify(headers: Headers, rawBody: Uint8Array, now: EpochMs): ProviderNews | undefined
+  /** What the provider must read, so that it tells a thing no more, or once more. */
+  webhookReply(outcome: WebhookOutcome): WebhookReply
   /** Asks how a try stands; `undefined`: no money yet. @throws ProviderFault */
   query(attempt: Pick<PayAttempt, 'orderId' | 'n'> & { readonly ref: string }): Promise<ProviderNews | undefined>
   /** Pays a whole payment back, or asks how that stands. @throws ProviderFault */
