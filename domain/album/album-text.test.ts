@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanText, countGraphemes, refuseAlbumTexts } from './album-text.ts'
 
-test('B§9 an album name has at most 10 characters, and an emoji of a whole family is one', () => {
+test('B§9 an album name has at most 10 characters, and an emoji of a whole family is one [B§5.album-name] [B§9.album-name]', () => {
   const family = '👨‍👩‍👧‍👦'
   expect(countGraphemes(family.repeat(10))).toBe(10)
   expect(refuseAlbumTexts(family.repeat(10), [])).toBeUndefined()
@@ -9,7 +9,7 @@ test('B§9 an album name has at most 10 characters, and an emoji of a whole fami
   expect(refuseAlbumTexts('', [])).toBe('album-name-empty')
 })
 
-test('readings 44: group titles to 20 and descriptions to 200 characters', () => {
+test('readings 44: group titles to 20 and descriptions to 200 characters [B§5.group-text]', () => {
   const group = (name: number, description: number) => ({
     name: '字'.repeat(name),
     description: '字'.repeat(description),

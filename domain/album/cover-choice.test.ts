@@ -14,7 +14,7 @@ test('B§8 cover: too few or too many cover photos', () => {
 
 const product = (id: string) => DEMO_PRODUCTS.find((one) => one.id === id) as Product
 
-test('A§5 cover: a cover is required for what is bound, and for nothing else', () => {
+test('A§5 cover: a cover is required for what is bound, and for nothing else [A§5.cover-needed]', () => {
   const needed = ['book-square-203', 'frame-a4', 'postcard-12', 'standard-album-box'].map((id) =>
     coversNeeded(product(id)),
   )
@@ -22,7 +22,7 @@ test('A§5 cover: a cover is required for what is bound, and for nothing else', 
   expect(needed.map((wanted) => coverVerdict(0, wanted))).toEqual(['too-few', 'right', 'right', 'right'])
 })
 
-test('A§9 cover count: 1 by default, more for products of several covers', () => {
+test('A§9 cover count: 1 by default, more for products of several covers [A§9.cover-count]', () => {
   const book = product('book-square-203')
   expect([
     coversNeeded(undefined),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countdown, plainCode, rateOfWire, wireRate } from './coupon.ts'
 
-describe('A§9 coupon rate x10 (readings 28)', () => {
+describe('A§9 coupon rate x10 (readings 28) [A§9.coupon-rate]', () => {
   test.each([
     [8_500, 85],
     [9_000, 90],
@@ -13,7 +13,7 @@ describe('A§9 coupon rate x10 (readings 28)', () => {
   })
 })
 
-describe('A§9 countdown: days, hours, minutes, seconds', () => {
+describe('A§9 countdown: days, hours, minutes, seconds [A§9.countdown]', () => {
   const END = 1_782_835_200_000
   test.each([
     ['three days and a bit', 3 * 86_400_000 + 4 * 3_600_000 + 5 * 60_000 + 6_999, [3, 4, 5, 6]],

@@ -41,7 +41,7 @@ describe('why a coupon does not apply', () => {
   })
 })
 
-describe('B§9 coupon types: amount or rate', () => {
+describe('B§9 coupon types: amount or rate [B§9.coupon-types]', () => {
   test.each([
     ['20 yuan off', { kind: 'amount' as const, off: minorUnits(2_000) }, 2_000],
     ['more off than the things cost: never the delivery', { kind: 'amount' as const, off: minorUnits(99_999) }, 29_070],

@@ -78,7 +78,7 @@ test('B§9 cover f4f1, f1f4, f1: back left, front left, and a front alone; the f
   expect([sideIn(book('book-square-203').book, 1), sideIn(book('book-right-182').book, 1)]).toEqual(['right', 'left'])
 })
 
-test('B§9 bleed types: cover, inner and chapter have a bleed of their own, and the sheets have it', () => {
+test('B§9 bleed types: cover, inner and chapter have a bleed of their own, and the sheets have it [B§9.bleed]', () => {
   const product = book('book-right-182')
   expect(bleedsOf(product)).toEqual([
     { type: 'f1f4', margin: 15 },

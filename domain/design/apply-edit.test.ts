@@ -46,7 +46,7 @@ function refusal(edit: Edit, from: Design = design, in_: EditWorld = BOOK): Edit
   return verdict.kind === 'refused' ? verdict.reason : undefined
 }
 
-test('B§4 page_add: a page and its other side come behind the given page; the rest is renumbered', () => {
+test('B§4 page_add: a page and its other side come behind the given page; the rest is renumbered [B§4.page_add]', () => {
   const { next, changed } = applied({ cmd: 'page_add', after: page(2).id, pageId: id('fresh') })
   expect(ids(next)).toEqual([...ids(design).slice(0, 3), 'fresh', 'fresh.b1', ...ids(design).slice(3)])
   expect(changed).toEqual([page(0).id, 'fresh', 'fresh.b1'])
@@ -59,7 +59,7 @@ test('B§9 spine: its text box is as wide as the spine of the new page total', (
   expect([spine(design), spine(next)]).toEqual([7.4, 7.6])
 })
 
-test('B§4 page_del: the photos go to the tray and the total stays a multiple', () => {
+test('B§4 page_del: the photos go to the tray and the total stays a multiple [B§4.page_del] [B§5.page_del]', () => {
   const grown = applied({ cmd: 'page_add', after: page(24).id, pageId: id('fresh') }).next
   const shrunk = applied({ cmd: 'page_del', pageId: page(3).id }, grown)
   expect(shrunk.next.pages.length).toBe(25)
@@ -87,14 +87,14 @@ test('B§9 pages: the page rule refuses', () => {
   expect(refusal({ cmd: 'page_add', after: page(1).id, pageId: page(2).id })).toBe('page-not-valid')
 })
 
-test('B§4 new_pages and remove_pages undo each other', () => {
+test('B§4 new_pages and remove_pages undo each other [B§4.new_pages]', () => {
   const { next } = applied({ cmd: 'new_pages', after: page(4).id, pageIds: ['n0', 'n1', 'n2', 'n3'].map(id) })
   expect(ids(next).slice(5, 9)).toEqual(['n0', 'n1', 'n2', 'n3'])
   const back = applied({ cmd: 'remove_pages', pageIds: ['n0', 'n1', 'n2', 'n3'].map(id) }, next).next
   expect(back).toEqual(design)
 })
 
-test('B§4 new_pages_to_add_photos: photos of the tray lie on the new pages, every one once', () => {
+test('B§4 new_pages_to_add_photos: photos of the tray lie on the new pages, every one once [B§4.new_pages_to_add_photos]', () => {
   const del = photosOn(page(FULL)).flatMap((photo) => photo ?? [])
   const emptied = applied({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del }).next
   expect(emptied.tray).toEqual(del)
@@ -109,7 +109,7 @@ test('B§4 new_pages_to_add_photos: photos of the tray lie on the new pages, eve
   expect(changed.slice(1)).toEqual(fresh.map((each) => each.id))
 })
 
-test('B§4 page_add_del_photos: a photo that comes moves nothing on other pages', () => {
+test('B§4 page_add_del_photos: a photo that comes moves nothing on other pages [B§4.page_add_del_photos]', () => {
   const [photo] = photosOn(page(OTHER))
   const freed = applied({ cmd: 'page_add_del_photos', pageId: page(OTHER).id, add: [], del: photo ? [photo] : [] })
   expect(freed.changed).toEqual([page(OTHER).id])
@@ -123,7 +123,7 @@ test('B§4 page_add_del_photos: a photo that comes moves nothing on other pages'
   expect(movement(cells(page(FULL)), cells(page(FULL, next)))).toBeLessThan(0.8)
 })
 
-test('B§5 changing photos: needs at least one add or one delete', () => {
+test('B§5 changing photos: needs at least one add or one delete [B§5.nothing-to-change]', () => {
   expect(refusal({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del: [] })).toBe('nothing-to-change')
   const [first] = photosOn(page(FULL))
   expect(refusal({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del: first ? [first] : [] })).toBe(
@@ -161,7 +161,7 @@ test('B§4 page_add_del_photos: refusals', () => {
   expect(refusal(edit([], [photosOn(page(FULL))[0] ?? '']), locked)).toBe('page-locked')
 })
 
-test('B§4 page_del_objs: a slot is emptied and nothing else moves', () => {
+test('B§4 page_del_objs: a slot is emptied and nothing else moves [B§4.page_del_objs]', () => {
   const target = slotOf(FULL, 1)
   const edit: Edit = { cmd: 'page_del_objs', pageId: page(FULL).id, slotIds: [target.id], captionIds: [] }
   const { next } = applied(edit)
@@ -172,7 +172,7 @@ test('B§4 page_del_objs: a slot is emptied and nothing else moves', () => {
   expect(refusal({ ...edit, slotIds: [asId('none')] })).toBe('slot-unknown')
 })
 
-test('B§4 transform_photo: a crop inside the photo is kept, one outside is refused', () => {
+test('B§4 transform_photo: a crop inside the photo is kept, one outside is refused [B§4.transform_photo]', () => {
   const { placement, box } = slotOf(FULL, 0)
   if (!placement) {
     throw new Error('the slot holds a photo')
@@ -193,7 +193,7 @@ test('B§4 transform_photo: a crop inside the photo is kept, one outside is refu
   expect(refusal({ cmd: 'transform_photo', at: at(FULL, 0), placement })).toBe('nothing-to-change')
 })
 
-test('B§4 change_photos: two photos change places across pages', () => {
+test('B§4 change_photos: two photos change places across pages [B§4.change_photos]', () => {
   const { next, changed } = applied({
     cmd: 'change_photos',
     change: { kind: 'swap', from: at(FULL, 0), to: at(OTHER, 1) },
@@ -221,7 +221,7 @@ test('B§4 change_photos: a photo that lies elsewhere changes places instead of 
   expect(photosOn(page(OTHER, next))[1]).toBe(photosOn(page(FULL))[0])
 })
 
-test('B§4 shuff: the page looks different at every step; the same photos stay on it', () => {
+test('B§4 shuff: the page looks different at every step; the same photos stay on it [B§4.shuff]', () => {
   let now = design
   const seen: string[] = []
   for (let step = 0; step < 12; step++) {
@@ -278,7 +278,7 @@ test('readings 44: texts that are too long or not printable are refused', () => 
   expect(refusal(writeText(page(FULL), 'title', null))).toBe('caption-unknown')
 })
 
-test('B§4 page_load: pages that break the rules of a design are refused', () => {
+test('B§4 page_load: pages that break the rules of a design are refused [B§4.page_load]', () => {
   const load = (pages: readonly Page[], tray = design.tray, order = ids(design)): Edit => ({
     cmd: 'page_load',
     pages,

@@ -195,7 +195,7 @@ test('B§9 pages: with room to spare a titled group opens with a page of its own
   expect(design.pages[1]?.captions.map(({ role }) => role)).toEqual(['title', 'description'])
 })
 
-test('B§9 pages: the total is a multiple within the rule; a wanted total is kept', () => {
+test('B§9 pages: the total is a multiple within the rule; a wanted total is kept [A§5.page-multiple]', () => {
   for (const count of [1, 21, 47, 130, 480]) {
     const { design } = aDesign(count)
     expect((design.pages.length - 1) % 2).toBe(0)

@@ -8,7 +8,7 @@ const photo = { id: asId<PhotoId>('p'), width: 4000, height: 3000 }
 const rounded = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (_, it) => (typeof it === 'number' ? Math.round(it * 1e4) / 1e4 : it)))
 
-test('B§4 fit types: out, in, inMargin, inMarginOut, polaroid, polaroidOut, auto, each in a square cell', () => {
+test('B§4 fit types: out, in, inMargin, inMarginOut, polaroid, polaroidOut, auto, each in a square cell [B§4.fit-types]', () => {
   const whole = { x: 0, y: 0, width: 1, height: 1 }
   const covering = { x: 0.125, y: 0, width: 0.75, height: 1 }
   expect(rounded(FIT_TYPES.map((type) => fitPlacementOf(type, photo, cell)))).toEqual([

@@ -26,17 +26,17 @@ const page = (change: Partial<FramePage> = {}): FramePage => ({
   ...change,
 })
 
-test('A§9 frame scale: between 1 and 2', () => {
+test('A§9 frame scale: between 1 and 2 [A§5.frame-scale] [A§9.frame-scale]', () => {
   expect([0.5, 1, 1.4, 2, 3, Number.NaN].map(frameScale)).toEqual([1, 1, 1.4, 2, 2, 1])
 })
 
-test('A§5 frames: every page needs an image and a crop before it is ordered', () => {
+test('A§5 frames: every page needs an image and a crop before it is ordered [A§5.frame-photo]', () => {
   const { crop: _, ...unplaced } = page()
   expect(refuseFrames([page(), page({ key: '' }), unplaced])).toEqual({ kind: 'frame-without-photo', pages: [2, 3] })
   expect(refuseFrames([page(), page({ key: '', space: true })])).toBeUndefined()
 })
 
-test('A§5 frames: pages without a size are told by their numbers, counted from 1', () => {
+test('A§5 frames: pages without a size are told by their numbers, counted from 1 [A§5.frame-size]', () => {
   const flat = page({ crop: { ...crop, width: 0 } })
   expect(refuseFrames([page({ rw: 0 }), page(), page({ rh: -1 }), flat, page({ rw: Number.NaN })])).toEqual({
     kind: 'frame-without-size',
@@ -44,7 +44,7 @@ test('A§5 frames: pages without a size are told by their numbers, counted from 
   })
 })
 
-test('A§3 frame page: what a design says of each frame', () => {
+test('A§3 frame page: what a design says of each frame [A§3.frame-page]', () => {
   expect(framePages(design, paper, photo)).toEqual([
     {
       ...{ id: 'a', key: 'album/p1.jpg', url: '/photos/album/p1.jpg', name: '1', rw: 210, rh: 297 },

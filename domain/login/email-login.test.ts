@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEmail, plainEmail } from './email.ts'
 import { newPasswordRefusal } from './password.ts'
 
-test('B§5 registration: invalid email', () => {
+test('B§5 registration: invalid email [B§5.email]', () => {
   const good = [
     'a@b.co',
     ' Wang.Li+shop@Example.COM ',
@@ -28,7 +28,7 @@ test('an address is kept in one form', () => {
   expect(plainEmail('  Wang@Example.COM ')).toBe('wang@example.com')
 })
 
-test('B§5 registration: password cannot be empty, passwords inconsistent', () => {
+test('B§5 registration: password cannot be empty, passwords inconsistent [B§5.password]', () => {
   expect([
     newPasswordRefusal('', ''),
     newPasswordRefusal('', 'x'),

@@ -10,7 +10,7 @@ const place = (known: Partial<LoginPlace> = {}): LoginPlace => ({
   ...known,
 })
 
-test('A§6 login method by environment: every combination of messenger, program, storage and login method', () => {
+test('A§6 login method by environment: every combination of messenger, program, storage and login method [A§6.login-kinds]', () => {
   const table = [false, true].flatMap((messenger) =>
     [false, true].flatMap((miniProgram) =>
       ['QINIU', 'S3'].flatMap((osstype) =>
@@ -43,7 +43,7 @@ test('A§6 login method by environment: every combination of messenger, program,
   })
 })
 
-test('readings 5: inside the messenger with login method 0 the messenger signs in, otherwise a phone code', () => {
+test('readings 5: inside the messenger with login method 0 the messenger signs in, otherwise a phone code [B§6.login-place]', () => {
   expect([
     loginKind(place({ inMessenger: true, loginMethod: 0 })),
     loginKind(place({ inMessenger: true, loginMethod: 1 })),

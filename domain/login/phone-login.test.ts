@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCode, isPhone, plainPhone } from './phone-login.ts'
 
-test('B§5 phone: 11 digits, 1 followed by 3 to 9', () => {
+test('B§5 phone: 11 digits, 1 followed by 3 to 9 [B§5.phone]', () => {
   const good = ['13800138000', '19900000000', '138 0013 8000', '138-0013-8000']
   const bad = ['12800138000', '1380013800', '138001380000', '+8613800138000', '1380013800a', '']
   expect([good.map(isPhone), bad.map(isPhone)]).toEqual([good.map(() => true), bad.map(() => false)])

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const { levels } = DEMO_MERCHANT
 const level = (id: string) => levels.find((one) => one.id === id) as MemberLevel
 
-describe('B§9 default member discount 1', () => {
+describe('B§9 default member discount 1 [B§6.level-default] [B§9.level-default]', () => {
   test.each([
     ['an ordinary member', { typeid: '0' }, 10_000],
     ['a level that the merchant does not know', { typeid: '77' }, 10_000],

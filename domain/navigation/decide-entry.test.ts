@@ -5,7 +5,7 @@ import { readEntryLink } from './entry-link.ts'
 const at = { route: 'index', ec: false, named: true }
 const decide = (query: string, place = at) => decideEntry(readEntryLink(query, ''), place)
 
-test('A§2 entry subid: a link with its token is a re-upload (mode 2), without it the shopper’s own upload (mode 5)', () => {
+test('A§2 entry subid: a link with its token is a re-upload (mode 2), without it the shopper’s own upload (mode 5) [B§4.mode-5]', () => {
   expect([decide('subid=S1&k=token'), decide('sid=S1')].map(({ order, begin }) => ({ order, begin }))).toEqual([
     {
       order: { mode: 2, reference: { kind: 'sub', subid: 'S1', k: 'token' } },

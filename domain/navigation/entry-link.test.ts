@@ -16,7 +16,7 @@ test.each([
   ['srcuid', 'srcuid=u2', { srcuid: 'u2' }],
   ['k', 'k=abcdefghijklmnopqrstuv', { k: 'abcdefghijklmnopqrstuv' }],
   ['st', 'st=token', { st: 'token' }],
-])('A§2 entry %s: it is read from in front of the hash and from inside it', (_, query, link) => {
+])('A§2 entry %s: it is read from in front of the hash and from inside it [A§2.entry-words]', (_, query, link) => {
   expect([readEntryLink(`?${query}`, ''), readEntryLink('', query)]).toEqual([
     { link, malformed: [] },
     { link, malformed: [] },

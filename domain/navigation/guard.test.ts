@@ -28,7 +28,7 @@ const bought = {
   outerTradeId: 'T1',
 }
 
-test('B§2 rule 1: shareRedirect leaves to its address on our own host, whatever else holds', () => {
+test('B§2 rule 1: shareRedirect leaves to its address on our own host, whatever else holds [B§2.rule-1]', () => {
   const url = 'https://shop.example/emall/app/#/index'
   expect(guardNavigation(to({ auth: true, query: { shareRedirect: url } }), known({ merchantReady: false }))).toEqual({
     kind: 'leave',
@@ -53,7 +53,7 @@ test.each([
   expect(guardNavigation(to({ query: { shareRedirect } }), known())).toEqual(OPEN)
 })
 
-test('B§2 rule 2: merchant and session are found out before anything else is decided', () => {
+test('B§2 rule 2: merchant and session are found out before anything else is decided [B§2.rule-2]', () => {
   expect(guardNavigation(to({ auth: true }), known({ merchantReady: false }))).toEqual({ kind: 'prepare' })
   expect(guardNavigation(to({ auth: true }), known({ uid: undefined }))).toEqual({ kind: 'prepare' })
 })
@@ -88,7 +88,7 @@ test('B§2 rule 5: a failed check with an outer trade id goes to order_ec with i
   expect(guardNavigation(to(), known({ orderCheck: 'failed' }))).toEqual(OPEN)
 })
 
-test('B§2 rule 6: who is signed in may share the front page', () => {
+test('B§2 rule 6: who is signed in may share the front page [B§2.rule-6]', () => {
   expect(guardNavigation(to({ name: 'index' }), known({ uid: UID }))).toEqual({ kind: 'open', menus: 'share' })
   expect(guardNavigation(to({ name: 'index' }), known())).toEqual(OPEN)
 })

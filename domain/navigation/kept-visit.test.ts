@@ -30,11 +30,11 @@ const visit: KeptVisit = {
   entry: { couponCode: 'SPRING', refereeid: 'r1', srcuid: '' },
 }
 
-test('B§3 persisted stores: mode, ecommerce, order, product and user come back as they were kept', () => {
+test('B§3 persisted stores: mode, ecommerce, order, product and user come back as they were kept [B§3.stores]', () => {
   expect(readVisit((store) => JSON.stringify(visit[store]))).toEqual(visit)
 })
 
-test('B§3 persisted stores: what cannot be read counts as empty, with the specified defaults', () => {
+test('B§3 persisted stores: what cannot be read counts as empty, with the specified defaults [B§3.store-defaults]', () => {
   const spoilt = ['{', '"x"', '[]', 'null', '{"mode":9,"maxRetries":7,"userTypeDiscount":2,"uploadOrders":["<b>"]}']
   expect(spoilt.map((text) => readVisit(() => text))).toEqual(spoilt.map(() => EMPTY_VISIT))
   expect([EMPTY_VISIT.ecommerce.maxRetries, EMPTY_VISIT.user.userTypeDiscount]).toEqual([1, 1])

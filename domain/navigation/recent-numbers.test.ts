@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberInText, readRecent, withRecent } from './recent-numbers.ts'
 
-test('A§9 recently used e-commerce ids: up to 3 kept, the last one first, each once', () => {
+test('A§9 recently used e-commerce ids: up to 3 kept, the last one first, each once [A§9.recent-numbers]', () => {
   const used = ['T1', 'T2', ' T3 ', 'T4', 'T3', ''].reduce(withRecent, [] as readonly string[])
   expect(used).toEqual(['T3', 'T4', 'T2'])
 })

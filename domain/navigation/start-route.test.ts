@@ -4,7 +4,7 @@ import { startFromLink, startFromProduct } from './start-route.ts'
 
 const TYPES: readonly ProductTypeNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-test('A§2 start by link: every product type, without a preview project', () => {
+test('A§2 start by link: every product type, without a preview project [A§2.start-by-link]', () => {
   const fresh = { previewProject: false, photoRuleNeedsPreview: false }
   expect(TYPES.map((type) => startFromLink({ type, ...fresh }))).toEqual([
     'album_detail',
@@ -19,14 +19,14 @@ test('A§2 start by link: every product type, without a preview project', () => 
   ])
 })
 
-test('A§2 start by link: albums and calendars go on with a preview project', () => {
+test('A§2 start by link: albums and calendars go on with a preview project [A§2.start-with-project]', () => {
   const begun = { previewProject: true, photoRuleNeedsPreview: false }
   expect(startFromLink({ type: 1, ...begun })).toEqual('theme_preview')
   expect(startFromLink({ type: 8, ...begun })).toEqual('theme_preview')
   expect(startFromLink({ type: 1, previewProject: false, photoRuleNeedsPreview: true })).toEqual('theme_preview')
 })
 
-test('A§2 start after a product is chosen, by its number', () => {
+test('A§2 start after a product is chosen, by its number [A§2.start-by-product]', () => {
   expect(TYPES.map((type) => startFromProduct(type, false))).toEqual([
     'theme_list',
     'album_gallery',

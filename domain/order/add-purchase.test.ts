@@ -16,7 +16,7 @@ test('safety 12: something is added to a paid order that is not closed', () => {
   })
 })
 
-test('A§3 mergerOrder: an order that has not left carries the addition, if they are packed together', () => {
+test('A§3 mergerOrder: an order that has not left carries the addition, if they are packed together [A§3.merger-parcel]', () => {
   const delivered = [
     { kind: 'base', amount: minorUnits(5000) },
     { kind: 'delivery', amount: minorUnits(1000) },

@@ -8,7 +8,7 @@ const waiting = { need: 'design', submittedAt: null } as const
 const done = { need: 'photos', submittedAt: 1 } as const
 const goods = { need: 'nothing', submittedAt: null } as const
 
-test('A§4 2300: a sub-order that waits has an empty order id, one that was handed in is paid', () => {
+test('A§4 2300: a sub-order that waits has an empty order id, one that was handed in is paid [A§4.status-2300]', () => {
   expect([waiting, done, goods].map((thing) => linkStatusOf(thing, order))).toEqual([
     { orderId: '', type: 1, status: 2300 },
     { orderId: 'o1', type: 1, status: 3000 },
@@ -16,7 +16,7 @@ test('A§4 2300: a sub-order that waits has an empty order id, one that was hand
   ])
 })
 
-test('A§4 partially submitted: some of the sub-orders lack an order id', () => {
+test('A§4 partially submitted: some of the sub-orders lack an order id [A§4.partly]', () => {
   const of = (...things: Parameters<typeof linkStatusOf>[0][]) =>
     submissionOf(things.map((thing) => linkStatusOf(thing, order)))
   expect([of(waiting), of(waiting, done), of(done, goods)]).toEqual(['none', 'some', 'all'])

@@ -18,7 +18,7 @@ const sheet = {
   sides: 1 as const,
 }
 
-describe('A§5 photo count: bounds', () => {
+describe('A§5 photo count: bounds [A§5.photo-count]', () => {
   test.each([
     ['from the product', photoBounds(product(1, 10, 60)), { min: 10, max: 60 }],
     ['1 to 120 when missing', photoBounds(product(1, 0, 0)), { min: 1, max: 120 }],
@@ -31,14 +31,14 @@ describe('A§5 photo count: bounds', () => {
   })
 })
 
-test('A§5 photo count: a print-type product with zero min and zero max means no photo', () => {
+test('A§5 photo count: a print-type product with zero min and zero max means no photo [A§5.no-photo]', () => {
   const none = product(9, 0, 0)
   const refusals = [0, 1].map((photoCount) => refusePhotoCount({ product: none, mode: 0, photoCount }))
   expect([photoBounds(none), ...refusals]).toEqual([{ min: 0, max: 0 }, undefined, 'too-many-ordered-photos'])
   expect(photoBounds(product(9, 0, 10))).toEqual({ min: 0, max: 10 })
 })
 
-describe('B§5 photo count by mode and type, readings 9', () => {
+describe('B§5 photo count by mode and type, readings 9 [B§5.count-by-mode]', () => {
   const few = 'too-few-photos'
   const many = 'too-many-ordered-photos'
   test.each<[string, ProductTypeNumber, ShopModeNumber, readonly (string | undefined)[]]>([
@@ -60,7 +60,7 @@ describe('B§5 photo count by mode and type, readings 9', () => {
     )
   })
 
-  test('one-photo mode forces 1', () => {
+  test('one-photo mode forces 1 [A§5.one-photo]', () => {
     const one = product(1, 1, 1)
     expect([1, 2].map((photoCount) => refusePhotoCount({ product: one, mode: 0, photoCount }))).toEqual([
       undefined,

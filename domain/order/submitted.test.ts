@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSubmitted, submissionOf } from './submitted.ts'
 
-describe('A§4 submitted and paid rules', () => {
+describe('A§4 submitted and paid rules [A§4.submitted]', () => {
   test.each([
     ['2300 is not submitted, although it is above 1000', { orderId: '', type: 1, status: 2300 }, false],
     ['2300 is not submitted, although an order id is there', { orderId: 'o1', type: 0, status: 2300 }, false],

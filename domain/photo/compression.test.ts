@@ -4,7 +4,7 @@ import { DEFAULT_BYTE_LIMITS } from './size-class.ts'
 
 const limits = { min: 10_240, max: 1000 }
 
-test('A§5 compression: needed at and above the high limit', () => {
+test('A§5 compression: needed at and above the high limit [A§5.compression]', () => {
   const { max } = DEFAULT_BYTE_LIMITS
   expect([max - 1, max, max + 1].map((bytes) => needsCompression(bytes, DEFAULT_BYTE_LIMITS))).toEqual([
     false,

@@ -40,7 +40,7 @@ function page(kind: Page['kind'], slots: readonly Slot[]): Page {
 }
 
 describe('B§3 cellsInfo', () => {
-  test('cells in pixels of an 800 px picture, texts with their type', () => {
+  test('cells in pixels of an 800 px picture, texts with their type [A§9.thumbnail] [B§3.cells] [B§4.cells] [B§9.cells] [B§3.texts]', () => {
     const inner = page('inner', [slot('s0', 10, WHOLE), slot('s1', 70)])
     expect(cellsInfoOf(inner, sheetOf(BOOK, inner, 24), (id) => `/photo/${id}`)).toEqual({
       w: 800,
@@ -67,7 +67,7 @@ describe('B§3 cellsInfo', () => {
     expect(cell?.rt.l).toBeCloseTo((200 + (2 * 2 + 12 * 0.2)) * scale, 1)
   })
 
-  test('B§3 image cell: url, rt and photo, whatever the placement', () => {
+  test('B§3 image cell: url, rt and photo, whatever the placement [B§3.image-cell]', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true })
     const placement = fc.record({
       photoId: fc.constant(asId<PhotoId>('p0')),

@@ -71,7 +71,7 @@ function read(cmd: EditCommand, data: WireData, pageIndex = 1) {
   })
 }
 
-describe('B§7 EditPreview in its own form', () => {
+describe('B§7 EditPreview in its own form [B§7.EditPreview]', () => {
   test.each([
     ['shuff', {}, [{ cmd: 'shuff', pageId: 'a' }]],
     ['page_del', {}, [{ cmd: 'page_del', pageId: 'a' }]],

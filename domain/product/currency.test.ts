@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCurrency, moneyText } from './currency.ts'
 
-test('readings 10: the currency is the merchant’s, the manner of writing the shopper’s', () => {
+test('readings 10: the currency is the merchant’s, the manner of writing the shopper’s [B§9.currency]', () => {
   const written = (code: string, amount: number) =>
     ['zh-Hans', 'en', 'zh-Hant'].map((language) => moneyText(amount, code, language).replace('\u00a0', ' '))
   expect({

@@ -27,7 +27,7 @@ test('B§4 type 6: a combo box is sold, starts at its own page, and needs one ph
   expect([photoBounds(nine).min, ...refusals(nine, [8, 9, 30])]).toEqual([9, 'too-few-photos', undefined, undefined])
 })
 
-test('B§4 type 8: a calendar is sold, goes on with its preview, and takes a fixed number of photos', () => {
+test('B§4 type 8: a calendar is sold, goes on with its preview, and takes a fixed number of photos [A§5.calendar-count]', () => {
   const calendar = of(8)
   expect([listing(calendar), starts(8), needOf(8)]).toEqual([
     { onShelf: true, soon: false },

@@ -130,7 +130,7 @@ test('every refusal of the server takes the edit back, keeps the others, and kee
   expect(snapshots.map(designOf)).toEqual(reasons.map(() => applyTo(input.design, other)))
 })
 
-test('a conflict: these edits on the newer design under a new key, or the newer design alone', () => {
+test('a conflict: these edits on the newer design under a new key, or the newer design alone [B§4.edit-conflict]', () => {
   const events = [
     MIRROR,
     kept,
@@ -299,7 +299,7 @@ test('safety 10.3: edits are sent one at a time and in order, after this phone h
   vi.useRealTimers()
 })
 
-test('a lost answer: the same edit goes again under its key with growing pauses, and acts once', async () => {
+test('a lost answer: the same edit goes again under its key with growing pauses, and acts once [B§4.edit-again]', async () => {
   vi.useFakeTimers({ now: 0 })
   const { server, ports } = aServer()
   let tries = 0

@@ -44,7 +44,7 @@ function after(given: LinkLoginInput, ...events: readonly { readonly type: strin
   return events.reduce((snapshot, event) => transition(linkLoginMachine, snapshot, event as LinkLoginEvent)[0], first)
 }
 
-test('A§4 login flow: progress counts 1 to 5 and ends with order, shopper and album', () => {
+test('A§4 login flow: progress counts 1 to 5 and ends with order, shopper and album [A§4.login-progress]', () => {
   const steps = ANSWERS.map((_, at) => after(input, ...ANSWERS.slice(0, at).map(([id, answer]) => done(id, answer))))
   const end = after(input, ...ANSWERS.map(([id, answer]) => done(id, answer)))
   expect({ progress: steps.map(progressOf), value: end.value, output: end.output }).toEqual({
@@ -54,7 +54,7 @@ test('A§4 login flow: progress counts 1 to 5 and ends with order, shopper and a
   })
 })
 
-test('A§4 login flow: a refusal at step n is progress -n, and the same step is tried again', () => {
+test('A§4 login flow: a refusal at step n is progress -n, and the same step is tried again [A§4.login-failed] [A§8.login-failed]', () => {
   const failed = ANSWERS.map(([id], at) =>
     after(
       input,
@@ -98,7 +98,7 @@ const REASONS_OF_STEPS = [
 ] as const
 
 test.each(REASONS_OF_STEPS.flatMap(([id, reasons], at) => reasons.map((reason) => ({ id, at, reason }))))(
-  'B§8 E-commerce: $reason ends at the step it belongs to',
+  'B§8 E-commerce: $reason ends at the step it belongs to [B§8.ec-reasons]',
   ({ id, at, reason }) => {
     const before = ANSWERS.slice(0, at).map(([earlier, answer]) => done(earlier, answer))
     const snapshot = after(input, ...before, done(id, refused(reason as LinkLoginRefusal)))
@@ -109,7 +109,7 @@ test.each(REASONS_OF_STEPS.flatMap(([id, reasons], at) => reasons.map((reason) =
 test.each([
   ['network exception', new NetworkLost(), 'network-lost'],
   ['request failed', new ServerFault('500'), 'server-fault'],
-] as const)('B§8 E-commerce: %s is a problem of the step, not a refusal', (_, fault, problem) => {
+] as const)('B§8 E-commerce: %s is a problem of the step, not a refusal [B§8.ec-faults]', (_, fault, problem) => {
   const { context } = after(input, broken('find the order', fault))
   expect([context.problem, context.refused]).toEqual([problem, null])
 })

@@ -19,7 +19,7 @@ function after(...events: readonly { readonly type: string }[]) {
   )
 }
 
-test('B§4 recognition: recognising, then the subject, or a failure that says why and may be tried again', () => {
+test('B§4 recognition: recognising, then the subject, or a failure that says why and may be tried again [B§4.recognition]', () => {
   expect(
     [after(), after(START), after(START, found), after(START, none), after(START, none, START)].map((it) => it.value),
   ).toEqual(['ready', 'recognising', 'recognised', 'failed', 'recognising'])

@@ -48,7 +48,7 @@ function phases(actor: { getSnapshot(): { context: { photos: readonly { phase: s
   return actor.getSnapshot().context.photos.map(({ phase }) => phase)
 }
 
-test('A§9 concurrency: at most three photos are under way, in the order in which they were picked', async () => {
+test('A§9 concurrency: at most three photos are under way, in the order in which they were picked [A§9.concurrency]', async () => {
   vi.useFakeTimers()
   const { ports, started, most } = slowPorts()
   const actor = createActor(wireUploadQueue(ports), { input }).start()

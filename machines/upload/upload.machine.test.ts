@@ -37,7 +37,7 @@ function after(...events: readonly { readonly type: string }[]) {
   return events.reduce((snapshot, event) => transition(uploadMachine, snapshot, event as UploadEvent)[0], first)
 }
 
-test('Scenario: a photo goes from the phone into the album', () => {
+test('Scenario: a photo goes from the phone into the album [B§4.photo-way]', () => {
   const steps = WAY.map((_, at) => after(...WAY.slice(0, at + 1)))
   expect(steps.map((snapshot) => [uploadPhase(snapshot), wireStatus(snapshot)])).toEqual([
     ['checking', 1],
@@ -73,7 +73,7 @@ test('A§4 status 1 says its percent, and 100 only when every byte is there', ()
   expect(sentPercent({ bytes: 0, sent: 0 })).toBe(0)
 })
 
-test('every reason of a refusal reaches its state, from every step that can say no', () => {
+test('every reason of a refusal reaches its state, from every step that can say no [A§4.failed-photo] [A§8.provider-failure]', () => {
   const reasons: UploadRefusal[] = [
     ...(Object.keys(PHOTO_REFUSALS) as PhotoRefusal[]),
     'too-many-photos',
@@ -158,7 +158,7 @@ test('every state is reached and every edge leads where the chart says', () => {
   expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(uploadMachine), idle: [] })
 })
 
-test('A§9 processing is asked for every 2 s, and fails after 5 minutes', async () => {
+test('A§9 processing is asked for every 2 s, and fails after 5 minutes [A§4.processing-poll] [A§9.processing-poll]', async () => {
   vi.useFakeTimers({ now: 0 })
   const askedAt: number[] = []
   const actor = createActor(
@@ -197,7 +197,7 @@ const ready = {
   confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }) as const,
 }
 
-test('a lost network: the step is taken again after growing pauses, six times before the photo fails', async () => {
+test('a lost network: the step is taken again after growing pauses, six times before the photo fails [A§9.tries]', async () => {
   vi.useFakeTimers({ now: 0 })
   const triedAt: number[] = []
   const actor = createActor(

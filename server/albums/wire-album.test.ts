@@ -14,7 +14,7 @@ const stored = {
 } as unknown as StoredAlbum
 const wire = () => wireAlbum(stored, new Map([[photo.key, photo]]), { role: 'owner', shareUrl: '' })
 
-test('A§3 photo: what an album says of each of its photos, with status 0, no error, and no place where it was taken', () => {
+test('A§3 photo: what an album says of each of its photos, with status 0, no error, and no place where it was taken [A§3.photo]', () => {
   const { name: _name, id: _id, description: _text, ...group } = wire().albumdata.groups[0] ?? {}
   expect(group).toEqual({
     photos: [photo.key],
@@ -34,7 +34,7 @@ test('A§3 photo: what an album says of each of its photos, with status 0, no er
   })
 })
 
-test('readings 24: highToFop is 2, a photo within the size limits, in every place that names it', () => {
+test('readings 24: highToFop is 2, a photo within the size limits, in every place that names it [A§9.high-to-fop]', () => {
   const { coverimg, albumdata } = wire()
   const named = [...coverimg, ...albumdata.groups.flatMap((group) => group.nameinfo)]
   expect(named.map(({ highToFop }) => highToFop)).toEqual([2, 2])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newToken, randomIds, tokenHash } from './tokens.ts'
 
-test('B§9 random id: 21 characters, safe in an address, never the same', () => {
+test('B§9 random id: 21 characters, safe in an address, never the same [B§9.random-id]', () => {
   const ids = Array.from({ length: 5000 }, () => randomIds.next())
   expect(ids.filter((id) => !/^[A-Za-z0-9_-]{21}$/.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)

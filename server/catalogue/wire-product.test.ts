@@ -7,7 +7,7 @@ import { wireProduct } from './wire-product.ts'
 const wire = (id: string) =>
   wireProduct(DEMO_PRODUCTS.find((one) => one.id === id) as Product, 'en', Date.UTC(2026, 6, 1, 8))
 
-test('A§3 product: its fields, of postcards in English', () => {
+test('A§3 product: its fields, of postcards in English [A§3.product]', () => {
   const { product: _own, proddata, ...fields } = wire('postcard-12')
   expect(fields).toEqual({
     ...{ pid: 'postcard-12', name: 'Postcards, 4 to 12', type: 7, cataid: 'cards', valid: true, soon: false },
@@ -39,15 +39,15 @@ test('A§3 product: its fields, of postcards in English', () => {
   })
 })
 
-test('pages of a fixed and of a changing number are called fixed and change on the wire (A§3)', () => {
+test('pages of a fixed and of a changing number are called fixed and change on the wire (A§3) [A§3.page-num-type] [B§4.page-num-type]', () => {
   expect([wire('frame-a4').pageNumType, wire('book-square-203').pageNumType]).toEqual(['fixed', 'change'])
 })
 
-test('A§9 default dpi: 300 where a product has no pages', () => {
+test('A§9 default dpi: 300 where a product has no pages [A§9.default-dpi]', () => {
   expect([wire('standard-album-box').proddata.dpi, wire('frame-a4').proddata.dpi]).toEqual([300, 240])
 })
 
-test('A§3 product: of a book, of a set and of finished goods', () => {
+test('A§3 product: of a book, of a set and of finished goods [A§3.product]', () => {
   const book = wire('book-square-203')
   const [set, box] = [wire('package-family'), wire('standard-album-box')]
   expect([book.cellPageCount, book.bleed.map(({ type }) => type), book.proddata.prodsize.length]).toEqual([

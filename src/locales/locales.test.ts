@@ -17,7 +17,7 @@ function partOf(entry: string, part: 'msgid' | 'msgstr'): string {
 
 const catalogues = LANGUAGES.map((language) => ({ language, sentences: readCatalogue(language) }))
 
-test.each(catalogues)('A§1 languages: no sentence of $language is empty', ({ sentences }) => {
+test.each(catalogues)('A§1 languages: no sentence of $language is empty [A§1.catalogues]', ({ sentences }) => {
   expect([...sentences].filter(([id, sentence]) => id !== '' && sentence === '').map(([id]) => id)).toEqual([])
   expect(sentences.size).toBeGreaterThan(200)
 })

@@ -40,7 +40,7 @@ test('GetWxApiConfig is asked once, for the page without what stands behind the 
   expect(askLeave.mock.calls).toEqual([['https://shop.example/emall/app/']])
 })
 
-test('B§9 messenger chooseImage: nine photos at most, one for a cover, original size only', async () => {
+test('B§9 messenger chooseImage: nine photos at most, one for a cover, original size only [B§9.choose-image]', async () => {
   const nine = Array.from({ length: 12 }, (_, at) => `l${at}`)
   const { wx, said } = fakeWx({ chooses: nine })
   const messenger = messengerOf(wx)

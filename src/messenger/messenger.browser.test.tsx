@@ -60,7 +60,7 @@ test('the messenger’s sign-in begins at GetUserInfoOnLoad, with the way back a
 test.each([
   ['prod_list', 'share'],
   ['login', 'hidden'],
-] as const)('B§2 rule 7: inside the messenger %s has its menus %s', async (route, menus) => {
+] as const)('B§2 rule 7: inside the messenger %s has its menus %s [B§2.rule-7]', async (route, menus) => {
   inMessenger()
   const { wx, said } = fakeWx()
   const messenger = createMessenger({

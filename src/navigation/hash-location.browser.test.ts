@@ -7,7 +7,7 @@ afterEach(() => {
   window.history.replaceState(null, '', before)
 })
 
-test('A§2 entry links: the query inside the hash is split off, and wins over the one in front', () => {
+test('A§2 entry links: the query inside the hash is split off, and wins over the one in front [B§2.hash]', () => {
   goTo('/login?nt=album_list&mid=7')
   expect([currentPath(), new URLSearchParams(currentSearch()).get('nt')]).toEqual(['/login', 'album_list'])
   const url = new URL(window.location.href)

@@ -9,7 +9,7 @@ const names = (flag: 'auth' | 'share' | 'ec') =>
     .map(([name]) => name)
     .sort()
 
-test('B§2: the flags of the route table', () => {
+test('B§2: the flags of the route table [B§2.flags]', () => {
   expect(names('share')).toEqual(['album_detail', 'album_preview', 'prod_details', 'prod_list'])
   expect(names('ec')).toEqual(['order_ec', 'order_eclist', 'order_next', 'order_success'])
   expect(names('auth')).toEqual(

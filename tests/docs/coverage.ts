@@ -1,93 +1,81 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CALLS } from './coverage/calls.ts'
-import { ENTITIES } from './coverage/entities.ts'
-import { MESSAGES } from './coverage/messages.ts'
+import { CALLS_A } from './coverage/calls-a.ts'
+import { CHECKS_B } from './coverage/checks-b.ts'
+import { DESIGN } from './coverage/design.ts'
+import { ERRORS_A } from './coverage/errors-a.ts'
+import { ERRORS_B } from './coverage/errors-b.ts'
+import { type ProvingTest, provingTests } from './coverage/proof/proving-tests.ts'
+import { rowFaults } from './coverage/proof/row-faults.ts'
+import type { PassedTests } from './coverage/proof/test-reports.ts'
+import { ROUTES } from './coverage/routes.ts'
+import type { Held, SpecRow } from './coverage/row.ts'
 import { RULES } from './coverage/rules.ts'
-import { SCREENS } from './coverage/screens.ts'
-import type { SpecLine } from './coverage/spec-line.ts'
-import { STATES } from './coverage/states.ts'
+import { THINGS } from './coverage/things.ts'
+import { WAYS_IN } from './coverage/ways-in.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
-const ROOMS = ['domain', 'machines', 'editor', 'src', 'server', 'tests', 'bench']
-const TEST = /\.(test|journey)\.tsx?$/
+/** Every rule of both specifications, in our own words, in their order. */
+export const SPEC_ROWS: readonly SpecRow[] = [
+  ...[WAYS_IN, THINGS, RULES, CALLS_A, ERRORS_A].flat(),
+  ...[ROUTES, DESIGN, CHECKS_B, ERRORS_B].flat(),
+]
 
-/** Every line of both specifications that is code: calls, routes, guards, modes, messages, rules, states, constants. */
-export const SPEC_LINES: readonly SpecLine[] = [...SCREENS, ...ENTITIES, ...STATES, ...RULES, ...CALLS, ...MESSAGES]
+const DECISIONS = join(import.meta.dirname, '..', '..', 'docs', 'decisions')
 
-interface TestFile {
-  readonly path: string
-  readonly text: string
-  readonly titles: readonly string[]
+/** Number of a decision and its file. */
+function decisionFiles(): ReadonlyMap<string, string> {
+  return new Map(readdirSync(DECISIONS).map((file) => [file.slice(0, 3), file]))
 }
 
-/** The title of a test or a suite, as it is written down. */
-const TITLE =
-  /\b(?:test|describe|onBothEngines|onPostgres|journey)\b[^'"`;{}]*?\(\s*(?:\/\/[^\n]*\n\s*)*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
-
-function testFiles(): readonly TestFile[] {
-  return ROOMS.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-      .map((name) => join(room, name))
-      .filter(
-        (path) => TEST.test(path) && !path.startsWith('tests/docs/coverage') && statSync(join(ROOT, path)).isFile(),
-      )
-      .sort()
-      .map((path) => {
-        const text = readFileSync(join(ROOT, path), 'utf8')
-        return { path, text, titles: titlesIn(text) }
-      }),
-  )
+/** What rows lack to be proved, a line each. `passed`: what ran; absent before the tests have. */
+export function coverageFaults(passed?: PassedTests): readonly string[] {
+  const evidence = { tests: provingTests(), decisions: [...decisionFiles().keys()], ...(passed ? { passed } : {}) }
+  const known = new Set(SPEC_ROWS.flatMap(({ by }) => by))
+  return [
+    ...SPEC_ROWS.flatMap((row) => rowFaults(row, evidence).map((fault) => `${row.ref} ${row.rule} ${fault}`)),
+    ...evidence.tests.filter(({ id }) => !known.has(id)).map(({ id, path }) => `${path}: no row is proved by [${id}]`),
+  ]
 }
 
-/** Titles of tables come after the table: `test.each([...])('title'`. */
-function titlesIn(text: string): readonly string[] {
-  const afterTables = [...text.matchAll(/\)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g)]
-  return [...text.matchAll(TITLE), ...afterTables].map((match) => (match[2] ?? '').replaceAll(/\\(['"`])/g, '$1'))
-}
-
-interface CoveredLine extends SpecLine {
-  /** Title and file of the first test for each piece; absent: no test has it. */
-  readonly found: readonly ({ readonly title: string; readonly path: string } | undefined)[]
-}
-
-export function coveredLines(): readonly CoveredLine[] {
-  const files = testFiles()
-  return SPEC_LINES.map((line) => {
-    const pieces = typeof line.shown === 'string' ? [line.shown] : line.shown
-    const found = pieces.map((piece) => {
-      const file = files.find(
-        ({ titles, text }) =>
-          titles.some((title) => title.includes(piece)) && (line.row === undefined || text.includes(line.row)),
-      )
-      const title = file?.titles.find((it) => it.includes(piece))
-      return file && title !== undefined ? { title, path: file.path } : undefined
-    })
-    return { ...line, found }
-  })
-}
-
-/** Lines of which no test speaks. */
-export function uncoveredLines(lines: readonly CoveredLine[]): readonly CoveredLine[] {
-  return lines.filter(({ found }) => found.some((it) => it === undefined))
-}
-
-export function coveragePage(lines: readonly CoveredLine[]): string {
-  const missing = uncoveredLines(lines)
-  const refs = [...new Set(lines.map(({ ref }) => ref))].sort()
-  const cell = (text: string) => text.replaceAll('|', '\\|')
-  const row = ({ line, found }: CoveredLine) =>
-    `| ${cell(line)} | ${found.map((it) => (it ? `${cell(it.title)} (\`${it.path}\`)` : '**no test**')).join('; ')} |`
+/** The page of all rules. A row whose proof is missing stops it. */
+export function coveragePage(): string {
+  const faults = coverageFaults()
+  if (faults.length > 0) {
+    throw new Error(`rows of the specifications without a proof:\n${faults.join('\n')}`)
+  }
+  const tests = provingTests()
+  const decisions = decisionFiles()
+  const count = (held: Held) => SPEC_ROWS.filter((row) => row.held === held).length
+  const refs = [...new Set(SPEC_ROWS.map(({ ref }) => ref))]
   return [
     '# Coverage of the specifications\n',
-    'Written by `npm run docs`; `tests/docs/coverage.test.ts` fails on a line without a test. Words are ours, numbers are the sections.\n',
-    `${lines.length} lines, ${missing.length} without a test.\n`,
+    'What the two specifications (A and B, by section) ask for, in our own words, and what proves each rule. Written by `npm run docs`',
+    'from `tests/docs/coverage/`; a row without a proof stops it, and `npm test` is red on one whose test did not run.\n',
+    `- **${count('lived')} lived**: a journey, a browser test or a contract test drives it through the app or the wire.`,
+    `- **${count('ruled')} ruled**: a unit test of a function that runs in production.`,
+    `- **${count('decided')} decided**: it differs or is not done; the decision says why.`,
+    ...(count('waiting') > 0 ? [`- **${count('waiting')} waiting**: in work.`] : []),
+    '',
+    `${SPEC_ROWS.length} rules. A test carries the ids of its rows in its title: \`[A§5.resolution]\`.\n`,
     ...refs.flatMap((ref) => [
       `## ${ref}\n`,
-      '| line | test |',
-      '| --- | --- |',
-      ...lines.filter((it) => it.ref === ref).map(row),
+      '| rule | held | proof |',
+      '| --- | --- | --- |',
+      ...SPEC_ROWS.filter((row) => row.ref === ref).map((row) => pageRow(row, tests, decisions)),
       '',
     ]),
   ].join('\n')
+}
+
+function pageRow(row: SpecRow, tests: readonly ProvingTest[], decisions: ReadonlyMap<string, string>): string {
+  const kind = row.held === 'lived' ? 'driven' : row.held === 'ruled' ? 'unit' : undefined
+  const proofs = row.by.flatMap((id) =>
+    tests
+      .filter((test) => test.id === id && !test.isSkipped && (kind === undefined || test.kind === kind))
+      .map(({ title, path }) => `${title} (\`${path}\`)`),
+  )
+  const file = row.decision === undefined ? undefined : decisions.get(row.decision)
+  const decision = file === undefined ? [] : [`[${file.slice(0, 3)}](decisions/${file})`]
+  const cells = [row.rule, row.held, [...decision, ...proofs].join('; ')]
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }

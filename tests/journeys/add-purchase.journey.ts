@@ -9,7 +9,7 @@ const BOX = 'standard-album-box'
 
 test.use({ locale: LOCALES['zh-Hant'] })
 
-test('B§4 mode 3: another box travels in the parcel of an order that is paid', async ({
+test('B§4 mode 3: another box travels in the parcel of an order that is paid [A§1.ways-of-orders] [B§4.mode-3]', async ({
   page,
   say,
   shop,

@@ -37,7 +37,12 @@ for (const [at, language] of LANGUAGES.entries()) {
   test.describe(`a photo book from the phone to the print file, ${language}`, () => {
     test.use({ locale: LOCALES[language] })
 
-    test('upload, design, edit, order, pay, print', async ({ page, say, shop, complaints }) => {
+    test('upload, design, edit, order, pay, print [A§1.photo-to-print] [B§1.journey]', async ({
+      page,
+      say,
+      shop,
+      complaints,
+    }) => {
       const look = lookAt(page, { axe: language === 'zh-Hans' })
       const shopper = { page, say, look: look.at }
       const photos = await photoFiles()

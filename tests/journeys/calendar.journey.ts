@@ -11,7 +11,7 @@ import { APP, pickPhotos, signIn, untilSaved } from './shopper-steps.ts'
 test.describe('a calendar, zh-Hans', () => {
   test.use({ locale: LOCALES['zh-Hans'] })
 
-  test('six months, a lunar birthday, photos, another first day of the week, to the paid order and its print file', async ({
+  test('six months, a lunar birthday, photos, another first day of the week, to the paid order and its print file [B§4.type-8]', async ({
     page,
     say,
     shop,

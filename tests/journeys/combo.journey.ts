@@ -13,7 +13,7 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
 
   test.describe.configure({ timeout: 360_000 })
 
-  test('eleven photos find their sizes, two change places, one comes from the tray, to the paid order', async ({
+  test('eleven photos find their sizes, two change places, one comes from the tray, to the paid order [B§4.type-6]', async ({
     page,
     say,
     shop,

@@ -37,7 +37,7 @@ const ORDERS = {
 
 test.use({ locale: LOCALES['zh-Hans'] })
 
-test('B§5 e-commerce: a number from elsewhere, its things designed one by one, partly and then wholly handed in', async ({
+test('B§5 e-commerce: a number from elsewhere, its things designed one by one, partly and then wholly handed in [A§1.ways-of-orders] [B§4.mode-1]', async ({
   page,
   context,
   say,

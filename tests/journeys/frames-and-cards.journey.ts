@@ -42,7 +42,7 @@ async function pickFor(shopper: Shopper, pid: string, phone: string, files: read
 test.describe('a frame for three, en', () => {
   test.use({ locale: LOCALES.en })
 
-  test('B§4 type 2: photos placed in three openings, instant pictures, a wood, one print file', async ({
+  test('B§4 type 2: photos placed in three openings, instant pictures, a wood, one print file [B§4.type-2]', async ({
     page,
     say,
     shop,
@@ -84,7 +84,7 @@ test.describe('a frame for three, en', () => {
 test.describe('postcards, zh-Hans', () => {
   test.use({ locale: LOCALES['zh-Hans'] })
 
-  test('B§4 type 7: a message on every card, an address on one, a card of four pictures', async ({
+  test('B§4 type 7: a message on every card, an address on one, a card of four pictures [B§4.type-7]', async ({
     page,
     say,
     shop,
@@ -129,7 +129,7 @@ test.describe('postcards, zh-Hans', () => {
 test.describe('originals and a box, zh-Hant', () => {
   test.use({ locale: LOCALES['zh-Hant'] })
 
-  test('B§4 types 4 and 5: originals arrive byte for byte, without an address; a box comes from the shelf', async ({
+  test('B§4 types 4 and 5: originals arrive byte for byte, without an address; a box comes from the shelf [B§4.type-4]', async ({
     page,
     say,
     shop,

@@ -23,7 +23,7 @@ async function priceOf(page: Page): Promise<readonly (readonly [kind: string, am
 
 test.use({ locale: LOCALES['zh-Hans'] })
 
-test('B§5 coupon: a code from a link, a level that is bought, and both in the price of an order that is fetched', async ({
+test('B§5 coupon: a code from a link, a level that is bought, and both in the price of an order that is fetched [A§1.pick-up] [A§2.entry-coupon]', async ({
   page,
   say,
   complaints,

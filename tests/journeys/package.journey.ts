@@ -15,7 +15,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
 
   test.describe.configure({ timeout: 360_000 })
 
-  test('each part in its own way, a reload in between, one order, one print file each', async ({
+  test('each part in its own way, a reload in between, one order, one print file each [A§1.ways-of-orders]', async ({
     page,
     say,
     shop,

@@ -9,7 +9,7 @@ import { APP, signIn } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })
 
-test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is made', async ({
+test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is made [B§4.mode-4]', async ({
   page,
   say,
   shop,

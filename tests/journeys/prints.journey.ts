@@ -13,7 +13,7 @@ test.describe('photo prints, en', () => {
 
   test.describe.configure({ timeout: 360_000 })
 
-  test('a size, six photos, how they sit, how many of each, to the paid order and its print file', async ({
+  test('a size, six photos, how they sit, how many of each, to the paid order and its print file [B§4.type-9]', async ({
     page,
     say,
     shop,

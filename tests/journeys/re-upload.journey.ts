@@ -13,7 +13,7 @@ import { APP, signIn } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })
 
-test('A§4 re-upload: the operator asks for another photo, somebody else hands it in by the link, which then is dead', async ({
+test('A§4 re-upload: the operator asks for another photo, somebody else hands it in by the link, which then is dead [A§1.ways-of-orders] [B§4.mode-2]', async ({
   page,
   say,
   shop,

@@ -13,7 +13,7 @@ async function describeGroup({ page, say }: Shopper, text: string): Promise<void
   await page.getByRole('button', { name: say('Done'), exact: true }).tap()
 }
 
-test('an edit link is opened by another shopper, whose save meets a newer album', async ({
+test('an edit link is opened by another shopper, whose save meets a newer album [A§2.share-edit]', async ({
   page,
   say,
   browser,

@@ -19,7 +19,7 @@ const COUNT = 49
 test.describe('more photos than one book holds', () => {
   test.use({ locale: LOCALES['zh-Hans'] })
 
-  test('B§9 Orders per album: two volumes are offered, designed and ordered together', async ({
+  test('B§9 Orders per album: two volumes are offered, designed and ordered together [B§9.volumes]', async ({
     page,
     say,
     complaints,

@@ -57,7 +57,7 @@ test.describe('in English', () => {
 test.describe('in Traditional Chinese', () => {
   test.use({ locale: LOCALES['zh-Hant'] })
 
-  test('A§7 messenger login: out to its page and back to where the shopper was; a refusal is said and another way taken', async ({
+  test('A§7 messenger login: out to its page and back to where the shopper was; a refusal is said and another way taken [A§2.login-nt]', async ({
     page,
     say,
     complaints,
@@ -78,7 +78,7 @@ test.describe('in Traditional Chinese', () => {
 test.describe('on a PC, in Simplified Chinese', () => {
   test.use({ locale: LOCALES['zh-Hans'], userAgent: PC })
 
-  test('B§6 login on a PC needs a bound phone: after e-mail the phone is bound, then the shopper goes on', async ({
+  test('B§6 login on a PC needs a bound phone: after e-mail the phone is bound, then the shopper goes on [B§6.pc-phone]', async ({
     page,
     say,
     complaints,

@@ -66,6 +66,7 @@ export const STEPS: readonly Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
     report: { file: journeysFile, read: playwrightReport },
   },
+  { name: 'proofs', command: ['node', 'tests/docs/check-proofs.ts'] },
 ]
 
 /** What a step's runner wrote down, or nothing when it wrote nothing. */

@@ -1,4 +1,4 @@
-import { eachNode, productionFiles, type SyntaxNode, sourceFile } from './module-graph.ts'
+import { eachNode, productionFiles, type SyntaxNode, sourceFile } from '../support/module-graph.ts'
 
 /** What the running code says: events it makes, members it reads or calls, fields it writes. */
 export interface ProductionWords {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { productionFiles } from './module-graph.ts'
+import { productionFiles } from '../support/module-graph.ts'
 import type { ProductionWords } from './production-words.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { eachNode, type SyntaxNode, sourceFile } from './module-graph.ts'
+import { eachNode, type SyntaxNode, sourceFile } from '../support/module-graph.ts'
 import { type ProductionWords, productionWords } from './production-words.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

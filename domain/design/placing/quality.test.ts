@@ -6,7 +6,7 @@ import { dpiStatus, inCentimetres, qualityOf } from './quality.ts'
 const whole = { crop: { x: 0, y: 0, width: 1, height: 1 }, turns: 0 as const }
 
 describe('A§5 resolution', () => {
-  test('exactly the wanted pixels per inch is normal, one pixel less is too low', () => {
+  test('exactly the wanted pixels per inch is normal, one pixel less is too low [A§5.resolution] [B§5.resolution] [B§9.per-inch] [B§4.dpi-status]', () => {
     expect(dpiStatus(1600, 203.2, 200)).toBe(1)
     expect(dpiStatus(1599, 203.2, 200)).toBe(2)
   })
@@ -15,11 +15,11 @@ describe('A§5 resolution', () => {
     expect(dpiStatus(720 / 1.2, 152.4, 100)).toBe(1)
   })
 
-  test('a missing original size is an error, not a low resolution', () => {
+  test('a missing original size is an error, not a low resolution [A§5.no-size] [B§4.dpi-status]', () => {
     expect([dpiStatus(undefined, 100, 300), dpiStatus(0, 100, 300), dpiStatus(Number.NaN, 100, 300)]).toEqual([3, 3, 3])
   })
 
-  test('only the visible part counts', () => {
+  test('only the visible part counts [A§5.resolution]', () => {
     const half = { crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, turns: 0 as const }
     expect(qualityOf(half, { width: 4000, height: 3000 }, { width: 254, height: 190.5 }, 200)).toEqual({
       status: 1,

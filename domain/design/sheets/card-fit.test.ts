@@ -27,7 +27,7 @@ const ids = () => {
 }
 
 describe('B§9 postcard fit options: a card shows one picture or a grid of four', () => {
-  test('one card takes more from the tray, and gives them back', () => {
+  test('one card takes more from the tray, and gives them back [B§9.card-fits]', () => {
     const { design, world } = aSheetDesign(11, aCardProduct())
     const four = made(design, cardFitted(design, id('p0'), 'f4', world), world)
     expect(onFronts(four)[0]).toEqual(['photo0', 'photo8', 'photo9', 'photo10'])

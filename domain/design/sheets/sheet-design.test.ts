@@ -27,7 +27,7 @@ const kinds = (design: Design) => design.pages.map(({ kind }) => kind)
 const names = (design: Design) => design.pages.map((page) => page.id)
 
 describe('B§4 card sides: 1 front, 2 back', () => {
-  test('every photo has a card, every front its back', () => {
+  test('every photo has a card, every front its back [B§4.card-sides]', () => {
     const { design, world } = aSheetDesign(4, aCardProduct())
     expect(kinds(design)).toEqual(['inner', 'back', 'inner', 'back', 'inner', 'back', 'inner', 'back'])
     expect(names(design)).toEqual(['p0', 'p0.back', 'p1', 'p1.back', 'p2', 'p2.back', 'p3', 'p3.back'])

@@ -42,7 +42,7 @@ test('moments are written and read as Amazon does', () => {
   ])
 })
 
-test('safety 5.2: a form names the exact key, the exact type and the range of sizes, and ends', () => {
+test('safety 5.2: a form names the exact key, the exact type and the range of sizes, and ends [B§7.direct-key]', () => {
   const now = Date.UTC(2026, 10, 21, 20, 30, 0)
   const { policy, ...fields } = presignedPost(
     { bucket: 'photos', region: 'us-east-1', key: 'AKID', secret: SECRET },

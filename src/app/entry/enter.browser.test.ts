@@ -17,7 +17,7 @@ function opened(search: string, hash: string) {
   return { decision, visit: visits.now(), left: window.location.search + window.location.hash }
 }
 
-test('A§2 entry words, safety section 4: who somebody is and what was said once leave both places of the address', () => {
+test('A§2 entry words, safety section 4: who somebody is and what was said once leave both places of the address [A§2.entry-uid]', () => {
   const { decision, visit, left } = opened('?uid=u1&wxopenid=o1&pid=p1', '#/index?subscribe=1&uid=u2&mid=7')
   expect({ left, stranger: decision.stranger, subscribe: visit.user.subscribe }).toEqual({
     left: '?pid=p1#/index',
@@ -26,7 +26,7 @@ test('A§2 entry words, safety section 4: who somebody is and what was said once
   })
 })
 
-test('A§2 entry oid: the shop begins at the order’s list, whatever screen the link names', () => {
+test('A§2 entry oid: the shop begins at the order’s list, whatever screen the link names [A§2.entry-oid]', () => {
   const { visit, left } = opened('?oid=T1&mid=7', '')
   expect({ left, mode: visit.mode, reference: visit.ecommerce.reference }).toEqual({
     left: '#/order_eclist?oid=T1',
@@ -35,12 +35,12 @@ test('A§2 entry oid: the shop begins at the order’s list, whatever screen the
   })
 })
 
-test('A§2 entry subid: it wins over oid and keeps its token', () => {
+test('A§2 entry subid: it wins over oid and keeps its token [A§2.entry-subid]', () => {
   const { visit, left } = opened('', '#/order_ec?oid=T1&sid=S1&k=token')
   expect({ left, mode: visit.mode }).toEqual({ left: '#/order_eclist?subid=S1&k=token', mode: 2 })
 })
 
-test('A§9 session state is kept in session storage: the next page of the visit has it', () => {
+test('A§9 session state is kept in session storage: the next page of the visit has it [A§9.session-state]', () => {
   opened('?oid=T1&couponCode=SPRING', '')
   const again = createVisitStore(window.sessionStorage).now()
   expect([again.mode, again.entry.couponCode]).toEqual([1, 'SPRING'])

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('B§8 messenger chunk-load time-out: after 120 s the code of a screen counts as lost', async () => {
+test('B§8 messenger chunk-load time-out: after 120 s the code of a screen counts as lost [B§8.chunk-load]', async () => {
   const outcome = withPatience(new Promise(() => undefined), MESSENGER).catch((fault: unknown) => fault)
   await vi.advanceTimersByTimeAsync(119_999)
   expect(vi.getTimerCount()).toEqual(1)

@@ -32,25 +32,25 @@ function guarded(route: RouteName, address: string, setting: Omit<Parameters<typ
 const opened = () => expect.element(page.getByRole('heading', { name: 'opened' })).toBeVisible()
 const isAt = (address: string) => vi.waitFor(() => expect(addressNow()).toEqual(address))
 
-test('B§2 rule 3: another product than the bought one leads back to the list, which says so', async () => {
+test('B§2 rule 3: another product than the bought one leads back to the list, which says so [B§2.rule-3]', async () => {
   await guarded('prod_details', '/prod_details?pid=other', { visit: working, world: orderOf(BOOK) })
   await isAt('/order_eclist?oid=4021778833105567&why=product-changed')
 })
 
-test('B§2 rule 4: the product that was bought opens after the check of its order', async () => {
+test('B§2 rule 4: the product that was bought opens after the check of its order [B§2.rule-4]', async () => {
   const find = vi.fn(() => Promise.resolve({ kind: 'found', found: aLinkOrder([BOOK]) } as const))
   await guarded('prod_details', `/prod_details?pid=${BOOK.pid}`, { visit: working, world: { ec: { find } } })
   await opened()
   expect(find.mock.calls.length).toEqual(1)
 })
 
-test('B§2 rule 5: a failed check goes to order_ec with the number', async () => {
+test('B§2 rule 5: a failed check goes to order_ec with the number [A§8.order-not-found] [B§2.rule-5]', async () => {
   const find = () => Promise.resolve({ kind: 'refused', reason: 'order-number-wrong' } as const)
   await guarded('index', '/index', { visit: working, world: { ec: { find } } })
   await isAt('/order_ec?oid=4021778833105567')
 })
 
-test('A§2 order states: an order that is fully submitted goes to order_success', async () => {
+test('A§2 order states: an order that is fully submitted goes to order_success [A§2.submitted-link]', async () => {
   const visit = { ...working, order: { ...working.order, orderId: 'o1' } }
   await guarded('index', '/index', { visit, world: orderOf(anItem('T-1', { state: 'submitted' })) })
   await isAt('/order_success?oid=o1&trade=4021778833105567')
@@ -62,19 +62,19 @@ test('a check that cannot be made decides nothing: the shop stays open', async (
   await opened()
 })
 
-test('B§2 rule 8: an auth route leads to the sign-in and keeps its query', async () => {
+test('B§2 rule 8: an auth route leads to the sign-in and keeps its query [A§2.login-nt] [B§2.rule-8] [B§6.rule-8]', async () => {
   await guarded('order_index', '/order_index?status=to-pay', { shopper: null })
   // The page of the tests has a query of its own in front of the hash.
   await vi.waitFor(() => expect(addressNow()).toMatch(/^\/login\?(.*&)?status=to-pay&nt=order_index$/))
 })
 
-test('B§2 rule 9: the page’s title is the merchant’s', async () => {
+test('B§2 rule 9: the page’s title is the merchant’s [B§2.rule-9]', async () => {
   await guarded('index', '/index')
   await opened()
   expect(document.title).toEqual(DEMO_MERCHANT.shop.title.en)
 })
 
-test('B§2 rule 10: the scroll is back at the top after 500 ms', async () => {
+test('B§2 rule 10: the scroll is back at the top after 500 ms [B§2.rule-10] [B§9.rule-10]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   await guarded('index', '/index')
@@ -86,7 +86,7 @@ test('B§2 rule 10: the scroll is back at the top after 500 ms', async () => {
   scrollTo.mockRestore()
 })
 
-test('safety section 5 row 6: a redirect out of the shop is not followed, and one line says so', async () => {
+test('safety section 5 row 6: a redirect out of the shop is not followed, and one line says so [B§2.rule-1-foreign]', async () => {
   await guarded('index', '/index?shareRedirect=https%3A%2F%2Fevil.example%2F')
   await opened()
   await expect.element(page.getByText(/leads out of the shop/)).toBeVisible()

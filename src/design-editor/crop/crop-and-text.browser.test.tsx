@@ -143,7 +143,7 @@ test('text: what an input method composes is on the page at once, and Enter choo
   expect(written?.text).toBe('海')
 })
 
-test('text: too long is said with a number and cannot be finished', async () => {
+test('text: too long is said with a number and cannot be finished [B§5.text-too-long]', async () => {
   const captioned = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
   const caption = captioned?.captions[0]
   const selection = { kind: 'caption', pageId: captioned?.id as never, captionId: caption?.id as never } as const
@@ -153,7 +153,7 @@ test('text: too long is said with a number and cannot be finished', async () => 
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
 })
 
-test('B§8 crop messages: at its smallest the photo says that it can’t be smaller; nothing moves', async () => {
+test('B§8 crop messages: at its smallest the photo says that it can’t be smaller; nothing moves [B§8.crop-smallest]', async () => {
   await openWorkspace({ selection: photoOf(story) }, 'cropping')
   const view = await cropView()
   await page.getByRole('button', { name: 'Start over' }).click()

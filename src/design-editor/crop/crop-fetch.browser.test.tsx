@@ -10,7 +10,7 @@ import { CropSheet } from './CropSheet.tsx'
 
 afterEach(closeScreen)
 
-test('B§8 crop messages: query crop photo unsuccessful: a photo that cannot be fetched is said, nothing changes', async () => {
+test('B§8 crop messages: query crop photo unsuccessful: a photo that cannot be fetched is said, nothing changes [B§8.crop-fetch]', async () => {
   const id = asId<PhotoId>('p')
   const source = { width: 400, height: 300 }
   const slot = { width: 100, height: 100 }

@@ -12,7 +12,7 @@ afterEach(closeScreen)
 const address = '/theme_preview'
 const nothing = () => undefined
 
-test('B§8 message: preview failed: go back and remove groups or photos, with the way back', async () => {
+test('B§8 message: preview failed: go back and remove groups or photos, with the way back [B§8.preview-failed]', async () => {
   const refused = { kind: 'refused', reason: 'not-possible', code: 3202 } as const
   await openScreen(<NoDesign refused={refused} problem={null} aid={asId('a1')} onRetry={nothing} />, { address })
   await expect.element(page.getByText('The preview could not be made')).toBeVisible()
@@ -22,7 +22,7 @@ test('B§8 message: preview failed: go back and remove groups or photos, with th
   expect(PREVIEW_REFUSALS['page-count-not-allowed'].sentence.en).toContain('Go back and remove groups or photos')
 })
 
-test('B§8 message: preview service glitch: send the shop a screenshot with the code', async () => {
+test('B§8 message: preview service glitch: send the shop a screenshot with the code [B§8.glitch]', async () => {
   const ways = { retry: true, post: false, reset: false }
   const onRetry = vi.fn()
   await openScreen(<PreviewProblem code={8} ways={ways} onRetry={onRetry} onPost={nothing} onReset={nothing} />, {
@@ -35,7 +35,7 @@ test('B§8 message: preview service glitch: send the shop a screenshot with the 
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('B§8 message: all pages modified in another link: it cannot be ordered, and can be designed anew', async () => {
+test('B§8 message: all pages modified in another link: it cannot be ordered, and can be designed anew [B§8.modified-elsewhere]', async () => {
   const onRecreate = vi.fn()
   await openScreen(
     <ConflictDialog

@@ -207,7 +207,7 @@ test('a refused photo lands in the tray with its reason, and leaves it by one ta
   await expect.element(page.getByText('1 photo needs a look')).not.toBeInTheDocument()
 })
 
-test('A§8 processing: a photo that has arrived and is being processed shows a loading text until it is done', async () => {
+test('A§8 processing: a photo that has arrived and is being processed shows a loading text until it is done [A§8.processing]', async () => {
   const { ports } = aShop(five)
   const { uploading, end } = endings()
   await open(albumWorld({ album: five, ports, uploading, uploads: [{ at: 'processing', name: 'new.heic' }] }))
@@ -216,7 +216,7 @@ test('A§8 processing: a photo that has arrived and is being processed shows a l
   await expect.element(page.getByText('Checking…')).not.toBeInTheDocument()
 })
 
-test('A§8 image load failure: a picture that does not load is tried once more, then its name stands there', async () => {
+test('A§8 image load failure: a picture that does not load is tried once more, then its name stands there [A§8.image-shown]', async () => {
   const [first, ...others] = albumPhotos(2)
   const album = anAlbum({
     groups: [aGroup('g1', [{ ...(first as AlbumPhoto), imageThumb: '/no-such-picture.jpg' }, ...others])],

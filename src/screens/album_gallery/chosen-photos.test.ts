@@ -5,7 +5,7 @@ import { megabytes, photoRange, toggled, withNewcomers, withOthers } from './cho
 const ids = (...names: string[]) => names.map((name) => asId<PhotoId>(name))
 const [a, b, c] = ids('a', 'b', 'c') as [PhotoId, PhotoId, PhotoId]
 
-test('A§5 photo count: bounds come from the product; when missing, 1 to 120', () => {
+test('A§5 photo count: bounds come from the product; when missing, 1 to 120 [A§9.default-count]', () => {
   const rule = { minBytes: 0, maxBytes: 0 }
   expect(photoRange({ photos: { ...rule, minCount: 4, maxCount: 12 } })).toEqual({ min: 4, max: 12 })
   expect(photoRange({ photos: { ...rule, minCount: 0, maxCount: 0 } })).toEqual({ min: 1, max: 120 })

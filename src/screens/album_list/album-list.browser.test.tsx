@@ -6,7 +6,7 @@ import { AlbumListScreen } from './AlbumListScreen.tsx'
 
 afterEach(closeScreen)
 
-test('A§8 album list: when getting all albums fails that is said, and one tap asks again', async () => {
+test('A§8 album list: when getting all albums fails that is said, and one tap asks again [A§8.album-list]', async () => {
   let asked = 0
   await openScreen(<AlbumListScreen />, {
     address: '/album_list',

@@ -16,14 +16,14 @@ test('an order number is found in what was pasted, and its list opens', async ()
   expect(addressNow()).toEqual('/order_eclist?oid=4021778833105567')
 })
 
-test('A§5 missing order number: the field says that it cannot be empty, and nothing opens', async () => {
+test('A§5 missing order number: the field says that it cannot be empty, and nothing opens [A§5.no-number]', async () => {
   await openScreen(<OrderEcScreen />, { address: '/order_ec' })
   await open()
   await expect.element(page.getByText(/cannot be empty/)).toBeVisible()
   expect(addressNow()).toEqual('/order_ec')
 })
 
-test('A§9 recently used e-commerce ids: a tap opens one, and they can be forgotten', async () => {
+test('A§9 recently used e-commerce ids: a tap opens one, and they can be forgotten [A§9.recent-tap]', async () => {
   const forgetRecent = vi.fn()
   const ec = { recent: () => ['T1', 'T2', 'T3'], forgetRecent }
   await openScreen(<OrderEcScreen />, { address: '/order_ec', world: { ec } })

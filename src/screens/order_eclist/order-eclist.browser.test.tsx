@@ -29,7 +29,7 @@ function linkWorld(items: readonly LinkItem[], drafts: readonly ItemDraft[], cha
   return { ...change, machines: { linkLogin: linkLogin as never, ...change.machines } }
 }
 
-test('A§2 entry oid: five steps, then the things of the order; the visit is in e-commerce mode', async () => {
+test('A§2 entry oid: five steps, then the things of the order; the visit is in e-commerce mode [A§4.login-steps]', async () => {
   const remember = vi.fn()
   const { visits } = await openScreen(<OrderEcListScreen />, {
     address: '/order_eclist?oid=T1',
@@ -44,7 +44,7 @@ test('A§2 entry oid: five steps, then the things of the order; the visit is in 
   })
 })
 
-test('A§2 order guard: the link of an order that is wholly submitted leads to what became of it', async () => {
+test('A§2 order guard: the link of an order that is wholly submitted leads to what became of it [A§2.submitted-link]', async () => {
   await openScreen(<OrderEcListScreen />, {
     address: '/order_eclist?oid=T1',
     world: linkWorld([{ ...BOOK, state: 'submitted' }], []),
@@ -53,7 +53,7 @@ test('A§2 order guard: the link of an order that is wholly submitted leads to w
   await vi.waitFor(() => expect(addressNow()).toMatch(/^\/order_success\?.*trade=T1$/))
 })
 
-test('A§2 start by link: a thing is opened where its product type begins, with its album', async () => {
+test('A§2 start by link: a thing is opened where its product type begins, with its album [A§2.start-of-thing]', async () => {
   const { visits } = await openScreen(<OrderEcListScreen />, {
     address: '/order_eclist?oid=T1',
     world: linkWorld([BOOK], []),
@@ -65,7 +65,7 @@ test('A§2 start by link: a thing is opened where its product type begins, with 
   expect([originalProduct, currentProduct, visits.now().product.sub]).toEqual(['book-square', 'book-square', 'T-1'])
 })
 
-test('B§8 E-commerce: wrong order number goes back to where it is typed', async () => {
+test('B§8 E-commerce: wrong order number goes back to where it is typed [B§8.ec-wrong-number]', async () => {
   const linkLogin = wireLinkLogin(
     fakeLinkLoginPorts({ findOrder: async () => ({ kind: 'refused', reason: 'order-number-wrong' }) }),
   )

@@ -24,7 +24,7 @@ test('a look that was touched stays open when the categories come late', async (
   await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeVisible()
 })
 
-test('B§5 calendar theme: a theme that can make 0 pages says so and cannot be taken', async () => {
+test('B§5 calendar theme: a theme that can make 0 pages says so and cannot be taken [B§5.zero-pages]', async () => {
   await openScreen(<ThemeListScreen />, {
     address: '/theme_list?pid=book-square',
     world: { catalogue: { photoCount: () => Promise.resolve(0) } },

@@ -8,7 +8,7 @@ afterEach(() => {
   closeScreen()
 })
 
-test('B§9 toast: 2000 ms, top-center', async () => {
+test('B§9 toast: 2000 ms, top-center [B§9.toast]', async () => {
   await openScreen(<p>A screen</p>, { address: '/index' })
   await expect.element(page.getByText('A screen')).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -4,7 +4,7 @@ import { createEditorImages } from './editor-images.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('B§9 image error retry: a shown picture that fails is asked for once more, then it counts as failed', async () => {
+test('B§9 image error retry: a shown picture that fails is asked for once more, then it counts as failed [B§9.image-retry]', async () => {
   const asked: string[] = []
   class BrokenImage {
     src = ''

@@ -12,7 +12,7 @@ const address = {
   street: '科技园 1 号',
 }
 
-test('A§9 address: the one of the last order is kept in local storage for the next', () => {
+test('A§9 address: the one of the last order is kept in local storage for the next [A§9.address]', () => {
   expect(lastAddress()).toBe(undefined)
   keepAddress(address)
   keepAddress({ ...address, street: '科技园 2 号' })

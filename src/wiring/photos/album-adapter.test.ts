@@ -42,7 +42,7 @@ afterEach(() => {
 const ports = () => albumMachinePorts({ clock: browserClock, unsaved: { load: async () => [], keep: async () => {} } })
 const { signal } = new AbortController()
 
-test('A§6 non-owner save: the server update time is checked first, and a newer album is shown instead of saved over', async () => {
+test('A§6 non-owner save: the server update time is checked first, and a newer album is shown instead of saved over [A§6.save-check]', async () => {
   const saved = { at: 5 }
   const calls = server('editor', saved)
   const guest = ports()
@@ -68,7 +68,7 @@ test('A§6 the owner saves at once; the save itself decides', async () => {
   expect(calls).toEqual(['GetAlbumInfo', 'SaveAlbum'])
 })
 
-test('A§7 保存失败 is a success only when the server has the very album that was saved from (readings 7)', async () => {
+test('A§7 保存失败 is a success only when the server has the very album that was saved from (readings 7) [A§7.save-nothing]', async () => {
   const saves = [
     { Code: 1, Data: { lastupdatetime: 5 }, Msg: '保存失败' },
     { Code: 1, Data: { lastupdatetime: 6 }, Msg: '保存失败' },

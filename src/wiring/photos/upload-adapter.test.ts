@@ -117,7 +117,7 @@ test('B§7 a log call is made on upload errors: each broken step is told once, a
   ])
 })
 
-test('A§8 large-image load error: processing that fails (code 3) takes the photo off with its reason and sentence', async () => {
+test('A§8 large-image load error: processing that fails (code 3) takes the photo off with its reason and sentence [A§8.large-image]', async () => {
   const status = { id: 'job', desc: 'too many pixels', items: [] }
   const answers = []
   for (const more of [

@@ -43,7 +43,7 @@ test('A§7: a GET travels in the address', async () => {
   expect(ask.mock.calls[0]?.[0]).toEqual('/emall/index.php/Mobile/Shop/FindThing?id=x&parts=%5B%5D')
 })
 
-test('A§8: a non-zero Code is a refusal with its sentence and what comes along', async () => {
+test('A§8: a non-zero Code is a refusal with its sentence and what comes along [A§7.code-msg] [A§8.code-msg]', async () => {
   answering('{"Code":1002,"Data":{"pay_amount":5},"Msg":"价格变了"}')
   expect(await callApi(saveThing, { id: 'x', parts: [] })).toEqual({
     kind: 'refused',

@@ -32,7 +32,7 @@ async function registered(server: TestServer, email: string, password = PASSWORD
 onBothEngines(
   'signing in by e-mail',
   (server) => {
-    test('A§7 UserReg: an address registers with the mailed code and is signed in; A§7 User/UserLogin signs in again', async () => {
+    test('A§7 UserReg: an address registers with the mailed code and is signed in; A§7 User/UserLogin signs in again [A§6.login-email] [A§7.UserReg] [A§7.UserLogin-email]', async () => {
       const browser = await registered(server(), 'Wang@Example.com'.toLowerCase())
       const { uid, loginType, phone } = (await browser.call(getUserInfo, {})).Data
       expect({ loginType, phone }).toEqual({ loginType: 'email', phone: '' })
@@ -42,7 +42,7 @@ onBothEngines(
       expect([login.Code, login.Data.uid, (await again.call(getUserInfo, {})).Data.uid]).toEqual([0, uid, uid])
     })
 
-    test('B§5 registration messages: invalid email, password cannot be empty, passwords inconsistent, in three languages', async () => {
+    test('B§5 registration messages: invalid email, password cannot be empty, passwords inconsistent, in three languages [B§5.registration]', async () => {
       const browser = server().client()
       const asks = [
         { email: 'nobody', password: PASSWORD, password2: PASSWORD },

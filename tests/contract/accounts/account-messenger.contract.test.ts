@@ -119,7 +119,7 @@ async function signedInBy(server: TestServer, code: string, query: Readonly<Reco
 onBothEngines(
   'signing in by the messenger',
   (server) => {
-    test('A§7 GetUserInfoOnLoad: out to the messenger with state and a fixed way back, in again where the shopper was', async () => {
+    test('A§7 GetUserInfoOnLoad: out to the messenger with state and a fixed way back, in again where the shopper was [A§7.GetUserInfoOnLoad]', async () => {
       const browser = server().client()
       const jumpurl = 'http://localhost/emall/app/#/theme_list?pid=p1'
       const { to, state } = await setOut(browser, { jumpurl })
@@ -192,7 +192,7 @@ onBothEngines(
       ])
     })
 
-    test('B§8 login: messenger verification failed, for a wrong code, a refusal and a messenger that is away', async () => {
+    test('B§8 login: messenger verification failed, for a wrong code, a refusal and a messenger that is away [B§8.messenger-refused]', async () => {
       const jumpurl = '/emall/app/#/user_index'
       const fault = `${LOGIN}?nt=user_index&fault=messenger-verification-failed`
       const refused = server().client()
@@ -225,7 +225,7 @@ onBothEngines(
       expect([browser.cookies.get('sid') === before, (await old.call(getUserInfo, {})).Code]).toEqual([false, 401])
     })
 
-    test('A§2 entry links: uid and wxopenid in the address are nobody’s identity', async () => {
+    test('A§2 entry links: uid and wxopenid in the address are nobody’s identity [A§2.entry-uid]', async () => {
       const { browser } = await signedInBy(server(), 'code-o5', { uid: 'somebody', wxopenid: 'o1', subscribe: '1' })
       const first = await signedInBy(server(), 'code-o1')
       const [mine, other] = [
@@ -261,7 +261,7 @@ onBothEngines(
       expect((await signedInBy(server(), 'dev-xiaohong')).to).toBe('/emall/app/#/index')
     })
 
-    test('B§7 GetWxApiConfig: own pages are signed with the ticket, without their fragment', async () => {
+    test('B§7 GetWxApiConfig: own pages are signed with the ticket, without their fragment [B§7.GetWxApiConfig]', async () => {
       const url = 'http://localhost:8080/emall/app/?mchid=1'
       const reply = await server()
         .client()
@@ -323,7 +323,7 @@ onBothEngines(
       expect(reply.Code).toBe(0)
     })
 
-    test('A§6 short-video mini-program: its login code signs in, the same person as the same user', async () => {
+    test('A§6 short-video mini-program: its login code signs in, the same person as the same user [A§6.login-program]', async () => {
       const uids: string[] = []
       for (const code of ['good', 'good']) {
         const browser = server().client()

@@ -28,7 +28,7 @@ beforeEach(() => {
 onBothEngines(
   'signing in',
   (server) => {
-    test('A§7 Shop/UserLogin: a phone and its code sign in, and the session cookie is out of reach of scripts', async () => {
+    test('A§7 Shop/UserLogin: a phone and its code sign in, and the session cookie is out of reach of scripts [A§3.user] [A§7.SendLoginVerifyCode] [A§7.UserLogin-phone]', async () => {
       const browser = server().client()
       const sent = await browser.call(sendLoginVerifyCode, { phone: '138 0000-0001' })
       expect(sent).toEqual({ Code: 0, Data: { resendAfter: 60, expiresIn: 300 }, Msg: '' })
@@ -72,19 +72,19 @@ onBothEngines(
       expect((await second.call(getUserInfo, {})).Code).toBe(0)
     })
 
-    test('A§7 GetUserInfo: another user id than the session says is not found', async () => {
+    test('A§7 GetUserInfo: another user id than the session says is not found [A§7.GetUserInfo]', async () => {
       const browser = await server().signedIn('13800000003')
       expect((await browser.call(getUserInfo, { uid: 'somebody-else' })).Code).toBe(404)
     })
 
-    test('B§5 a number that is no mainland mobile number is refused', async () => {
+    test('B§5 a number that is no mainland mobile number is refused [B§5.phone-refused]', async () => {
       const browser = server().client()
       for (const phone of ['12800000001', '1380000000', '138000000012', 'phone']) {
         expect((await browser.call(sendLoginVerifyCode, { phone })).Code).toBe(1101)
       }
     })
 
-    test('readings 31: a minute between two codes, five tries for one, five minutes of life', async () => {
+    test('readings 31: a minute between two codes, five tries for one, five minutes of life [A§5.code-check]', async () => {
       const phone = '13800000004'
       const browser = server().client()
       await browser.call(sendLoginVerifyCode, { phone })
@@ -123,7 +123,7 @@ onBothEngines(
       expect(codes).toEqual([0, 0, 0, 0, 0, 1103])
     })
 
-    test('A§7 SendVerifyCode, safety 3.33: both doors that send codes share one budget for a phone', async () => {
+    test('A§7 SendVerifyCode, safety 3.33: both doors that send codes share one budget for a phone [A§7.SendVerifyCode]', async () => {
       const phone = '13800000007'
       const browser = await server().signedIn('13800000008')
       const doors = [
@@ -152,7 +152,7 @@ onBothEngines(
       expect((await browser.call(bindUserPhone, { phone, verifycode: forBinding })).Code).toBe(0)
     })
 
-    test('A§7 BindUserPhone, safety 3.39: another phone is bound a moment after signing in; the old number is free, the new one signs in', async () => {
+    test('A§7 BindUserPhone, safety 3.39: another phone is bound a moment after signing in; the old number is free, the new one signs in [A§7.BindUserPhone]', async () => {
       const [old, next] = ['13800000011', '13800000012']
       const browser = await server().signedIn(old)
       const { uid } = (await browser.call(getUserInfo, {})).Data
@@ -205,7 +205,7 @@ onBothEngines(
       expect((await browser.call(bindUserPhone, ask)).Code).toBe(404)
     })
 
-    test('B§8 login: phone not bound, for who has none and is asked at a PC', async () => {
+    test('B§8 login: phone not bound, for who has none and is asked at a PC [B§8.phone-not-bound]', async () => {
       const { db } = server().deps
       const uid = asId<UserId>('u-without-phone')
       const mchid = asId<MerchantId>('1')
@@ -219,7 +219,7 @@ onBothEngines(
       expect(await lacks(true)).toBe(false)
     })
 
-    test('B§6 login on a PC needs a bound phone: an order from a PC is refused without one, and nothing is made', async () => {
+    test('B§6 login on a PC needs a bound phone: an order from a PC is refused without one, and nothing is made [B§6.pc-phone]', async () => {
       const browser = server().client()
       const ask = { email: 'pc@example.com', password: 'correct horse', password2: 'correct horse' }
       await browser.call(userReg, ask)
@@ -240,14 +240,14 @@ onBothEngines(
       expect([pc, phone === 1114]).toEqual([1114, false])
     })
 
-    test('B§8 login: user info not existing', async () => {
+    test('B§8 login: user info not existing [B§8.no-user-info]', async () => {
       const { db } = server().deps
       const browser = await server().signedIn('13800000020')
       await db.execute("delete from users where phone = '13800000020'")
       expect((await browser.call(getUserInfo, {})).Code).toBe(1106)
     })
 
-    test('safety section 4: the first link counts, stays with a new user, and nobody refers himself', async () => {
+    test('safety section 4: the first link counts, stays with a new user, and nobody refers himself [A§2.entry-referral]', async () => {
       const { db } = server().deps
       const referrer = await server().signedIn('13800000021')
       const { uid } = (await referrer.call(getUserInfo, {})).Data

@@ -33,7 +33,7 @@ onBothEngines(
       return await recordPayment(deps, 'development', { ...event, currency: 'CNY' }, deps.clock.now())
     }
 
-    test('B§7 GetUserTypeList says what each level saves, costs and needs', async () => {
+    test('B§7 GetUserTypeList says what each level saves, costs and needs [A§6.levels] [B§3.user-type] [B§7.user-type]', async () => {
       const { Data } = await browser.call(getUserTypeList, {})
       expect(Data).toEqual([
         { id: '0', name: '普通会员', discount: 1, needs: 'nothing', price: 0, currency: 'CNY', days: 0 },
@@ -43,7 +43,7 @@ onBothEngines(
       ])
     })
 
-    test('B§7 CreateUpgradeUserLevelOrder, safety 20: a level costs what the shop says, is made once for one wish, and is no order of goods', async () => {
+    test('B§7 CreateUpgradeUserLevelOrder, safety 20: a level costs what the shop says, is made once for one wish, and is no order of goods [B§7.CreateUpgradeUserLevelOrder]', async () => {
       const request = { typeid: '1', opid: 'level-wish-1' }
       const first = await browser.call(createUpgradeUserLevelOrder, request)
       const { orderid } = first.Data
@@ -58,7 +58,7 @@ onBothEngines(
       expect([page.statusCode, page.body.includes('29.00')]).toEqual([200, true])
     })
 
-    test('B§7 QueryUpgradeUserLevelOrderStatus: a level is granted when it is paid, not before, once, and runs on when it is bought again', async () => {
+    test('B§7 QueryUpgradeUserLevelOrderStatus: a level is granted when it is paid, not before, once, and runs on when it is bought again [B§7.QueryUpgradeUserLevelOrderStatus]', async () => {
       const shopper = await server().signedIn(phone(2))
       const { orderid } = (await shopper.call(createUpgradeUserLevelOrder, { typeid: '2' })).Data
       const status = async () => (await shopper.call(queryUpgradeUserLevelOrderStatus, { orderid })).Data

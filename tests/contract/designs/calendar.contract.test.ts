@@ -23,7 +23,7 @@ onBothEngines('calendars', (server, engine) => {
   const months = (pages: readonly { readonly month?: { readonly year: number; readonly month: number } }[]) =>
     pages.flatMap(({ month }) => (month ? [`${month.year}-${month.month}`] : []))
 
-  test('B§7 CreatePreview: a calendar of the months, the language and the family days that were asked for', async () => {
+  test('B§7 CreatePreview: a calendar of the months, the language and the family days that were asked for [B§4.type-8]', async () => {
     const calendar = aCalendar({ start: { year: 2026, month: 11 } })
     const { Code, Data } = await design({ calendar, pagecount: 6 })
     expect([Code, Data.design.calendar]).toEqual([0, calendar])
@@ -79,7 +79,7 @@ onBothEngines('calendars', (server, engine) => {
     expect([opened.Data.design.calendar, opened.Data.rev]).toEqual([wished, 2])
   })
 
-  test('B§7 GetDIYThemePhotoCount with startpage and endpage (readings 54): a photo for every month; without, the cover too', async () => {
+  test('B§7 GetDIYThemePhotoCount with startpage and endpage (readings 54): a photo for every month; without, the cover too [B§7.photo-count-months]', async () => {
     const ask = { themeguid: 'theme-white', pid: DESK }
     const whole = await browser.call(getDiyThemePhotoCount, ask)
     const range = await browser.call(getDiyThemePhotoCount, { ...ask, startpage: 1, endpage: 18 })

@@ -37,14 +37,14 @@ onBothEngines(
         { taskId: asId<TaskId>(preview.tid), pageId, rev },
       )
 
-    test('B§7 CreatePreview designs the album: cover first, every page listed, every photo placed', () => {
+    test('B§7 CreatePreview designs the album: cover first, every page listed, every photo placed [B§3.preview-task] [B§7.CreatePreview]', () => {
       expect(preview.pages.map((page) => page.index)).toEqual(preview.pages.map((_, place) => place))
       expect(preview.pages[0]?.type).toBe('cover')
       expect(preview.pages.map((page) => page.id)).toEqual(preview.design.pages.map((page) => page.id))
       expect([preview.addtext, preview.rev, preview.design.tray]).toEqual([1, 1, []])
     })
 
-    test('the same wish is designed once, and B§7 OpenPreview shows what CreatePreview answered', async () => {
+    test('the same wish is designed once, and B§7 OpenPreview shows what CreatePreview answered [A§7.QueryUserPreviewTaskID] [B§7.OpenPreview]', async () => {
       const request = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 7 }], opid: `wish-design-${engine}` }
       const [first, again] = [await browser.call(create, request), await browser.call(create, request)]
       expect(again).toEqual(first)
@@ -63,7 +63,7 @@ onBothEngines(
       expect(reply.Code).toBe(code)
     })
 
-    test('B§5: too few photos are said in words', async () => {
+    test('B§5: too few photos are said in words [B§5.too-few]', async () => {
       const { aid } = await seedAlbum(server(), browser, uid, 3)
       const reply = await browser.call(create, { orderdata: [{ aid, pid: BOOK }] })
       expect([reply.Code, reply.Msg]).toEqual([3201, '照片还不够，至少需要 10 张。'])
@@ -80,7 +80,7 @@ onBothEngines(
       expect(replies.map((reply) => reply.Code)).toEqual([404, 404, 404])
     })
 
-    test('B§7 QueryPreviewStatus, B§4: an empty url means still rendering; a picture has its cells and a signed address', async () => {
+    test('B§7 QueryPreviewStatus, B§4: an empty url means still rendering; a picture has its cells and a signed address [B§4.QueryPreviewStatus] [B§7.QueryPreviewStatus]', async () => {
       expect((await status({ pageindex: '0,1' })).Data.pages.map((page) => page.previewurl)).toEqual(['', ''])
       await render(preview.pages[1]?.id ?? asId('x'), 1)
       const { pages } = (await status({ pageindex: '0,1' })).Data
@@ -178,7 +178,51 @@ onBothEngines(
         expect(gone.Data).toEqual({ reason: 'page-unknown' })
       })
 
-      test('texts in the form of the specification', async () => {
+      test('B§8: each command that is refused answers its own code [B§8.edit-codes]', async () => {
+        const { design } = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const [cover, pageId] = [design.pages[0]?.id ?? '', design.pages[1]?.id ?? '']
+        const { id: captionId, role, panel } = design.pages[0]?.captions[0] ?? { id: '', role: 'title', panel: 'front' }
+        const text = { cmd: 'update_text_value', pageId: cover, role, panel }
+        const slot = { pageId, slotId: 'nothing' }
+        const crop = { x: 0, y: 0, width: 2, height: 2 }
+        const commands = [
+          { cmd: 'new_pages_to_add_photos', after: 'nothing', pageIds: ['n1', 'n2'], photos: ['nothing'] },
+          { cmd: 'page_add', after: 'nothing', pageId: 'n1' },
+          { cmd: 'new_pages', after: 'nothing', pageIds: ['n1', 'n2'] },
+          { cmd: 'change_photos', change: { kind: 'swap', from: slot, to: slot } },
+          { cmd: 'transform_photo', at: slot, placement: { photoId: 'x', crop, turns: 0, flip: 'none', angle: 0 } },
+          { cmd: 'shuff', pageId: 'nothing' },
+          { cmd: 'page_add_del_photos', pageId, add: ['nothing'], del: [] },
+          { ...text, captionId: 'fresh', role: 'text', text: 'a\u0007' },
+          { ...text, captionId, text: '长'.repeat(21) },
+          { ...text, captionId: 'nothing', text: null },
+        ]
+        const replies = []
+        for (const data of commands) {
+          const { Code } = await edit({ pageindex: 1, cmd: data.cmd, data })
+          replies.push([data.cmd, Code])
+        }
+        expect(replies).toEqual([
+          ...[
+            ['new_pages_to_add_photos', 1],
+            ['page_add', 2],
+            ['new_pages', 2],
+            ['change_photos', 5],
+          ],
+          ...[
+            ['transform_photo', 7],
+            ['shuff', 10],
+            ['page_add_del_photos', 11],
+          ],
+          ...[
+            ['update_text_value', 91],
+            ['update_text_value', 92],
+            ['update_text_value', 93],
+          ],
+        ])
+      })
+
+      test('texts in the form of the specification [B§4.update_text_value]', async () => {
         const reply = await edit({
           pageindex: 0,
           cmd: 'update_text_value',
@@ -187,7 +231,7 @@ onBothEngines(
         expect([reply.Code, reply.Data.pages[0]?.captions[0]?.text]).toEqual([0, '我们的夏天'])
       })
 
-      test('readings 15: ShufflePreview is the same command', async () => {
+      test('readings 15: ShufflePreview is the same command [B§7.ShufflePreview]', async () => {
         const { rev } = (await browser.call(openPreview, { taskid: preview.tid })).Data
         const reply = await browser.call(shufflePreview, { taskid: preview.tid, pageindex: 2, baserev: rev })
         expect([reply.Code, reply.Data.rev]).toEqual([0, rev + 1])

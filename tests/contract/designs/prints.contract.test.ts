@@ -36,7 +36,7 @@ onBothEngines('prints and picture sets', (server, engine) => {
   const edited = async (taskid: string, edit: Edit) =>
     await shopper.browser.call(editPreview, { taskid, pageindex: 0, cmd: edit.cmd, data: edit })
 
-  test('B§4 type 9: every photo a print, in the first theme of the product where no theme is named', async () => {
+  test('B§4 type 9: every photo a print, in the first theme of the product where no theme is named [B§4.type-9]', async () => {
     const { Data } = await design(PRINTS)
     expect([Data.design.pages.length, Data.design.themeId, Data.design.tray]).toEqual([14, 'theme-white', []])
     expect(Data.design.pages.map(({ slots, sheet }) => [slots[0]?.fit, sheet?.turned])).toEqual(
@@ -55,7 +55,7 @@ onBothEngines('prints and picture sets', (server, engine) => {
     expect(codes.map(({ Code }) => Code)).toEqual([3141, 0, 3141, 3141])
   })
 
-  test('B§4 fit types, copies: all prints are changed by one edit that one edit undoes; what the product does not offer is refused', async () => {
+  test('B§4 fit types, copies: all prints are changed by one edit that one edit undoes; what the product does not offer is refused [B§4.fit-edit]', async () => {
     const { Data } = await design(PRINTS, first(3))
     const many = await edited(
       Data.tid,
@@ -118,7 +118,7 @@ onBothEngines('prints and picture sets', (server, engine) => {
     expect(told.map(({ pages }) => pages)).toEqual([15])
   })
 
-  test('B§5 combo box uses the number of sizes: fewer photos are refused, more wait in the tray', async () => {
+  test('B§5 combo box uses the number of sizes: fewer photos are refused, more wait in the tray [B§4.type-6]', async () => {
     const { Data } = await design(WALL)
     const sheets = Data.design.pages.map(({ sheet }) => sheet?.id)
     expect([new Set(sheets).size, sheets.length, Data.design.tray.length]).toEqual([9, 9, 5])

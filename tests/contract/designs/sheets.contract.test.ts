@@ -43,7 +43,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect((await design(CARDS, { photos: album.keys.slice(0, 3).map(idOf) })).Code).toBe(3201)
   })
 
-  test('B§4 preview mode: 1 designs as always, 2 lays the same photos out anew each time', async () => {
+  test('B§4 preview mode: 1 designs as always, 2 lays the same photos out anew each time [B§4.preview-mode]', async () => {
     const orderdata = [{ aid: album.aid, pid: CARDS, photos: album.keys.slice(0, 8).map(idOf) }]
     const seeds: number[] = []
     for (const [at, previewmode] of ([1, 2, 2, undefined] as const).entries()) {
@@ -92,7 +92,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect([cells.imgs.length, cells.txts.length]).toEqual([0, 3])
   })
 
-  test('B§4 type 2: one page the way up of its photo; its page count is fixed', async () => {
+  test('B§4 type 2: one page the way up of its photo; its page count is fixed [B§4.type-2]', async () => {
     const { Data } = await design(FRAME, { photos: [idOf(album.keys[1] ?? '')] })
     expect(Data.design.pages.map(({ kind, sheet }) => [kind, sheet])).toEqual([['inner', { id: 'a4', turned: true }]])
     const added = await browser.call(editPreview, { taskid: Data.tid, pageindex: 0, cmd: 'page_add' })
@@ -107,7 +107,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect((await design(pid, { themeid: 'theme-white' })).Code).toBe(404)
   })
 
-  test('A§8 album with no template: it fails with code -3', async () => {
+  test('A§8 album with no template: it fails with code -3 [A§8.no-template]', async () => {
     const products = createProductStore(server().deps.db)
     const cards = await products.find(asId<MerchantId>('1'), asId<ProductId>(CARDS))
     if (cards) {
@@ -120,14 +120,14 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect((await design('bare')).Code).toBe(-3)
   })
 
-  test('A§7 GetProdInfoByID: the size of a card is the size of its page', async () => {
+  test('A§7 GetProdInfoByID: the size of a card is the size of its page [A§7.GetProdInfoByID]', async () => {
     const { Data } = await browser.call(getProdInfoById, { pid: CARDS })
     expect([Data.innerWidth, Data.innerHeight, Data.pageNumType, Data.pageMin, Data.proddata.bleedMargin]).toEqual([
       ...[148, 105, 'change', 8, 3],
     ])
   })
 
-  test('B§7 GetDIYThemePhotoCount counts for a book, for cards and for covers', async () => {
+  test('B§7 GetDIYThemePhotoCount counts for a book, for cards and for covers [B§7.GetDIYThemePhotoCount]', async () => {
     const count = async (ask: object) =>
       (await browser.call(getDiyThemePhotoCount, { themeguid: 'theme-white', mchid: '1', ...ask })).Data
     expect([await count({ pid: BOOK }), await count({ pid: CARDS }), await count({ pid: FRAME })]).toEqual([
@@ -137,7 +137,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect((await browser.call(getDiyThemePhotoCount, { themeguid: 'nothing' })).Code).toBe(404)
   })
 
-  test('A§7 GetDIYThemeList by product type, owner and category; getThemeCataList by owner', async () => {
+  test('A§7 GetDIYThemeList by product type, owner and category; getThemeCataList by owner [A§3.theme-category] [A§7.theme-category] [A§7.GetDIYThemeList]', async () => {
     const names = async (ask: object) => (await browser.call(getDiyThemeList, ask)).Data.map(({ id }) => id)
     expect(await names({ pid: CARDS, prodtype: '7', themetype: '2', themecatatype: 'system' })).toHaveLength(6)
     expect(await names({ prodtype: '5' })).toEqual([])
@@ -152,7 +152,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     expect((await browser.call(getAlbumTplList, { pid: CARDS })).Data).toHaveLength(6)
   })
 
-  test('A§7 GetMerchantProdList by page, order and word; GetMerchantInfo recommends', async () => {
+  test('A§7 GetMerchantProdList by page, order and word; GetMerchantInfo recommends [A§7.GetMerchantProdList] [A§7.GetMerchantInfo]', async () => {
     const list = async (ask: object) => (await browser.call(getMerchantProdList, { MchID: '1', ...ask })).Data
     const prices = (await list({ Cur: 1, Count: 4, orderby: 'price' })).map(({ price }) => price)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))

@@ -46,7 +46,7 @@ onBothEngines('template types', (server, engine) => {
     expect(saved.Code).toBe(0)
   }
 
-  test('B§4 template types: each theme is told with its own number, and asked for by it', async () => {
+  test('B§4 template types: each theme is told with its own number, and asked for by it [B§4.template-types]', async () => {
     const types = async (ask: object) =>
       (await browser.call(getDiyThemeList, ask)).Data.map(({ id, themetype, source }) => [id, themetype, source])
     expect(await types({ pid: BOOK, themetype: '3' })).toEqual([['theme-travel-log', 3, 'factory']])
@@ -62,7 +62,7 @@ onBothEngines('template types', (server, engine) => {
     ])
   })
 
-  test('B§4 template owners: system, factory and merchant have themes, and the list is asked for by them', async () => {
+  test('B§4 template owners: system, factory and merchant have themes, and the list is asked for by them [B§4.template-owners]', async () => {
     const owned = async (owner: string) =>
       (await browser.call(getDiyThemeList, { pid: BOOK, themecatatype: owner })).Data.map(({ id }) => id)
     expect([(await owned('system')).length, await owned('factory'), await owned('merchant')]).toEqual([
@@ -92,7 +92,7 @@ onBothEngines('template types', (server, engine) => {
     expect([added.Code, added.Data]).toEqual([2, { reason: 'page-count-fixed' }])
   })
 
-  test('B§8 cover: exactly as many photos as the cover takes, else too few or too many; none: the shop chooses', async () => {
+  test('B§8 cover: exactly as many photos as the cover takes, else too few or too many; none: the shop chooses [B§8.cover-photos]', async () => {
     const covers = async () => {
       const { Code, Data } = await design(RIGHT, 'theme-travel-log')
       return Code === 0 ? Data.design.pages[0]?.slots.map(({ placement }) => placement?.photoId) : Code
@@ -106,7 +106,7 @@ onBothEngines('template types', (server, engine) => {
     await chooseCovers([])
   })
 
-  test('B§9 Orders per album: the volumes of an album are designed one by one and ordered together', async () => {
+  test('B§9 Orders per album: the volumes of an album are designed one by one and ordered together [B§9.volumes]', async () => {
     const parts = [album.keys.slice(0, 30), album.keys.slice(30)].map((keys) => keys.map(idOf))
     const items = []
     for (const photos of parts) {

@@ -93,7 +93,7 @@ onBothEngines(
       await issueCoupon(server(), 'GONE', {}, 0)
     })
 
-    test('A§7 GetPromoListByUID lists the public coupons, A§7 BindPromo takes one of them', async () => {
+    test('A§7 GetPromoListByUID lists the public coupons, A§7 BindPromo takes one of them [A§3.coupon] [A§7.coupon]', async () => {
       const { browser } = another
       const before = (await browser.call(getPromoListByUid, {})).Data
       expect(before.map(({ code, status }) => [code, status])).toEqual([
@@ -125,7 +125,7 @@ onBothEngines(
       expect([again.id, known.Data.id, known.Data.status]).toEqual([first.id, first.id, 'usable'])
     })
 
-    test('A§7 GetPromoInfoByCode, safety 3.5: every code that does not work is answered alike', async () => {
+    test('A§7 GetPromoInfoByCode, safety 3.5: every code that does not work is answered alike [A§5.coupon-check] [A§7.coupon-by-code]', async () => {
       const { browser } = await aShopper(server(), phone(3))
       const replies = []
       for (const code of ['NOTHERE', 'LATE', 'GONE', '']) {
@@ -178,7 +178,7 @@ onBothEngines(
       expect([none.pay_amount, none.coupon?.undecided]).toEqual([plain.pay_amount, false])
     })
 
-    test('B§5 coupon: entered or explicitly not used, or nothing is ordered', async () => {
+    test('B§5 coupon: entered or explicitly not used, or nothing is ordered [B§5.coupon-choice]', async () => {
       const { browser, price, order } = await aShopper(server(), phone(7))
       const { id } = await takeCoupon(browser, 'TWENTY')
       const full = (await price('none')).Data.pay_amount

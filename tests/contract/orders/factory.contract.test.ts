@@ -164,7 +164,7 @@ onBothEngines(
         ).toEqual([...[true, true, true, false]])
       })
 
-      test('A§3 frame order data: how each photo lies in its frame, for the factory alone', async () => {
+      test('A§3 frame order data: how each photo lies in its frame, for the factory alone [A§3.frame-order-data]', async () => {
         const frame = await designOf(server(), shopper, 'frame-a4', 1)
         const thing = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-walnut'] }
         const orderid = asId<OrderId>(

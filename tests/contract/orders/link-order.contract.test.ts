@@ -66,7 +66,7 @@ onBothEngines(
     }
 
     describe('A§2 oid, A§7 GetOuttradeOrderInfo: an order of another platform', () => {
-      test('readings 49: before it is claimed it shows product, quantity and status, and nobody', async () => {
+      test('readings 49: before it is claimed it shows product, quantity and status, and nobody [A§3.link-order-item] [B§3.link-order-item] [B§7.link-order-item] [A§7.GetOuttradeOrderInfo]', async () => {
         await importOuttrade(server(), 'T-look', [
           { quantity: 3 },
           { pid: asId<ProductId>(BOX), attributes: BOX_PLAIN },
@@ -87,7 +87,7 @@ onBothEngines(
         ])
       })
 
-      test('A§7 ReUpdateOrderInfo, A§8 partially submitted, then all: the order is claimed, the finished one goes to production', async () => {
+      test('A§7 ReUpdateOrderInfo, A§8 partially submitted, then all: the order is claimed, the finished one goes to production [A§8.partly-submitted]', async () => {
         await importOuttrade(server(), 'T-two', [{}, {}])
         const first = await handIn({ mode: 1, outtradeid: 'T-two', orderdata: [ofBook({ outtradesubid: 'T-two-1' })] })
         expect([first.Code, first.Data.status, first.Data.submission, first.Data.waiting.length]).toEqual([
@@ -108,7 +108,7 @@ onBothEngines(
         expect([info.source, info.outtradeid, info.pay_amount, info.state]).toEqual(['e-commerce', 'T-two', 0, 'paid'])
       })
 
-      test('A§3 mergerOrder false: what was handed in is made at once', async () => {
+      test('A§3 mergerOrder false: what was handed in is made at once [A§3.merger-order]', async () => {
         await packTogether(server(), false)
         await importOuttrade(server(), 'T-apart', [{}, {}])
         const one = await handIn({
@@ -159,7 +159,7 @@ onBothEngines(
         expect(codes).toEqual([3142, 3141])
       })
 
-      test('B§8 product id changed: another product is refused, and nothing is claimed', async () => {
+      test('B§8 product id changed: another product is refused, and nothing is claimed [B§8.product-changed]', async () => {
         await importOuttrade(server(), 'T-other', [{}])
         const thing = { pid: 'book-portrait-210', taskid: book.taskid, outtradesubid: 'T-other-1' }
         expect((await handIn({ mode: 1, outtradeid: 'T-other', orderdata: [thing] })).Code).toBe(3133)
@@ -200,14 +200,14 @@ onBothEngines(
         expect(codes).toEqual([0, WRONG, WRONG, 0, WRONG, WRONG, WRONG, 4290, 4290])
       })
 
-      test('A§5 missing e-commerce order number', async () => {
+      test('A§5 missing e-commerce order number [A§5.no-number]', async () => {
         const { Code, Msg } = await look('  ')
         expect([Code, Msg]).toEqual([3148, '电商链接的订单号不能为空，请检查链接。'])
       })
     })
 
     describe('A§2 subid: handing in for an order that is paid', () => {
-      test('its own shopper, in parts; quantity and price stay; each change is noted', async () => {
+      test('its own shopper, in parts; quantity and price stay; each change is noted [A§7.ReUpdateOrderInfo]', async () => {
         const { orderid, subs } = await waitingOrder(server(), shopper)
         const [one = '', two = ''] = subs
         const before = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
@@ -289,7 +289,7 @@ onBothEngines(
       const open = (suborderid: string, k?: string, of: { browser: OrderShopper['browser'] } = stranger) =>
         of.browser.call(getReUploadOrderInfo, { suborderid, ...(k === undefined ? {} : { k }) })
 
-      test('its shopper sees the order, who holds the link one sub-order and a masked name', async () => {
+      test('its shopper sees the order, who holds the link one sub-order and a masked name [A§7.GetReUploadOrderInfo]', async () => {
         const { orderid, subs } = await waitingOrder(server(), shopper)
         const [one = asId<SubOrderId>('')] = subs
         const k = uploadToken(server().deps.secrets, { subId: one, linkRev: 0 })

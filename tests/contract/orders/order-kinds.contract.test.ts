@@ -46,7 +46,7 @@ onBothEngines(
       (await of.browser.call(getOrderInfo, { oid })).Data
     const rowsOf = async (orderid: string) => await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(orderid))
 
-    describe('A§7, readings 60: the endpoint is chosen by mode', () => {
+    describe('A§7, readings 60: the endpoint is chosen by mode [A§4.edit-modes] [A§7.edit-modes] [B§4.edit-modes]', () => {
       const calls = {
         CreateOrder: createOrder,
         CreateOrderFromOrderID: createOrderFromOrderId,
@@ -108,7 +108,7 @@ onBothEngines(
     })
 
     describe('B§4 type 5: finished goods', () => {
-      test('nothing is uploaded; the order is ready for the factory as soon as it is paid', async () => {
+      test('nothing is uploaded; the order is ready for the factory as soon as it is paid [B§4.type-5]', async () => {
         const orderid = await paidOrder(server(), shopper, [boxes(2)])
         const info = await infoOf(orderid)
         expect([info.state, info.print, info.items.map(({ upload, quantity }) => [upload, quantity])]).toEqual([
@@ -163,7 +163,7 @@ onBothEngines(
       expect(await shopper.browser.call(createOrder, wish)).toEqual(made)
     })
 
-    describe('B§8 off shelf: cannot be ordered, by no call', () => {
+    describe('B§8 off shelf: cannot be ordered, by no call [B§8.off-shelf]', () => {
       test.each([
         ['off the shelf', { onShelf: false }, 3205],
         ['announced', { soon: true }, 3204],
@@ -194,7 +194,7 @@ onBothEngines(
         })
       }
 
-      test('priced from zero, sent where the first goes, in its parcel', async () => {
+      test('priced from zero, sent where the first goes, in its parcel [A§7.CreateOrderFromOrderID]', async () => {
         const source = await paidOrder(server(), shopper, [boxes(1)])
         const made = await add(shopper, source, 3, [boxes(3)])
         expect([made.Code, made.Data.pay_amount]).toEqual([0, 3 * 5800])
@@ -218,7 +218,7 @@ onBothEngines(
         expect([made.Code, made.Data.pay_amount]).toEqual([0, 5800 + 1000])
       })
 
-      test('mode 6: what is added may wait for its photos', async () => {
+      test('mode 6: what is added may wait for its photos [B§4.mode-6]', async () => {
         const source = await paidOrder(server(), shopper, [boxes(1)])
         const made = await add(shopper, source, 6, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }])
         expect([made.Code, (await infoOf(made.Data.orderid)).items.map((item) => item.upload)]).toEqual([
@@ -255,7 +255,7 @@ onBothEngines(
           ...{ orderdata: orderdata as [], proddata: { ...proddata, ...change } },
         })
 
-      test('book, postcards and frame designed in turn, at the price of the package once', async () => {
+      test('book, postcards and frame designed in turn, at the price of the package once [A§7.CreatePackageOrder] [B§4.CreatePackageOrder]', async () => {
         const parts: object[] = []
         for (const part of PARTS) {
           const photos = { [BOOK]: 24, 'postcard-12': 4, 'frame-a4': 1 }[part.pid]
@@ -275,7 +275,7 @@ onBothEngines(
         )
       })
 
-      test('what the phone sends must be exactly what the package holds', async () => {
+      test('what the phone sends must be exactly what the package holds [A§3.package-items]', async () => {
         const [book, cards, frame] = PARTS
         const wrong = [
           [book, cards],

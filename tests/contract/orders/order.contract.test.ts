@@ -61,7 +61,7 @@ onBothEngines(
       shopper = await shopperWithBook(server(), phone(1))
     })
 
-    test('A§7 CalPrice: it explains the price line by line, delivery last', async () => {
+    test('A§7 CalPrice: it explains the price line by line, delivery last [A§7.CalPrice]', async () => {
       const { browser, preview } = shopper
       const reply = await browser.call(calPrice, {
         orderdata: [{ pid: BOOK, taskid: preview.tid, quantity: 2, attridlist: ['paper-art', 'finish-gloss'] }],
@@ -72,7 +72,7 @@ onBothEngines(
       expect([currency, symbol]).toEqual(['CNY', '¥'])
     })
 
-    test('A§7 CreateOrder, A§7 GetUserOrderList, A§7 GetOrderInfo: an order is made once for one wish, listed, and shown with its address masked', async () => {
+    test('A§7 CreateOrder, A§7 GetUserOrderList, A§7 GetOrderInfo: an order is made once for one wish, listed, and shown with its address masked [A§7.CreateOrder] [A§7.GetUserOrderList] [A§7.GetOrderInfo]', async () => {
       const { browser, order, price } = shopper
       const request = order()
       const [first, again] = [await browser.call(createOrder, request), await browser.call(createOrder, request)]

@@ -70,7 +70,7 @@ onBothEngines(
         expect((await openPayPage(server().client(), `${payurl}?try=1&k=${k}`)).body).not.toContain('data-messenger')
       })
 
-      test('safety 3.15: looking changes nothing, stands in no frame and shows no secret', async () => {
+      test('safety 3.15: looking changes nothing, stands in no frame and shows no secret [A§7.Pay]', async () => {
         const ordered = await book()
         const { browser, payurl, orderId } = ordered
         for (const query of ['', '?back=1', '?try=1', '?friend=1', '?trouble=again', '?state=paid']) {

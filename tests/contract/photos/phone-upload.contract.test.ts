@@ -71,7 +71,7 @@ async function storedMd5(key: string): Promise<string | undefined> {
   return file && md5Of(readFileSync(file.path))
 }
 
-test('A§9: a large photo travels in parts of 4 MB from another origin, and 503 is tried again', async () => {
+test('A§9: a large photo travels in parts of 4 MB from another origin, and 503 is tried again [A§9.parts]', async () => {
   const bytes = largePhoto()
   const place = await placeFor(bytes)
   const page = await pages.open(address.replace('127.0.0.1', 'localhost'), new Map([['photo', bytes]]))
@@ -205,7 +205,7 @@ test.skipIf(!existsSync(HEIC))(
   },
 )
 
-test('readings 2: a photo of the largest size is made smaller on the phone: same pixels, upright, with its date', async () => {
+test('readings 2: a photo of the largest size is made smaller on the phone: same pixels, upright, with its date [A§5.compressed]', async () => {
   const takenAt = Date.UTC(2023, 6, 1, 12, 0, 0)
   const whole = await generatePhoto({ width: 900, height: 1200, seed: 8, format: 'jpeg', orientation: 6, takenAt })
   const page = await pages.open(address, new Map([['a.jpg', whole]]))

@@ -93,11 +93,11 @@ onBothEngines(
     const placeFor = (more: object = {}) =>
       owner.call(getUploadToken, { aid, fileName: 'p.jpg', size: 200_000, md5: fresh(), ...more })
 
-    test('A§7 GetConfig/key/osstype: the storage on the own disk speaks QINIU', async () => {
+    test('A§7 GetConfig/key/osstype: the storage on the own disk speaks QINIU [A§7.GetConfig]', async () => {
       expect((await server().client().call(getOssType, {})).Data).toEqual({ value: 'QINIU' })
     })
 
-    test('A§7 GetTokenByMchID: an answered Token allows the one key, once, in a size, of four types, for ten minutes', async () => {
+    test('A§7 GetTokenByMchID: an answered Token allows the one key, once, in a size, of four types, for ten minutes [A§7.GetTokenByMchID] [B§3.GetTokenByMchID]', async () => {
       const { Token, Key } = (await placeFor()).Data
       const policy = JSON.parse(Buffer.from(Token.split(':')[2] ?? '', 'base64url').toString())
       expect(policy).toEqual({
@@ -108,7 +108,7 @@ onBothEngines(
       expect(Math.round((policy.deadline * 1000 - server().deps.clock.now()) / 60_000)).toBe(10)
     })
 
-    test('safety 3.45 GetThumb: what is made besides is the server’s own words, whatever was sent', async () => {
+    test('safety 3.45 GetThumb: what is made besides is the server’s own words, whatever was sent [A§7.GetThumb]', async () => {
       const { Token, Key } = (await placeFor({ GetThumb: 'avthumb/mp4' })).Data
       const { persistentOps } = JSON.parse(Buffer.from(Token.split(':')[2] ?? '', 'base64url').toString())
       const target = Buffer.from(String(persistentOps).split('|saveas/')[1] ?? '', 'base64url').toString()
@@ -118,7 +118,7 @@ onBothEngines(
       ])
     })
 
-    test('B§5 size limit: the limits of the product hold on the server, from the place to the end of the upload', async () => {
+    test('B§5 size limit: the limits of the product hold on the server, from the place to the end of the upload [B§5.product-limits]', async () => {
       const products = createProductStore(server().deps.db)
       const book = await products.find(asId('1'), asId<ProductId>(BOOK))
       invariant(book, 'the demo sells a book')
@@ -138,7 +138,7 @@ onBothEngines(
       expect((await owner.call(createThumbnail, { Key: place.Key })).Code).toBe(3001)
     })
 
-    test('B§7 FetchWechatFile: a photo of the messenger comes into its place and goes the way of every photo', async () => {
+    test('B§7 FetchWechatFile: a photo of the messenger comes into its place and goes the way of every photo [A§7.FetchWechatFile] [B§3.FetchWechatFile] [B§7.FetchWechatFile]', async () => {
       const { Key } = (await owner.call(getUploadToken, { aid, fileName: 'wx.jpg' })).Data
       const fetched = await owner.call(fetchWechatFile, { MchID: '1', Key, ServerID: 'photo', localId: 'wxLocal://1' })
       expect(fetched.Data).toEqual({ size: photo.length })
@@ -159,7 +159,7 @@ onBothEngines(
       expect(await server().deps.storage.head(Key)).toBe(undefined)
     })
 
-    test('B§7 Matting: the subject of a photo of one’s own, fetched by its key', async () => {
+    test('B§7 Matting: the subject of a photo of one’s own, fetched by its key [B§7.Matting]', async () => {
       const status = await uploadPhoto(owner, address, { aid, fileName: 'me.jpg', bytes: photo })
       said.length = 0
       const cut = await owner.call(matting, { MchID: '1', FileUrl: status.photo?.proxy ?? '' })
@@ -189,7 +189,7 @@ onBothEngines(
       expect(codes).toEqual([...Array<number>(15).fill(404), 4290])
     })
 
-    test('safety 5.22 Test/SaveData: a test build keeps 16 KB of whoever is signed in', async () => {
+    test('safety 5.22 Test/SaveData: a test build keeps 16 KB of whoever is signed in [A§7.SaveData]', async () => {
       const kept = await owner.call(saveTestData, { data: '{"step":1}\u001b[31m' })
       expect(kept.Code).toBe(0)
       const [note] = await createClientNoteStore(server().deps.db).latest('test-data', 1)
@@ -200,7 +200,7 @@ onBothEngines(
       ]).toEqual([4000, 401])
     })
 
-    test('safety 3.53 upload errors: 4 KB of plain text, twenty an hour, gone after seven days', async () => {
+    test('safety 3.53 upload errors: 4 KB of plain text, twenty an hour, gone after seven days [B§7.upload-errors]', async () => {
       const notes = createClientNoteStore(server().deps.db)
       const shopper = await server().signedIn('13800000010')
       expect((await shopper.call(logUploadError, { log: 'send\r\n2026 forged line\u0007\u202e' })).Code).toBe(0)

@@ -90,7 +90,7 @@ test('A§7 GetConfigByMchID: Qiniu has no such credentials, and no key of the sh
   expect(JSON.stringify(place)).not.toContain(qiniu.settings.keys.secretKey)
 })
 
-test('A§4 upload status 2: the official uploader in the browser, and the provider is asked at its own address', async () => {
+test('A§4 upload status 2: the official uploader in the browser, and the provider is asked at its own address [A§4.status-2] [A§7.direct-upload]', async () => {
   const photo = await generatePhoto({ width: 1200, height: 900, seed: 43, format: 'jpeg' })
   const place = await placeFor(photo)
   const pages = await openPhotoPages()

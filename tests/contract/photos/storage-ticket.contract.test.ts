@@ -58,7 +58,7 @@ const put = (s3: S3Client, Key: string, Body: Uint8Array | Readable, more: { Con
   )
 const stored = async (key: string) => (await server.deps.storage.head(key))?.bytes
 
-test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket of a quarter of an hour, and never a key of the shop', async () => {
+test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket of a quarter of an hour, and never a key of the shop [A§7.GetConfigByMchID]', async () => {
   const now = server.deps.clock.now() / 1000
   expect({ ...ticket, Key: '', Secret: '', Expire: 0, Prefix: '' }).toEqual({
     ...{ Key: '', Secret: '', Region: 'local-1', Bucket: 'photos', Expire: 0, Prefix: '' },

@@ -41,7 +41,7 @@ const target = (place: { Token: string; Key: string; Host: string }) => ({
 })
 
 describe('the way of a photo', () => {
-  test('A§7 CreateThumbnail, B§7 image info: it ends with an album photo whose pictures are upright, without metadata', async () => {
+  test('A§7 CreateThumbnail, B§7 image info: it ends with an album photo whose pictures are upright, without metadata [A§7.CreateThumbnail] [B§7.image-info]', async () => {
     const status = await uploadPhoto(owner, address, { aid, fileName: 'IMG 照片.jpg', bytes: photo })
     const done = status.photo
     expect(status.code).toBe(0)

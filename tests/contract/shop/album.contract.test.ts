@@ -55,7 +55,7 @@ const options = { dress: (deps: Deps): Deps => ({ ...deps, photoShelf: shelf }) 
 onBothEngines(
   'albums',
   (server) => {
-    test('A§7 CreateAlbum: a new album has the default names, a folder that the server chose, and is not shared', async () => {
+    test('A§7 CreateAlbum: a new album has the default names, a folder that the server chose, and is not shared [A§9.default-names]', async () => {
       const browser = await server().signedIn('13900000001')
       const made = await browser.call(calls.createAlbum, { name: '' })
       expect(made.Data.basecode).toMatch(/^[A-Za-z0-9_-]{21}$/)
@@ -79,7 +79,7 @@ onBothEngines(
       expect((await browser.call(calls.getUserAlbumList, { Start: 0, Count: 9999 })).Total).toBe(2)
     })
 
-    test('A§7 SaveAlbum, A§7 GetAlbumInfo, A§7 GetAlbumLastUpdateTime: a saved album comes back with its photos in order', async () => {
+    test('A§7 SaveAlbum, A§7 GetAlbumInfo, A§7 GetAlbumLastUpdateTime: a saved album comes back with its photos in order [A§7.GetAlbumLastUpdateTime]', async () => {
       const browser = await server().signedIn('13900000003')
       const album = await anAlbum(browser, ['photo2', 'photo1'])
       const info = (await browser.call(calls.getAlbumInfo, { aid: album.aid })).Data
@@ -93,7 +93,7 @@ onBothEngines(
       expect(time.Data).toEqual({ lastupdatetime: album.base })
     })
 
-    test('A§4 a save from an old copy is refused for the owner too, with the required sentence', async () => {
+    test('A§4 a save from an old copy is refused for the owner too, with the required sentence [A§4.stale-save] [A§5.stale-save] [A§8.stale-save]', async () => {
       const browser = await server().signedIn('13900000004')
       const { aid, base } = await anAlbum(browser)
       const change = (name: string, lastupdatetime?: number) =>
@@ -126,7 +126,7 @@ onBothEngines(
       expect((await browser.call(calls.saveAlbum, { ...save, name: '别的' })).Code).toBe(4220)
     })
 
-    test('only photos that are safely stored below this album are kept', async () => {
+    test('only photos that are safely stored below this album are kept [A§4.kept-photos]', async () => {
       const browser = await server().signedIn('13900000006')
       const { aid, basecode, base } = await anAlbum(browser)
       const other = await anAlbum(browser, ['photo1'])
@@ -143,7 +143,7 @@ onBothEngines(
       expect((await save([`${basecode}/photo1`])).Code).toBe(0)
     })
 
-    test('A§7 SetAlbumShareType: a shared album shows what its link allows, and a new link ends the old one', async () => {
+    test('A§7 SetAlbumShareType: a shared album shows what its link allows, and a new link ends the old one [A§6.share-types] [B§6.share-types] [A§7.SetAlbumShareType]', async () => {
       const owner = await server().signedIn('13900000007')
       const friend = await server().signedIn('13900000008')
       const { aid, base } = await anAlbum(owner, ['photo1'])
@@ -187,7 +187,7 @@ onBothEngines(
       expect((await friend.call(calls.openSharedAlbum, { aid, st: editToken })).Code).toBe(404)
     })
 
-    test('A§7 DeleteUserAlbum: a deleted album is gone for everybody', async () => {
+    test('A§7 DeleteUserAlbum: a deleted album is gone for everybody [A§7.DeleteUserAlbum]', async () => {
       const owner = await server().signedIn('13900000009')
       const { aid } = await anAlbum(owner)
       expect((await owner.call(calls.deleteUserAlbum, { aid })).Code).toBe(0)

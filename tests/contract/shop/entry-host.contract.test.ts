@@ -32,7 +32,7 @@ async function opened(host: string, path: string, agent = 'Chrome') {
   return { statusCode, to: headers.location, policy: String(headers['content-security-policy']) }
 }
 
-test('A§2 entry mchid and mid: the shop of another merchant is at that merchant’s own host', async () => {
+test('A§2 entry mchid and mid: the shop of another merchant is at that merchant’s own host [A§2.entry-mchid]', async () => {
   const all = await Promise.all([
     opened('one.example', '/emall/app/?mchid=2&oid=T1'),
     opened('one.example:8080', '/emall/app/?mid=2'),

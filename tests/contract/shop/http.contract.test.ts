@@ -84,14 +84,14 @@ async function ask({
   return { status: response.statusCode, Code, Msg, ...(Reason ? { Reason } : {}) }
 }
 
-test('A§7 a call is taken with and without the base path, first letters in either case, as a form or as JSON', async () => {
+test('A§7 a call is taken with and without the base path, first letters in either case, as a form or as JSON [A§7.calls]', async () => {
   for (const url of ['/Mobile/Shop/ChangeSomething', '/emall/index.php/mobile/shop/changeSomething']) {
     expect((await ask({ url })).Code).toBe(0)
   }
   expect((await ask({ type: 'application/json', payload: '{"by":"1"}' })).Code).toBe(0)
 })
 
-test('every reply is an envelope, whatever went wrong, with a sentence and never the text of an error', async () => {
+test('every reply is an envelope, whatever went wrong, with a sentence and never the text of an error [A§7.envelope]', async () => {
   expect(await ask({ url: '/Mobile/Shop/Nothing' })).toEqual({
     status: 404,
     Code: 4040,
@@ -156,7 +156,7 @@ test('readings 14: the first letter of every segment may be of either case, the 
   expect((await ask({ url: '/Mobile/Shop/changesomething' })).Code).toBe(4040)
 })
 
-test('the sentence is in the language of the caller', async () => {
+test('the sentence is in the language of the caller [A§1.languages]', async () => {
   const said = async (headers: Readonly<Record<string, string>>) =>
     (await ask({ url: '/nothing', headers: { ...OWN_PAGE, ...headers } })).Msg
   expect(await said({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('There is nothing at this address.')

@@ -47,7 +47,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     expect([reply.Code, Array.isArray(reply.Data)]).toEqual([0, true])
   })
 
-  test('A§7 CreateAlbum: uid, name and empty fields make an album; NewAlbumID names it', async () => {
+  test('A§7 CreateAlbum: uid, name and empty fields make an album; NewAlbumID names it [A§7.CreateAlbum]', async () => {
     const made = await create('秋天')
     expect(made).toEqual({
       ...{ Code: 0, Msg: '' },
@@ -58,7 +58,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     })
   })
 
-  test('A§7 SaveAlbum: saved by its owner without an update time, the answer is the new one', async () => {
+  test('A§7 SaveAlbum: saved by its owner without an update time, the answer is the new one [A§7.SaveAlbum]', async () => {
     const before = (await dataOf())['lastupdatetime'] as number
     const saved = await save()
     expect(saved).toEqual({ Code: 0, Data: UPDATED, Msg: '' })
@@ -74,7 +74,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     expect((await save()).Data).toEqual((await save()).Data)
   })
 
-  test('A§6 SaveAlbum: another than the owner must say which album was changed', async () => {
+  test('A§6 SaveAlbum: another than the owner must say which album was changed [A§6.stale-guest]', async () => {
     const made = await create('合影')
     const it = field(made, 'NewAlbumID')
     const shared = await client.post('/Mobile/Shop/SetAlbumShareType', { sharetype: 'edit', uid, aid: it })
@@ -96,7 +96,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     await client.post('/Mobile/Shop/DeleteUserAlbum', { uid, aid: it })
   })
 
-  test('A§7 GetAlbumInfo: everything that the table names, with what was saved', async () => {
+  test('A§7 GetAlbumInfo: everything that the table names, with what was saved [A§7.GetAlbumInfo]', async () => {
     await save({ coverimg: keys.slice(0, 1) })
     const { album: _, role: __, ...reply } = await dataOf()
     const { albumdata: data, coverimg, ...rest } = reply
@@ -111,7 +111,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     )
   })
 
-  test('A§7 GetUserAlbumList: UserID, Start and Count; and by uid with 0 and 9999', async () => {
+  test('A§7 GetUserAlbumList: UserID, Start and Count; and by uid with 0 and 9999 [A§7.GetUserAlbumList] [A§9.GetUserAlbumList]', async () => {
     const asked = (fields: object): Promise<SpecReply> => client.post('/Mobile/Shop/GetUserAlbumList', { ...fields })
     await save()
     const list = await asked({ UserID: uid, Start: 0, Count: 10 })

@@ -50,7 +50,7 @@ function resolved(from: string, request: string): string | undefined {
 }
 
 /** Every file that runs once these are started. */
-function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
+export function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>()
   const open = [...entries]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {

@@ -1,0 +1,83 @@
+import { lived, ruled, type SpecRow, section, waiting } from './row.ts'
+
+export const DESIGN: readonly SpecRow[] = [
+  ...section('B§4', [
+    lived('Type 1, album: the factory gets the whole book, cover and block, with a proof.', 'B§4.type-1'),
+    lived(
+      'Type 2, frame: photos are placed in the openings of a frame; one page a frame, the way up of its photo.',
+      'B§4.type-2',
+    ),
+    lived('Type 3, package: its things are designed in turn and ordered together.', 'B§4.CreatePackageOrder'),
+    lived('Type 4, photo transmission: originals arrive byte for byte, and no address is asked.', 'B§4.type-4'),
+    lived('Type 5, standard goods: nothing is uploaded; ready for the factory as soon as paid.', 'B§4.type-5'),
+    lived('Type 6, combo box: needs a photo for each of its sizes; more wait in the tray.', 'B§4.type-6'),
+    lived('Type 7, postcard: cards of front and back.', 'B§4.type-7'),
+    lived('Type 8, calendar: months, language and family days as asked for, one photo a month.', 'B§4.type-8'),
+    lived('Type 9, prints: every photo a print, each with its number of copies.', 'B§4.type-9'),
+    lived('Mode 0, normal: an order with its design, by CreateOrder.', 'B§4.edit-modes'),
+    lived(
+      'Mode 1, e-commerce: a number of another platform, its things designed one by one and handed in.',
+      'B§4.mode-1',
+    ),
+    lived('Mode 2, re-upload: whoever has the link hands another photo in, then the link is dead.', 'B§4.mode-2'),
+    lived('Mode 3, add purchase: another thing travels in the parcel of a paid order.', 'B§4.mode-3'),
+    lived('Mode 4, pay first, upload later: what is paid waits for its design.', 'B§4.mode-4'),
+    ruled('Mode 5, upload later: a sub-order’s link without its token is the shopper’s own upload.', 'B§4.mode-5'),
+    lived('Mode 6, add, pay and upload later: what is added may wait for its photos.', 'B§4.mode-6'),
+    ruled('Page-number type: 1 fixed and 2 dynamic are the words fixed and change on the wire.', 'B§4.page-num-type'),
+    lived('Preview mode 1 designs as always, 2 lays the same photos out anew each time.', 'B§4.preview-mode'),
+    lived(
+      'Template types 1 fixed, 2 smart, 3 theme, 4 cover, 5 designated: each theme is told with its own number and asked for by it.',
+      'B§4.template-types',
+    ),
+    lived(
+      'Template owners are system, factory and merchant: each has themes, and the list is asked for by them.',
+      'B§4.template-owners',
+    ),
+    ruled('Card sides: 1 front, 2 back.', 'B§4.card-sides'),
+    ruled(
+      'Fit types out, in, inMargin, inMarginOut, polaroid, polaroidOut and auto place a photo each in its own way.',
+      'B§4.fit-types',
+    ),
+    lived(
+      'One edit changes the fit of all prints, one undoes it; a fit that the product does not offer is refused.',
+      'B§4.fit-edit',
+    ),
+    ruled('Photo DPI status: 1 normal, 2 too low (a warning), 3 original size missing (an error).', 'B§4.dpi-status'),
+    ruled('Image size class: 1 below the minimum, 2 from it up, 3 exactly the maximum, 4 above.', 'B§4.size-class'),
+    ruled('page_load puts whole pages in place; pages that break the rules of a design are refused.', 'B§4.page_load'),
+    ruled(
+      'page_add_del_photos brings photos to a page and takes some off; nothing on other pages moves.',
+      'B§4.page_add_del_photos',
+    ),
+    ruled('page_add puts a page and its other side behind the given one.', 'B§4.page_add'),
+    ruled('page_del takes pages out: their photos go to the tray, the total stays a multiple.', 'B§4.page_del'),
+    ruled('new_pages adds blank pages.', 'B§4.new_pages'),
+    ruled('new_pages_to_add_photos adds pages with photos of the tray, every one once.', 'B§4.new_pages_to_add_photos'),
+    ruled('remove_pages takes pages away and undoes new_pages exactly.', 'B§4.new_pages'),
+    lived('update_text_value writes texts by id, type and value.', 'B§4.update_text_value'),
+    ruled('page_del_objs empties a slot and moves nothing else.', 'B§4.page_del_objs'),
+    ruled('transform_photo keeps a crop inside the photo and refuses one outside.', 'B§4.transform_photo'),
+    ruled('change_photos exchanges two photos, also across pages: positions are exchanged.', 'B§4.change_photos'),
+    ruled('shuff lays a page out in another way with the same photos.', 'B§4.shuff'),
+    lived('An empty page url means that the page is still being painted.', 'B§4.QueryPreviewStatus'),
+    ruled('60 s of visible time without a picture are error 51; hidden time does not count.', 'B§4.no-answer'),
+    ruled('When a page is ready its url, thumbnail and cells are told; texts and bleed follow from them.', 'B§4.cells'),
+    ruled(
+      'An edit whose answer is lost goes again under its key with growing pauses, and acts once.',
+      'B§4.edit-again',
+    ),
+    ruled(
+      'An edit that met a newer design is made again on it, or given up for the newer design.',
+      'B§4.edit-conflict',
+    ),
+    ruled('Swapping photos of two pages posts one change with both positions.', 'B§4.change_photos'),
+    ruled('Adding and removing pages renumbers the rest.', 'B§4.page_add'),
+    waiting('An upload is -1 failed, 0 done, 1 or 2 in progress.'),
+    ruled('After its upload a photo’s thumbnail and facts are there and the album is saved with it.', 'B§4.photo-way'),
+    ruled(
+      'Recognition is recognising, then a subject, or a failure that says why and may be tried again.',
+      'B§4.recognition',
+    ),
+  ]),
+]
