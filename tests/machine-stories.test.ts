@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { albumMachine } from '../machines/album/album.machine.ts'
 import { bindPhoneMachine } from '../machines/bind-phone/bind-phone.machine.ts'
+import { designSessionMachine } from '../machines/design-session/design-session.machine.ts'
 import { editingMachine } from '../machines/editing/editing.machine.ts'
 import { linkLoginMachine } from '../machines/link-login/link-login.machine.ts'
 import { loginMachine } from '../machines/login/login.machine.ts'
@@ -12,6 +13,7 @@ import { uploadMachine } from '../machines/upload/upload.machine.ts'
 import { uploadQueueMachine } from '../machines/upload-queue/upload-queue.machine.ts'
 import * as album from '../stories/machines/album.stories.tsx'
 import * as bindPhone from '../stories/machines/bind-phone.stories.tsx'
+import * as designSession from '../stories/machines/design-session.stories.tsx'
 import * as editing from '../stories/machines/editing.stories.tsx'
 import * as linkLogin from '../stories/machines/link-login.stories.tsx'
 import * as login from '../stories/machines/login.stories.tsx'
@@ -36,6 +38,7 @@ const GALLERIES: readonly (readonly [AnyStateMachine, Readonly<Record<string, ob
   [uploadQueueMachine, uploadQueue],
   [previewMachine, preview],
   [albumMachine, album],
+  [designSessionMachine, designSession],
   [editingMachine, editing],
   [recognitionMachine, recognition],
   [orderMachine, order],

@@ -65,6 +65,12 @@ function touched(before: Design, after: Design): ReadonlySet<Touched> {
   return things
 }
 
+/** Pages that are new or look otherwise than before. A design that came over the wire is equal, and never the same object. */
+export function changedPages(before: Design, after: Design): readonly PageId[] {
+  const known = pagesOf(before)
+  return after.pages.filter((page) => !samePage(known.get(page.id), page)).map(({ id }) => id)
+}
+
 function pagesOf({ pages }: Design): ReadonlyMap<PageId, Page> {
   return new Map(pages.map((page) => [page.id, page]))
 }

@@ -59,6 +59,8 @@ export interface EditingContext {
   /** The design and its history as the server has them at `rev`. */
   readonly base: EditorState
   readonly rev: number
+  /** The pages that `rev` changed: those that the server named, or those that look otherwise than in the `base` before. */
+  readonly changed: readonly PageId[]
   readonly outbox: readonly Op[]
   /** What the shopper sees: `base` with the whole outbox drawn on it. */
   readonly current: EditorState
@@ -138,7 +140,7 @@ export type EditingTag =
 export type OpRefusal = 'task-unknown' | 'not-yours' | 'already-ordered' | 'not-possible'
 
 export type OpAnswer =
-  | { readonly kind: 'applied'; readonly rev: number }
+  | { readonly kind: 'applied'; readonly rev: number; readonly changed: readonly PageId[] }
   /** 4091: someone else changed the design since `baseRev`. */
   | { readonly kind: 'conflict'; readonly rev: number }
   | Refused<EditRefusal | OpRefusal>

@@ -1,7 +1,7 @@
 import type { EditWorld } from '../../domain/design/edit-world.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
 import { freshEditorState, type UserAction } from '../../domain/editing/editor-state.ts'
-import { canMergeSilently, rebaseOnto } from '../../domain/editing/merge.ts'
+import { canMergeSilently, changedPages, rebaseOnto } from '../../domain/editing/merge.ts'
 import {
   acknowledged,
   enqueue,
@@ -67,7 +67,7 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
   const settled = { sentOpId: null, tries: 0, problem: null, changes: context.changes + 1 }
   switch (answer.kind) {
     case 'applied':
-      return { ...acknowledged(context, world), ...settled, rev: answer.rev }
+      return { ...acknowledged(context, world), ...settled, rev: answer.rev, changed: answer.changed }
     case 'refused': {
       const { state, lost } = rolledBack(context, world)
       return { ...shown(context, state), ...settled, refused: answer, dropped: lost.length - 1 }
@@ -100,7 +100,8 @@ export function withLatest(context: EditingContext, { design, rev }: LatestDesig
 }
 
 function onLatest(context: EditingContext, { state, lost }: Replayed, rev: number): Partial<EditingContext> {
-  return { ...shown(context, state), rev, latest: null, dropped: lost.length, changes: context.changes + 1 }
+  const changed = changedPages(context.base.design, state.base.design)
+  return { ...shown(context, state), rev, changed, latest: null, dropped: lost.length, changes: context.changes + 1 }
 }
 
 /** The page that is shown and the selection stay while they exist. */

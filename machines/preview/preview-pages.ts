@@ -20,15 +20,18 @@ export function withPictures(task: PreviewTask, report: PictureReport): PreviewT
   }
 }
 
-/** The task after an edit: pages in the order of the new design, the changed ones without a picture. */
+/**
+ * The task after an edit: pages in the order of the new design, the changed ones without a picture. They differ from
+ * the revision `since`: which of the later ones changed them only the server knows, and any later picture is theirs.
+ */
 export function withDesign(
   task: PreviewTask,
-  { design, rev, changed }: { design: Design; rev: number; changed: readonly PageId[] },
+  { design, rev, since, changed }: { design: Design; rev: number; since: number; changed: readonly PageId[] },
 ): PreviewTask {
   const before = new Map(task.pages.map((page) => [page.id, page]))
   const pages = design.pages.map(({ id, kind, groupId }): PreviewPage => {
     const known = before.get(id)
-    return known && !changed.includes(id) ? known : { id, kind, groupId: groupId ?? null, url: '', rev }
+    return known && !changed.includes(id) ? known : { id, kind, groupId: groupId ?? null, url: '', rev: since + 1 }
   })
   return { ...task, design, rev, pages }
 }

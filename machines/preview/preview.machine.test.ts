@@ -73,10 +73,43 @@ test('B§4 preview: an empty url means that the page is still being painted', ()
 test('a picture of an older design does not count', () => {
   const snapshot = after(
     ...READY,
-    { type: 'pages.changed', design, rev: 5, pages: [p1] } as PreviewEvent,
+    { type: 'pages.changed', design, rev: 5, since: 4, pages: [p1] } as PreviewEvent,
     pictures(painted(p1, 4)),
   )
   expect([snapshot.value, snapshot.context.awaited]).toEqual([{ painting: 'waiting' }, [p1]])
+})
+
+test('a change that was saved while a preview stood in `failed` is painted: the error goes, nothing is forgotten', () => {
+  const grown: Design = { ...design, pages: [...design.pages, aPage(p2)] }
+  const saved = { type: 'pages.changed', design: grown, rev: 2, since: 1, pages: [p2] } as PreviewEvent
+  const failed = [...READY, saved, { type: 'page.waited', ms: 60_000 } as PreviewEvent]
+  const later = { type: 'pages.changed', design: grown, rev: 3, since: 2, pages: [p1] } as PreviewEvent
+  const heard = (...events: readonly { readonly type: string }[]) => {
+    const { value, context } = after(...events)
+    return [value, context.error, context.awaited, context.task?.rev]
+  }
+  expect({
+    failed: heard(...failed),
+    paintedAgain: heard(...failed, later),
+    openedAgain: heard(...failed, { type: 'preview.reset' }, later),
+    unreachable: heard(...failed, { type: 'preview.reset' }, broken('open the task'), later),
+    beforeTheFirstDesign: heard(later),
+  }).toEqual({
+    failed: ['failed', 51, [p2], 2],
+    paintedAgain: [{ painting: 'asking' }, null, [p1, p2], 3],
+    openedAgain: ['opening', null, [p1, p2], 3],
+    unreachable: [{ painting: 'asking' }, null, [p1, p2], 3],
+    beforeTheFirstDesign: ['opening', null, [], undefined],
+  })
+})
+
+test('a page that somebody else changed is content with any picture newer than what was known here', () => {
+  const merged = { type: 'pages.changed', design, rev: 7, since: 4, pages: [p1] } as PreviewEvent
+  const shown = after(...READY, merged, pictures(painted(p1, 5)))
+  expect([shown.value, shown.context.task?.pages.map(({ url }) => url)]).toEqual([
+    'ready',
+    ['/page0-1.jpg', '/page1-5.jpg'],
+  ])
 })
 
 test('an added page is awaited, the others keep their pictures', () => {
@@ -175,7 +208,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       applied,
       done('post the edit', refused('page-locked')),
       broken('post the edit'),
-      { type: 'pages.changed', design, rev: 2, pages: [p1] },
+      { type: 'pages.changed', design, rev: 2, since: 1, pages: [p1] },
       { type: 'preview.retry' },
       { type: 'preview.post again' },
       { type: 'preview.reset' },

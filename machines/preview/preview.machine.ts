@@ -17,11 +17,28 @@ export const previewMachine = previewSetup.createMachine({
     problem: null,
   }),
   initial: 'opening',
+  on: {
+    // Whatever the preview does: a saved change is never missed, and what failed before is tried again with it.
+    'pages.changed': {
+      guard: 'is open',
+      target: '.painting',
+      actions: { type: 'keep the changed design', params: ({ event }) => event },
+    },
+  },
   states: {
     opening: {
       description: 'The server designs the album, or opens a design that is there.',
       tags: 'busy',
       entry: 'forget what went wrong',
+      on: {
+        // The answer that is on its way may be from before the change.
+        'pages.changed': {
+          guard: 'is open',
+          target: 'opening',
+          reenter: true,
+          actions: { type: 'keep the changed design', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'open the task',
         src: 'open the task',
@@ -121,16 +138,13 @@ export const previewMachine = previewSetup.createMachine({
       entry: 'forget the edit',
       on: {
         'edit.post': { target: 'posting', actions: { type: 'keep the edit', params: ({ event }) => event } },
-        'pages.changed': {
-          target: 'painting',
-          actions: { type: 'keep the changed design', params: ({ event }) => event },
-        },
       },
     },
     posting: {
       description: 'An edit is on its way to the server.',
       tags: 'busy',
       entry: 'forget what went wrong',
+      on: { 'pages.changed': { actions: { type: 'keep the changed design', params: ({ event }) => event } } },
       invoke: {
         id: 'post the edit',
         src: 'post the edit',

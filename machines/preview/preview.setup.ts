@@ -40,6 +40,7 @@ export const previewSetup = setup({
     'watch the page': unprovidedCallback<PreviewEvent>('watch the page'),
   },
   guards: {
+    'is open': ({ context }) => context.task !== null,
     'is opened': (_, answer: TaskAnswer) => answer.kind === 'task',
     'is applied': (_, answer: EditAnswer) => answer.kind === 'applied',
     'a picture has failed': (_, { report }: { report: PictureReport }) => hasFailed(report),
@@ -55,8 +56,8 @@ export const previewSetup = setup({
       const task = withPictures(taskOf(context), report)
       return { task, awaited: awaitedPages(task) }
     }),
-    'keep the changed design': assign(({ context }, { design, rev, pages }: Omit<Changed, 'type'>) => {
-      const task = withDesign(taskOf(context), { design, rev, changed: pages })
+    'keep the changed design': assign(({ context }, { design, rev, since, pages }: Omit<Changed, 'type'>) => {
+      const task = withDesign(taskOf(context), { design, rev, since, changed: pages })
       return { task, awaited: awaitedPages(task) }
     }),
     'keep the applied edit': assign(({ context }, answer: EditAnswer) => {
@@ -64,7 +65,7 @@ export const previewSetup = setup({
         return {}
       }
       const task = taskOf(context)
-      const next = withDesign(task, { ...answer, design: designAfter(task.design, answer) })
+      const next = withDesign(task, { ...answer, since: task.rev, design: designAfter(task.design, answer) })
       return { task: next, awaited: awaitedPages(next) }
     }),
     'keep the edit': assign((_, { post }: { post: PostedEdit }) => ({ lastEdit: post })),

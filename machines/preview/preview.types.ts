@@ -48,7 +48,7 @@ export interface PreviewPage {
   readonly kind: PageKind
   readonly groupId: GroupId | null
   readonly url: string
-  /** The revision of the design that `url` shows. */
+  /** The revision of the design that `url` shows; of a page without a picture the least that counts. */
   readonly rev: number
 }
 
@@ -87,8 +87,14 @@ export interface PreviewContext {
 export type PreviewEvent =
   /** The shopper changes something through the preview. */
   | { readonly type: 'edit.post'; readonly post: PostedEdit }
-  /** The editor's outbox had these pages changed: their pictures are awaited again. */
-  | { readonly type: 'pages.changed'; readonly design: Design; readonly rev: number; readonly pages: readonly PageId[] }
+  /** The server has a newer design than at the revision `since`: the pictures of these pages are awaited again. */
+  | {
+      readonly type: 'pages.changed'
+      readonly design: Design
+      readonly rev: number
+      readonly since: number
+      readonly pages: readonly PageId[]
+    }
   /** Waits for the same pictures once more. */
   | { readonly type: 'preview.retry' }
   /** Posts the last edit again, under its old key. */

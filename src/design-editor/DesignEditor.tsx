@@ -6,6 +6,7 @@ import { photosOf as albumPhotos } from '../../domain/album/album-edit.ts'
 import type { Design } from '../../domain/design/design.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
 import {
   afterVolume,
   type MadeVolume,
@@ -14,6 +15,8 @@ import {
   volumeQuery,
 } from '../../domain/order/volume-in-hand.ts'
 import { isBook, paperOf } from '../../domain/product/paper.ts'
+import type { designSessionMachine } from '../../machines/design-session/design-session.machine.ts'
+import type { editingMachine } from '../../machines/editing/editing.machine.ts'
 import type { previewMachine } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
 import { useAfterDesign } from '../features/orders/use-after-design.ts'
@@ -32,7 +35,6 @@ import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
 import { type EditorData, useEditorData, usePrefetchedData } from './hooks/use-editor-data.ts'
-import { usePreviewSync } from './hooks/use-preview-sync.ts'
 import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
 import { FirstLookDialog } from './shell/FirstLookDialog.tsx'
 import { NoDesign } from './shell/NoDesign.tsx'
@@ -80,7 +82,9 @@ function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
   const { machines, calendars } = usePorts()
   const { replace } = useNavigation()
   const [ask] = useState(() => anew ?? askOf(address, calendars))
-  const preview = useActorRef(machines.preview, { input: ask })
+  const session = useActorRef(machines.designSession, { input: { ask } })
+  const preview = useSelector(session, ({ children }) => children.preview)
+  invariant(preview, 'a design session has its preview from the first moment')
   const task = useSelector(preview, ({ context }) => context.task)
   const named = address.get('taskid')
 
@@ -92,7 +96,7 @@ function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
   }, [task, named, replace, address, at])
 
   return task ? (
-    <Opened preview={preview} task={task} onRecreate={onRecreate} />
+    <Opened session={session} preview={preview} task={task} onRecreate={onRecreate} />
   ) : (
     <Opening preview={preview} ask={ask} />
   )
@@ -121,7 +125,8 @@ interface PreviewProps {
   readonly preview: ActorRefFrom<typeof previewMachine>
 }
 
-type OpenedProps = PreviewProps & Pick<PreviewOfProps, 'onRecreate'>
+type OpenedProps = PreviewProps &
+  Pick<PreviewOfProps, 'onRecreate'> & { readonly session: ActorRefFrom<typeof designSessionMachine> }
 
 function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }) {
   const { t } = useLingui()
@@ -147,7 +152,7 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
 }
 
 /** The task is there; album, product, theme and this phone's own edits are fetched before the editor is laid. */
-function Opened({ preview, task, onRecreate }: OpenedProps & { readonly task: PreviewTask }) {
+function Opened({ session, preview, task, onRecreate }: OpenedProps & { readonly task: PreviewTask }) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const [first] = useState(task)
@@ -159,23 +164,39 @@ function Opened({ preview, task, onRecreate }: OpenedProps & { readonly task: Pr
       </Screen>
     )
   }
-  return work.kind === 'ready' ? <Working preview={preview} work={work} onRecreate={onRecreate} /> : <WaitingScreen />
+  return work.kind === 'ready' ? (
+    <Begun session={session} preview={preview} work={work} onRecreate={onRecreate} />
+  ) : (
+    <WaitingScreen />
+  )
 }
 
-function Working({
-  preview,
-  work,
-  onRecreate,
-}: OpenedProps & { readonly work: Extract<EditorData, { kind: 'ready' }> }) {
-  const { machines } = usePorts()
+type ReadyData = Extract<EditorData, { kind: 'ready' }>
+
+/** Editing begins once, with what was fetched; what changes later, the machines know. */
+function Begun({ session, preview, work, onRecreate }: OpenedProps & { readonly work: ReadyData }) {
+  const { input } = work
+  useEffect(() => session.send({ type: 'workspace.open', input }), [session, input])
+  const editing = useSelector(session, ({ children }) => children.editing)
+  return editing ? (
+    <Working preview={preview} editing={editing} work={work} onRecreate={onRecreate} />
+  ) : (
+    <WaitingScreen />
+  )
+}
+
+interface WorkingProps extends PreviewProps, Pick<PreviewOfProps, 'onRecreate'> {
+  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly work: ReadyData
+}
+
+function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   const { merchant } = useSession()
   const { go, back } = useNavigation()
   const confirmPart = useConfirmPart()
   const afterDesign = useAfterDesign()
   useBegunPart(work)
-  const editing = useActorRef(machines.editing, { input: work.input })
   const ids = useMemo(() => ({ next: newId }), [])
-  usePreviewSync(editing, preview)
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
   const { taskId } = work.input
@@ -233,7 +254,7 @@ function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
 }
 
 /** The volume in hand, and where its confirming leads: to the next one, behind the last one to the price of all. */
-function useVolume({ aid, pid, input }: Extract<EditorData, { kind: 'ready' }>) {
+function useVolume({ aid, pid, input }: ReadyData) {
   const address = useQueryOfAddress()
   const { go } = useNavigation()
   const volume = volumeOf(address)

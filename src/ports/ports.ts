@@ -12,7 +12,7 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 import type { wireAlbum } from '../../machines/album/album.ports.ts'
 import type { wireBindPhone } from '../../machines/bind-phone/bind-phone.ports.ts'
-import type { wireEditing } from '../../machines/editing/editing.ports.ts'
+import type { wireDesignSession } from '../../machines/design-session/design-session.ports.ts'
 import type { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
 import type { wireLogin } from '../../machines/login/login.ports.ts'
 import type { wireOrder } from '../../machines/order/order.ports.ts'
@@ -208,7 +208,7 @@ export interface MachinePorts {
   readonly album: ReturnType<typeof wireAlbum>
   readonly uploadQueue: ReturnType<typeof wireUploadQueue>
   readonly preview: ReturnType<typeof wirePreview>
-  readonly editing: ReturnType<typeof wireEditing>
+  readonly designSession: ReturnType<typeof wireDesignSession>
   readonly recognition: ReturnType<typeof wireRecognition>
 }
 

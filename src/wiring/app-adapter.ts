@@ -1,6 +1,6 @@
 import { wireAlbum } from '../../machines/album/album.ports.ts'
 import { wireBindPhone } from '../../machines/bind-phone/bind-phone.ports.ts'
-import { wireEditing } from '../../machines/editing/editing.ports.ts'
+import { wireDesignSession } from '../../machines/design-session/design-session.ports.ts'
 import { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
 import { wireLogin } from '../../machines/login/login.ports.ts'
 import { wireOrder } from '../../machines/order/order.ports.ts'
@@ -60,7 +60,7 @@ export function appPorts(front: FrontPorts): AppPorts {
       album: wireAlbum(photos.album),
       uploadQueue: wireUploadQueue(photos.uploadQueue),
       preview: wirePreview(design.preview),
-      editing: wireEditing(design.editing),
+      designSession: wireDesignSession(design),
       recognition: wireRecognition(recognitionPorts(uploadLog())),
     },
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../../domain/design/apply-edit.ts'
 import type { Edit } from '../../../domain/design/edit.ts'
+import { changedPages } from '../../../domain/editing/merge.ts'
 import { asId, countingIds, type PageId } from '../../../domain/ids.ts'
 import { aDesign } from '../../../tests/support/builders/design-builders.ts'
-import { changedPages } from '../hooks/use-preview-sync.ts'
 import {
   pageLockToggled,
   pagesAdded,

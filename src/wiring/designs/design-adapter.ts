@@ -82,7 +82,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       sendOp: async (op, signal) => {
         const answer = await sendEdit(orders, op, signal)
         if (answer.kind === 'ok') {
-          return { kind: 'applied', rev: answer.data.rev }
+          return { kind: 'applied', rev: answer.data.rev, changed: answer.data.changed }
         }
         if (answer.code === STALE) {
           return { kind: 'conflict', rev: op.baseRev }

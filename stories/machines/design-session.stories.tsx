@@ -1,0 +1,17 @@
+import type { Meta } from '@storybook/react-vite'
+import { asId, type TaskId } from '../../domain/ids.ts'
+import { designSessionMachine } from '../../machines/design-session/design-session.machine.ts'
+import { anEditingInput } from '../../tests/support/builders/editing-builders.ts'
+import { stateStories } from './state-stories.tsx'
+
+const meta: Meta = { title: 'Machines/Design session' }
+export default meta
+
+const at = stateStories({
+  machine: designSessionMachine,
+  input: { ask: { kind: 'open', taskId: asId<TaskId>('task0') } },
+  remembers: ({ input, told }) => ({ 'revision that editing begins with': input?.rev, 'the preview knows of': told }),
+})
+
+export const Opening = at()
+export const Editing = at({ type: 'workspace.open', input: anEditingInput(4) })
