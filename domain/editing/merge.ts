@@ -68,7 +68,7 @@ function touched(before: Design, after: Design): ReadonlySet<Touched> {
 /** Pages that are new or look otherwise than before. A design that came over the wire is equal, and never the same object. */
 export function changedPages(before: Design, after: Design): readonly PageId[] {
   const known = pagesOf(before)
-  return after.pages.filter((page) => !samePage(known.get(page.id), page)).map(({ id }) => id)
+  return after.pages.filter((page) => !sameValue(known.get(page.id), page)).map(({ id }) => id)
 }
 
 function pagesOf({ pages }: Design): ReadonlyMap<PageId, Page> {

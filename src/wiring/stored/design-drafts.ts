@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import { freshEditorState } from '../../../domain/editing/editor-state.ts'
 import type { TaskId } from '../../../domain/ids.ts'
 import type { EditingDraft } from '../../../machines/editing/editing.types.ts'
 import { openedOnce } from './opened-once.ts'
@@ -13,11 +14,6 @@ export interface DesignDrafts {
 
 interface DraftsSchema extends DBSchema {
   readonly drafts: { readonly key: string; readonly value: EditingDraft }
-}
-
-/** An op as version 1 of the store had it. */
-interface OpOf1 {
-  readonly stroke: EditingDraft['outbox'][number]['action']
 }
 
 const NAME = 'keepsake-designs'
@@ -48,10 +44,14 @@ function open() {
         database.createObjectStore('drafts')
         return
       }
-      // Version 1 called the action of an op its `stroke`.
+      // Steps of version 1 are not those of today: what was not sent stays as plain edits, without its history.
       for await (const cursor of transaction.objectStore('drafts')) {
-        const outbox = cursor.value.outbox.map((op) => ({ ...op, action: (op as unknown as OpOf1).stroke }))
-        await cursor.update({ ...cursor.value, outbox })
+        const { base, outbox, ...draft } = cursor.value
+        await cursor.update({
+          ...draft,
+          base: freshEditorState(base.design),
+          outbox: outbox.map(({ opId, edit }) => ({ opId, edit, action: 'edit', overtaken: [] })),
+        })
       }
     },
   })
