@@ -1,4 +1,4 @@
-import { CALL_BASE, type Call, type DataOf, type Reply } from '../../domain/calls/call.ts'
+import { CALL_BASE, type Call, type DataOf, type Reply, type RequestOf } from '../../domain/calls/call.ts'
 import type { Shopper } from './shopper-steps.ts'
 
 /**
@@ -7,13 +7,18 @@ import type { Shopper } from './shopper-steps.ts'
  * @throws Error when it refuses
  */
 export async function ask<Asked extends Call>(
-  { page }: Shopper,
+  { page }: Pick<Shopper, 'page'>,
   call: Asked,
-  form: Readonly<Record<string, string>>,
+  request: RequestOf<Asked>,
+  origin: string = new URL(page.url()).origin,
 ): Promise<DataOf<Asked>> {
-  const answered = await page.request.post(`${CALL_BASE}${call.path}`, {
-    form: { ...form },
-    headers: { origin: new URL(page.url()).origin },
+  const fields = Object.entries(request ?? {}).filter(([, value]) => value !== undefined)
+  const answered = await page.request.post(`${origin}${CALL_BASE}${call.path}`, {
+    // Nested values travel as JSON text.
+    form: Object.fromEntries(
+      fields.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+    ),
+    headers: { origin },
   })
   const { Code, Data, Msg } = (await answered.json()) as Reply<unknown>
   if (Code !== 0) {

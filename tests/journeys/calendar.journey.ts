@@ -6,7 +6,8 @@ import { lookAt } from './look-at.ts'
 import { fetchPrint, payNow, sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { APP, pickPhotos, signIn, untilSaved } from './shopper-steps.ts'
+import { albumByCalls, signInByCalls } from './scene.ts'
+import { APP, chooseWholeAlbum, untilSaved } from './shopper-steps.ts'
 
 test.describe('a calendar, zh-Hans', () => {
   test.use({ locale: LOCALES['zh-Hans'] })
@@ -19,11 +20,11 @@ test.describe('a calendar, zh-Hans', () => {
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
-    const photos = (await photoFiles()).good.slice(0, 6)
+    await signInByCalls({ page, shop }, '13800000088')
+    await albumByCalls({ page, shop }, (await photoFiles()).good.slice(0, 6))
     const year = new Date().getFullYear() + 1
     await page.goto(`${APP}#/prod_details?pid=calendar-desk`)
     await page.getByRole('button', { name: say('Start with your photos') }).tap()
-    await signIn(shopper, '13800000088')
 
     // From January on, half a year.
     await page.getByRole('button', { name: `1月 ${year}`, exact: true }).tap()
@@ -52,8 +53,7 @@ test.describe('a calendar, zh-Hans', () => {
     await expect(months).toHaveValue('6')
 
     await page.getByRole('button', { name: say('Choose photos') }).tap()
-    await page.getByRole('link', { name: say('New album') }).tap()
-    await pickPhotos(shopper, photos)
+    await chooseWholeAlbum(shopper)
     const goOn = page.getByRole('button', { name: say('Go on') })
     await expect(goOn).toBeEnabled({ timeout: 60_000 })
     await goOn.tap()

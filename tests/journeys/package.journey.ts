@@ -6,7 +6,8 @@ import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
-import { APP, pickPhotos, type Shopper, signIn, untilInEditor, untilSafe, untilSaved } from './shopper-steps.ts'
+import { albumByCalls, signInByCalls } from './scene.ts'
+import { APP, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
 
 const MESSAGE = '外婆，海邊的風很大，我們都好。'
 
@@ -23,10 +24,9 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
-    const photos = await photoFiles()
+    await signInByCalls({ page, shop }, '13800000078')
+    await albumByCalls({ page, shop }, (await photoFiles()).good)
     await page.goto(`${APP}#/prod_details?pid=package-family`)
-    await page.getByRole('button', { name: say('Put it together') }).tap()
-    await signIn(shopper, '13800000077')
     await page.getByRole('button', { name: say('Put it together') }).tap()
     await expect(page.getByText(say('Not begun yet'))).toHaveCount(3)
     await look.at('prod_details-set')
@@ -35,9 +35,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await begin(shopper, 0)
     await page.getByRole('main').getByRole('listitem').first().getByRole('button').tap()
     await page.getByRole('button', { name: say('Use this look') }).tap()
-    await page.getByRole('link', { name: say('New album') }).tap()
-    await pickPhotos(shopper, photos.good)
-    await untilSafe(shopper, photos.good.length)
+    await page.getByRole('listitem').getByRole('link').first().tap()
     await page.getByRole('button', { name: say('Design my book') }).tap()
     await confirm(shopper)
     await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(1)

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GeneratedPhoto, generatePhoto } from '../support/builders/generate-photos.ts'
 
@@ -47,17 +47,33 @@ export function photoFiles(): Promise<PhotoFiles> {
   return made
 }
 
+const GENERATOR = join(import.meta.dirname, '..', 'support', 'builders', 'generate-photos.ts')
+const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'keepsake')
+
+/** Photos are drawn once for this list and this generator: every worker and every run shares their files. */
 async function writePhotos(): Promise<PhotoFiles> {
-  const folder = mkdtempSync(join(tmpdir(), 'keepsake-photos-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const made = createHash('sha256').update(JSON.stringify(STORY)).update(readFileSync(GENERATOR))
+  const folder = join(CACHE, `photos-${made.digest('hex').slice(0, 16)}`)
+  mkdirSync(folder, { recursive: true })
   const good: string[] = []
   for (const [at, { minute, ...photo }] of STORY.entries()) {
     const file = join(folder, `IMG_${String(at + 1).padStart(4, '0')}.${ENDINGS[photo.format]}`)
-    writeFileSync(file, await generatePhoto({ ...photo, seed: at + 1, takenAt: MORNING + minute * MINUTE }))
+    await keep(file, () => generatePhoto({ ...photo, seed: at + 1, takenAt: MORNING + minute * MINUTE }))
     good.push(file)
   }
-  const whole = await generatePhoto({ ...WIDE, format: 'jpeg', seed: 99 })
   const broken = join(folder, 'IMG_0099.jpg')
-  writeFileSync(broken, whole.subarray(0, Math.round(whole.length / 2)))
+  await keep(broken, async () => {
+    const whole = await generatePhoto({ ...WIDE, format: 'jpeg', seed: 99 })
+    return whole.subarray(0, Math.round(whole.length / 2))
+  })
   return { good, broken }
+}
+
+/** Writes a file that is not there. Two workers may do this at once: a rename is whole or not there. */
+async function keep(file: string, draw: () => Promise<Uint8Array>): Promise<void> {
+  if (!existsSync(file)) {
+    const half = `${file}.${process.pid}`
+    writeFileSync(half, await draw())
+    renameSync(half, file)
+  }
 }

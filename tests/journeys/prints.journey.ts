@@ -6,7 +6,8 @@ import { lookAt } from './look-at.ts'
 import { factoryLines, fetchPrint, payNow, sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { APP, pickPhotos, signIn, untilSaved } from './shopper-steps.ts'
+import { albumByCalls, signInByCalls } from './scene.ts'
+import { APP, chooseWholeAlbum, untilSaved } from './shopper-steps.ts'
 
 test.describe('photo prints, en', () => {
   test.use({ locale: LOCALES.en })
@@ -21,15 +22,14 @@ test.describe('photo prints, en', () => {
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say }
-    const photos = (await photoFiles()).good.slice(0, 6)
+    await signInByCalls({ page, shop }, '13800000091')
+    await albumByCalls({ page, shop }, (await photoFiles()).good.slice(0, 6))
     await page.goto(`${APP}#/prod_details?pid=print-6inch`)
     await page.getByRole('button', { name: say('Start with your photos') }).tap()
-    await signIn(shopper, '13800000091')
     await expect(page.getByRole('heading', { name: say('Which size?') })).toBeVisible()
     await look.at('print_index-sizes')
     await page.getByRole('button', { name: say('Choose photos') }).tap()
-    await page.getByRole('link', { name: say('New album') }).tap()
-    await pickPhotos(shopper, photos)
+    await chooseWholeAlbum(shopper)
     const goOn = page.getByRole('button', { name: say('Go on') })
     await expect(goOn).toBeEnabled({ timeout: 60_000 })
     await goOn.tap()

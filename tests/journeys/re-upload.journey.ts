@@ -7,8 +7,9 @@ import { test } from './journey-test.ts'
 import { expectThings, handIn, makeFrame, openLink, startThing } from './link-steps.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
-import { fetchPrint, sendAndPay } from './order-steps.ts'
+import { fetchPrint } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
+import { albumByCalls, orderByCalls, signInByCalls } from './scene.ts'
 import { APP, signIn } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })
@@ -21,15 +22,11 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   otherPhone,
 }) => {
   const look = lookAt(page, { axe: false })
-  const owner = { page, say, look: look.at }
   const [blurred = '', sharp = ''] = (await photoFiles()).good
-  await page.goto(`${APP}#/prod_details?pid=frame-a4`)
-  await page.getByRole('button', { name: say('Start with your photos') }).tap()
-  await signIn(owner, '13800005031')
-  await page.getByRole('link', { name: say('New album') }).tap()
-  await makeFrame(owner, blurred)
-  const orderId = await sendAndPay(owner)
-  const { items } = await ask(owner, getOrderInfo, { oid: orderId })
+  await signInByCalls({ page, shop }, '13800005031')
+  const aid = await albumByCalls({ page, shop }, [blurred])
+  const orderId = await orderByCalls({ page, shop }, { pid: 'frame-a4', aid, attridlist: ['wood-oak'] })
+  const { items } = await ask({ page }, getOrderInfo, { oid: orderId }, shop.url)
 
   // Paid, and asked for once more before anything of it is made.
   const said = await shop.whileClosed(async (operate) => {

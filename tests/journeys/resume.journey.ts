@@ -1,45 +1,55 @@
 import { expect, type Page } from '@playwright/test'
+import type { ShopProcess } from '../support/servers/shop-process.ts'
 import { typeText, writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
+import { albumByCalls, designByCalls, type Stage, signInByCalls } from './scene.ts'
 import {
   APP,
   captionsOnCanvas,
-  designBook,
   leafOnTo,
   pickPhotos,
   type Shopper,
   startBook,
-  titleGroup,
   untilInEditor,
   untilSafe,
   untilSaved,
 } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })
-test.describe.configure({ mode: 'serial' })
 
 /** Bytes of photos, and questions about them. */
 const UPLOAD = /\/emall\/upload/
 const EDIT = '**/Mobile/Shop/EditPreview'
 
-/** What the first test leaves for the others: who the shopper is and where the book lies. */
+/** Who the shopper is and where the book lies. */
 interface Begun {
   readonly cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
   readonly address: string
 }
 
-let begun: Begun | undefined
+let begun: Promise<Begun> | undefined
+
+/** A designed book; made by whichever test needs it first. */
+async function beginBook(stage: Stage): Promise<Begun> {
+  await signInByCalls(stage, '13800000011')
+  const pid = 'book-square-203'
+  const aid = await albumByCalls(stage, (await photoFiles()).good, 'Before')
+  const { taskid } = await designByCalls(stage, { pid, aid })
+  return {
+    cookies: await stage.page.context().cookies(),
+    address: `#/theme_preview?pid=${pid}&aid=${aid}&taskid=${taskid}`,
+  }
+}
 
 /** Opens the book on a phone that has nothing of it yet. */
-async function openBook({ page, say }: Shopper): Promise<void> {
-  if (!begun) {
-    throw new Error('the first journey has to begin the book')
-  }
-  await page.context().addCookies([...begun.cookies])
-  await page.goto(`${APP}${begun.address}`)
+async function openBook({ page, say }: Shopper, shop: ShopProcess): Promise<void> {
+  begun ??= beginBook({ page, shop })
+  const { cookies, address } = await begun
+  await page.context().addCookies([...cookies])
+  await page.goto(`${shop.url}${APP}${address}`)
   await toText({ page, say })
 }
 
@@ -70,16 +80,12 @@ test('a reload in the middle of the uploads goes on where it was', async ({ page
   await page.unroute(UPLOAD)
   await page.reload()
   await untilSafe(shopper, good.length)
-  await titleGroup(shopper, 'Before')
-  await designBook(shopper)
-  await toText(shopper)
-  begun = { cookies: await page.context().cookies(), address: new URL(page.url()).hash }
   expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
-test('a reload keeps changes that were not sent, and sends them', async ({ page, say, complaints }) => {
+test('a reload keeps changes that were not sent, and sends them', async ({ page, say, shop, complaints }) => {
   const shopper = { page, say }
-  await openBook(shopper)
+  await openBook(shopper, shop)
   await page.route(EDIT, (route) => route.abort('connectionfailed'))
   const tried = page.waitForRequest(EDIT)
   await writeText(shopper, 'Kept over a reload')
@@ -94,9 +100,9 @@ test('a reload keeps changes that were not sent, and sends them', async ({ page,
   expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
-test('a change made without a network is saved when it comes back', async ({ page, say, complaints }) => {
+test('a change made without a network is saved when it comes back', async ({ page, say, shop, complaints }) => {
   const shopper = { page, say }
-  await openBook(shopper)
+  await openBook(shopper, shop)
   await page.context().setOffline(true)
   await writeText(shopper, 'Written in a tunnel')
   await expect(page.getByText(say('Offline, kept on this phone'))).toBeVisible()
@@ -108,7 +114,7 @@ test('a change made without a network is saved when it comes back', async ({ pag
 
 test('a shop killed and started again during editing loses nothing', async ({ page, say, shop, complaints }) => {
   const shopper = { page, say }
-  await openBook(shopper)
+  await openBook(shopper, shop)
   await writeText(shopper, 'Saved before it')
   await untilSaved(shopper)
   await shop.kill()
@@ -119,8 +125,12 @@ test('a shop killed and started again during editing loses nothing', async ({ pa
   expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
-test('a second window is told, takes the book over when asked to, and the first one learns', async ({ page, say }) => {
-  await openBook({ page, say })
+test('a second window is told, takes the book over when asked to, and the first one learns', async ({
+  page,
+  say,
+  shop,
+}) => {
+  await openBook({ page, say }, shop)
   const second = await page.context().newPage()
   await second.goto(page.url())
   const told = { name: say('This design is open in another window') }
@@ -134,12 +144,12 @@ test('a second window is told, takes the book over when asked to, and the first 
   expect(await textsOf({ page: second, say })).toContain('Second window')
 })
 
-test('a second phone is asked before anything is overwritten', async ({ page, say, browser }) => {
+test('a second phone is asked before anything is overwritten', async ({ page, say, shop, browser }) => {
   const shopper = { page, say }
-  await openBook(shopper)
+  await openBook(shopper, shop)
   const other = await browser.newContext()
   const second = { page: await other.newPage(), say }
-  await openBook(second)
+  await openBook(second, shop)
   await writeText(shopper, 'First phone')
   await untilSaved(shopper)
   await typeText(second, 'Second phone')

@@ -20,7 +20,8 @@ export async function signIn(shopper: Shopper, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: say('Code from the message') }).pressSequentially(await codeFor(page, phone))
 }
 
-async function codeFor(page: Page, phone: string): Promise<string> {
+/** The code that the shop would have sent to this phone. */
+export async function codeFor(page: Page, phone: string): Promise<string> {
   const answered = await page.request.get('/dev/outbox')
   const { messages } = (await answered.json()) as { messages: { to: string; code: string }[] }
   const code = messages.find((message) => message.to === phone)?.code
@@ -54,6 +55,12 @@ export async function startBook(shopper: Shopper, phone: string, nth = 0): Promi
   await page.getByRole('link', { name: say('New album') }).tap()
   await expect(page.getByText(say('Which photos tell the story?'))).toBeVisible()
   await shopper.look?.('album_detail-empty')
+}
+
+/** In the list of albums: takes all photos of the shopper's only one. */
+export async function chooseWholeAlbum({ page, say }: Shopper): Promise<void> {
+  await page.getByRole('listitem').getByRole('link').first().tap()
+  await page.getByRole('button', { name: say('Choose all') }).tap()
 }
 
 /** Picks files in the system's picker; they are on their way, not yet safe. */
@@ -130,5 +137,5 @@ export async function middleOf(thing: Locator): Promise<{ readonly x: number; re
 
 /** Waits until the server has every change. */
 export async function untilSaved({ page, say }: Shopper): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: say.like('Saved {time}') })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: say.like('Saved {time}') })).toBeVisible({ timeout: 60_000 })
 }

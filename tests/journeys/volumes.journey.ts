@@ -11,7 +11,8 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { placeOrder } from './order-steps.ts'
-import { APP, pickPhotos, signIn, untilInEditor, untilSafe } from './shopper-steps.ts'
+import { albumByCalls, signInByCalls } from './scene.ts'
+import { APP, untilInEditor, untilSafe } from './shopper-steps.ts'
 
 /** One more than the book of twenty-four pages takes. */
 const COUNT = 49
@@ -22,6 +23,7 @@ test.describe('more photos than one book holds', () => {
   test('B§9 Orders per album: two volumes are offered, designed and ordered together [B§9.volumes]', async ({
     page,
     say,
+    shop,
     complaints,
   }) => {
     // Forty-nine photos on a busy machine.
@@ -38,15 +40,14 @@ test.describe('more photos than one book holds', () => {
           return file
         }),
       )
+      await signInByCalls({ page, shop }, '13800000077')
+      await albumByCalls({ page, shop }, files)
       await page.goto(`${APP}#/prod_details?pid=book-fixed-203`)
       await page.getByRole('button', { name: say('Start with your photos') }).tap()
-      await signIn(shopper, '13800000077')
       // The second look: its pages are laid out around the photos.
       await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button').tap()
       await page.getByRole('button', { name: say('Use this look') }).tap()
-      await page.getByRole('link', { name: say('New album') }).tap()
-      await expect(page.getByText(say('Which photos tell the story?'))).toBeVisible()
-      await pickPhotos(shopper, files)
+      await page.getByRole('listitem').getByRole('link').first().tap()
       await untilSafe(shopper, COUNT)
       await look.at('album_detail-two-volumes')
 

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Page } from '@playwright/test'
+import { sendLoginVerifyCode, userLogin } from '../../domain/calls/account.ts'
+import { createAlbum, getAlbumInfo, saveAlbum } from '../../domain/calls/album.ts'
+import { createOrder } from '../../domain/calls/order.ts'
+import { createPreview } from '../../domain/calls/preview.ts'
+import { calPrice } from '../../domain/calls/price.ts'
+import { createThumbnail, getUploadToken } from '../../domain/calls/storage.ts'
+import { uploadFile } from '../../server/storage/qiniu/upload-file.ts'
+import type { ShopProcess } from '../support/servers/shop-process.ts'
+import { waitForProcessing } from '../support/worlds/upload-photo.ts'
+import { ask } from './ask.ts'
+import { codeFor } from './shopper-steps.ts'
+
+// What a journey needs and other journeys walk, made by calls: a shopper who is signed in, an album with photos.
+
+/** Whose page it is, and in which shop. */
+export interface Stage {
+  readonly page: Page
+  readonly shop: ShopProcess
+}
+
+/** Signs in without a screen. The page is then opened as by somebody who was here before. */
+export async function signInByCalls({ page, shop }: Stage, phone: string): Promise<void> {
+  await ask({ page }, sendLoginVerifyCode, { phone }, shop.url)
+  await ask({ page }, userLogin, { phone, verifycode: await codeFor(page, phone) }, shop.url)
+}
+
+/** An album of these files, safely stored, for a shopper who is signed in. Answers its id. */
+export async function albumByCalls(stage: Stage, files: readonly string[], title = ''): Promise<string> {
+  const { page, shop } = stage
+  const { NewAlbumID: aid } = await ask({ page }, createAlbum, { name: title, opid: randomUUID() }, shop.url)
+  const keys = await Promise.all(files.map((file) => upload(stage, aid, file)))
+  const { lastupdatetime, name } = await ask({ page }, getAlbumInfo, { aid }, shop.url)
+  const albumdata = { groups: [{ id: 'g0', name: title, photos: keys }] }
+  await ask({ page }, saveAlbum, { aid, name, lastupdatetime, albumdata, opid: randomUUID() }, shop.url)
+  return aid
+}
+
+async function upload({ page, shop }: Stage, aid: string, file: string): Promise<string> {
+  const bytes = readFileSync(file)
+  const md5 = createHash('md5').update(bytes).digest('hex')
+  const wish = { aid, fileName: basename(file), size: bytes.length, md5, opid: randomUUID() }
+  const { Token: token, Key: key, Host } = await ask({ page }, getUploadToken, wish, shop.url)
+  const host = new URL(Host, shop.url).href
+  await uploadFile(file, { token, key, host })
+  const { persistentId } = await ask({ page }, createThumbnail, { Key: key }, shop.url)
+  const { code, desc } = await waitForProcessing(host, persistentId)
+  if (code !== 0) {
+    throw new Error(`${file} is not stored: ${desc}`)
+  }
+  return key
+}
+
+/** What is designed of an album, in the look that its product has first. */
+export async function designByCalls(
+  { page, shop }: Stage,
+  wish: { readonly pid: string; readonly aid: string },
+): Promise<{ readonly taskid: string; readonly rev: number }> {
+  const { tid, rev } = await ask({ page }, createPreview, { orderdata: [wish], opid: randomUUID() }, shop.url)
+  return { taskid: tid, rev }
+}
+
+const RECEIVER = {
+  ...{ recvname: '林小雨', recvphone: '13900000000' },
+  ...{ recvprovince: '广东省', recvcity: '深圳市', recvdistrict: '南山区', recvaddress: '海边路 8 号 3 楼' },
+}
+
+/** An order of one thing that is designed, not yet paid. Answers its number. */
+export async function orderByCalls(
+  stage: Stage,
+  { attridlist, ...wish }: { readonly pid: string; readonly aid: string; readonly attridlist: readonly string[] },
+): Promise<string> {
+  const { page, shop } = stage
+  const orderdata = [{ ...wish, ...(await designByCalls(stage, wish)), quantity: 1, attridlist: [...attridlist] }]
+  const { pay_amount } = await ask({ page }, calPrice, { orderdata }, shop.url)
+  const order = { ...RECEIVER, orderdata, pay_amount, opid: randomUUID() }
+  return (await ask({ page }, createOrder, order, shop.url)).orderid
+}
