@@ -206,6 +206,12 @@ export function withItem(
   }
 }
 
+/** The visit once a design of this product is worked on. */
+export function withCurrentProduct(visit: KeptVisit, currentProduct: string): KeptVisit {
+  const same = visit.ecommerce.currentProduct === currentProduct
+  return same ? visit : { ...visit, ecommerce: { ...visit.ecommerce, currentProduct } }
+}
+
 /** The visit once the shopper leaves the order: an ordinary shop again. */
 export function withoutOrder(visit: KeptVisit): KeptVisit {
   const src = visit.order.src === 'short-video' ? visit.order.src : ''

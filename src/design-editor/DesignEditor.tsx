@@ -6,6 +6,7 @@ import { photosOf as albumPhotos } from '../../domain/album/album-edit.ts'
 import type { Design } from '../../domain/design/design.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
+import { withCurrentProduct } from '../../domain/navigation/kept-visit.ts'
 import { invariant } from '../../domain/never.ts'
 import {
   afterVolume,
@@ -30,6 +31,7 @@ import type { CalendarPorts } from '../ports/calendar-ports.ts'
 import { usePorts } from '../ports/ports.ts'
 import { useReading } from '../ports/reading.ts'
 import { useSession } from '../session/session.ts'
+import { useVisit } from '../session/visit-store.ts'
 import { FaultState } from '../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
@@ -196,6 +198,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   const confirmPart = useConfirmPart()
   const afterDesign = useAfterDesign()
   useBegunPart(work)
+  useCurrentProduct(work.pid)
   const ids = useMemo(() => ({ next: newId }), [])
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
@@ -278,6 +281,14 @@ function useVolume({ aid, pid, input }: ReadyData) {
     }
   }
   return { volume, onVolume }
+}
+
+/** The visit knows which product is worked on: in an order of a link it is one that was bought (B§2 rule 3). */
+function useCurrentProduct(pid: ProductId): void {
+  const { change } = useVisit()
+  useEffect(() => {
+    change((visit) => (visit.ecommerce.originalProduct === '' ? visit : withCurrentProduct(visit, pid)))
+  }, [change, pid])
 }
 
 /** The set that a design is a part of knows of it from the first moment, so that a reload finds it again. */

@@ -65,7 +65,6 @@ export const OneReadyOneBegun = list(aLinkOrder([BOOK, POSTCARDS, GIFT_BOX]), {
   drafts: [READY_DRAFT, { sub: 'T-2', aid: READY_DRAFT.aid as NonNullable<typeof READY_DRAFT.aid> }],
 })
 export const PartiallySubmitted = list(aLinkOrder([anItem('T-1', { state: 'submitted' }), POSTCARDS]))
-export const ProductChanged = list(aLinkOrder([BOOK, POSTCARDS]), {}, `${address}&why=product-changed`)
 export const LongNames = list(
   aLinkOrder([anItem('T-1', { name: 'The whole family’s summer at the lake, second edition, with everybody in it' })]),
 )

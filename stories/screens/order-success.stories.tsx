@@ -37,7 +37,6 @@ export const BeingConfirmed: Story = on({
   address,
   world: { orders: { order: () => Promise.resolve(orderDetails('awaiting-pay')) } },
 })
-export const WithoutAnOrderOfOurs: Story = on({ address: '/order_success' })
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
 export const Wide: Story = {

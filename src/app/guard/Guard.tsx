@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
+import { unnamedBy } from '../../../domain/navigation/bare-address.ts'
 import { type Circumstances, guardNavigation, SCROLL_RESET_MS } from '../../../domain/navigation/guard.ts'
 import { type KeptVisit, listQuery } from '../../../domain/navigation/kept-visit.ts'
 import { words } from '../../i18n/words.ts'
@@ -15,6 +16,8 @@ import { useVisit } from '../../session/visit-store.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { MessengerSignIn, wasTriedNow } from './MessengerSignIn.tsx'
+import { NothingNamed } from './NothingNamed.tsx'
+import { ProductChanged } from './ProductChanged.tsx'
 import { useDesignOrder } from './use-design-order.ts'
 import { useOrderCheck } from './use-order-check.ts'
 
@@ -50,6 +53,7 @@ export function Guard({ route, children }: GuardProps) {
       ...(check === 'passed' || check === 'failed' || check === 'submitted' ? { orderCheck: check } : {}),
     },
   )
+  const unnamed = unnamedBy(route, query)
   useTitle(words(merchant.shop.title))
   useScrollToTop(`${route}?${address}`)
   useShareMenus(verdict.kind === 'open' ? verdict.menus : 'untouched')
@@ -63,39 +67,40 @@ export function Guard({ route, children }: GuardProps) {
     case 'sign-in':
       return verdict.by === 'messenger' ? <MessengerSignIn /> : <Redirect to="login" query={verdict.query} />
     case 'redirect':
+      if (verdict.because === 'product-changed') {
+        return <ProductChanged />
+      }
       return <Redirect to={verdict.to} query={{ ...verdict.query, ...wayBack(visit, verdict.because) }} />
     case 'open':
-      return children
+      return unnamed ? <NothingNamed what={unnamed} /> : children
   }
 }
 
 /** What was bought and what is opened now; nothing outside of an order, or before one of its things was begun. */
 function orderOf({ ecommerce }: KeptVisit, pid: string | undefined): Pick<Circumstances, 'ecommerce'> {
-  const { reference, originalProduct } = ecommerce
+  const { reference, originalProduct, currentProduct } = ecommerce
   if (!reference) {
     return {}
   }
   return {
     ecommerce: {
       originalProduct: asId<ProductId>(originalProduct),
-      currentProduct: asId<ProductId>(originalProduct === '' ? '' : (pid ?? originalProduct)),
+      currentProduct: asId<ProductId>(originalProduct === '' ? '' : (pid ?? (currentProduct || originalProduct))),
       outerTradeId: reference.kind === 'outtrade' ? reference.number : '',
     },
   }
 }
 
-/** The list of the order says why it was gone back to; the success page finds the order by the same words. */
-function wayBack(visit: KeptVisit, because: 'product-changed' | 'check-failed' | 'submitted' | 'ordered') {
-  if (because === 'check-failed' || because === 'ordered') {
+/** The success page finds the order of a link by the same words. */
+function wayBack(visit: KeptVisit, because: 'check-failed' | 'submitted' | 'ordered') {
+  if (because !== 'submitted') {
     return {}
   }
   const { reference } = visit.ecommerce
-  return because === 'product-changed'
-    ? { ...listQuery(visit), why: because }
-    : {
-        oid: visit.order.orderId,
-        ...(reference?.kind === 'outtrade' ? { trade: reference.number } : listQuery(visit)),
-      }
+  return {
+    oid: visit.order.orderId,
+    ...(reference?.kind === 'outtrade' ? { trade: reference.number } : listQuery(visit)),
+  }
 }
 
 /** Rule 9. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import type { KeptVisit } from '../../../domain/navigation/kept-visit.ts'
+import { type KeptVisit, withCurrentProduct } from '../../../domain/navigation/kept-visit.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import { aLinkOrder, anItem, BOOK, IN_ORDER, POSTCARDS } from '../../../stories/fixtures/links.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
@@ -29,12 +29,38 @@ function guarded(route: RouteName, address: string, setting: Omit<Parameters<typ
   return openScreen(screen, { address, leaves: true, ...setting })
 }
 
+const toTheOrder = () => page.getByRole('button', { name: 'To the things of my order' }).click()
 const opened = () => expect.element(page.getByRole('heading', { name: 'opened' })).toBeVisible()
 const isAt = (address: string) => vi.waitFor(() => expect(addressNow()).toEqual(address))
 
-test('B§2 rule 3: another product than the bought one leads back to the list, which says so [B§2.rule-3]', async () => {
+test('B§2 rule 3: another product than the bought one is told, and then leads back to the list [B§2.rule-3]', async () => {
   await guarded('prod_details', '/prod_details?pid=other', { visit: working, world: orderOf(BOOK) })
-  await isAt('/order_eclist?oid=4021778833105567&why=product-changed')
+  await expect.element(page.getByRole('heading', { name: 'This is not the product that you bought' })).toBeVisible()
+  expect(addressNow()).toEqual('/prod_details?pid=other')
+  await toTheOrder()
+  await isAt('/order_eclist?oid=4021778833105567')
+})
+
+test('B§2 rule 3: an address that names no product is told by the design that it opened', async () => {
+  const other = withCurrentProduct(working, 'other')
+  const { visits } = await guarded('theme_preview', '/theme_preview?taskid=t9', { visit: other, world: orderOf(BOOK) })
+  await toTheOrder()
+  await isAt('/order_eclist?oid=4021778833105567')
+  expect(visits.now().ecommerce.currentProduct).toEqual(BOOK.pid)
+})
+
+test.each([
+  ['prod_details', 'Which product should it be?', 'See all products', '/prod_list'],
+  ['album_detail', 'Which album should it be?', 'My albums', '/album_list'],
+  ['theme_preview', 'Which design should it be?', 'My albums', '/album_list'],
+  ['pay_index', 'Which design should it be?', 'My albums', '/album_list'],
+  ['order_info', 'Which order should it be?', 'My orders', '/order_index'],
+  ['order_success', 'Which order should it be?', 'My orders', '/order_index'],
+] as const)('A§2 routes opened bare: %s says what is missing and leads on', async (route, title, way, to) => {
+  await guarded(route, `/${route}`)
+  await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  await page.getByRole('link', { name: way }).click()
+  expect(addressNow()).toEqual(to)
 })
 
 test('B§2 rule 4: the product that was bought opens after the check of its order [B§2.rule-4]', async () => {
@@ -94,7 +120,8 @@ test('safety section 5 row 6: a redirect out of the shop is not followed, and on
 
 test('B§2 rule 3: another thing of the same order is started from the list only', async () => {
   await guarded('post_index', `/post_index?pid=${POSTCARDS.pid}`, { visit: working, world: orderOf(BOOK, POSTCARDS) })
-  await isAt('/order_eclist?oid=4021778833105567&why=product-changed')
+  await toTheOrder()
+  await isAt('/order_eclist?oid=4021778833105567')
 })
 
 const ordered = (state: OrderState): World => ({

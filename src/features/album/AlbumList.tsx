@@ -33,12 +33,7 @@ export function AlbumList({ to }: { readonly to: AlbumScreen }) {
       top={<TopBar title={query['pid'] ? t`Which photos?` : t`My albums`} onBack={() => back('index')} />}
       bottom={
         <BottomBar>
-          <LinkButton
-            look="primary"
-            icon="plus"
-            to={to}
-            query={to === 'album_gallery' ? { ...query, new: '1' } : query}
-          >
+          <LinkButton look="primary" icon="plus" to={to} query={{ ...query, new: '1' }}>
             <Trans>New album</Trans>
           </LinkButton>
         </BottomBar>

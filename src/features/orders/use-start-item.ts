@@ -27,7 +27,10 @@ export function useStartItem(): (item: LinkItem, aid: AlbumId | null, drafts: re
         go('theme_preview', { aid, pid, tid: draft.themeId, photos: volume.parts[volume.at]?.join(',') })
         return
       }
-      go(to, to === 'theme_preview' ? { taskid: taskId } : { aid: aid ?? undefined, pid, tid: item.themeId })
+      go(
+        to,
+        to === 'theme_preview' ? { taskid: taskId } : { ...(aid ? { aid } : { new: '1' }), pid, tid: item.themeId },
+      )
     },
     [go, change],
   )

@@ -10,7 +10,7 @@ import { handInId } from '../../features/orders/hand-in-cart.ts'
 import { LeaveOrder } from '../../features/orders/LeaveOrder.tsx'
 import { StartItem } from '../../features/orders/StartItem.tsx'
 import { successQuery } from '../../features/orders/success-query.ts'
-import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useNavigation } from '../../navigation/navigation.ts'
 import { useReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -30,7 +30,6 @@ interface EcItemsProps {
 /** The things of an order: each is started, gone on with or ticked; what is ready is handed in together. */
 export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsProps) {
   const { replace } = useNavigation()
-  const address = useQueryOfAddress()
   const client = useQueryClient()
   const [starting, setStarting] = useState<LinkItem | null>(null)
   const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
@@ -59,7 +58,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
       }
     >
       <div className={styles['column']}>
-        <Notes order={order} why={address.get('why')} reference={reference} />
+        <Notes order={order} reference={reference} />
         <ul className={styles['items']}>
           {order.items.map((item) => (
             <li key={item.sub}>
@@ -88,15 +87,7 @@ function isIn(wish: { readonly cart: { readonly lines: readonly object[] } }, su
   return wish.cart.lines.some((line) => Object.values(line).includes(sub))
 }
 
-function Notes({
-  order,
-  why,
-  reference,
-}: {
-  readonly order: LinkOrder
-  readonly why: string | null
-  readonly reference: OrderReference
-}) {
+function Notes({ order, reference }: Pick<EcItemsProps, 'order' | 'reference'>) {
   const open = order.items.filter(({ state }) => state === 'to-upload').length
   return (
     <>
@@ -107,11 +98,6 @@ function Notes({
           <Trans>Photos for your order</Trans>
         )}
       </p>
-      {why === 'product-changed' ? (
-        <Banner tone="warning">
-          <Trans>The product has changed: you opened another one than you bought. Choose from your order below.</Trans>
-        </Banner>
-      ) : null}
       {order.submission === 'some' ? (
         <Banner tone="plain">
           <Trans>Some orders are not submitted: </Trans>

@@ -76,14 +76,6 @@ test('B§8 E-commerce: wrong order number goes back to where it is typed [B§8.e
   await vi.waitFor(() => expect(addressNow()).toEqual('/order_ec?oid=T1&why=order-number-wrong'))
 })
 
-test('B§2 rule 3: the list says why the shopper came back to it', async () => {
-  await openScreen(<OrderEcListScreen />, {
-    address: '/order_eclist?oid=T1&why=product-changed',
-    world: linkWorld([BOOK], []),
-  })
-  await expect.element(page.getByText(/The product has changed/)).toBeVisible()
-})
-
 test('readings 49: an order that asks for digits opens with them, and the visit keeps them', async () => {
   const asked: string[] = []
   const linkLogin = wireLinkLogin(

@@ -42,13 +42,6 @@ export function OrderSuccessScreen() {
       </Screen>
     )
   }
-  if (oid === '') {
-    return (
-      <Screen top={top}>
-        <Sent />
-      </Screen>
-    )
-  }
   if (order.data) {
     return (
       <Screen top={top}>
@@ -62,24 +55,6 @@ export function OrderSuccessScreen() {
     </Screen>
   ) : (
     <WaitingScreen />
-  )
-}
-
-/** A submission without an order of our own, for example of another platform. */
-function Sent() {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      drawing="done"
-      title={t`Everything is with us`}
-      action={
-        <LinkButton to="order_index" look="primary">
-          <Trans>My orders</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Your design is submitted. There is nothing more to do.</Trans>
-    </EmptyState>
   )
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { unnamedBy } from './bare-address.ts'
+
+test('A§2 routes opened bare: the address says which product, album, design or order it is about', () => {
+  const bare = ['prod_details', 'album_detail', 'theme_preview', 'pay_index', 'order_info', 'order_success', 'index']
+  expect(bare.map((route) => unnamedBy(route, {}))).toEqual([
+    ...['product', 'album', 'design', 'design', 'order', 'order'],
+    undefined,
+  ])
+  const named = [
+    ['prod_details', { pid: 'p1' }],
+    ['album_detail', { new: '1' }],
+    ['theme_preview', { aid: 'a1', pid: 'p1' }],
+    ['pay_index', { pkj: 'k1' }],
+    ['orderid_details', { orderid: 'o1' }],
+    ['order_success', { trade: 'T1' }],
+  ] as const
+  expect(named.map(([route, query]) => unnamedBy(route, query))).toEqual(named.map(() => undefined))
+  expect([unnamedBy('theme_preview', { aid: 'a1' }), unnamedBy('prod_details', { pid: '' })]).toEqual([
+    ...['design', 'product'],
+  ])
+})

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Unnamed } from '../../../domain/navigation/bare-address.ts'
+import { useNavigation } from '../../navigation/navigation.ts'
+import type { RouteName } from '../../navigation/routes.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { TopBar } from '../../ui/layout/TopBar.tsx'
+
+interface Said {
+  readonly title: string
+  readonly text: ReactNode
+  readonly to: RouteName
+  readonly way: ReactNode
+}
+
+/** A screen was opened without a word about which product, album, design or order it is: that is said, and leads on. */
+export function NothingNamed({ what }: { readonly what: Unnamed }) {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const says: Record<Unnamed, Said> = {
+    product: {
+      title: t`Which product should it be?`,
+      text: <Trans>This address names no product. Choose one from the shelves.</Trans>,
+      to: 'prod_list',
+      way: <Trans>See all products</Trans>,
+    },
+    album: {
+      title: t`Which album should it be?`,
+      text: <Trans>This address names no album. Open one of yours, or begin a new one.</Trans>,
+      to: 'album_list',
+      way: <Trans>My albums</Trans>,
+    },
+    design: {
+      title: t`Which design should it be?`,
+      text: <Trans>This address names no design. Open the album it was made of.</Trans>,
+      to: 'album_list',
+      way: <Trans>My albums</Trans>,
+    },
+    order: {
+      title: t`Which order should it be?`,
+      text: <Trans>This address names no order, and nothing was submitted by it.</Trans>,
+      to: 'order_index',
+      way: <Trans>My orders</Trans>,
+    },
+  }
+  const { title, text, to, way } = says[what]
+  return (
+    <Screen top={<TopBar title={title} onBack={() => back('index')} />}>
+      <EmptyState
+        drawing="nothingFound"
+        title={title}
+        action={
+          <LinkButton to={to} look="primary">
+            {way}
+          </LinkButton>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Screen>
+  )
+}

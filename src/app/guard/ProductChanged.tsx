@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listQuery, withCurrentProduct } from '../../../domain/navigation/kept-visit.ts'
+import { useNavigation } from '../../navigation/navigation.ts'
+import { useVisit } from '../../session/visit-store.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+
+/** B§2 rule 3: the shopper is told that this is not what was bought, and then led back to the things of the order. */
+export function ProductChanged() {
+  const { t } = useLingui()
+  const { replace } = useNavigation()
+  const { visit, change } = useVisit()
+  return (
+    <>
+      <WaitingScreen />
+      <Dialog
+        open
+        onOpenChange={keepOpen}
+        title={t`This is not the product that you bought`}
+        actions={
+          <Button
+            look="primary"
+            onClick={() => {
+              replace('order_eclist', listQuery(visit))
+              change((now) => withCurrentProduct(now, now.ecommerce.originalProduct))
+            }}
+          >
+            <Trans>To the things of my order</Trans>
+          </Button>
+        }
+      >
+        <Trans>The product has changed: your order is of another one. Choose from your order; nothing is lost.</Trans>
+      </Dialog>
+    </>
+  )
+}
+
+/** The alert stays until it is answered. */
+function keepOpen(): void {
+  return
+}
