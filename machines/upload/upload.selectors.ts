@@ -19,23 +19,26 @@ export function uploadPhase(snapshot: UploadSnapshot): UploadPhase {
 }
 
 /** The status number of the specification: 0 done or idle, 1 sending, 2 processing, -1 error (A§4). */
-export function wireStatus(snapshot: UploadSnapshot): 0 | 1 | 2 | -1 {
-  if (snapshot.hasTag('failed') || snapshot.hasTag('refused') || snapshot.hasTag('ghost')) {
-    return -1
+export function wireStatus(phase: UploadPhase): 0 | 1 | 2 | -1 {
+  switch (phase) {
+    case 'checking':
+    case 'sending':
+      return 1
+    case 'processing':
+      return 2
+    case 'failed':
+    case 'ghost':
+    case 'refused':
+      return -1
+    case 'queued':
+    case 'paused':
+    case 'uploaded':
+    case 'cancelled':
+      return 0
   }
-  if (snapshot.hasTag('processing')) {
-    return 2
-  }
-  return snapshot.hasTag('working') ? 1 : 0
 }
 
 /** What status 1 says: whole percent of the bytes that the storage has; 100 only when all of them are there (A§4). */
 export function sentPercent({ bytes, sent }: { readonly bytes: number; readonly sent: number }): number {
   return bytes > 0 ? Math.floor(Math.min(1, sent / bytes) * 100) : 0
-}
-
-/** Share of the bytes that the storage has, 0 to 1. */
-export function sentShare(snapshot: UploadSnapshot): number {
-  const { bytes, sent } = snapshot.context
-  return bytes > 0 ? Math.min(1, sent / bytes) : 0
 }

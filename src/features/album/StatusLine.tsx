@@ -9,11 +9,16 @@ interface StatusLineProps {
   readonly photos: readonly unknown[]
   readonly progress: UploadProgressLine
   readonly offline: boolean
+  /** The shopper has stopped the uploads for now. */
+  readonly paused: boolean
   readonly saved: SavedState
+  readonly onPause: () => void
+  readonly onResume: () => void
 }
 
 /** One line for everything: how far the uploads are, then how safe the album is. It keeps its height, so nothing below it jumps. */
-export function StatusLine({ photos, progress, offline, saved }: StatusLineProps) {
+export function StatusLine(props: StatusLineProps) {
+  const { photos, progress, offline, paused, saved, onPause, onResume } = props
   const { t } = useLingui()
   const moving = progress.total - progress.safe - progress.waiting > 0
   return (
@@ -21,7 +26,7 @@ export function StatusLine({ photos, progress, offline, saved }: StatusLineProps
       <div className={styles['words']} role="status">
         {moving ? (
           <span className="tabular">
-            <UploadWords progress={progress} offline={offline} />
+            <UploadWords progress={progress} offline={offline} paused={paused} />
           </span>
         ) : (
           <>
@@ -35,6 +40,11 @@ export function StatusLine({ photos, progress, offline, saved }: StatusLineProps
           </>
         )}
       </div>
+      {moving && !offline ? (
+        <button type="button" className={styles['hold']} onClick={paused ? onResume : onPause}>
+          {paused ? <Trans>Go on with the uploads</Trans> : <Trans>Pause the uploads</Trans>}
+        </button>
+      ) : null}
       {moving ? (
         <ProgressBar value={progress.share} label={t`Upload of your photos`} />
       ) : (
@@ -47,12 +57,19 @@ export function StatusLine({ photos, progress, offline, saved }: StatusLineProps
 const SAVED_ICONS = { saved: 'check', 'on this phone': 'cloud', conflict: 'warning', refused: 'warning' } as const
 
 /** "23 of 48 safe, about 40 s". */
-function UploadWords({ progress, offline }: Pick<StatusLineProps, 'progress' | 'offline'>) {
+function UploadWords({ progress, offline, paused }: Pick<StatusLineProps, 'progress' | 'offline' | 'paused'>) {
   const { safe, total, secondsLeft } = progress
   if (offline) {
     return (
       <Trans>
         {safe} of {total} safe, the rest goes on when you are online
+      </Trans>
+    )
+  }
+  if (paused) {
+    return (
+      <Trans>
+        {safe} of {total} safe, paused
       </Trans>
     )
   }

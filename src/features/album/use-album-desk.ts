@@ -28,6 +28,8 @@ export interface AlbumDeskState {
   readonly unreadable: boolean
   pick(chosen: ChosenPhotos): void
   dismiss(uploadId: string): void
+  /** Takes a photo that is on its way back. */
+  cancel(uploadId: string): void
   edit(edit: AlbumEdit): void
 }
 
@@ -97,6 +99,7 @@ export function useAlbumDesk(
     unreadable,
     pick: (chosen) => void pick(chosen),
     dismiss,
+    cancel: (uploadId) => queue.send({ type: 'photo.cancel', uploadId }),
     edit: (change) => {
       if (change.kind === 'remove-photos') {
         // What is taken out before it was saved must not come in again.

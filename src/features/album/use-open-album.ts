@@ -46,6 +46,11 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
     const inside = new Set(photosOf(shown.album).map((photo) => photo.id))
     const unsaved = new Set(shown.unsaved.flatMap((edit) => (edit.kind === 'keep-photo' ? [edit.photo.id] : [])))
     for (const { phase, photo, uploadId, groupId } of uploads) {
+      if (phase === 'cancelled') {
+        void picking.release(uploadId)
+        queue.send({ type: 'photo.dismiss', uploadId })
+        continue
+      }
       if (phase !== 'uploaded' || !photo) {
         continue
       }

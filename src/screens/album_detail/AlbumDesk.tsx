@@ -148,7 +148,15 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
     >
       <div className={styles['page']} data-tray={inTray.length + shrunk > 0 || undefined}>
         <div className={styles['side']}>
-          <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
+          <StatusLine
+            photos={photos}
+            progress={progress}
+            offline={uploads.hasTag('offline')}
+            paused={uploads.hasTag('paused')}
+            saved={saved}
+            onPause={() => queue.send({ type: 'queue.pause' })}
+            onResume={() => queue.send({ type: 'queue.resume' })}
+          />
           {desk.unreadable ? (
             <Banner tone="warning">
               <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>

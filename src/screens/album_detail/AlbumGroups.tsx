@@ -51,6 +51,7 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
             closed={closed}
             onEdit={() => desk.open({ kind: 'group', groupId: group.id })}
             onOpen={open}
+            onCancel={desk.cancel}
           />
         ))}
       </DndContext>

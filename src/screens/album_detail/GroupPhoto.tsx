@@ -1,12 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
-import { sentPercent } from '../../../machines/upload/upload.selectors.ts'
-import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import type { GroupTile } from '../../features/album/group-tiles.ts'
+import { OnTheWay } from '../../features/album/OnTheWay.tsx'
 import styles from '../../features/album/PhotoGrid.module.css'
 import { useTilePicture } from '../../features/album/use-tile-picture.ts'
-import { ProgressRing } from '../../ui/feedback/Progress.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
 
@@ -20,10 +18,11 @@ interface GroupPhotoProps {
   /** It stays out of the book. */
   readonly isSpare: boolean
   readonly onOpen: (photo: AlbumPhoto) => void
+  readonly onCancel: (uploadId: string) => void
 }
 
 /** One place in the grid. A tap opens or selects the photo; its handle, or a long press, lifts it to another place. */
-export function GroupPhoto({ tile, place, selected, selecting, isCover, isSpare, onOpen }: GroupPhotoProps) {
+export function GroupPhoto({ tile, place, selected, selecting, isCover, isSpare, onOpen, onCancel }: GroupPhotoProps) {
   const { t } = useLingui()
   const { photo, upload } = tile
   const picture = useTilePicture(tile)
@@ -82,7 +81,7 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, isSpare,
           <Icon name="drag" size={18} strokeWidth={2.4} />
         </button>
       ) : null}
-      {photo === null && upload ? <Ring upload={upload} /> : null}
+      {photo === null && upload ? <OnTheWay upload={upload} onCancel={onCancel} /> : null}
       {isCover || isSpare ? (
         <span className={styles['badge']}>{isCover ? <Trans>Cover</Trans> : <Trans>Not in the book</Trans>}</span>
       ) : null}
@@ -92,30 +91,5 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, isSpare,
         </span>
       ) : null}
     </li>
-  )
-}
-
-function Ring({ upload }: { readonly upload: QueuedPhoto }) {
-  const { t } = useLingui()
-  const { fileName, phase, bytes, sent } = upload
-  const share = bytes > 0 ? sent / bytes : 0
-  const percent = sentPercent(upload)
-  return (
-    <span className={styles['ring']}>
-      {phase === 'processing' ? (
-        <span className={styles['loading']} aria-hidden="true">
-          <Trans>Checking…</Trans>
-        </span>
-      ) : null}
-      <ProgressRing
-        size={24}
-        value={phase === 'processing' || phase === 'uploaded' ? 1 : share}
-        label={
-          phase === 'processing'
-            ? t`${fileName} has arrived and is being checked`
-            : t`${fileName} is on its way: ${percent} %`
-        }
-      />
-    </span>
   )
 }

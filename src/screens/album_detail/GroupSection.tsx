@@ -21,11 +21,12 @@ interface GroupSectionProps {
   readonly closed: boolean
   readonly onEdit: () => void
   readonly onOpen: (photo: AlbumPhoto) => void
+  readonly onCancel: (uploadId: string) => void
 }
 
 /** A group of photos with its title, description, and the photos that are on their way into it. */
 export function GroupSection(props: GroupSectionProps) {
-  const { group, tiles, selected, selecting, cover, spare, closed, onEdit, onOpen } = props
+  const { group, tiles, selected, selecting, cover, spare, closed, onEdit, onOpen, onCancel } = props
   const { t } = useLingui()
   const { setNodeRef, isOver } = useDroppable({ id: group.id })
   return (
@@ -59,6 +60,7 @@ export function GroupSection(props: GroupSectionProps) {
                   isSpare={tile.photo !== null && spare.has(tile.photo.id)}
                   isCover={tile.photo !== null && cover.has(tile.photo.id)}
                   onOpen={onOpen}
+                  onCancel={onCancel}
                 />
               ))}
             </ul>

@@ -161,6 +161,37 @@ test('a photo on its way becomes one of the album in the same place; its bytes g
   await vi.waitFor(() => expect(released).toEqual(['upload0']))
 })
 
+test('A§4 upload status 1: the percent stands as text on the tile', async () => {
+  const { ports } = aShop(five)
+  const uploading: Partial<UploadPorts> = {
+    send: (_, report) => {
+      report({ sent: 420_000, bytesPerSecond: 1000 })
+      return new Promise(() => undefined)
+    },
+  }
+  await open(albumWorld({ album: five, ports, uploading, uploads: [{ at: 'sending', name: 'new.heic' }] }))
+  await expect.element(page.getByText(/^\d+ %$/)).toBeVisible()
+})
+
+test('A§4 uploads are paused and go on, and one is taken back: its bytes leave this phone', async () => {
+  const { ports } = aShop(five)
+  const { uploading } = endings()
+  const released: string[] = []
+  const uploads = [
+    { at: 'processing', name: 'one.heic' },
+    { at: 'processing', name: 'two.heic' },
+  ] as const
+  const world = albumWorld({ album: five, ports, uploading, uploads })
+  await open({ ...world, picking: { ...world.picking, release: async (id) => void released.push(id) } })
+  await page.getByRole('button', { name: 'Pause the uploads' }).click()
+  await expect.element(page.getByText('0 of 2 safe, paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Do not upload one.heic' }).click()
+  await expect.element(page.getByText('0 of 1 safe, paused')).toBeVisible()
+  expect([released, document.querySelectorAll('[data-way]').length]).toEqual([['upload0'], 1])
+  await page.getByRole('button', { name: 'Go on with the uploads' }).click()
+  await expect.element(page.getByRole('button', { name: 'Pause the uploads' })).toBeVisible()
+})
+
 test('photos that become safe in another order stand as they were picked', async () => {
   const { ports, saved } = aShop(five)
   const { uploading, end } = endings()

@@ -107,7 +107,15 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
       }
     >
       <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>
-        <StatusLine photos={photos} progress={progress} offline={uploads.hasTag('offline')} saved={saved} />
+        <StatusLine
+          photos={photos}
+          progress={progress}
+          offline={uploads.hasTag('offline')}
+          paused={uploads.hasTag('paused')}
+          saved={saved}
+          onPause={() => queue.send({ type: 'queue.pause' })}
+          onResume={() => queue.send({ type: 'queue.resume' })}
+        />
         {all ? <HandOnNote photos={photos} /> : empty ? null : <Hint {...range} />}
         {empty || range.max === 1 ? null : (
           <div className={styles['counted']}>
@@ -140,6 +148,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
             uploads={uploads.context.photos}
             chosen={all ? undefined : inside}
             full={inside.length >= range.max && range.max > 1}
+            onCancel={desk.cancel}
             onToggle={(photo: AlbumPhoto) => setChosen((before) => toggled(before, photo.id, range.max))}
           />
         )}

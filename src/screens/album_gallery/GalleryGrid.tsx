@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
+import { OnTheWay } from '../../features/album/OnTheWay.tsx'
 import grid from '../../features/album/PhotoGrid.module.css'
 import { useTilePicture } from '../../features/album/use-tile-picture.ts'
-import { ProgressRing } from '../../ui/feedback/Progress.tsx'
 import styles from './GalleryDesk.module.css'
 
 interface GalleryGridProps {
@@ -15,10 +15,11 @@ interface GalleryGridProps {
   /** No more may be chosen. */
   readonly full: boolean
   readonly onToggle: (photo: AlbumPhoto) => void
+  readonly onCancel: (uploadId: string) => void
 }
 
 /** The photos of an album as squares, those that are on their way behind them. */
-export function GalleryGrid({ photos, uploads, chosen, full, onToggle }: GalleryGridProps) {
+export function GalleryGrid({ photos, uploads, chosen, full, onToggle, onCancel }: GalleryGridProps) {
   const { t } = useLingui()
   const inside = new Set(photos.map(({ id }) => id))
   const coming = uploads.filter(({ phase, photo }) => !(photo && inside.has(photo.id)) && !SETTLED.has(phase))
@@ -48,7 +49,7 @@ export function GalleryGrid({ photos, uploads, chosen, full, onToggle }: Gallery
         )
       })}
       {coming.map((upload) => (
-        <Coming key={upload.uploadId} upload={upload} />
+        <Coming key={upload.uploadId} upload={upload} onCancel={onCancel} />
       ))}
     </ul>
   )
@@ -57,21 +58,16 @@ export function GalleryGrid({ photos, uploads, chosen, full, onToggle }: Gallery
 /** Photos that are not on their way any more: in the album, or in the tray of those that need a look. */
 const SETTLED = new Set(['refused', 'failed', 'ghost', 'cancelled'])
 
-function Coming({ upload }: { readonly upload: QueuedPhoto }) {
-  const { t } = useLingui()
+function Coming({ upload, onCancel }: Pick<GalleryGridProps, 'onCancel'> & { readonly upload: QueuedPhoto }) {
   const picture = useTilePicture({ id: upload.uploadId, photo: null, upload })
-  const { fileName, bytes, sent, phase } = upload
-  const share = phase === 'processing' || phase === 'uploaded' ? 1 : bytes > 0 ? sent / bytes : 0
   return (
     <li className={grid['tile']} data-way>
       {picture ? (
         <img className={grid['picture']} src={picture} alt="" />
       ) : (
-        <span className={grid['name']}>{fileName}</span>
+        <span className={grid['name']}>{upload.fileName}</span>
       )}
-      <span className={grid['ring']}>
-        <ProgressRing size={24} value={share} label={t`${fileName} is on its way`} />
-      </span>
+      <OnTheWay upload={upload} onCancel={onCancel} />
     </li>
   )
 }
