@@ -125,6 +125,9 @@ export const pageOrder = z.array(idOf<PageId>()).max(400).readonly()
 /** Photos of the album that lie on no page, in album order. */
 export const traySchema = z.array(idOf<PhotoId>()).max(5000).readonly()
 
+/** Grows when a stored design can no longer be read as it is; a field that may be absent is no such change. */
+export const DESIGN_VERSION = 1
+
 /**
  * The shopper's document for one product: a small JSON value, never pixels.
  *
@@ -134,7 +137,7 @@ export const traySchema = z.array(idOf<PhotoId>()).max(5000).readonly()
  */
 export const designSchema = z
   .strictObject({
-    version: z.literal(1),
+    version: z.literal(DESIGN_VERSION),
     productId: idOf<ProductId>(),
     themeId: idOf<ThemeId>(),
     seed: z.number().int(),

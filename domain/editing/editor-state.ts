@@ -1,26 +1,24 @@
+import { z } from 'zod'
 import { applyEdit } from '../design/apply-edit.ts'
-import type { Design } from '../design/design.ts'
+import { type Design, designSchema } from '../design/design.ts'
 import { definitionOf, type Edit } from '../design/edit.ts'
 import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
-import type { ChangeKind } from '../design/edits/change-kind.ts'
-import type { PageLoad } from '../design/edits/commands/page-load.ts'
+import { type ChangeKind, changeKind } from '../design/edits/change-kind.ts'
+import { pageLoad } from '../design/edits/commands/page-load.ts'
 import { changeBetween } from './change-between.ts'
 
 /** How many steps can be undone. */
 export const HISTORY_MAX = 200
 
 /** A step of the history: what brings the design before it back, and what the shopper had done. */
-export interface Step {
-  readonly edit: PageLoad
-  readonly says: ChangeKind
-}
+const step = z.strictObject({ edit: pageLoad.schema, says: changeKind }).readonly()
+export type Step = z.output<typeof step>
 
 /** A design with its history. The last step of `undo` is undone first. */
-export interface EditorState {
-  readonly design: Design
-  readonly undo: readonly Step[]
-  readonly redo: readonly Step[]
-}
+export const editorState = z
+  .strictObject({ design: designSchema, undo: z.array(step).readonly(), redo: z.array(step).readonly() })
+  .readonly()
+export type EditorState = z.output<typeof editorState>
 
 /** One thing that the shopper did. An undo is a new edit too: the inverse of what it undoes. */
 export type UserAction =

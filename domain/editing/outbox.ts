@@ -1,17 +1,21 @@
-import { definitionOf, type Edit } from '../design/edit.ts'
+import { z } from 'zod'
+import { definitionOf, type Edit, editSchema } from '../design/edit.ts'
 import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
 import { type EditorState, reduce, type UserAction } from './editor-state.ts'
 
 /** A user action on its way to the server. */
-export interface Op {
-  /** The op's own key: sent again under the same key it never acts twice. */
-  readonly opId: string
-  readonly action: UserAction['kind']
-  /** What the server is told. */
-  readonly edit: Edit
-  /** Edits of the same thing that `edit` has overtaken before any of them was sent; each is a step of the history. */
-  readonly overtaken: readonly Edit[]
-}
+export const op = z
+  .strictObject({
+    /** The op's own key: sent again under the same key it never acts twice. */
+    opId: z.string(),
+    action: z.enum(['edit', 'undo', 'redo'] satisfies UserAction['kind'][]),
+    /** What the server is told. */
+    edit: editSchema,
+    /** Edits of the same thing that `edit` has overtaken before any of them was sent; each is a step of the history. */
+    overtaken: z.array(editSchema).readonly(),
+  })
+  .readonly()
+export type Op = z.output<typeof op>
 
 /** Where the server is, what was done on top of it, and what the shopper sees. */
 export interface OptimisticState {

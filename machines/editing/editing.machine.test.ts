@@ -4,6 +4,7 @@ import { applyEdit } from '../../domain/design/apply-edit.ts'
 import type { Design } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
+import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import { fakeEditingPorts } from '../../tests/support/browser/fake-ports.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
@@ -12,7 +13,7 @@ import { NetworkLost, NotKept } from '../faults.ts'
 import { editingMachine } from './editing.machine.ts'
 import { type EditingPorts, wireEditing } from './editing.ports.ts'
 import { canRedo, canUndo, designOf, savingFace, toolOf } from './editing.selectors.ts'
-import type { EditingDraft, EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
+import type { EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
 
 const input = anEditingInput(14)
 const first = slotOf(input, 0)
@@ -290,6 +291,7 @@ test('safety 10.3: edits are sent one at a time and in order, after this phone h
   ])
   expect([savingFace(actor.getSnapshot()), server.design]).toEqual(['saved', designOf(actor.getSnapshot())])
   expect(server.drafts.at(-1)).toEqual({
+    version: DRAFT_VERSION,
     taskId: input.taskId,
     base: actor.getSnapshot().context.current,
     rev: 6,

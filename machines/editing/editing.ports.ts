@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { TaskId } from '../../domain/ids.ts'
 import { type Clock, wireWait } from '../clock.ts'
 import { editingMachine } from './editing.machine.ts'
-import type { EditingDraft, EditingEvent, LatestDesign, OpAnswer, OpToSend } from './editing.types.ts'
+import type { EditingEvent, LatestDesign, OpAnswer, OpToSend } from './editing.types.ts'
 
 export interface EditingPorts {
   readonly clock: Clock

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Edit } from '../../domain/design/edit.ts'
+import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { UserAction } from '../../domain/editing/editor-state.ts'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
@@ -9,7 +10,6 @@ import { problemOf } from '../faults.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import type {
   EditingContext,
-  EditingDraft,
   EditingEvent,
   EditingInput,
   EditingTag,

@@ -1,6 +1,7 @@
 import type { Design, Placement, SlotAddress } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
+import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { EditorState } from '../../domain/editing/editor-state.ts'
 import type { Op } from '../../domain/editing/outbox.ts'
 import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'
@@ -18,15 +19,6 @@ export interface EditingWorld {
   readonly theme: Theme
   readonly paper: Paper
   readonly pages: PageRule
-}
-
-/** What survives a reload: the server's design, and what was done on top of it. */
-export interface EditingDraft {
-  readonly taskId: TaskId
-  /** The design and its history as the server has them at `rev`. */
-  readonly base: EditorState
-  readonly rev: number
-  readonly outbox: readonly Op[]
 }
 
 /** An op as it is sent: made on the revision `baseRev`. */

@@ -1,5 +1,6 @@
 import type { EditWorld } from '../../domain/design/edit-world.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
+import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { freshEditorState, type UserAction } from '../../domain/editing/editor-state.ts'
 import { canMergeSilently, changedPages, rebaseOnto } from '../../domain/editing/merge.ts'
 import {
@@ -12,14 +13,7 @@ import {
   rolledBack,
 } from '../../domain/editing/outbox.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
-import type {
-  EditingContext,
-  EditingDraft,
-  EditingInput,
-  EditingWorld,
-  LatestDesign,
-  OpAnswer,
-} from './editing.types.ts'
+import type { EditingContext, EditingInput, EditingWorld, LatestDesign, OpAnswer } from './editing.types.ts'
 
 export function worldOf({ photos, theme, paper, pages }: EditingWorld): EditWorld {
   return { photos: photoBook(photos), theme, paper, pages }
@@ -38,7 +32,7 @@ export function initialState({ design, rev, world, draft }: EditingInput): Initi
 }
 
 export function draftOf({ taskId, base, rev, outbox }: EditingContext): EditingDraft {
-  return { taskId, base, rev, outbox }
+  return { version: DRAFT_VERSION, taskId, base, rev, outbox }
 }
 
 /** What a user action of the shopper changes; a user action that is not possible changes only the sentence. */

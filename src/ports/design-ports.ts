@@ -1,7 +1,7 @@
 import type { Album } from '../../domain/album/album.ts'
+import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { TaskId } from '../../domain/ids.ts'
 import type { EditorPort } from '../../editor/editor-port.ts'
-import type { EditingDraft } from '../../machines/editing/editing.types.ts'
 import type { EditorImages } from './render-resources.ts'
 
 /** What working on a design needs beside its machines. */

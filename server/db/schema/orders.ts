@@ -24,7 +24,6 @@ import type {
   UserId,
 } from '../../../domain/ids.ts'
 import type { Address } from '../../../domain/order/address.ts'
-import type { FrozenItem } from '../../../domain/order/frozen-item.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { OrderSource } from '../../../domain/order/order-source.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
@@ -33,6 +32,7 @@ import type { Proof } from '../../../domain/order/proof.ts'
 import type { Shipment } from '../../../domain/order/shipment.ts'
 import type { ShopModeNumber } from '../../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
+import { frozenColumn } from '../document-columns.ts'
 
 export const orders = pgTable(
   'orders',
@@ -114,7 +114,7 @@ export const orderItems = pgTable(
     pageCount: integer().notNull(),
     photoCount: integer().notNull(),
     /** Product, theme, design, and every photo by its content: all that the print file is made of. Null: to upload. */
-    frozen: jsonb().$type<FrozenItem>(),
+    frozen: frozenColumn(),
     /** SHA-256 of `frozen`. */
     designHash: text(),
     /** When its design or its photos were handed in; null: to upload, unless there is nothing to hand in. */

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Design } from '../../../domain/design/design.ts'
 import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../../domain/ids.ts'
+import { designColumn } from '../document-columns.ts'
 
 /** The server's copy of a design: the authority on what is printed. */
 export const previewTasks = pgTable(
@@ -16,7 +16,7 @@ export const previewTasks = pgTable(
     addText: boolean().notNull().default(true),
     /** Grows with every edit; an edit names the value it was made from. */
     rev: integer().notNull(),
-    design: jsonb().$type<Design>().notNull(),
+    design: designColumn().notNull(),
     /** Storage keys of every photo that the design knows, also of those that have left the album since. */
     photoKeys: jsonb().$type<readonly string[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

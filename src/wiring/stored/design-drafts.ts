@@ -1,7 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
-import { freshEditorState } from '../../../domain/editing/editor-state.ts'
+import type { EditingDraft } from '../../../domain/editing/draft.ts'
 import type { TaskId } from '../../../domain/ids.ts'
-import type { EditingDraft } from '../../../machines/editing/editing.types.ts'
 import { openedOnce } from './opened-once.ts'
 
 /** Designs under work, on this phone: what the server does not have yet survives a reload. */
@@ -13,7 +12,7 @@ export interface DesignDrafts {
 }
 
 interface DraftsSchema extends DBSchema {
-  readonly drafts: { readonly key: string; readonly value: EditingDraft }
+  readonly drafts: { readonly key: string; readonly value: unknown }
 }
 
 const NAME = 'keepsake-designs'
@@ -27,31 +26,38 @@ export function designDrafts(): DesignDrafts {
       await transaction.done
     },
     find: async (taskId) => {
-      try {
-        return await (await base()).get('drafts', taskId)
-      } catch {
-        // A phone that can keep nothing has kept nothing: the server's design is the newest there is.
-        return undefined
-      }
+      const stored = await storedDraft(taskId)
+      return stored === undefined ? undefined : await opened(stored)
     },
+  }
+
+  async function storedDraft(taskId: TaskId): Promise<unknown> {
+    try {
+      return await (await base()).get('drafts', taskId)
+    } catch {
+      // A phone that can keep nothing has kept nothing: the server's design is the newest there is.
+      return undefined
+    }
   }
 }
 
+/** A draft that nobody can read keeps nobody from the shop's design; its code knows every edit, and comes with the editor. */
+async function opened(stored: unknown): Promise<EditingDraft | undefined> {
+  const { openDraft } = await import('../../../domain/editing/draft.ts')
+  try {
+    return openDraft(stored)
+  } catch (fault) {
+    reportError(fault)
+    return undefined
+  }
+}
+
+/** The number only makes the store; of which version a draft is, it says itself (`domain/editing/draft.ts`). */
 function open() {
   return openDB<DraftsSchema>(NAME, 2, {
-    upgrade: async (database, before, _now, transaction) => {
-      if (before < 1) {
+    upgrade: (database) => {
+      if (!database.objectStoreNames.contains('drafts')) {
         database.createObjectStore('drafts')
-        return
-      }
-      // Steps of version 1 are not those of today: what was not sent stays as plain edits, without its history.
-      for await (const cursor of transaction.objectStore('drafts')) {
-        const { base, outbox, ...draft } = cursor.value
-        await cursor.update({
-          ...draft,
-          base: freshEditorState(base.design),
-          outbox: outbox.map(({ opId, edit }) => ({ opId, edit, action: 'edit', overtaken: [] })),
-        })
       }
     },
   })
