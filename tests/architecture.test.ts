@@ -58,10 +58,17 @@ function roomOf(path: string, rooms: readonly string[]): string | undefined {
   return rooms.filter((room) => path === room || path.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
 }
 
+/** Machines may name the types of calls, such as the reasons of their refusals; nothing of a call is there when they run. */
+const isTypeOfCall = (file: string, request: string) =>
+  file.startsWith('machines/') && relative('.', join(dirname(file), request)).startsWith('domain/calls/')
+
 function requestsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'))
+  const erased = module.staticImports.filter(({ entries }) => entries.length > 0 && entries.every((it) => it.isType))
   return [
-    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticImports
+      .filter((entry) => !(erased.includes(entry) && isTypeOfCall(file, entry.moduleRequest.value)))
+      .map((entry) => entry.moduleRequest.value),
     ...module.staticExports.flatMap((entry) =>
       entry.entries.flatMap((x) => (x.moduleRequest ? [x.moduleRequest.value] : [])),
     ),

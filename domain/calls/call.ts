@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count } from '../fields.ts'
-import type { CommonReason } from '../refusals/common-reasons.ts'
+import type { CommonReason, UNKNOWN_REASON } from '../refusals/common-reasons.ts'
 import type { Reason } from '../refusals/refusals.ts'
 import { asSent, isShallow } from './request-shape.ts'
 
@@ -50,6 +50,8 @@ export type ParsedRequestOf<C extends Call> = z.output<C['request']>
 export type DataOf<C extends Call> = z.output<C['data']>
 /** Why a call may be refused. */
 export type ReasonOf<C extends Call> = C['refusals'][number] | CommonReason
+/** Why a client sees it refused: the shop may be newer than the client. */
+export type RefusalOf<C extends Call> = ReasonOf<C> | typeof UNKNOWN_REASON
 
 /** A value that travels as JSON text in a form field, or as itself in a JSON body. */
 export function jsonField<T extends z.ZodType>(schema: T) {

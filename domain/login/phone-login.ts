@@ -1,12 +1,3 @@
-/** Why a login by phone code is refused. Code rules: 6 digits, 5 minutes, 60 s between codes, 5 tries (readings 31). */
-export type PhoneLoginRefusal =
-  | 'phone-invalid'
-  | 'code-wrong'
-  | 'code-expired'
-  | 'too-many-tries'
-  | 'code-too-soon'
-  | 'code-not-sent'
-
 /** Digits of a login code. */
 export const CODE_LENGTH = 6
 

@@ -14,7 +14,7 @@ export const NO_ADDRESS: Address = { name: '', phone: '', province: '', city: ''
 export type AddressRefusal =
   | 'name-missing'
   | 'name-too-long'
-  | 'phone-invalid'
+  | 'recvphone-invalid'
   | 'region-missing'
   | 'street-missing'
   | 'street-too-long'
@@ -56,7 +56,7 @@ export function refuseAddress(address: Address, pickup: boolean): AddressRefusal
     return 'name-too-long'
   }
   if (!PHONE.test(address.phone)) {
-    return 'phone-invalid'
+    return 'recvphone-invalid'
   }
   if (pickup) {
     return undefined

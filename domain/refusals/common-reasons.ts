@@ -14,3 +14,6 @@ export const COMMON_REASONS = [
 ] as const
 
 export type CommonReason = (typeof COMMON_REASONS)[number]
+
+/** Stands for a reason that a client does not know: a newer shop gave it. The sentence says the rest. */
+export const UNKNOWN_REASON = 'not-possible' as const

@@ -1,7 +1,9 @@
+import { RECEIVER_REFUSALS } from './receiver.refusals.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals of prices, orders and payment. Codes 31xx and the specified 1002. */
 export const ORDER_REFUSALS = {
+  ...RECEIVER_REFUSALS,
   'price-changed': {
     code: 1002,
     sentence: {
@@ -129,50 +131,6 @@ export const ORDER_REFUSALS = {
       en: 'A photo on page {pages} is in there twice. Take one of them out before you order.',
       'zh-Hant': '第 {pages} 頁有相片出現了兩次，拿掉一張再下單。',
     },
-  },
-  'name-missing': {
-    code: 3111,
-    sentence: {
-      'zh-Hans': '请填写收件人姓名。',
-      en: 'Please enter the name of the receiver.',
-      'zh-Hant': '請填寫收件人姓名。',
-    },
-  },
-  'name-too-long': {
-    code: 3112,
-    sentence: {
-      'zh-Hans': '收件人姓名太长了。',
-      en: 'The name of the receiver is too long.',
-      'zh-Hant': '收件人姓名太長了。',
-    },
-  },
-  'recvphone-invalid': {
-    code: 3113,
-    sentence: {
-      'zh-Hans': '收件人电话不正确。',
-      en: 'The phone number of the receiver is not valid.',
-      'zh-Hant': '收件人電話不正確。',
-    },
-  },
-  'region-missing': {
-    code: 3114,
-    sentence: {
-      'zh-Hans': '请选择省、市、区。',
-      en: 'Please choose province, city and district.',
-      'zh-Hant': '請選擇省、市、區。',
-    },
-  },
-  'street-missing': {
-    code: 3115,
-    sentence: {
-      'zh-Hans': '请填写详细地址。',
-      en: 'Please enter street and house number.',
-      'zh-Hant': '請填寫詳細地址。',
-    },
-  },
-  'street-too-long': {
-    code: 3116,
-    sentence: { 'zh-Hans': '详细地址太长了。', en: 'The street address is too long.', 'zh-Hant': '詳細地址太長了。' },
   },
   'pickup-unknown': {
     code: 3117,

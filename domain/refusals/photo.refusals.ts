@@ -1,4 +1,4 @@
-import { PHOTO_REASONS, type PhotoRefusal } from '../photo/photo-refusal.ts'
+import type { PhotoRefusal } from '../photo/photo-refusal.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals of photos. Codes 30xx. */
@@ -92,8 +92,3 @@ export const PHOTO_REFUSALS = {
     },
   },
 } as const satisfies Record<PhotoRefusal | 'photo-not-uploaded', Refusal>
-
-/** The reason behind a number of the wire. */
-export function photoRefusalOf(code: number): PhotoRefusal | undefined {
-  return PHOTO_REASONS.find((reason) => PHOTO_REFUSALS[reason].code === code)
-}

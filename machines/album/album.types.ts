@@ -1,5 +1,7 @@
 import type { Album, ShareType } from '../../domain/album/album.ts'
 import type { AlbumEdit } from '../../domain/album/album-edit.ts'
+import type { getAlbumInfo, saveAlbum, setAlbumShareType } from '../../domain/calls/album.ts'
+import type { RefusalOf } from '../../domain/calls/call.ts'
 import type { AlbumId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Problem } from '../faults.ts'
@@ -26,7 +28,8 @@ export interface AlbumContext {
 }
 
 /** Why the server does not open or keep an album. */
-export type AlbumRefusal = 'album-not-yours' | 'album-not-shared' | 'album-text-too-long' | 'not-possible'
+/** Why the shop does not show, keep or share an album. */
+export type AlbumRefusal = RefusalOf<typeof getAlbumInfo | typeof saveAlbum | typeof setAlbumShareType>
 
 export type AlbumEvent =
   | { readonly type: 'album.edit'; readonly edit: AlbumEdit }

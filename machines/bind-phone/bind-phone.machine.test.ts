@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import type { BindPhoneRefusal } from '../../domain/login/login-refusal.ts'
 import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { bindPhoneMachine } from './bind-phone.machine.ts'
-import type { BindPhoneEvent } from './bind-phone.types.ts'
+import type { BindPhoneEvent, BindPhoneRefusal } from './bind-phone.types.ts'
 
 const input = { mchid: asId<MerchantId>('1'), bound: '138****0001' }
 const sent = { kind: 'sent', resendAt: 60_000 } as const

@@ -1,7 +1,6 @@
-import type { BindPhoneRefusal } from '../../domain/login/login-refusal.ts'
 import { plainPhone } from '../../domain/login/phone-login.ts'
 import { bindPhoneSetup } from './bind-phone.setup.ts'
-import type { BindCodeSent, BindPhoneContext, Bound } from './bind-phone.types.ts'
+import type { BindCodeSent, BindPhoneContext, BindPhoneRefusal, Bound } from './bind-phone.types.ts'
 
 const keepProblem = {
   type: 'keep the problem',
@@ -33,7 +32,7 @@ const outcomes = [
   },
   { guard: because('phone-taken'), target: '#bind phone.taken', actions: keepBindRefusal },
   {
-    guard: because('recent-sign-in-needed', 'user-unknown'),
+    guard: because('recent-sign-in-needed', 'user-unknown', 'sign-in-needed'),
     target: '#bind phone.signInAgain',
     actions: keepBindRefusal,
   },

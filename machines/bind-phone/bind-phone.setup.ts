@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import type { BindPhoneRefusal } from '../../domain/login/login-refusal.ts'
 import { isCode, isPhone } from '../../domain/login/phone-login.ts'
 import { unprovidedWaitUntil } from '../clock.ts'
 import { problemOf } from '../faults.ts'
@@ -12,6 +11,7 @@ import type {
   BindPhoneEvent,
   BindPhoneInput,
   BindPhoneOutput,
+  BindPhoneRefusal,
   BindPhoneTag,
   Bound,
 } from './bind-phone.types.ts'

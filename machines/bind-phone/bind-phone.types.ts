@@ -1,5 +1,6 @@
+import type { bindUserPhone, sendVerifyCode } from '../../domain/calls/account.ts'
+import type { RefusalOf } from '../../domain/calls/call.ts'
 import type { MerchantId } from '../../domain/ids.ts'
-import type { BindPhoneRefusal } from '../../domain/login/login-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
@@ -51,3 +52,6 @@ export interface BindAsk {
 
 export type BindCodeSent = { readonly kind: 'sent'; readonly resendAt: EpochMs } | Refused<BindPhoneRefusal>
 export type Bound = { readonly kind: 'bound'; readonly phone: string } | Refused<BindPhoneRefusal>
+
+/** Why another phone could not be bound. */
+export type BindPhoneRefusal = RefusalOf<typeof sendVerifyCode | typeof bindUserPhone>

@@ -121,7 +121,7 @@ test('every refusal of the server takes the edit back, keeps the others, and kee
     ...(['cover-stays', 'too-few-pages', 'too-many-pages', 'page-count-fixed', 'too-many-photos-on-page'] as const),
     ...(['text-too-long', 'text-not-printable', 'crop-outside-photo', 'same-slot'] as const),
     ...(['no-other-arrangement', 'no-place-for-text'] as const),
-    ...(['task-unknown', 'not-yours', 'already-ordered', 'not-possible'] as const),
+    ...(['not-found', 'sign-in-needed', 'not-possible'] as const),
   ] satisfies (EditRefusal | OpRefusal)[]
   const other = aMirroring(input, 3)
   const snapshots = reasons.map((reason) => after(MIRROR, kept, make(other), done('send the edit', refused(reason))))
@@ -231,7 +231,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       ...[{ type: 'network.lost' } as const, { type: 'network.back' } as const],
       ...[{ type: 'conflict.apply again' } as const, { type: 'conflict.use latest' } as const],
       ...[kept, broken('keep the draft'), done('wait'), broken('wait')],
-      ...[applied(2), done('send the edit', refused('not-yours')), broken('send the edit')],
+      ...[applied(2), done('send the edit', refused('not-found')), broken('send the edit')],
       ...[done('send the edit', { kind: 'conflict', rev: 7 }), done('load the latest design', latest)],
       ...[{ type: 'design.check' } as const, done('load the latest design', { design: input.design, rev: 1 })],
       done('load the latest design', apart),

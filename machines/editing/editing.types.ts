@@ -1,3 +1,5 @@
+import type { RefusalOf } from '../../domain/calls/call.ts'
+import type { editPreview, shufflePreview } from '../../domain/calls/edit-preview.ts'
 import type { Design, Placement, SlotAddress } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
@@ -129,7 +131,7 @@ export type EditingTag =
     )
 
 /** Refusals of the server beyond those of an edit itself. */
-export type OpRefusal = 'task-unknown' | 'not-yours' | 'already-ordered' | 'not-possible'
+export type OpRefusal = RefusalOf<typeof editPreview | typeof shufflePreview>
 
 export type OpAnswer =
   | { readonly kind: 'applied'; readonly rev: number; readonly changed: readonly PageId[] }

@@ -1,9 +1,8 @@
 import { isEmail, plainEmail } from '../../domain/login/email.ts'
-import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import { newPasswordRefusal } from '../../domain/login/password.ts'
 import { isCode, isPhone, plainPhone } from '../../domain/login/phone-login.ts'
 import { invariant } from '../../domain/never.ts'
-import type { CodeAsk, LoginContext, SignInAsk } from './login.types.ts'
+import type { CodeAsk, LoginContext, LoginRefusal, SignInAsk } from './login.types.ts'
 
 /** Why the form before the code cannot be sent as it stands. */
 export function formRefusal({ way, phone, email, password, again }: LoginContext): LoginRefusal | undefined {

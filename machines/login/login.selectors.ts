@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Refused } from '../refused.ts'
 import type { loginMachine } from './login.machine.ts'
+import type { LoginRefusal } from './login.types.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
@@ -46,7 +46,6 @@ export function fieldOf(reason: LoginRefusal): 'phone' | 'email' | 'password' | 
     case 'passwords-differ':
       return 'again'
     case 'code-wrong':
-    case 'code-expired':
       return 'code'
     default:
       return 'form'

@@ -1,7 +1,10 @@
+import type { sendLoginVerifyCode, userLogin } from '../../domain/calls/account.ts'
+import type { RefusalOf } from '../../domain/calls/call.ts'
+import type { resetPassword, sendPasswordCode, userLoginByEmail, userReg } from '../../domain/calls/email-account.ts'
+import type { miniProgramLogin } from '../../domain/calls/messenger.ts'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { LoginFault } from '../../domain/login/login-address.ts'
 import type { LoginKind } from '../../domain/login/login-kind.ts'
-import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
@@ -101,3 +104,12 @@ export type SignInAsk =
 /** `resendAt` is the moment from which on the server sends another code. */
 export type CodeSent = { readonly kind: 'sent'; readonly resendAt: EpochMs } | Refused<LoginRefusal>
 export type SignedIn = { readonly kind: 'signed-in'; readonly uid: UserId } | Refused<LoginRefusal>
+
+/** Why a way in did not lead in. */
+export type LoginRefusal =
+  | LoginFault
+  | RefusalOf<
+      | (typeof sendLoginVerifyCode | typeof userLogin)
+      | (typeof userReg | typeof userLoginByEmail | typeof sendPasswordCode | typeof resetPassword)
+      | typeof miniProgramLogin
+    >

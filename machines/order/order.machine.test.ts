@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
+import { createOrder, createOrderFromOrderId, createPackageOrder, reUpdateOrderInfo } from '../../domain/calls/order.ts'
+import { calPrice } from '../../domain/calls/price.ts'
 import {
   type AlbumId,
   asId,
@@ -11,6 +13,7 @@ import {
   type UserId,
 } from '../../domain/ids.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { COMMON_REASONS, UNKNOWN_REASON } from '../../domain/refusals/common-reasons.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { fakeOrderPorts, now } from '../../tests/support/browser/fake-ports.ts'
 import { broken, done, type PortEvent, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
@@ -122,18 +125,11 @@ test('A§4 price: a price that has changed is shown, and ordered only when the s
 })
 
 test('every refusal reaches a state, keeps its code and its sentence, and can be answered by a change', () => {
-  const reasons: OrderRefusal[] = [
-    ...(['product-off-shelf', 'product-soon', 'design-changed', 'cover-blank', 'pages-not-possible'] as const),
-    ...(['too-few-photos', 'slot-blank', 'name-missing', 'name-too-long', 'phone-invalid', 'region-missing'] as const),
-    ...([
-      'street-missing',
-      'street-too-long',
-      'attribute-missing',
-      'quantity-not-possible',
-      'coupon-undecided',
-    ] as const),
-    ...(['coupon-not-possible', 'package-incomplete', 'product-changed', 'upload-closed', 'link-ended'] as const),
-    ...(['order-number-wrong', 'already-ordered', 'phone-not-bound', 'not-yours', 'not-possible'] as const),
+  const calls = [calPrice, createOrder, createOrderFromOrderId, createPackageOrder, reUpdateOrderInfo]
+  const reasons = [
+    ...new Set<OrderRefusal>(calls.flatMap((call) => [...call.refusals])),
+    ...COMMON_REASONS,
+    UNKNOWN_REASON,
   ]
   const pricing = reasons.map((reason) => after(done('ask for a quote', refused(reason))))
   const sending = reasons.map((reason) => after(priced, SUBMIT, intentKept, done('submit', refused(reason))))
@@ -248,7 +244,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       ...[done('wait'), broken('wait'), done('wait for the payment'), broken('wait for the payment')],
       ...[done('go to the pay page'), broken('go to the pay page')],
       ...[done('ask for payment', { kind: 'paid' }), done('ask for payment', { kind: 'not-yet' })],
-      ...[done('ask for payment', refused('not-yours')), broken('ask for payment')],
+      ...[done('ask for payment', refused('not-found')), broken('ask for payment')],
     ],
     also: ({ address: to, intent, asked }) => [to?.street, intent !== null, Math.min(asked, 14)],
   })

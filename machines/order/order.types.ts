@@ -1,7 +1,15 @@
+import type { RefusalOf } from '../../domain/calls/call.ts'
+import type {
+  createOrder,
+  createOrderFromOrderId,
+  createPackageOrder,
+  getOrderInfo,
+  reUpdateOrderInfo,
+} from '../../domain/calls/order.ts'
+import type { calPrice } from '../../domain/calls/price.ts'
 import type { CouponReason } from '../../domain/coupon/why-not.ts'
 import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, UserId } from '../../domain/ids.ts'
-import type { Address, AddressRefusal } from '../../domain/order/address.ts'
-import type { DesignOrderRefusal } from '../../domain/order/decide-order.ts'
+import type { Address } from '../../domain/order/address.ts'
 import type { OrderAgain } from '../../domain/order/order-again.ts'
 import type { OrderSource } from '../../domain/order/order-source.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
@@ -132,22 +140,15 @@ export interface OrderInput {
   readonly orderId?: OrderId
 }
 
-export type OrderRefusal =
-  | DesignOrderRefusal
-  | AddressRefusal
-  | 'attribute-missing'
-  | 'quantity-not-possible'
-  | 'coupon-undecided'
-  | 'coupon-not-possible'
-  | 'package-incomplete'
-  | 'product-changed'
-  | 'upload-closed'
-  | 'link-ended'
-  | 'order-number-wrong'
-  | 'already-ordered'
-  | 'phone-not-bound'
-  | 'not-yours'
-  | 'not-possible'
+/** Why the shop says no to what an order asks of it. */
+export type OrderRefusal = RefusalOf<
+  | typeof calPrice
+  | typeof createOrder
+  | typeof createOrderFromOrderId
+  | typeof createPackageOrder
+  | typeof reUpdateOrderInfo
+  | typeof getOrderInfo
+>
 
 export interface OrderContext {
   readonly mchid: MerchantId

@@ -179,7 +179,7 @@ test('B§4 failed edits: retried, posted again under the same key, or reset', ()
 })
 
 test('every refusal of the server reaches a state and keeps its code and its sentence', () => {
-  const reasons: PreviewRefusal[] = ['album-unknown', 'theme-unknown', 'too-few-photos', 'not-yours', 'page-locked']
+  const reasons: PreviewRefusal[] = ['not-found', 'product-soon', 'too-few-photos', 'sign-in-needed', 'page-locked']
   const opening = reasons.map((reason) => after(done('open the task', refused(reason))))
   const posting = reasons.map((reason) =>
     after(...READY, { type: 'edit.post', post: shuffle } as PreviewEvent, done('post the edit', refused(reason))),

@@ -1,4 +1,7 @@
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
+import type { RefusalOf } from '../../domain/calls/call.ts'
+import type { editPreview, shufflePreview } from '../../domain/calls/edit-preview.ts'
+import type { createPreview, openPreview } from '../../domain/calls/preview.ts'
 import type { Design, Page, PageKind } from '../../domain/design/design.ts'
 import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
@@ -30,17 +33,10 @@ export type PreviewInput =
     }
   | { readonly kind: 'open'; readonly taskId: TaskId }
 
+/** Why an album is not designed, or a design not opened or changed. */
 export type PreviewRefusal =
-  | 'album-unknown'
-  | 'product-unknown'
-  | 'theme-unknown'
-  | 'task-unknown'
-  | 'not-yours'
-  | 'too-few-photos'
-  | 'too-many-photos'
-  | 'design-changed'
   | EditRefusal
-  | 'not-possible'
+  | RefusalOf<typeof createPreview | typeof openPreview | typeof editPreview | typeof shufflePreview>
 
 /** One page and its picture. An empty `url` means: still being painted (B§4). */
 export interface PreviewPage {

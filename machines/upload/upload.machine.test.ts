@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
 import { type AlbumId, asId, type GroupId, type MerchantId, type UserId } from '../../domain/ids.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
+import { COMMON_REASONS, UNKNOWN_REASON } from '../../domain/refusals/common-reasons.ts'
 import { PHOTO_REFUSALS } from '../../domain/refusals/photo.refusals.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { fakeUploadPorts, now } from '../../tests/support/browser/fake-ports.ts'
@@ -79,9 +80,8 @@ test('A§4 status 1 says its percent, and 100 only when every byte is there', ()
 test('every reason of a refusal reaches its state, from every step that can say no [A§4.failed-photo] [A§8.provider-failure]', () => {
   const reasons: UploadRefusal[] = [
     ...(Object.keys(PHOTO_REFUSALS) as PhotoRefusal[]),
-    'too-many-photos',
-    'album-not-yours',
-    'not-possible',
+    ...COMMON_REASONS,
+    UNKNOWN_REASON,
   ]
   const steps = [
     'check the file',

@@ -1,4 +1,6 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
+import type { RefusalOf } from '../../domain/calls/call.ts'
+import type { createThumbnail, fetchWechatFile, getUploadToken } from '../../domain/calls/storage.ts'
 import type { AlbumId, GroupId, MerchantId, ProductId, UserId } from '../../domain/ids.ts'
 import type { PhotoFormat } from '../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
@@ -23,7 +25,9 @@ export interface UploadInput extends PickedPhoto {
 }
 
 /** Why a photo is not taken. Checked on the phone first, by the server again. */
-export type UploadRefusal = PhotoRefusal | 'too-many-photos' | 'album-not-yours' | 'not-possible'
+export type UploadRefusal =
+  | PhotoRefusal
+  | RefusalOf<typeof getUploadToken | typeof createThumbnail | typeof fetchWechatFile>
 
 /** Where the server wants the bytes. `host` is the upload host, `key` the photo's name in the storage. */
 export interface UploadPlace {

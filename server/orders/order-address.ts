@@ -1,15 +1,5 @@
-import { type AddressRefusal, cleanAddress, refuseAddress } from '../../domain/order/address.ts'
-import type { Reason } from '../../domain/refusals/refusals.ts'
+import { cleanAddress, refuseAddress } from '../../domain/order/address.ts'
 import { refuse } from '../base/answer.ts'
-
-const ADDRESS_REFUSALS = {
-  'name-missing': 'name-missing',
-  'name-too-long': 'name-too-long',
-  'phone-invalid': 'recvphone-invalid',
-  'region-missing': 'region-missing',
-  'street-missing': 'street-missing',
-  'street-too-long': 'street-too-long',
-} as const satisfies Record<AddressRefusal, Reason>
 
 /** Where an order goes, as the phone sends it. */
 interface Receiver {
@@ -32,5 +22,5 @@ export function addressOf(receiver: Receiver, pickup: boolean) {
     street: receiver.recvaddress ?? '',
   })
   const wrong = refuseAddress(address, pickup)
-  return wrong ? refuse(ADDRESS_REFUSALS[wrong]) : address
+  return wrong ? refuse(wrong) : address
 }

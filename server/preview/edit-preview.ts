@@ -11,7 +11,7 @@ import { invariant } from '../../domain/never.ts'
 import { type PreviewErrorOf, previewErrorOf } from '../../domain/preview/edit-error.ts'
 import type { TextChange } from '../../domain/preview/preview-errors.ts'
 import { editsFromWire } from '../../domain/preview/wire-edit.ts'
-import { editSentence } from '../../domain/refusals/preview.refusals.ts'
+import { EDIT_REFUSALS } from '../../domain/refusals/edit.refusals.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -154,6 +154,6 @@ function refusedEdit<Cmd extends EditCommand>(cmd: Cmd, reason: EditRefusal, tex
   const error: `preview-error-${PreviewErrorOf<Cmd, 'post'>}` = `preview-error-${previewErrorOf(cmd, 'post', text)}`
   return refuse(error, {
     data: { reason },
-    words: { why: editSentence(reason, caller.language) },
+    words: { why: EDIT_REFUSALS[reason].sentence[caller.language] },
   })
 }

@@ -1,12 +1,15 @@
 import { NetworkLost } from '../../machines/faults.ts'
+import type { Refused } from '../../machines/refused.ts'
 
 /** An expected "no" met where only success makes sense, for example when a list is read. The message is the server's. */
 export class AskRefused extends Error {
   override readonly name = 'AskRefused'
-  readonly code: number
+  readonly reason: string
+  readonly code: number | undefined
 
-  constructor(code: number, sentence: string) {
-    super(sentence)
+  constructor({ reason, code, message }: Refused<string>) {
+    super(message)
+    this.reason = reason
     this.code = code
   }
 }

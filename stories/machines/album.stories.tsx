@@ -31,7 +31,7 @@ const answered = (answer: object) => [...sending, done('save the album', answer)
 
 export const Loading = at()
 export const NotReached = at(broken('load the album', new NetworkLost()))
-export const NotShared = at(done('load the album', { kind: 'refused', reason: 'album-not-shared' }))
+export const NotShared = at(done('load the album', { kind: 'refused', reason: 'not-found' }))
 export const OpenAndSaved = at(opened)
 export const GatheringChanges = at(opened, renamed)
 export const Saving = at(...sending)
@@ -39,5 +39,5 @@ export const KeptOnThisPhone = at(...sending, broken('save the album', new Netwo
 export const Conflict = at(
   ...answered({ kind: 'conflict', newer: { ...album, name: '别人的名字', lastUpdateTime: 9 } }),
 )
-export const NameTooLong = at(...answered({ kind: 'refused', reason: 'album-text-too-long' }))
+export const NameTooLong = at(...answered({ kind: 'refused', reason: 'album-name-too-long' }))
 export const ChangingWhoMayOpenIt = at(opened, { type: 'share.choose', shareType: 'readonly' })

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import type { BindPhoneRefusal } from '../../domain/login/login-refusal.ts'
 import { bindPhoneMachine } from '../../machines/bind-phone/bind-phone.machine.ts'
+import type { BindPhoneRefusal } from '../../machines/bind-phone/bind-phone.types.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
 import { stateStories } from './state-stories.tsx'

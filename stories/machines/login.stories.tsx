@@ -1,10 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import type { LoginKind } from '../../domain/login/login-kind.ts'
-import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
-import type { LoginContext } from '../../machines/login/login.types.ts'
+import type { LoginContext, LoginRefusal } from '../../machines/login/login.types.ts'
 import { broken, done } from '../../tests/support/walk-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
@@ -54,8 +53,7 @@ export const AnotherCodeMayBeAskedFor = anywhere(...typed, done('wait until'))
 export const SendingAnotherCode = anywhere(...typed, done('wait until'), { type: 'code.resend' })
 export const CheckingTheCode = anywhere(...checking)
 export const CodeWrong = anywhere(...checking, done('sign in', refused('code-wrong')))
-export const CodeTooOld = anywhere(...checking, done('sign in', refused('code-expired')))
-export const TriedTooOften = anywhere(...checking, done('sign in', refused('too-many-tries')))
+export const TriedTooOften = anywhere(...checking, done('sign in', refused('code-limit-reached')))
 export const AnswerLost = anywhere(...checking, broken('sign in', new NetworkLost()))
 export const TypingAddressAndPassword = anywhere(...email)
 export const CheckingThePassword = anywhere(...email, emailSubmit)

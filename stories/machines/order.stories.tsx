@@ -65,7 +65,7 @@ export const LeavingForThePayPage = at(...leaving)
 export const WaitsToBePaid = at(...leaving, done('go to the pay page'))
 export const AskingWhetherItIsPaid = at(...back)
 export const WaitingToAskAgain = at(...back, notYet)
-export const PaymentBeingConfirmed = at(...back, refused('ask for payment', 'not-yours'))
+export const PaymentBeingConfirmed = at(...back, refused('ask for payment', 'not-found'))
 export const HandedIn = at(
   ...submitting,
   done('submit', { kind: 'handed-in', orderId: 'o1', handedIn: { submission: 'some', waiting: ['s2'] } }),

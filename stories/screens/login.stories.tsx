@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import type { LoginRefusal } from '../../domain/login/login-refusal.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
-import type { LoginContext } from '../../machines/login/login.types.ts'
+import type { LoginContext, LoginRefusal } from '../../machines/login/login.types.ts'
 import { LoginForm } from '../../src/screens/login/LoginForm.tsx'
 import type { LoginActor } from '../../src/screens/login/login-actor.ts'
 import { Screen } from '../../src/ui/layout/Screen.tsx'
@@ -56,13 +55,9 @@ export const CodeWrong = at(code('refused'), {
   code: '123456',
   refused: { kind: 'refused', reason: 'code-wrong' },
 })
-export const CodeExpired = at(code('refused'), {
-  code: '123456',
-  refused: { kind: 'refused', reason: 'code-expired' },
-})
 export const TriedTooOften = at(code('refused'), {
   code: '123456',
-  refused: { kind: 'refused', reason: 'too-many-tries' },
+  refused: { kind: 'refused', reason: 'login-limit-reached' },
 })
 export const AnswerLost = at(code('unreachable'), { code: '123456', problem: 'server-fault' })
 const account = { email: 'lin@example.com', password: 'correct horse', again: 'correct horse' }
@@ -79,7 +74,7 @@ export const EmailChecking = at(email('checking'), account)
 export const EmailInvalid = at(email('refused'), { ...account, email: 'lin', ...refused('email-invalid') })
 export const EmailPasswordEmpty = at(email('refused'), { ...account, password: '', ...refused('password-empty') })
 export const EmailOrPasswordWrong = at(email('refused'), { ...account, ...refused('email-login-wrong') })
-export const EmailTriedTooOften = at(email('refused'), { ...account, ...refused('too-many-tries') })
+export const EmailTriedTooOften = at(email('refused'), { ...account, ...refused('login-limit-reached') })
 export const EmailUnreachable = at(email('unreachable'), { ...account, problem: 'network-lost' })
 
 export const Register = at(register('typing'), { way: 'register' })

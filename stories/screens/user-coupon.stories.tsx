@@ -54,7 +54,14 @@ export const CodeDoesNotWork: Story = {
       coupons: {
         list,
         lookUp: () =>
-          Promise.reject(new AskRefused(3140, '这个优惠码用不了。请核对一下；优惠码到期或被领完后也会失效。')),
+          Promise.reject(
+            new AskRefused({
+              kind: 'refused',
+              reason: 'coupon-unknown',
+              code: 3140,
+              message: '这个优惠码用不了。请核对一下；优惠码到期或被领完后也会失效。',
+            }),
+          ),
       },
     },
   }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumId, ProductId } from '../../../domain/ids.ts'
 import { NetworkLost, type Problem, ServerFault } from '../../../machines/faults.ts'
-import type { PreviewContext } from '../../../machines/preview/preview.types.ts'
+import type { PreviewContext, PreviewRefusal } from '../../../machines/preview/preview.types.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -16,7 +16,7 @@ interface NoDesignProps {
 }
 
 /** Too few or too many cover photos are chosen (B§8). */
-const COVER_CODES: readonly number[] = [3209, 3210]
+const OF_THE_COVER: readonly PreviewRefusal[] = ['too-few-cover-photos', 'too-many-cover-photos']
 
 /** The album could not be designed, or the shop not be reached. Photos and groups are as they were. */
 export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps) {
@@ -31,7 +31,7 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
       drawing="emptyBook"
       title={t`The preview could not be made`}
       action={
-        aid && pid && COVER_CODES.includes(refused.code ?? 0) ? (
+        aid && pid && OF_THE_COVER.includes(refused.reason) ? (
           <LinkButton to="album_cover" query={{ aid, pid }} look="primary">
             <Trans>Choose cover photos</Trans>
           </LinkButton>

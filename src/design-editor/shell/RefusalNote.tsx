@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { EditRefusal } from '../../../domain/design/edit-world.ts'
+import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
 import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
-import { EDIT_REFUSALS } from '../../messages/edit-refusals.ts'
+import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
@@ -14,10 +15,10 @@ interface RefusalNoteProps {
 
 /** Why an edit was taken back: the server's sentence and code, or ours. */
 export function RefusalNote({ refused, dropped, onSeen }: RefusalNoteProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <Banner tone="danger" action={<IconButton icon="close" label={t`Understood`} onClick={onSeen} />}>
-      {refused.message ?? i18n._(EDIT_REFUSALS[refused.reason])}
+      {refusedSentence(refused, EDIT_REFUSALS)}
       {refused.code === undefined ? null : (
         <>
           {' '}

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BindPhoneRefusal, LoginRefusal } from '../../../domain/login/login-refusal.ts'
 import type { Problem } from '../../../machines/faults.ts'
-import { loginSentence } from '../../messages/login-refusals.ts'
+import type { Refused } from '../../../machines/refused.ts'
+import { accountSentence } from '../../messages/account-refusals.ts'
 import { problemSentence } from '../../messages/problems.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 interface LoginProblemProps {
   readonly problem?: Problem | null
   /** A refusal that is about no single field. */
-  readonly reason?: LoginRefusal | BindPhoneRefusal | null
+  readonly refused?: Refused<string> | null
 }
 
 /** What went wrong with a whole form, above its button. */
-export function LoginProblem({ problem = null, reason = null }: LoginProblemProps) {
+export function LoginProblem({ problem = null, refused = null }: LoginProblemProps) {
   const { i18n } = useLingui()
   if (problem) {
     return (
@@ -21,5 +21,5 @@ export function LoginProblem({ problem = null, reason = null }: LoginProblemProp
       </Banner>
     )
   }
-  return reason ? <Banner tone="danger">{i18n._(loginSentence(reason))}</Banner> : null
+  return refused ? <Banner tone="danger">{accountSentence(refused)}</Banner> : null
 }

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import type { orderMachine } from '../../../machines/order/order.machine.ts'
-import { orderSentence } from '../../messages/order-refusals.ts'
 import { problemSentence } from '../../messages/problems.ts'
+import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -67,7 +67,7 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
             <Trans>The answer got lost on its way. We ask again by ourselves; nothing is handed in twice.</Trans>
           </Banner>
         ) : null}
-        {refused ? <Banner tone="danger">{refused.message ?? i18n._(orderSentence(refused.reason))}</Banner> : null}
+        {refused ? <Banner tone="danger">{refusedSentence(refused)}</Banner> : null}
         {problem && state.hasTag('failed') ? <Banner tone="danger">{i18n._(problemSentence(problem))}</Banner> : null}
       </div>
     </Sheet>

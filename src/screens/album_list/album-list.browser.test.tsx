@@ -14,7 +14,11 @@ test('A§8 album list: when getting all albums fails that is said, and one tap a
       account: {
         albums: () => {
           asked += 1
-          return asked === 1 ? Promise.reject(new AskRefused(5000, 'The shelf is being tidied.')) : Promise.resolve([])
+          return asked === 1
+            ? Promise.reject(
+                new AskRefused({ kind: 'refused', reason: 'not-possible', message: 'The shelf is being tidied.' }),
+              )
+            : Promise.resolve([])
         },
       },
     },

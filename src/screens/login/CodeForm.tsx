@@ -6,7 +6,7 @@ import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { ResendLine } from '../../features/account/ResendLine.tsx'
 import { useNow } from '../../lib/now.ts'
-import { loginSentence } from '../../messages/login-refusals.ts'
+import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CodeField } from '../../ui/controls/CodeField.tsx'
 import type { LoginActor } from './login-actor.ts'
@@ -14,7 +14,7 @@ import { NewPassword } from './NewPassword.tsx'
 
 /** The code, from the message or the mail; with a new password where the old one was forgotten. */
 export function CodeForm({ login }: { readonly login: LoginActor }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = useSelector(login, (snapshot) => snapshot)
   const counting = state.hasTag('counting')
   const seconds = secondsUntilResend(state, useNow(1000, counting))
@@ -46,13 +46,10 @@ export function CodeForm({ login }: { readonly login: LoginActor }) {
         onValueChange={(next) => login.send({ type: 'code.typed', code: next })}
         // With a password below it the code is not the last thing to type.
         {...(way === 'reset' ? {} : { onComplete: () => login.send({ type: 'code.submit' }) })}
-        error={refused && field === 'code' ? i18n._(loginSentence(refused.reason)) : undefined}
+        error={refused && field === 'code' ? accountSentence(refused) : undefined}
       />
       {way === 'reset' ? <NewPassword login={login} state={state} /> : null}
-      <LoginProblem
-        problem={failed ? state.context.problem : null}
-        reason={field === 'form' ? (refused?.reason ?? null) : null}
-      />
+      <LoginProblem problem={failed ? state.context.problem : null} refused={field === 'form' ? refused : null} />
       <Button type="submit" look="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
         <SubmitLabel failed={failed} way={way} />
       </Button>

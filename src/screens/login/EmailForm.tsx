@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
 import { fieldOf, loginRefusal } from '../../../machines/login/login.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
-import { loginSentence } from '../../messages/login-refusals.ts'
+import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import type { LoginActor } from './login-actor.ts'
@@ -18,12 +18,11 @@ interface EmailFormProps {
 
 /** Signing in by e-mail, registering, and a password that was forgotten. */
 export function EmailForm({ login, form }: EmailFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = useSelector(login, (snapshot) => snapshot)
   const refused = loginRefusal(state)
   const field = refused ? fieldOf(refused.reason) : null
-  const errorAt = (wanted: typeof field) =>
-    refused && field === wanted ? i18n._(loginSentence(refused.reason)) : undefined
+  const errorAt = (wanted: typeof field) => (refused && field === wanted ? accountSentence(refused) : undefined)
   const busy = state.hasTag('busy')
   const failed = state.hasTag('failed')
   return (
@@ -65,10 +64,7 @@ export function EmailForm({ login, form }: EmailFormProps) {
         />
       ) : null}
       {form === 'register' ? <NewPassword login={login} state={state} /> : null}
-      <LoginProblem
-        problem={failed ? state.context.problem : null}
-        reason={field === 'form' ? (refused?.reason ?? null) : null}
-      />
+      <LoginProblem problem={failed ? state.context.problem : null} refused={field === 'form' ? refused : null} />
       <Button type="submit" look="primary" wide busy={busy}>
         <SubmitLabel form={form} failed={failed} />
       </Button>

@@ -23,7 +23,7 @@ export function MessengerForm({ login }: { readonly login: LoginActor }) {
           <Trans>Nothing is lost: you go on where you were.</Trans>
         )}
       </p>
-      <LoginProblem problem={state.context.problem} reason={loginRefusal(state)?.reason ?? null} />
+      <LoginProblem problem={state.context.problem} refused={loginRefusal(state)} />
       <Button look="primary" wide onClick={() => login.send({ type: 'messenger.go' })}>
         {leaving ? <Trans>Open WeChat's page again</Trans> : <Trans>Try again with WeChat</Trans>}
       </Button>

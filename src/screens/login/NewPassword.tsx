@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
 import { fieldOf, loginRefusal } from '../../../machines/login/login.selectors.ts'
-import { loginSentence } from '../../messages/login-refusals.ts'
+import { accountSentence } from '../../messages/account-refusals.ts'
 import { Field } from '../../ui/controls/Field.tsx'
 import type { LoginActor, LoginSnapshot } from './login-actor.ts'
 
@@ -12,10 +12,10 @@ interface NewPasswordProps {
 
 /** A password that is typed twice. */
 export function NewPassword({ login, state }: NewPasswordProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const refused = loginRefusal(state)
   const errorAt = (field: ReturnType<typeof fieldOf>) =>
-    refused && fieldOf(refused.reason) === field ? i18n._(loginSentence(refused.reason)) : undefined
+    refused && fieldOf(refused.reason) === field ? accountSentence(refused) : undefined
   const { min } = PASSWORD_LENGTH
   return (
     <>

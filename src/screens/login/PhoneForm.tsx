@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { loginRefusal } from '../../../machines/login/login.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
-import { loginSentence } from '../../messages/login-refusals.ts'
+import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import type { LoginActor } from './login-actor.ts'
@@ -11,7 +11,7 @@ import { OtherWays } from './OtherWays.tsx'
 
 /** The number that the code goes to. */
 export function PhoneForm({ login }: { readonly login: LoginActor }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = useSelector(login, (snapshot) => snapshot)
   const refused = loginRefusal(state)
   const busy = state.hasTag('busy')
@@ -40,7 +40,7 @@ export function PhoneForm({ login }: { readonly login: LoginActor }) {
         value={state.context.phone}
         disabled={busy || failed}
         onValueChange={(phone) => login.send({ type: 'phone.typed', phone })}
-        error={refused ? i18n._(loginSentence(refused.reason)) : undefined}
+        error={refused ? accountSentence(refused) : undefined}
         hint={t`We send you a code once. No advertising.`}
       />
       <LoginProblem problem={failed ? state.context.problem : null} />

@@ -21,7 +21,7 @@ export function ProgramForm({ login }: { readonly login: LoginActor }) {
           <Trans>The mini-program says who you are. A moment, please.</Trans>
         </p>
       ) : null}
-      <LoginProblem problem={failed ? state.context.problem : null} reason={loginRefusal(state)?.reason ?? null} />
+      <LoginProblem problem={failed ? state.context.problem : null} refused={loginRefusal(state)} />
       {failed ? (
         <Button look="primary" wide onClick={() => login.send({ type: 'login.retry' })}>
           <Trans>Try again</Trans>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type Address, type AddressRefusal, cleanAddress, refuseAddress } from '../../../domain/order/address.ts'
-import { addressSentence } from '../../messages/order-refusals.ts'
+import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
+import { words } from '../../i18n/words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -13,7 +14,7 @@ const BLANK: Address = { name: '', phone: '', province: '', city: '', district: 
 const FIELD_OF: Record<AddressRefusal, keyof Address> = {
   'name-missing': 'name',
   'name-too-long': 'name',
-  'phone-invalid': 'phone',
+  'recvphone-invalid': 'phone',
   'region-missing': 'province',
   'street-missing': 'street',
   'street-too-long': 'street',
@@ -56,7 +57,7 @@ interface AddressFormProps {
 
 /** Name, phone, region and street. The first thing that is wrong is said beside its field when it is sent. */
 function AddressForm({ id, address: before, pickup, onAddress }: AddressFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [address, setAddress] = useState(before)
   const [refusal, setRefusal] = useState<AddressRefusal>()
   const change = (part: Partial<Address>) => {
@@ -64,7 +65,7 @@ function AddressForm({ id, address: before, pickup, onAddress }: AddressFormProp
     setRefusal(undefined)
   }
   const errorOf = (name: keyof Address) =>
-    refusal && FIELD_OF[refusal] === name ? i18n._(addressSentence(refusal)) : undefined
+    refusal && FIELD_OF[refusal] === name ? words(RECEIVER_REFUSALS[refusal].sentence) : undefined
   const field = (name: keyof Address) => ({
     value: address[name],
     onValueChange: (value: string) => change({ [name]: value }),

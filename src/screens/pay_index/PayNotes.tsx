@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { orderSentence } from '../../messages/order-refusals.ts'
 import { problemSentence } from '../../messages/problems.ts'
+import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 /** What stands in the way of the order, or is known about it. */
@@ -11,7 +11,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
   const state = useSelector(order, (snapshot) => snapshot)
   const { refused, problem } = state.context
   if (state.hasTag('refused') && refused) {
-    return <Banner tone="danger">{refused.message ?? i18n._(orderSentence(refused.reason))}</Banner>
+    return <Banner tone="danger">{refusedSentence(refused)}</Banner>
   }
   if (state.hasTag('failed') && problem) {
     return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderContext } from '../../../machines/order/order.types.ts'
+import type { OrderContext, OrderRefusal } from '../../../machines/order/order.types.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -11,37 +11,112 @@ interface RefusedActionProps {
   readonly onRetry: () => void
 }
 
+type Place =
+  | 'design'
+  | 'photos'
+  | 'address'
+  | 'coupon'
+  | 'set'
+  | 'product'
+  | 'phone'
+  | 'sign-in'
+  | 'orders'
+  | 'shop'
+  | 'again'
+
+/** Where each reason can be mended. A reason of a newer shop is `not-possible`: its sentence is read, and asking again is free. */
+const MENDED_AT: Record<OrderRefusal, Place> = {
+  'design-changed': 'design',
+  'cover-blank': 'design',
+  'pages-not-possible': 'design',
+  'slot-blank': 'design',
+  'page-blank': 'design',
+  'photo-too-soft': 'design',
+  'text-near-edge': 'design',
+  'text-not-whole': 'design',
+  'character-not-printable': 'design',
+  'photo-placed-twice': 'design',
+  'frame-without-photo': 'design',
+  'frame-without-size': 'design',
+  'pages-beyond-paid': 'design',
+  'too-few-photos': 'photos',
+  'too-many-ordered-photos': 'photos',
+  'photo-not-stored': 'photos',
+  'more-volumes-needed': 'photos',
+  'name-missing': 'address',
+  'name-too-long': 'address',
+  'recvphone-invalid': 'address',
+  'region-missing': 'address',
+  'street-missing': 'address',
+  'street-too-long': 'address',
+  'pickup-unknown': 'address',
+  'coupon-undecided': 'coupon',
+  'coupon-not-possible': 'coupon',
+  'package-incomplete': 'set',
+  'attribute-missing': 'product',
+  'attribute-unknown': 'product',
+  'quantity-not-possible': 'product',
+  'phone-not-bound': 'phone',
+  'sign-in-needed': 'sign-in',
+  'design-ordered': 'orders',
+  'order-not-paid': 'orders',
+  'order-closed': 'orders',
+  'upload-closed': 'orders',
+  'too-many-volumes': 'orders',
+  'nothing-to-hand-in': 'orders',
+  'order-number-wrong': 'orders',
+  'link-ended': 'orders',
+  'product-changed': 'orders',
+  'product-off-shelf': 'shop',
+  'product-soon': 'shop',
+  'product-not-designable': 'shop',
+  'not-found': 'again',
+  'price-changed': 'again',
+  'opid-reused': 'again',
+  'too-many-requests': 'again',
+  'storage-nearly-full': 'again',
+  busy: 'again',
+  'request-malformed': 'again',
+  'foreign-page': 'again',
+  'path-unknown': 'again',
+  'body-too-large': 'again',
+  'media-type-unknown': 'again',
+  'not-possible': 'again',
+}
+
 /** The button under a refusal: it leads to where the reason can be mended. */
 export function RefusedAction({ context, onAddress, onCoupon, onRetry }: RefusedActionProps) {
   const address = useQueryOfAddress()
   const [line] = context.cart.lines
   const { aid, pid, taskId } = line ?? {}
-  switch (context.refused?.reason) {
-    case 'design-changed':
-    case 'cover-blank':
-    case 'pages-not-possible':
-    case 'slot-blank':
-    case 'page-blank':
-    case 'photo-too-soft':
-    case 'text-near-edge':
-    case 'text-not-whole':
-    case 'character-not-printable':
-    case 'photo-placed-twice':
-    case 'frame-without-photo':
-    case 'frame-without-size':
+  const back = { ...Object.fromEntries(address), nt: 'pay_index' }
+  const place = context.refused ? MENDED_AT[context.refused.reason] : 'again'
+  switch (place) {
+    case 'design':
       return (
         <LinkButton to="theme_preview" query={{ taskid: taskId }} look="primary" icon="book">
           <Trans>Open the design</Trans>
         </LinkButton>
       )
-    case 'coupon-undecided':
-    case 'coupon-not-possible':
+    case 'photos':
+      return (
+        <LinkButton to="album_detail" query={{ aid, pid }} look="primary" icon="plus">
+          <Trans>Add photos</Trans>
+        </LinkButton>
+      )
+    case 'address':
+      return (
+        <Button look="primary" onClick={onAddress}>
+          <Trans>Add the address</Trans>
+        </Button>
+      )
+    case 'coupon':
       return (
         <Button look="primary" icon="gift" onClick={onCoupon}>
           <Trans>Choose a coupon, or none</Trans>
         </Button>
       )
-    case 'package-incomplete':
+    case 'set':
       return (
         <LinkButton
           to="prod_details"
@@ -52,44 +127,37 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
           <Trans>Back to the set</Trans>
         </LinkButton>
       )
-    case 'too-few-photos':
+    case 'product':
       return (
-        <LinkButton to="album_detail" query={{ aid, pid }} look="primary" icon="plus">
-          <Trans>Add photos</Trans>
+        <LinkButton to="prod_details" query={{ pid }} look="primary">
+          <Trans>Back to the product</Trans>
         </LinkButton>
       )
-    case 'phone-not-bound':
+    case 'phone':
       return (
-        <LinkButton to="user_phone" query={{ ...Object.fromEntries(address), nt: 'pay_index' }} look="primary">
+        <LinkButton to="user_phone" query={back} look="primary">
           <Trans>Bind your phone</Trans>
         </LinkButton>
       )
-    case 'already-ordered':
+    case 'sign-in':
+      return (
+        <LinkButton to="login" query={back} look="primary">
+          <Trans>Sign in and go on</Trans>
+        </LinkButton>
+      )
+    case 'orders':
       return (
         <LinkButton to="order_index" look="primary">
           <Trans>My orders</Trans>
         </LinkButton>
       )
-    case 'product-off-shelf':
-    case 'product-soon':
-    case 'not-yours':
+    case 'shop':
       return (
         <LinkButton to="index" look="primary">
           <Trans>To the shop</Trans>
         </LinkButton>
       )
-    case 'name-missing':
-    case 'name-too-long':
-    case 'phone-invalid':
-    case 'region-missing':
-    case 'street-missing':
-    case 'street-too-long':
-      return (
-        <Button look="primary" onClick={onAddress}>
-          <Trans>Add the address</Trans>
-        </Button>
-      )
-    default:
+    case 'again':
       return (
         <Button look="primary" icon="retry" onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -7,7 +7,7 @@ import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { ResendLine } from '../../features/account/ResendLine.tsx'
 import { useNow } from '../../lib/now.ts'
-import { loginSentence } from '../../messages/login-refusals.ts'
+import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CodeField } from '../../ui/controls/CodeField.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -82,7 +82,7 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
 type StepProps = Pick<BindPhoneFormProps, 'binding'>
 
 function NumberForm({ binding }: StepProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = useSelector(binding, (snapshot) => snapshot)
   const { bound, phone, refused, problem } = state.context
   const failed = state.hasTag('failed')
@@ -113,7 +113,7 @@ function NumberForm({ binding }: StepProps) {
         value={phone}
         disabled={busy || failed}
         onValueChange={(next) => binding.send({ type: 'phone.typed', phone: next })}
-        error={refused ? i18n._(loginSentence(refused.reason)) : undefined}
+        error={refused ? accountSentence(refused) : undefined}
         hint={t`We send you a code once. No advertising.`}
       />
       <LoginProblem problem={failed ? problem : null} />
@@ -130,7 +130,7 @@ function NumberForm({ binding }: StepProps) {
 }
 
 function NewCodeForm({ binding }: StepProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = useSelector(binding, (snapshot) => snapshot)
   const counting = state.hasTag('counting')
   const now = useNow(1000, counting)
@@ -159,7 +159,7 @@ function NewCodeForm({ binding }: StepProps) {
         value={code}
         onValueChange={(next) => binding.send({ type: 'code.typed', code: next })}
         onComplete={() => binding.send({ type: 'code.submit' })}
-        error={refused ? i18n._(loginSentence(refused.reason)) : undefined}
+        error={refused ? accountSentence(refused) : undefined}
       />
       <LoginProblem problem={failed ? problem : null} />
       <Button type="submit" look="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
@@ -176,7 +176,7 @@ function NewCodeForm({ binding }: StepProps) {
 }
 
 function OldCodeForm({ binding }: StepProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = useSelector(binding, (snapshot) => snapshot)
   const { bound, oldCode, refused, problem } = state.context
   const failed = state.hasTag('failed')
@@ -200,7 +200,7 @@ function OldCodeForm({ binding }: StepProps) {
         value={oldCode}
         onValueChange={(next) => binding.send({ type: 'code.typed', code: next })}
         onComplete={() => binding.send({ type: 'code.submit' })}
-        error={refused ? i18n._(loginSentence(refused.reason)) : undefined}
+        error={refused ? accountSentence(refused) : undefined}
       />
       <LoginProblem problem={failed ? problem : null} />
       <Button

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/ids.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import type { AccountPorts } from '../../ports/ports.ts'
-import { readAnswer, SIGN_IN_NEEDED } from '../platform/answered.ts'
+import { readAnswer } from '../platform/answered.ts'
 import { callApi } from '../platform/api.ts'
 
 /** How many albums are listed (A§9). */
@@ -24,10 +24,10 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
     me: async (signal) => {
       const answer = await callApi(getUserInfo, { mchid }, signal ? { signal } : {})
       if (answer.kind === 'refused') {
-        if (answer.code === SIGN_IN_NEEDED) {
+        if (answer.reason === 'sign-in-needed') {
           return null
         }
-        throw new AskRefused(answer.code, answer.sentence)
+        throw new AskRefused(answer)
       }
       const { uid, nickname, phone, avatar, typeid } = answer.data
       return { uid: asId<UserId>(uid), nickname, phone, avatar, levelId: typeid }

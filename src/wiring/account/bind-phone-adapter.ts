@@ -2,8 +2,7 @@ import { bindUserPhone, sendVerifyCode } from '../../../domain/calls/account.ts'
 import { RESEND_AFTER } from '../../../domain/login/phone-login.ts'
 import type { BindPhonePorts } from '../../../machines/bind-phone/bind-phone.ports.ts'
 import type { Clock } from '../../../machines/clock.ts'
-import { callApi } from '../platform/api.ts'
-import { bindRefused, TOO_SOON } from './login-refusals.ts'
+import { callApi, plainRefusal } from '../platform/api.ts'
 
 export function bindPhonePorts(clock: Clock): BindPhonePorts {
   return {
@@ -13,16 +12,14 @@ export function bindPhonePorts(clock: Clock): BindPhonePorts {
       if (answer.kind === 'ok') {
         return { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
       }
-      return answer.code === TOO_SOON
+      return answer.reason === 'code-too-soon'
         ? { kind: 'sent', resendAt: Date.now() + RESEND_AFTER }
-        : bindRefused(answer.code, answer.sentence)
+        : plainRefusal(answer)
     },
     bindPhone: async ({ phone, code, oldCode, mchid }, signal) => {
       const old = oldCode ? { oldcode: oldCode } : {}
       const answer = await callApi(bindUserPhone, { phone, verifycode: code, ...old, mchid }, { signal })
-      return answer.kind === 'ok'
-        ? { kind: 'bound', phone: answer.data.phone }
-        : bindRefused(answer.code, answer.sentence)
+      return answer.kind === 'ok' ? { kind: 'bound', phone: answer.data.phone } : plainRefusal(answer)
     },
   }
 }

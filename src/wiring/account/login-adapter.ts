@@ -1,5 +1,5 @@
 import { sendLoginVerifyCode, userLogin } from '../../../domain/calls/account.ts'
-import { CALL_BASE, type DataOf } from '../../../domain/calls/call.ts'
+import { CALL_BASE } from '../../../domain/calls/call.ts'
 import { asId, type UserId } from '../../../domain/ids.ts'
 import { takeLoginFault } from '../../../domain/login/login-address.ts'
 import { loginKind } from '../../../domain/login/login-kind.ts'
@@ -8,12 +8,11 @@ import { inMessenger, inMiniProgram } from '../../../domain/login/program-of.ts'
 import { afterSignIn } from '../../../domain/navigation/guard.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import type { LoginPorts } from '../../../machines/login/login.ports.ts'
-import type { CodeAsk, CodeSent, SignedIn, SignInAsk } from '../../../machines/login/login.types.ts'
+import type { CodeAsk, CodeSent, LoginRefusal, SignedIn, SignInAsk } from '../../../machines/login/login.types.ts'
 import { isRouteName, pathTo } from '../../navigation/routes.ts'
 import { createVisitStore, sessionStorageOf } from '../../session/visit-store.ts'
 import { ossType } from '../photos/oss-type.ts'
-import { type Answer, callApi } from '../platform/api.ts'
-import { loginRefused, TOO_SOON } from './login-refusals.ts'
+import { type Answer, callApi, plainRefusal } from '../platform/api.ts'
 
 export function loginPorts(clock: Clock): LoginPorts {
   const storage = ossType()
@@ -42,7 +41,7 @@ export function loginPorts(clock: Clock): LoginPorts {
 type Sent = { readonly resendAfter: number }
 
 /** The forms of e-mail are fetched when somebody uses them. */
-async function askForCode(ask: CodeAsk, signal: AbortSignal): Promise<Answer<Sent>> {
+async function askForCode(ask: CodeAsk, signal: AbortSignal): Promise<Answer<Sent, LoginRefusal>> {
   if (ask.way === 'phone') {
     const { phone, mchid } = ask
     return await callApi(sendLoginVerifyCode, { phone, mchid }, { signal })
@@ -53,11 +52,7 @@ async function askForCode(ask: CodeAsk, signal: AbortSignal): Promise<Answer<Sen
     return await callApi(sendPasswordCode, { email, mchid }, { signal })
   }
   const { password, again } = ask
-  const answer: Answer<DataOf<typeof userReg>> = await callApi(
-    userReg,
-    { email, password, password2: again, mchid },
-    { signal },
-  )
+  const answer = await callApi(userReg, { email, password, password2: again, mchid }, { signal })
   if (answer.kind === 'ok') {
     const resendAfter = answer.data.step === 'check-mail' ? answer.data.resendAfter : RESEND_AFTER / 1000
     return { kind: 'ok', data: { resendAfter } }
@@ -65,7 +60,7 @@ async function askForCode(ask: CodeAsk, signal: AbortSignal): Promise<Answer<Sen
   return answer
 }
 
-async function trySignIn(ask: SignInAsk, signal: AbortSignal): Promise<Answer<{ readonly uid: string }>> {
+async function trySignIn(ask: SignInAsk, signal: AbortSignal): Promise<Answer<{ readonly uid: string }, LoginRefusal>> {
   const { mchid } = ask
   if (ask.way === 'phone') {
     return await callApi(userLogin, { phone: ask.phone, verifycode: ask.code, mchid }, { signal })
@@ -84,25 +79,24 @@ async function trySignIn(ask: SignInAsk, signal: AbortSignal): Promise<Answer<{ 
   if (ask.way === 'reset') {
     return await callApi(resetPassword, filled, { signal })
   }
-  const answer: Answer<DataOf<typeof userReg>> = await callApi(userReg, filled, { signal })
+  const answer = await callApi(userReg, filled, { signal })
   return answer.kind === 'ok'
     ? { kind: 'ok', data: { uid: answer.data.step === 'signed-in' ? answer.data.uid : '' } }
     : answer
 }
 
-function codeSentOf(answer: Answer<Sent>): CodeSent {
+function codeSentOf(answer: Answer<Sent, LoginRefusal>): CodeSent {
   if (answer.kind === 'ok') {
     return { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
   }
-  return answer.code === TOO_SOON
+  // One is on its way already, by a visit or an answer that got lost. It can be typed.
+  return answer.reason === 'code-too-soon'
     ? { kind: 'sent', resendAt: Date.now() + RESEND_AFTER }
-    : loginRefused(answer.code, answer.sentence)
+    : plainRefusal(answer)
 }
 
-function signedInOf(answer: Answer<{ readonly uid: string }>): SignedIn {
-  return answer.kind === 'ok'
-    ? { kind: 'signed-in', uid: asId<UserId>(answer.data.uid) }
-    : loginRefused(answer.code, answer.sentence)
+function signedInOf(answer: Answer<{ readonly uid: string }, LoginRefusal>): SignedIn {
+  return answer.kind === 'ok' ? { kind: 'signed-in', uid: asId<UserId>(answer.data.uid) } : plainRefusal(answer)
 }
 
 /** The screen that the shopper was going to, as an address of this page. */

@@ -1,22 +1,22 @@
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import type { EditRefusal } from '../../../domain/design/edit-world.ts'
 import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../../domain/ids.ts'
+import { isEditRefusal } from '../../../domain/refusals/edit.refusals.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import type { EditingPorts } from '../../../machines/editing/editing.ports.ts'
+import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { PreviewPorts } from '../../../machines/preview/preview.ports.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
+import type { Refused } from '../../../machines/refused.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
-import { callApi } from '../platform/api.ts'
+import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import type { DesignDrafts } from '../stored/design-drafts.ts'
 import { editLocks } from './edit-locks.ts'
 import { createEditorImages } from './editor-images.ts'
 import type { SentEdit } from './send-edit.ts'
-
-/** Somebody changed the design since the revision that an edit was made on. */
-const STALE = 4091
-const NOT_FOUND = 404
 
 /** How long the shop may hold its answer back until a picture is ready, seconds. */
 const HOLD_SECONDS = 8
@@ -60,14 +60,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       askForPictures: (ask, signal) => askForPictures(orders, ask, signal),
       postEdit: async ({ taskId, rev, post }, signal) => {
         const answer = await sendEdit(orders, { taskId, opId: post.opId, baseRev: rev, edit: post.edit }, signal)
-        return answer.kind === 'ok'
-          ? { kind: 'applied', ...answer.data }
-          : {
-              kind: 'refused',
-              reason: answer.code === STALE ? 'design-changed' : 'not-possible',
-              code: answer.code,
-              message: answer.sentence,
-            }
+        return answer.kind === 'ok' ? { kind: 'applied', ...answer.data } : refusedEdit(answer)
       },
       watchPage,
     },
@@ -84,16 +77,15 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         if (answer.kind === 'ok') {
           return { kind: 'applied', rev: answer.data.rev, changed: answer.data.changed }
         }
-        if (answer.code === STALE) {
+        if (answer.reason === 'design-stale') {
           return { kind: 'conflict', rev: op.baseRev }
         }
-        const reason = answer.code === NOT_FOUND ? 'task-unknown' : 'not-possible'
-        return { kind: 'refused', reason, code: answer.code, message: answer.sentence }
+        return refusedEdit(answer)
       },
       loadLatest: async ({ taskId }, signal) => {
         const answer = await callApi(openPreview, { taskid: taskId }, { signal })
         if (answer.kind === 'refused') {
-          throw new ServerFault(`the design is there, but the shop says: ${answer.sentence}`)
+          throw new ServerFault(`the design is there, but the shop says: ${answer.message}`)
         }
         keepOrder(orders, taskId, answer.data)
         return { design: answer.data.design, rev: answer.data.rev }
@@ -110,6 +102,12 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       },
     },
   }
+}
+
+/** The shop says why beside the preview error of the command (B§8). */
+function refusedEdit(answer: RefusedCall<OpRefusal>): Refused<EditRefusal | OpRefusal> {
+  const why: unknown = Reflect.get(Object(answer.data), 'reason')
+  return isEditRefusal(why) ? { ...plainRefusal(answer), reason: why } : plainRefusal(answer)
 }
 
 const openTask = async (
@@ -141,8 +139,7 @@ const openTask = async (
           { signal },
         )
   if (answer.kind === 'refused') {
-    const reason = answer.code === NOT_FOUND ? 'task-unknown' : 'not-possible'
-    return { kind: 'refused', reason, code: answer.code, message: answer.sentence }
+    return plainRefusal(answer)
   }
   const task = taskOf(answer.data)
   keepOrder(orders, task.taskId, answer.data)
@@ -187,7 +184,7 @@ async function askForPictures(
   const pageindex = places.slice(0, PAGES_AT_ONCE).join()
   const answer = await callApi(queryPreviewStatus, { taskid: taskId, pageindex, wait: HOLD_SECONDS }, { signal })
   if (answer.kind === 'refused') {
-    throw new ServerFault(`pictures are asked for, but the shop says: ${answer.sentence}`)
+    throw new ServerFault(`pictures are asked for, but the shop says: ${answer.message}`)
   }
   return answer.data.pages.map(({ id, previewurl, rev, failed }) => ({ id, url: previewurl, rev, failed }))
 }

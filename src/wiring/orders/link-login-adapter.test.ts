@@ -11,7 +11,10 @@ const reference = { kind: 'outtrade', number: '订单 7/1' } as const
 const signal = new AbortController().signal
 const uid = asId('u1') as never
 const aid = asId<AlbumId>('a1')
-const no = (code: number) => () => Promise.reject(new AskRefused(code, 'no'))
+const no =
+  (code: number, reason = code === 404 ? 'not-found' : 'busy') =>
+  () =>
+    Promise.reject(new AskRefused({ kind: 'refused', reason, code, message: 'no' }))
 
 function item(change: Partial<LinkItem> = {}): LinkItem {
   return {

@@ -24,10 +24,6 @@ interface LinkWorld {
   readonly drafts: KeptDrafts
 }
 
-/** Refusals of a reading that mean "there is no such thing". */
-const NOT_FOUND = 404
-const NO_LONGER_SOLD = 3205
-
 /** A§8: an album without a template fails with this code. */
 const WITHOUT_TEMPLATE = -3
 
@@ -52,7 +48,7 @@ export function linkLoginPorts(world: LinkWorld): LinkLoginPorts {
           const shopper = await account.me(signal)
           return shopper ? found({ uid: shopper.uid }) : { kind: 'refused', reason: 'sign-in-needed' }
         },
-        (code) => (code === NOT_FOUND ? 'user-unknown' : 'user-not-made'),
+        (reason) => (reason === 'not-found' ? 'user-unknown' : 'user-not-made'),
       ),
     findAlbum: ({ order, reference, phoneTail, sub }, signal) =>
       answered(
@@ -62,7 +58,7 @@ export function linkLoginPorts(world: LinkWorld): LinkLoginPorts {
     findProduct: ({ order, sub }, signal) =>
       answered(
         () => findProducts(catalogue, order, sub, signal),
-        (code) => (code === NOT_FOUND ? 'product-unknown' : 'data-not-fetched'),
+        (reason) => (reason === 'not-found' ? 'product-unknown' : 'data-not-fetched'),
       ),
   }
 }
@@ -129,7 +125,7 @@ async function exists(read: () => Promise<unknown>): Promise<boolean> {
     await read()
     return true
   } catch (fault) {
-    if (fault instanceof AskRefused && fault.code === NOT_FOUND) {
+    if (fault instanceof AskRefused && fault.reason === 'not-found') {
       return false
     }
     throw fault
@@ -168,7 +164,7 @@ async function findProducts(
   const pids = [...new Set(itemsInQuestion(order, sub).map(({ pid }) => pid))]
   const products = await Promise.all(pids.map((pid) => catalogue.product(pid, signal)))
   if (sub !== null && products.some(({ onShelf }) => !onShelf)) {
-    return { kind: 'refused', reason: 'product-off-shelf', code: NO_LONGER_SOLD }
+    return { kind: 'refused', reason: 'product-off-shelf' }
   }
   return found(products.map(({ id, pages, onShelf }) => ({ pid: id, pages: pages?.kind ?? 'change', onShelf })))
 }
@@ -180,13 +176,14 @@ function found<Found>(value: Found): StepAnswer<Found> {
 /** The "no" of a reading as the refusal of its step; the network's and the server's faults stay faults. */
 async function answered<Found>(
   ask: () => Promise<StepAnswer<Found>>,
-  reasonOf: (code: number) => LinkLoginRefusal,
+  reasonOf: (reason: string) => LinkLoginRefusal,
 ): Promise<StepAnswer<Found>> {
   try {
     return await ask()
   } catch (fault) {
     if (fault instanceof AskRefused) {
-      return { kind: 'refused', reason: reasonOf(fault.code), code: fault.code, message: fault.message }
+      const code = fault.code === undefined ? {} : { code: fault.code }
+      return { kind: 'refused', reason: reasonOf(fault.reason), ...code, message: fault.message }
     }
     throw fault
   }

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '../../../domain/calls/call.ts'
 import {
   getOuttradeOrderInfo,
   getReUploadOrderInfo,
@@ -24,18 +25,18 @@ import type {
   LinkOrder,
   StepAnswer,
 } from '../../../machines/link-login/link-login.types.ts'
-import { SIGN_IN_NEEDED } from '../platform/answered.ts'
 import { type Answer, callApi } from '../platform/api.ts'
 
-/** Codes of refusals on the wire that looking for an order can meet. */
-const REASONS: Readonly<Record<number, LinkLoginRefusal>> = {
-  [SIGN_IN_NEEDED]: 'sign-in-needed',
-  404: 'order-number-wrong',
-  3134: 'link-ended',
-  3135: 'link-ended',
-  3136: 'order-number-wrong',
-  3148: 'order-number-empty',
-  4290: 'too-many-tries',
+type OrderAsk = typeof getOuttradeOrderInfo | typeof getReUploadOrderInfo
+
+/** What the first step says (B§8 E-commerce) where the shop says something else. */
+const STEP_REASONS: Partial<Record<RefusalOf<OrderAsk>, LinkLoginRefusal>> = {
+  'sign-in-needed': 'sign-in-needed',
+  'not-found': 'order-number-wrong',
+  'link-ended': 'link-ended',
+  'order-number-wrong': 'order-number-wrong',
+  'order-number-empty': 'order-number-empty',
+  'too-many-requests': 'too-many-tries',
 }
 
 export interface LinkAsk {
@@ -62,10 +63,13 @@ export async function findLinkOrder(
   }))
 }
 
-function read<Data>(answer: Answer<Data>, orderOf: (data: Data) => LinkOrder): StepAnswer<LinkOrder> {
+function read<Data>(
+  answer: Answer<Data, RefusalOf<OrderAsk>>,
+  orderOf: (data: Data) => LinkOrder,
+): StepAnswer<LinkOrder> {
   if (answer.kind === 'refused') {
-    const { code, sentence } = answer
-    return { kind: 'refused', reason: REASONS[code] ?? 'order-not-fetched', code, message: sentence }
+    const { reason, code, message } = answer
+    return { kind: 'refused', reason: STEP_REASONS[reason] ?? 'order-not-fetched', code, message }
   }
   const found = orderOf(answer.data)
   return found.items.length > 0 ? { kind: 'found', found } : { kind: 'refused', reason: 'order-number-wrong' }

@@ -25,52 +25,10 @@ import type {
   OrderRefusal,
   SubmitAnswer,
 } from '../../../machines/order/order.types.ts'
-import type { Refused } from '../../../machines/refused.ts'
-import { callApi } from '../platform/api.ts'
+import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import type { KeptIntents } from '../stored/kept-intents.ts'
 import { discountOf } from './coupon-adapter.ts'
 import { payPage } from './orders-adapter.ts'
-
-/** The price is another one than the shopper agreed to. */
-const PRICE_CHANGED = 1002
-
-/** Codes of refusals on the wire that an order can meet; everything else is `not-possible`, with the shop's sentence. */
-const REASONS: Readonly<Record<number, OrderRefusal>> = {
-  1114: 'phone-not-bound',
-  3201: 'too-few-photos',
-  3202: 'pages-not-possible',
-  3204: 'product-soon',
-  3205: 'product-off-shelf',
-  3101: 'attribute-missing',
-  3102: 'attribute-missing',
-  3103: 'quantity-not-possible',
-  3104: 'design-changed',
-  3105: 'cover-blank',
-  3106: 'slot-blank',
-  3107: 'pages-not-possible',
-  3108: 'frame-without-photo',
-  3109: 'frame-without-size',
-  3161: 'photo-too-soft',
-  3162: 'text-near-edge',
-  3163: 'text-not-whole',
-  3164: 'character-not-printable',
-  3165: 'photo-placed-twice',
-  3166: 'page-blank',
-  3111: 'name-missing',
-  3112: 'name-too-long',
-  3113: 'phone-invalid',
-  3114: 'region-missing',
-  3115: 'street-missing',
-  3116: 'street-too-long',
-  3130: 'coupon-undecided',
-  3131: 'coupon-not-possible',
-  3132: 'package-incomplete',
-  3133: 'product-changed',
-  3134: 'upload-closed',
-  3135: 'link-ended',
-  3136: 'order-number-wrong',
-  3149: 'already-ordered',
-}
 
 export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: KeptIntents }): OrderPorts {
   return {
@@ -84,9 +42,7 @@ export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly
         },
         { signal },
       )
-      return answer.kind === 'ok'
-        ? { kind: 'quote', quote: quoteOf(answer.data) }
-        : refused(answer.code, answer.sentence)
+      return answer.kind === 'ok' ? { kind: 'quote', quote: quoteOf(answer.data) } : plainRefusal(answer)
     },
     keepIntent: (intent) => intents.keep(intent),
     submit: async ({ mchid, mode, intent }, signal) => {
@@ -102,7 +58,7 @@ export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly
     askForPayment: async ({ orderId }, signal) => {
       const answer = await callApi(getOrderInfo, { oid: orderId }, { signal })
       if (answer.kind === 'refused') {
-        return refused(answer.code, answer.sentence)
+        return plainRefusal(answer)
       }
       return { kind: answer.data.state === 'awaiting-pay' ? 'not-yet' : 'paid' }
     },
@@ -176,7 +132,7 @@ async function handedIn(
     { signal },
   )
   if (answer.kind === 'refused') {
-    return refused(answer.code, answer.sentence)
+    return plainRefusal(answer)
   }
   const { orderid, submission, waiting } = answer.data
   return {
@@ -231,12 +187,9 @@ function lineOf(line: QuoteReply['lines'][number]): QuoteLine {
   return { ...rest, amount: minorUnits(amount), ...(each === undefined ? {} : { each: minorUnits(each) }) }
 }
 
-function refusedSubmit(
-  answer: { readonly code: number; readonly sentence: string; readonly data?: unknown },
-  before: OrderQuote,
-): SubmitAnswer {
-  if (answer.code !== PRICE_CHANGED) {
-    return refused(answer.code, answer.sentence)
+function refusedSubmit(answer: RefusedCall<OrderRefusal>, before: OrderQuote): SubmitAnswer {
+  if (answer.reason !== 'price-changed') {
+    return plainRefusal(answer)
   }
   const changed = priceChangedField.safeParse(answer.data)
   if (!changed.success) {
@@ -248,8 +201,4 @@ function refusedSubmit(
     // The old promise of a price is void: without a quote id the shop compares the amount.
     quote: { ...before, quoteId: '', lines: lines.map(lineOf), total: minorUnits(pay_amount) },
   }
-}
-
-function refused(code: number, message: string): Refused<OrderRefusal> {
-  return { kind: 'refused', reason: REASONS[code] ?? 'not-possible', code, message }
 }

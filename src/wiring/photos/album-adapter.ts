@@ -12,12 +12,11 @@ import {
 } from '../../../domain/calls/album.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { AlbumPorts } from '../../../machines/album/album.ports.ts'
-import type { AlbumRefusal, LoadAnswer, SaveAnswer, ShareAnswer } from '../../../machines/album/album.types.ts'
+import type { LoadAnswer, SaveAnswer, ShareAnswer } from '../../../machines/album/album.types.ts'
 import type { Clock } from '../../../machines/clock.ts'
-import type { Refused } from '../../../machines/refused.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
-import { callApi } from '../platform/api.ts'
+import { callApi, plainRefusal } from '../platform/api.ts'
 
 /**
  * What other servers of this protocol say when a save changed nothing (A§7). Ours never does. It is a success only when the
@@ -25,15 +24,10 @@ import { callApi } from '../platform/api.ts'
  */
 const NOTHING_CHANGED = '保存失败'
 
-function isNothingChanged({ sentence, data }: { sentence: string; data?: unknown }, album: Album): boolean {
+function isNothingChanged({ message, data }: { message: string; data?: unknown }, album: Album): boolean {
   const told = saveAlbum.data.safeParse(data)
-  return sentence === NOTHING_CHANGED && told.success && told.data.lastupdatetime === album.lastUpdateTime
+  return message === NOTHING_CHANGED && told.success && told.data.lastupdatetime === album.lastUpdateTime
 }
-
-/** Somebody saved a newer album (A§5). */
-const STALE = 4090
-/** Not there, or not for this shopper: the server does not say which. */
-const NOT_FOUND = 404
 
 /** Changes that the server does not have yet, on this phone. */
 export interface UnsavedAlbumChanges {
@@ -52,7 +46,7 @@ export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: U
     async loadAlbum(aid, signal): Promise<LoadAnswer> {
       const answer = await callApi(getAlbumInfo, { aid }, { signal })
       if (answer.kind === 'refused') {
-        return refused(answer.code, answer.sentence)
+        return plainRefusal(answer)
       }
       if (answer.data.role === 'editor') {
         others.add(aid)
@@ -71,12 +65,12 @@ export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: U
       if (isNothingChanged(answer, album)) {
         return { kind: 'saved', lastUpdateTime: album.lastUpdateTime }
       }
-      return answer.code === STALE ? await conflictOf(album, signal) : refused(answer.code, answer.sentence)
+      return answer.reason === 'album-stale' ? await conflictOf(album, signal) : plainRefusal(answer)
     },
     async share({ album, shareType }, signal): Promise<ShareAnswer> {
       const answer = await callApi(setAlbumShareType, { aid: album.id, sharetype: shareType }, { signal })
       if (answer.kind === 'refused') {
-        return refused(answer.code, answer.sentence)
+        return plainRefusal(answer)
       }
       return { kind: 'shared', album: shared(album, answer.data.share_type, answer.data.share_url) }
     },
@@ -103,14 +97,7 @@ async function isStale(album: Album, signal: AbortSignal): Promise<boolean> {
 
 async function conflictOf(album: Album, signal: AbortSignal): Promise<SaveAnswer> {
   const newer = await callApi(getAlbumInfo, { aid: album.id }, { signal })
-  return newer.kind === 'ok'
-    ? { kind: 'conflict', newer: withShareUrl(newer.data) }
-    : refused(newer.code, newer.sentence)
-}
-
-function refused(code: number, message: string): Refused<AlbumRefusal> {
-  const reason = code === NOT_FOUND ? 'album-not-shared' : 'not-possible'
-  return { kind: 'refused', reason, code, message }
+  return newer.kind === 'ok' ? { kind: 'conflict', newer: withShareUrl(newer.data) } : plainRefusal(newer)
 }
 
 function withShareUrl({ album, sharedata }: { album: Album; sharedata: { share_url: string } }): Album {

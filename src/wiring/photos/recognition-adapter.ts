@@ -14,7 +14,7 @@ export function recognitionPorts(tellFailure: (failure: UploadFailure) => void):
       try {
         const answer = await callApi(matting, { FileUrl: fileUrl }, { signal })
         if (answer.kind === 'refused') {
-          return { kind: 'refused', reason: 'not-possible', code: answer.code, message: answer.sentence }
+          return { kind: 'refused', reason: 'not-possible', code: answer.code, message: answer.message }
         }
         const focus = await subjectOf(answer.data.imageBase64)
         return focus ? { kind: 'recognised', focus } : { kind: 'refused', reason: 'no-subject' }

@@ -7,20 +7,13 @@ import {
   prefopStatus,
 } from '../../../domain/calls/storage.ts'
 import { isPhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
-import { photoRefusalOf } from '../../../domain/refusals/photo.refusals.ts'
 import { processingState } from '../../../domain/upload/processing.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
-import type { Refused } from '../../../machines/refused.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
-import type {
-  PlaceAnswer,
-  ProcessingAnswer,
-  UploadInput,
-  UploadRefusal,
-} from '../../../machines/upload/upload.types.ts'
+import type { PlaceAnswer, ProcessingAnswer, UploadInput } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/album-ports.ts'
-import { callApi } from '../platform/api.ts'
+import { callApi, plainRefusal } from '../platform/api.ts'
 import { postPhoto } from './form-uploader.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import type { CheckRules } from './photo-worker/photo-messages.ts'
@@ -28,9 +21,6 @@ import { providerProcessing } from './provider-processing.ts'
 import { smallerPhotos } from './smaller-photos.ts'
 import type { UploadFailure } from './upload-log.ts'
 import { sendPhoto } from './uploader.ts'
-
-/** Not there, or not for this shopper: the server does not say which. */
-const NOT_FOUND = 404
 
 export interface UploadWorld {
   readonly clock: Clock
@@ -82,7 +72,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       told('place', { ...ask, key: undefined, signal }, async () => {
         const answer = await askForPlace(ask, signal)
         if (answer.kind === 'refused') {
-          return refused(answer.code, answer.sentence)
+          return plainRefusal(answer)
         }
         const { exists, photo } = answer.data
         if (exists && photo) {
@@ -107,7 +97,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       told('confirm', { ...ask, signal }, async () => {
         const answer = await callApi(createThumbnail, { Key: ask.key }, { signal })
         if (answer.kind === 'refused') {
-          return refused(answer.code, answer.sentence)
+          return plainRefusal(answer)
         }
         const { persistentId } = answer.data
         provider.confirmed(ask.key, persistentId)
@@ -122,7 +112,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
         // Asked with its first key again, the server answers the finished photo.
         const answer = await askForPlace(ask, signal)
         if (answer.kind === 'refused') {
-          return refused(answer.code, answer.sentence)
+          return plainRefusal(answer)
         }
         if (!answer.data.photo) {
           throw new ServerFault('a processed photo has no facts')
@@ -155,7 +145,7 @@ function placeOf({ Token, Key, Host, Fields, StatusHost, FopHost }: DataOf<typeo
 /** Has the shop fetch a photo out of the messenger; `undefined` when that went well. */
 async function fetchFromMessenger(Key: string, { serverId, localId }: MessengerPhoto, signal: AbortSignal) {
   const answer = await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal })
-  return answer.kind === 'refused' ? refused(answer.code, answer.sentence) : undefined
+  return answer.kind === 'refused' ? plainRefusal(answer) : undefined
 }
 
 function askForPlace(
@@ -180,9 +170,4 @@ async function askProcessing(address: string, signal: AbortSignal): Promise<Proc
     return { kind: state }
   }
   return { kind: 'refused', reason: isPhotoRefusal(reason) ? reason : 'not-possible', code, message: desc }
-}
-
-function refused(code: number, message: string): Refused<UploadRefusal> {
-  const reason = photoRefusalOf(code) ?? (code === NOT_FOUND ? 'album-not-yours' : 'not-possible')
-  return { kind: 'refused', reason, code, message }
 }

@@ -1,9 +1,6 @@
 import type { Call, DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { AskRefused } from '../../ports/faults.ts'
-import { type Answer, callApi } from './api.ts'
-
-/** Code of a call that needs a signed-in shopper. */
-export const SIGN_IN_NEEDED = 401
+import { callApi } from './api.ts'
 
 /**
  * Reads what a screen only shows: the data, or nothing at all.
@@ -15,9 +12,9 @@ export async function readAnswer<C extends Call>(
   request: RequestOf<C>,
   signal?: AbortSignal,
 ): Promise<{ readonly data: DataOf<C>; readonly total: number | undefined }> {
-  const answer: Answer<DataOf<C>> = await callApi(call, request, signal ? { signal } : {})
+  const answer = await callApi(call, request, signal ? { signal } : {})
   if (answer.kind === 'refused') {
-    throw new AskRefused(answer.code, answer.sentence)
+    throw new AskRefused(answer)
   }
   return { data: answer.data, total: answer.total }
 }

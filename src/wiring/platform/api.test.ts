@@ -10,7 +10,7 @@ const saveThing = defineCall({
   path: '/Mobile/Shop/SaveThing',
   summary: 'A call of the test',
   changes: true,
-  refusals: [],
+  refusals: ['price-changed'],
   request: z.object({ id: z.string(), note: z.string().optional(), parts: z.array(z.number()) }),
   data: z.object({ rev: z.number() }),
 })
@@ -44,13 +44,25 @@ test('A§7: a GET travels in the address', async () => {
 })
 
 test('A§8: a non-zero Code is a refusal with its sentence and what comes along [A§7.code-msg] [A§8.code-msg]', async () => {
-  answering('{"Code":1002,"Data":{"pay_amount":5},"Msg":"价格变了"}')
+  answering('{"Code":1002,"Data":{"pay_amount":5},"Msg":"价格变了","Reason":"price-changed"}')
   expect(await callApi(saveThing, { id: 'x', parts: [] })).toEqual({
     kind: 'refused',
+    reason: 'price-changed',
     code: 1002,
-    sentence: '价格变了',
+    message: '价格变了',
     data: { pay_amount: 5 },
   })
+})
+
+test.each([
+  ['of every call', 'sign-in-needed', 'sign-in-needed'],
+  ['that another call declares', 'coupon-taken', 'not-possible'],
+  ['of a newer shop', 'moon-too-full', 'not-possible'],
+  ['that is not said', undefined, 'not-possible'],
+])('a reason %s is known or general, and its sentence is kept', async (_, Reason, reason) => {
+  answering(JSON.stringify({ Code: 9999, Data: null, Msg: '请稍后', Reason }))
+  const refused = { kind: 'refused', reason, code: 9999, message: '请稍后', data: null }
+  expect(await callApi(saveThing, { id: 'x', parts: [] })).toEqual(refused)
 })
 
 test('no answer is NetworkLost', async () => {

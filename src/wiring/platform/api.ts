@@ -1,11 +1,27 @@
-import { CALL_BASE, type Call, type DataOf, type RequestOf } from '../../../domain/calls/call.ts'
+import { CALL_BASE, type Call, type DataOf, type RefusalOf, type RequestOf } from '../../../domain/calls/call.ts'
+import { COMMON_REASONS, UNKNOWN_REASON } from '../../../domain/refusals/common-reasons.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
+import type { Refused } from '../../../machines/refused.ts'
 
-/** A reply of the shop: what was asked for, or an expected "no" with its code and the server's sentence. */
-export type Answer<Data> =
+/** A reply of the shop: what was asked for, or an expected "no". */
+export type Answer<Data, Reason extends string> =
   | { readonly kind: 'ok'; readonly data: Data; readonly total?: number }
-  /** `data` is what comes along with the refusal, not yet read. */
-  | { readonly kind: 'refused'; readonly code: number; readonly sentence: string; readonly data?: unknown }
+  | RefusedCall<Reason>
+
+export type AnswerOf<C extends Call> = Answer<DataOf<C>, RefusalOf<C>>
+
+export interface RefusedCall<Reason extends string> extends Refused<Reason> {
+  readonly code: number
+  /** The shop's sentence, in the shopper's language. */
+  readonly message: string
+  /** What comes along with the refusal, not yet read. */
+  readonly data?: unknown
+}
+
+/** A refusal without what came along. */
+export function plainRefusal<Reason extends string>({ reason, code, message }: RefusedCall<Reason>): Refused<Reason> {
+  return { kind: 'refused', reason, code, message }
+}
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -23,11 +39,11 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C>,
   options: CallOptions = {},
-): Promise<Answer<DataOf<C>>> {
+): Promise<AnswerOf<C>> {
   const response = await send(call, request, options)
   const reply = await readReply(call, response)
   if (reply.Code !== 0) {
-    return { kind: 'refused', code: reply.Code, sentence: reply.Msg, data: reply.Data }
+    return { kind: 'refused', reason: reasonOf(call, reply), code: reply.Code, message: reply.Msg, data: reply.Data }
   }
   const parsed = call.data.safeParse(reply.Data)
   if (!parsed.success) {
@@ -38,6 +54,12 @@ export async function callApi<C extends Call>(
     data: parsed.data as DataOf<C>,
     ...(reply.Total === undefined ? {} : { total: reply.Total }),
   }
+}
+
+/** The word of a refusal, if this client knows it: a newer shop may have more of them than the call declares. */
+function reasonOf<C extends Call>(call: C, { Reason }: Envelope): RefusalOf<C> {
+  const known: readonly RefusalOf<C>[] = [...COMMON_REASONS, ...call.refusals]
+  return known.find((reason) => reason === Reason) ?? UNKNOWN_REASON
 }
 
 async function send(call: Call, request: unknown, { signal, base = CALL_BASE }: CallOptions): Promise<Response> {
@@ -75,6 +97,7 @@ interface Envelope {
   readonly Code: number
   readonly Data?: unknown
   readonly Msg: string
+  readonly Reason?: string
   readonly Total?: number
 }
 
