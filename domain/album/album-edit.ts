@@ -1,13 +1,22 @@
 import type { GroupId, PhotoId } from '../ids.ts'
 import { assertNever } from '../never.ts'
 import type { Album, AlbumGroup, AlbumPhoto } from './album.ts'
+import type { TextShow } from './group-text.ts'
 
 /** One change that a shopper makes to an album. Ids come from whoever makes the change, so it can be made again elsewhere. */
 export type AlbumEdit =
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'add-group'; readonly id: GroupId; readonly title: string }
   /** Names only what the shopper changed: made again on a newer album, the other stays as somebody wrote it there. */
-  | { readonly kind: 'describe-group'; readonly id: GroupId; readonly title?: string; readonly description?: string }
+  | {
+      readonly kind: 'describe-group'
+      readonly id: GroupId
+      readonly title?: string
+      readonly description?: string
+      readonly textShow?: TextShow
+      readonly disabled?: boolean
+      readonly layoutTexts?: readonly string[]
+    }
   /** The photos of the group move to the one before it, or behind it when it was the first. */
   | { readonly kind: 'remove-group'; readonly id: GroupId }
   /** `before` null: to the end of the group. */
@@ -28,6 +37,8 @@ export type AlbumEdit =
       readonly before?: PhotoId
     }
   | { readonly kind: 'choose-cover'; readonly photoIds: readonly PhotoId[] }
+  /** The picture of a photo did not load (A§8 errorCode -1), or does again. */
+  | { readonly kind: 'mark-photos'; readonly photoIds: readonly PhotoId[]; readonly failed: boolean }
   /** Photos stay in the album, but no design takes them by itself (`spare`), or does again. */
   | { readonly kind: 'spare-photos'; readonly photoIds: readonly PhotoId[]; readonly spare: boolean }
 
@@ -44,11 +55,7 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         ? album
         : { ...album, groups: [...album.groups, { id: edit.id, title: edit.title, description: '', photos: [] }] }
     case 'describe-group':
-      return withGroups(album, (group) =>
-        group.id === edit.id
-          ? { ...group, title: edit.title ?? group.title, description: edit.description ?? group.description }
-          : group,
-      )
+      return withGroups(album, (group) => (group.id === edit.id ? described(group, edit) : group))
     case 'remove-group':
       return withoutGroup(album, edit.id)
     case 'move-photos':
@@ -61,6 +68,7 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         })),
         coverPhotos: album.coverPhotos.filter((photo) => !edit.photoIds.includes(photo.id)),
         ...(album.spare ? { spare: album.spare.filter((id) => !edit.photoIds.includes(id)) } : {}),
+        ...(album.failed ? { failed: album.failed.filter((id) => !edit.photoIds.includes(id)) } : {}),
       }
     case 'keep-photo':
       return withPhotoKept(album, edit)
@@ -71,19 +79,48 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         coverPhotos: edit.photoIds.flatMap((id) => photos.filter((photo) => photo.id === id).slice(0, 1)),
       }
     }
-    case 'spare-photos': {
-      const others = (album.spare ?? []).filter((id) => !edit.photoIds.includes(id))
-      const known = photosOf(album).flatMap(({ id }) => (edit.photoIds.includes(id) ? [id] : []))
-      return { ...album, spare: edit.spare ? [...others, ...known] : others }
-    }
+    case 'spare-photos':
+      return { ...album, spare: listed(album, album.spare, edit.photoIds, edit.spare) }
+    case 'mark-photos':
+      return { ...album, failed: listed(album, album.failed, edit.photoIds, edit.failed) }
     default:
       return assertNever(edit)
   }
 }
 
+/** `list` with these photos of the album at its end, or without them. */
+function listed(
+  album: Album,
+  list: readonly PhotoId[] = [],
+  photoIds: readonly PhotoId[],
+  stand: boolean,
+): readonly PhotoId[] {
+  const others = list.filter((id) => !photoIds.includes(id))
+  const known = photosOf(album).flatMap(({ id }) => (photoIds.includes(id) ? [id] : []))
+  return stand ? [...others, ...known] : others
+}
+
+function described(
+  { disabled: wasDisabled, layoutTexts: texts = [], ...group }: AlbumGroup,
+  { title, description, textShow, disabled = wasDisabled ?? false, layoutTexts = texts }: GroupWords,
+): AlbumGroup {
+  return {
+    ...group,
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(textShow === undefined ? {} : { textShow }),
+    ...(disabled ? { disabled } : {}),
+    ...(layoutTexts.length > 0 ? { layoutTexts } : {}),
+  }
+}
+
+type GroupWords = Extract<AlbumEdit, { kind: 'describe-group' }>
+
 /** The photos that a design takes by itself, in the shopper's order. */
-export function designedPhotosOf(album: Pick<Album, 'groups' | 'spare'>): readonly AlbumPhoto[] {
-  return photosOf(album).filter(({ id }) => !album.spare?.includes(id))
+export function designedPhotosOf(album: Pick<Album, 'groups' | 'spare' | 'failed'>): readonly AlbumPhoto[] {
+  return photosOf({ groups: album.groups.filter(({ disabled }) => !disabled) }).filter(
+    ({ id }) => !album.spare?.includes(id) && !album.failed?.includes(id),
+  )
 }
 
 /** All photos of an album, in the shopper's order. */

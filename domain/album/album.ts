@@ -1,6 +1,7 @@
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import type { Focus, PhotoFormat } from '../photo/photo.ts'
 import type { EpochMs } from '../units.ts'
+import type { TextShow } from './group-text.ts'
 
 /** Who may open an album by its link (A§3, readings 3). The owner always may do everything. */
 export type ShareType = 'edit' | 'readonly' | 'noshare'
@@ -30,6 +31,12 @@ export interface AlbumGroup {
   readonly title: string
   readonly description: string
   readonly photos: readonly AlbumPhoto[]
+  /** Absent: as is usual (`USUAL_TEXT_SHOW`). */
+  readonly textShow?: TextShow
+  /** No design takes its photos by itself (A§3 disabled); absent: it does. */
+  readonly disabled?: true
+  /** Words for the places of a layout that have no title, in their order: the backs of cards (B§3 text type 0). */
+  readonly layoutTexts?: readonly string[]
 }
 
 export interface Album {
@@ -42,6 +49,10 @@ export interface Album {
   readonly coverPhotos: readonly AlbumPhoto[]
   /** Photos of the groups that no design shall take by itself: they wait beside its pages. Absent: none. */
   readonly spare?: readonly PhotoId[]
+  /** Photos whose picture did not load (A§3 errorCode -1): no design takes them until it does. Absent: none. */
+  readonly failed?: readonly PhotoId[]
+  /** It belongs to the shop: its owner is one of the merchant's own (A§6); absent: to a shopper. */
+  readonly ismch?: true
   readonly shareType: ShareType
   /** The link that opens the album to others; only its owner gets it, and only while it is shared. */
   readonly shareUrl?: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Album } from '../album/album.ts'
+import { LAYOUT_TEXTS_MAX, TEXT_SHOWS } from '../album/group-text.ts'
 import { idOf } from '../fields.ts'
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import { statedId } from './account.ts'
@@ -14,20 +15,39 @@ const sentPhoto = z.preprocess(
   z.object({ key: photoKey }),
 )
 
+const textShow = z.enum(TEXT_SHOWS)
+const layoutTexts = z.array(z.string().max(LAYOUT_TEXTS_MAX.length)).max(LAYOUT_TEXTS_MAX.count)
+const flag = z.preprocess((value) => value === true || value === 1 || value === '1' || value === 'true', z.boolean())
+
+/** What a client says of a photo; one that did not load or is not safe is not saved (A§4, A§8). */
+const sentName = z.object({
+  uploadValid: z.boolean().optional(),
+  errorCode: z.preprocess((value) => (value === '' ? undefined : Number(value)), z.number().optional()).optional(),
+})
+
 const sentGroup = z.object({
   id: idField.optional(),
   name: z.string().max(400).default(''),
   description: z.string().max(4000).default(''),
   photos: z.array(sentPhoto).max(2000).default([]),
+  /** One for each of `photos`; absent: all of them are well. */
+  nameinfo: z.array(sentName).max(2000).optional(),
+  /** Absent: as the group has them. */
+  textShow: textShow.optional(),
+  disabled: flag.optional(),
+  layoutTexts: layoutTexts.optional(),
 })
 
 const sentAlbumData = z.object({
   groups: z.array(aliased(sentGroup)).max(200).default([]),
   /** Photos that no design takes by itself; absent: those that the album has. */
   spare: z.array(sentPhoto).max(2000).optional(),
-  drag: z.boolean().default(false),
-  previewTime: z.string().max(40).default(''),
-  coverHighData: z.string().max(4000).default(''),
+  /** Photos whose picture did not load; absent: those that the album has. */
+  failed: z.array(sentPhoto).max(2000).optional(),
+  /** Absent: as the album has them. */
+  drag: flag.optional(),
+  previewTime: z.string().max(40).optional(),
+  coverHighData: z.string().max(4000).optional(),
 })
 export type SentAlbumData = z.output<typeof sentAlbumData>
 
@@ -69,10 +89,20 @@ const albumDocument = z.object({
   name: z.string(),
   basecode: z.string(),
   groups: z.array(
-    z.object({ id: idOf<GroupId>(), title: z.string(), description: z.string(), photos: z.array(albumPhoto) }),
+    z.object({
+      id: idOf<GroupId>(),
+      title: z.string(),
+      description: z.string(),
+      photos: z.array(albumPhoto),
+      textShow: textShow.exactOptional(),
+      disabled: z.literal(true).exactOptional(),
+      layoutTexts: layoutTexts.readonly().exactOptional(),
+    }),
   ),
   coverPhotos: z.array(albumPhoto),
   spare: z.array(idOf<PhotoId>()).readonly().exactOptional(),
+  failed: z.array(idOf<PhotoId>()).readonly().exactOptional(),
+  ismch: z.literal(true).exactOptional(),
   shareType,
   lastUpdateTime: z.number().int(),
 })
@@ -97,7 +127,8 @@ const safePhoto = {
   message: z.literal(''),
   uploadValid: z.literal(true),
   isSave: z.literal(true),
-  errorCode: z.literal(0),
+  /** -1: its picture did not load on a phone; no design takes it until it does (A§8). */
+  errorCode: z.literal([0, -1]),
 }
 
 const albumData = z.object({
@@ -107,15 +138,18 @@ const albumData = z.object({
       name: z.string(),
       description: z.string(),
       photos: z.array(z.string()),
+      textShow,
+      disabled: z.boolean(),
+      layoutTexts: z.array(z.string()),
       md5info: z.array(z.string()),
       exifinfo: z.array(
         z.object({
           DateTime: z.number(),
           ImageLength: z.number().int(),
           ImageWidth: z.number().int(),
-          /** Always empty: where somebody was is not kept (readings 57). */
-          GPSLongitude: z.literal(''),
-          GPSLatitude: z.literal(''),
+          /** Degrees, to the owner alone; empty: not known, or not the caller's album (readings 57). */
+          GPSLongitude: z.string(),
+          GPSLatitude: z.string(),
         }),
       ),
       nameinfo: z.array(
@@ -146,6 +180,10 @@ export const albumInfo = z.object({
   lastupdatetime: z.number().int(),
   coverimg: z.array(wirePhoto),
   albumdata: albumData,
+  /** Photos of all groups. */
+  albumPhotoTotal: z.number().int(),
+  /** The album belongs to the shop: its owner is one of the merchant's own (A§6). */
+  ismch: z.boolean(),
   /** What the caller may do: everything, arrange it, or look. */
   role: z.enum(['owner', 'editor', 'reader']),
   album: albumField,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIT_TYPES } from '../design/placing/fit-type.ts'
 import { idOf } from '../fields.ts'
-import type { MerchantId, ProductId, ThemeId } from '../ids.ts'
+import type { MerchantId, ProductId, ThemeId, UserId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'
 import { isCurrency } from '../product/currency.ts'
@@ -132,6 +132,7 @@ const merchant = z.object({
     }),
   ),
   factory: z.object({ id: z.string(), mergeOrder: z.boolean() }),
+  users: z.array(idOf<UserId>()).max(100).exactOptional(),
   recommended: z.array(idOf<ProductId>()).exactOptional(),
   print: z
     .object({

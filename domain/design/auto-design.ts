@@ -18,6 +18,7 @@ import { pageCountFor } from './pages/page-count.ts'
 import { drawnBook } from './pages/template-book.ts'
 import { wornBy } from './pages/template-page.ts'
 import { designSheets } from './sheets/sheet-design.ts'
+import { withGroupWords, withPlaceForWords } from './texts/group-words.ts'
 
 export interface DesignRequest {
   readonly groups: readonly PhotoGroup[]
@@ -60,7 +61,9 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
   if (!paper || !rule) {
     return { kind: 'refused', reason: 'not-designable' }
   }
-  const groups = request.groups.filter((group) => group.photos.length > 0).map(withoutPlaceholder)
+  const groups = request.groups
+    .filter((group) => group.photos.length > 0)
+    .map((group) => withPlaceForWords(withoutPlaceholder(group)))
   const photos = groups.flatMap((group, at) => group.photos.map((photo) => ({ photo, group: at })))
   if (photos.length === 0) {
     return { kind: 'refused', reason: 'no-photos' }
@@ -101,7 +104,7 @@ export function autoDesign(asked: DesignRequest): DesignVerdict {
       productId: product.id,
       themeId: theme.id,
       seed: request.seed >>> 0,
-      pages: [cover, ...made.pages],
+      pages: [cover, ...withGroupWords(made.pages, groups)],
       tray: [...made.tray.map((photo) => photo.id), ...(request.spare ?? [])],
     },
   }
@@ -124,7 +127,7 @@ function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule
   if (!designed) {
     return { kind: 'refused', reason: 'page-count-not-allowed' }
   }
-  const { pages } = designed
+  const pages = withGroupWords(designed.pages, groups)
   const tray = [...designed.tray.map(({ id }) => id), ...(request.spare ?? [])]
   const design: Design = { version: 1, productId: product.id, themeId: theme.id, seed, pages, tray }
   return { kind: 'designed', design }

@@ -1,4 +1,4 @@
-import type { MerchantId, ProductId } from '../ids.ts'
+import type { MerchantId, ProductId, UserId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { MinorUnits } from '../units.ts'
 import type { MerchantPrint } from './print-settings.ts'
@@ -16,6 +16,8 @@ export interface Merchant {
   readonly sizeLimits: { readonly low: number; readonly high: number }
   readonly levels: readonly MemberLevel[]
   readonly factory: { readonly id: string; readonly mergeOrder: boolean }
+  /** Users who act for the shop: their albums are the merchant's (A§6 ismch). */
+  readonly users?: readonly UserId[]
   /** Products that the shop recommends, the best first (A§3 recomdata). */
   readonly recommended?: readonly ProductId[]
   /** What its printer wants; absent: as every shop prints. */

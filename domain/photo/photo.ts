@@ -24,6 +24,12 @@ export interface PhotoFacts {
   readonly focus?: Focus
 }
 
+/** What is told of a stored photo to the owner of its album alone (A§3 persistentId, exif). */
+export interface PrivateFacts {
+  readonly persistentId: string
+  readonly gps?: { readonly latitude: number; readonly longitude: number }
+}
+
 /** Photos by id, as designing and drawing look them up. */
 export type PhotoBook = ReadonlyMap<PhotoId, PhotoFacts>
 
@@ -33,6 +39,10 @@ export interface PhotoGroup {
   readonly title: string
   readonly description: string
   readonly photos: readonly PhotoFacts[]
+  /** A place for its texts is kept also where there are none (A§3 textShow always). */
+  readonly alwaysText?: true
+  /** Words for the places of its pages that have no title (A§3 layoutTexts). */
+  readonly layoutTexts?: readonly string[]
 }
 
 export function photoBook(photos: Iterable<PhotoFacts>): PhotoBook {

@@ -1,5 +1,5 @@
 import { cleanText } from '../../domain/album/album-text.ts'
-import type { StoredAlbumData } from '../../domain/album/stored-album.ts'
+import type { StoredAlbumData, StoredGroup } from '../../domain/album/stored-album.ts'
 import type { SentAlbumData } from '../../domain/calls/album.ts'
 import type { IdSource } from '../../domain/ids.ts'
 
@@ -11,23 +11,42 @@ export function readAlbum(
   sent: SentAlbumData,
   cover: readonly { readonly key: string }[],
   ids: IdSource,
-  kept?: Pick<StoredAlbumData, 'spare'>,
+  kept?: Omit<StoredAlbumData, 'cover'>,
 ): StoredAlbumData {
-  const inGroups = new Set(sent.groups.flatMap(({ photos }) => photos.map(({ key }) => key)))
+  const groups = sent.groups.map((group) => storedGroup(group, ids, kept?.groups ?? []))
+  const inGroups = new Set(groups.flatMap(({ photos }) => photos))
   const spare = (sent.spare?.map(({ key }) => key) ?? kept?.spare ?? []).filter((key) => inGroups.has(key))
+  const failed = (sent.failed?.map(({ key }) => key) ?? kept?.failed ?? []).filter((key) => inGroups.has(key))
   return {
-    groups: sent.groups.map((group) => ({
-      id: group.id ?? ids.next(),
-      name: cleanText(group.name),
-      description: cleanText(group.description),
-      photos: group.photos.map((photo) => photo.key),
-    })),
+    groups,
     cover: cover.map((photo) => photo.key),
     ...(spare.length > 0 ? { spare } : {}),
-    drag: sent.drag,
-    previewTime: sent.previewTime,
-    coverHighData: sent.coverHighData,
+    ...(failed.length > 0 ? { failed } : {}),
+    drag: sent.drag ?? kept?.drag ?? false,
+    previewTime: sent.previewTime ?? kept?.previewTime ?? '',
+    coverHighData: sent.coverHighData ?? kept?.coverHighData ?? '',
   }
+}
+
+function storedGroup(sent: SentAlbumData['groups'][number], ids: IdSource, kept: readonly StoredGroup[]): StoredGroup {
+  const known = kept.find(({ id }) => id === sent.id)
+  const textShow = sent.textShow ?? known?.textShow
+  const disabled = sent.disabled ?? known?.disabled ?? false
+  const texts = sent.layoutTexts?.map(cleanText).filter((text) => text !== '') ?? known?.layoutTexts ?? []
+  return {
+    id: sent.id ?? ids.next(),
+    name: cleanText(sent.name),
+    description: cleanText(sent.description),
+    // A photo is saved only when its upload is valid and it has no error (A§4).
+    photos: sent.photos.flatMap(({ key }, at) => (isWell(sent.nameinfo?.[at]) ? [key] : [])),
+    ...(textShow === undefined ? {} : { textShow }),
+    ...(disabled ? { disabled } : {}),
+    ...(texts.length > 0 ? { layoutTexts: texts } : {}),
+  }
+}
+
+function isWell(said: NonNullable<SentAlbumData['groups'][number]['nameinfo']>[number] | undefined): boolean {
+  return said?.uploadValid !== false && (said?.errorCode ?? 0) === 0
 }
 
 /** Whether two arrangements are the same, byte for byte. */
@@ -40,7 +59,9 @@ export function sameArrangement(
 
 /** The database gives objects back with their keys in another order. */
 function canonical(data: StoredAlbumData): string {
-  const { groups, cover, spare = [], drag, previewTime, coverHighData } = data
-  const plain = groups.map(({ id, name, description, photos }) => [id, name, description, photos])
-  return JSON.stringify([plain, cover, spare, drag, previewTime, coverHighData])
+  const { groups, cover, spare = [], failed = [], drag, previewTime, coverHighData } = data
+  const plain = groups.map(({ id, name, description, photos, textShow = '', disabled = false, layoutTexts = [] }) => [
+    ...[id, name, description, photos, textShow, disabled, layoutTexts],
+  ])
+  return JSON.stringify([plain, cover, spare, failed, drag, previewTime, coverHighData])
 }

@@ -12,35 +12,64 @@ const stored = {
     ...{ cover: [photo.key], drag: true, previewTime: '', coverHighData: '' },
   },
 } as unknown as StoredAlbum
-const wire = () => wireAlbum(stored, new Map([[photo.key, photo]]), { role: 'owner', shareUrl: '' })
+const facts = {
+  photos: new Map([[photo.key, { persistentId: 'p0', gps: { latitude: 30.25, longitude: 120.1 } }]]),
+  ...{ limits: { min: 10_240, max: photo.bytes }, baseUrl: 'https://shop.example/emall/photos', isMerchant: false },
+}
+const wire = (role: 'owner' | 'editor' = 'owner', data = {}) =>
+  wireAlbum(
+    { ...stored, data: { ...stored.data, ...data } },
+    new Map([[photo.key, photo]]),
+    { role, shareUrl: '' },
+    facts,
+  )
 
-test('A§3 photo: what an album says of each of its photos, with status 0, no error, and no place where it was taken [A§3.photo]', () => {
+test('A§3 photo: what an album says of each of its photos, with status 0, no error, and to its owner where it was taken [A§3.photo]', () => {
   const { name: _name, id: _id, description: _text, ...group } = wire().albumdata.groups[0] ?? {}
   expect(group).toEqual({
-    photos: [photo.key],
+    ...{ photos: [photo.key], textShow: 'full', disabled: false, layoutTexts: [] },
     md5info: [photo.md5],
     exifinfo: [
       {
         ...{ DateTime: photo.takenAt, ImageLength: photo.height, ImageWidth: photo.width },
-        ...{ GPSLongitude: '', GPSLatitude: '' },
+        ...{ GPSLongitude: '120.1', GPSLatitude: '30.25' },
       },
     ],
     nameinfo: [
       {
         ...{ url: photo.proxy, name: photo.fileName, fileName: photo.fileName, imageThumb: photo.imageThumb },
-        ...{ highToFop: 2, persistentId: '', status: 0, message: '', uploadValid: true, isSave: true, errorCode: 0 },
+        ...{ highToFop: 3, persistentId: 'p0', status: 0, message: '', uploadValid: true, isSave: true, errorCode: 0 },
       },
     ],
   })
 })
 
-test('readings 24: highToFop is 2, a photo within the size limits, in every place that names it [A§9.high-to-fop]', () => {
+test('readings 24: highToFop is the size class of the photo, in every place that names it [A§9.high-to-fop]', () => {
   const { coverimg, albumdata } = wire()
   const named = [...coverimg, ...albumdata.groups.flatMap((group) => group.nameinfo)]
-  expect(named.map(({ highToFop }) => highToFop)).toEqual([2, 2])
+  expect(named.map(({ highToFop }) => highToFop)).toEqual([3, 3])
 })
 
 test('a photo that is gone is left out of every list', () => {
-  const [group] = wireAlbum(stored, new Map<PhotoId, never>(), { role: 'owner', shareUrl: '' }).albumdata.groups
+  const [group] = wireAlbum(stored, new Map<PhotoId, never>(), { role: 'owner', shareUrl: '' }, facts).albumdata.groups
   expect([group?.photos, group?.nameinfo, group?.exifinfo]).toEqual([[], [], []])
+})
+
+test('readings 57: where a photo was taken is nobody else’s business', () => {
+  const [exif] = wire('editor').albumdata.groups.flatMap((group) => group.exifinfo)
+  expect({ latitude: exif?.GPSLatitude, longitude: exif?.GPSLongitude }).toEqual({ latitude: '', longitude: '' })
+})
+
+test('A§3 album: baseurl, albumPhotoTotal, ismch, coverHighData say what is so', () => {
+  const { baseurl, albumPhotoTotal, ismch, albumdata } = wire()
+  expect({ baseurl, albumPhotoTotal, ismch, coverHighData: JSON.parse(albumdata.coverHighData) }).toEqual({
+    ...{ baseurl: 'https://shop.example/emall/photos', albumPhotoTotal: 1, ismch: false },
+    coverHighData: [{ key: photo.key, width: photo.width, height: photo.height, highToFop: 3 }],
+  })
+})
+
+test('A§8 image load failure: errorCode -1 of the photo whose picture did not load', () => {
+  const codes = (data: object) =>
+    wire('owner', data).albumdata.groups.flatMap((it) => it.nameinfo.map((one) => one.errorCode))
+  expect([codes({}), codes({ failed: [photo.key] })]).toEqual([[0], [-1]])
 })

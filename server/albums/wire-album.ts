@@ -1,15 +1,15 @@
 import { type Album, type AlbumPhoto, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
+import { photosOf } from '../../domain/album/album-edit.ts'
+import { USUAL_TEXT_SHOW } from '../../domain/album/group-text.ts'
 import type { AlbumInfo } from '../../domain/calls/album.ts'
 import { asId, type GroupId, type UserId } from '../../domain/ids.ts'
-import type { SizeClass } from '../../domain/photo/size-class.ts'
+import type { PrivateFacts } from '../../domain/photo/photo.ts'
+import { type ByteLimits, sizeClassOf } from '../../domain/photo/size-class.ts'
 import type { AlbumRole } from '../stores/album-access.ts'
 import type { StoredAlbum } from '../stores/albums.store.ts'
 
-/** Size class of a photo whose bytes lie within the limits, as those of every stored photo do (A§9, readings 24). */
-const HIGH_TO_FOP: SizeClass = 2
-
-/** A photo of an album is safely stored: nothing is under way, nothing is wrong (A§4). */
-const SAFE = { status: 0, message: '', uploadValid: true, isSave: true, errorCode: 0 } as const
+/** A photo is in an album only when it is safely stored and has no error (A§4): `read-album.ts` keeps no other. */
+const SAFE = { status: 0, message: '', uploadValid: true, isSave: true } as const
 
 /**
  * The stored arrangement joined with the facts of its photos. Photos that are no longer there are left out.
@@ -28,9 +28,13 @@ function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>)
       title: group.name === DEFAULT_GROUP_NAME ? '' : group.name,
       description: group.description,
       photos: found(group.photos),
+      ...(group.textShow === undefined ? {} : { textShow: group.textShow }),
+      ...(group.disabled ? { disabled: group.disabled } : {}),
+      ...(group.layoutTexts ? { layoutTexts: group.layoutTexts } : {}),
     })),
     coverPhotos: found(stored.data.cover),
     ...(stored.data.spare ? { spare: found(stored.data.spare).map(({ id }) => id) } : {}),
+    ...(stored.data.failed ? { failed: found(stored.data.failed).map(({ id }) => id) } : {}),
     shareType: stored.shareType,
     lastUpdateTime: stored.lastUpdateTime,
   }
@@ -54,18 +58,43 @@ function asReaderSees(album: Album): Album {
   }
 }
 
+/** What the shop knows of an album besides its arrangement and its photos' pictures. */
+export interface AlbumFacts {
+  /** Of photos by key: how their processing is named, and where they were taken. */
+  readonly photos: ReadonlyMap<string, PrivateFacts>
+  readonly limits: ByteLimits
+  /** Below it pictures lie under the key of their photo. */
+  readonly baseUrl: string
+  readonly isMerchant: boolean
+}
+
+/** Where a photo was taken is told to the owner of the album alone (readings 57). */
+function placeOf(facts: PrivateFacts | undefined, role: AlbumRole) {
+  const gps = role === 'owner' ? facts?.gps : undefined
+  return { GPSLongitude: gps ? String(gps.longitude) : '', GPSLatitude: gps ? String(gps.latitude) : '' }
+}
+
+/** The sizes of the cover's photos, where no client has written a note of its own. */
+function coverNote(cover: readonly AlbumPhoto[], limits: ByteLimits): string {
+  const sizes = cover.map(({ key, width, height, bytes }) => ({
+    ...{ key, width, height, highToFop: sizeClassOf(bytes, limits) },
+  }))
+  return sizes.length > 0 ? JSON.stringify(sizes) : ''
+}
+
 /** The reply of GetAlbumInfo: the specified fields (A§7), and the album as our own pages read it. */
 export function wireAlbum(
   stored: StoredAlbum,
   photos: ReadonlyMap<string, AlbumPhoto>,
   caller: { readonly role: AlbumRole; readonly shareUrl: string },
+  facts: AlbumFacts,
 ): AlbumInfo {
-  const whole = albumWith(stored, photos)
+  const whole: Album = { ...albumWith(stored, photos), ...(facts.isMerchant ? { ismch: true as const } : {}) }
   const album = caller.role === 'reader' ? asReaderSees(whole) : whole
   return {
     aid: album.id,
     name: album.name,
-    baseurl: '',
+    baseurl: facts.baseUrl,
     basecode: album.basecode,
     sharedata: { share_url: caller.role === 'owner' ? caller.shareUrl : '', share_type: album.shareType },
     uid: album.uid,
@@ -76,8 +105,8 @@ export function wireAlbum(
       key: photo.key,
       imageThumb: photo.imageThumb,
       basecode: album.basecode,
-      highToFop: HIGH_TO_FOP,
-      persistentId: '',
+      highToFop: sizeClassOf(photo.bytes, facts.limits),
+      persistentId: facts.photos.get(photo.key)?.persistentId ?? '',
     })),
     albumdata: {
       groups: album.groups.map((group) => ({
@@ -85,13 +114,15 @@ export function wireAlbum(
         name: group.title || DEFAULT_GROUP_NAME,
         description: group.description,
         photos: group.photos.map((photo) => photo.key),
+        textShow: group.textShow ?? USUAL_TEXT_SHOW,
+        disabled: group.disabled ?? false,
+        layoutTexts: [...(group.layoutTexts ?? [])],
         md5info: group.photos.map((photo) => photo.md5),
         exifinfo: group.photos.map((photo) => ({
           DateTime: photo.takenAt ?? 0,
           ImageLength: photo.height,
           ImageWidth: photo.width,
-          GPSLongitude: '' as const,
-          GPSLatitude: '' as const,
+          ...placeOf(facts.photos.get(photo.key), caller.role),
         })),
         nameinfo: group.photos.map((photo) => ({
           url: photo.proxy,
@@ -99,14 +130,17 @@ export function wireAlbum(
           fileName: photo.fileName,
           imageThumb: photo.imageThumb,
           ...SAFE,
-          highToFop: HIGH_TO_FOP,
-          persistentId: '',
+          errorCode: album.failed?.includes(photo.id) ? (-1 as const) : (0 as const),
+          highToFop: sizeClassOf(photo.bytes, facts.limits),
+          persistentId: facts.photos.get(photo.key)?.persistentId ?? '',
         })),
       })),
       drag: stored.data.drag,
       previewTime: stored.data.previewTime,
-      coverHighData: stored.data.coverHighData,
+      coverHighData: stored.data.coverHighData || coverNote(album.coverPhotos, facts.limits),
     },
+    albumPhotoTotal: photosOf(album).length,
+    ismch: facts.isMerchant,
     role: caller.role,
     album,
   }

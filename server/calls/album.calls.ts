@@ -13,16 +13,20 @@ import * as wire from '../../domain/calls/album.ts'
 import { type AlbumId, asId } from '../../domain/ids.ts'
 import { readAlbum, sameArrangement } from '../albums/read-album.ts'
 import { shareHash, shareUrl } from '../albums/share-token.ts'
-import { wireAlbum } from '../albums/wire-album.ts'
+import { type AlbumFacts, wireAlbum } from '../albums/wire-album.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { tokenHash } from '../base/tokens.ts'
 import type { Db } from '../db/db.ts'
+import { PHOTO_BASE } from '../photos/photo-urls.ts'
+import { uploadRulesOf } from '../photos/upload-rules-of.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 import { roleOf } from '../stores/album-access.ts'
 import { albumInOpenOrder } from '../stores/album-in-order.ts'
 import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createPhotoStore } from '../stores/photos.store.ts'
 
 /** Lists are answered in parts of at most this many (the specification asks for 9999). */
 const LIST_MAX = 200
@@ -51,7 +55,7 @@ const makingAndSaving = (deps: Deps) => [
       }
       const id = asId<AlbumId>(deps.ids.next())
       const first = { id: deps.ids.next(), name: DEFAULT_GROUP_NAME, description: '', photos: [] }
-      const sent = readAlbum(albumdata ?? { groups: [], drag: false, previewTime: '', coverHighData: '' }, [], deps.ids)
+      const sent = readAlbum(albumdata ?? { groups: [] }, [], deps.ids)
       const album: StoredAlbum = {
         id,
         mchid: caller.merchantId,
@@ -137,7 +141,15 @@ const reading = (deps: Deps) => [
       const photos = await deps.photoShelf.find(db, { merchantId: stored.mchid, basecode: stored.basecode }, keys)
       const link = shareUrl(deps.env.publicUrl, deps.secrets, stored.id, stored.shareRev)
       const url = stored.shareType === 'noshare' ? '' : link
-      return answer(wireAlbum(stored, photos, { role: roleOf(stored, caller), shareUrl: url }))
+      const limits = await uploadRulesOf(db, caller.merchantId, undefined)
+      const merchant = await createMerchantStore(db).find(caller.merchantId)
+      const facts: AlbumFacts = {
+        photos: await createPhotoStore(db).privateFacts(caller.merchantId, keys),
+        limits,
+        baseUrl: `${deps.env.publicUrl}${PHOTO_BASE}`,
+        isMerchant: merchant?.users?.includes(stored.uid) ?? false,
+      }
+      return answer(wireAlbum(stored, photos, { role: roleOf(stored, caller), shareUrl: url }, facts))
     },
   }),
 

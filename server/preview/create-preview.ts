@@ -1,4 +1,6 @@
 import { coversNeeded, coverVerdict } from '../../domain/album/cover-choice.ts'
+import { shownText } from '../../domain/album/group-text.ts'
+import type { StoredGroup } from '../../domain/album/stored-album.ts'
 import { usualSettings } from '../../domain/calendar/calendar-months.ts'
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import { civilDate } from '../../domain/calendar/civil-date.ts'
@@ -31,6 +33,7 @@ import { createAlbumStore } from '../stores/albums.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
+import { dateTime } from './date-time.ts'
 import { type DesignPhotos, factsOf, loadPhotos, photoNames } from './design-world.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
@@ -74,7 +77,12 @@ export async function openNewPreview(
   const keys = [...album.data.groups.flatMap((group) => group.photos), ...album.data.cover]
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
   const all = groupsOf(album.data.groups, photos)
-  const chosen = order.photos ? chosenOf(order.photos, all, photos) : withoutSpare(all, album.data.spare ?? [], photos)
+  const aside = [
+    ...(album.data.spare ?? []),
+    ...(album.data.failed ?? []),
+    ...album.data.groups.flatMap((group) => (group.disabled ? group.photos : [])),
+  ]
+  const chosen = order.photos ? chosenOf(order.photos, all, photos) : withoutSpare(all, aside, photos)
   if (!chosen) {
     return refuse('not-found')
   }
@@ -126,6 +134,7 @@ export async function openNewPreview(
     photoKeys: keys,
   }
   await createPreviewStore(db).insert(task, now)
+  await createAlbumStore(db).notePreview(album.id, dateTime(now))
   await sendRenderJobs(
     deps.jobs,
     db,
@@ -210,15 +219,14 @@ function withoutSpare(
   }
 }
 
-function groupsOf(
-  groups: readonly { id: string; name: string; description: string; photos: readonly string[] }[],
-  { stored }: DesignPhotos,
-): PhotoGroup[] {
+function groupsOf(groups: readonly StoredGroup[], { stored }: DesignPhotos): PhotoGroup[] {
   const byKey = new Map([...stored.values()].map((photo) => [photo.key, photo]))
   return groups.map((group) => ({
     id: asId<GroupId>(group.id),
     title: group.name,
-    description: group.description,
+    description: shownText(group.description, group.textShow),
+    ...(group.textShow === 'always' ? { alwaysText: true as const } : {}),
+    ...(group.layoutTexts ? { layoutTexts: group.layoutTexts } : {}),
     photos: group.photos.flatMap((key) => {
       const photo = byKey.get(key)
       return photo ? [factsOf(photo)] : []

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ShareType } from '../../domain/album/album.ts'
 import type { StoredAlbumData } from '../../domain/album/stored-album.ts'
 import type { AlbumId, MerchantId, UserId } from '../../domain/ids.ts'
@@ -92,6 +92,12 @@ export function createAlbumStore(db: Db) {
         .where(and(eq(albums.id, album.id), eq(albums.lastUpdateTime, base), albumIs.editableBy(caller)))
         .returning({ id: albums.id })
       return saved.length > 0
+    },
+
+    /** Keeps when a preview was last made of it (A§3 previewTime); for everybody who has it open it is the same album. */
+    async notePreview(id: AlbumId, previewTime: string): Promise<void> {
+      const data = sql<StoredAlbumData>`jsonb_set(${albums.data}, '{previewTime}', to_jsonb(${previewTime}::text))`
+      await db.update(albums).set({ data }).where(eq(albums.id, id))
     },
 
     /** Changes the sharing from revision `shareRev` on. False when it was changed meanwhile or is not the caller's. */

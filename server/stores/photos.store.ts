@@ -3,6 +3,7 @@ import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../doma
 import { invariant } from '../../domain/never.ts'
 import type { FrozenPhoto } from '../../domain/order/frozen-item.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
+import type { PrivateFacts } from '../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
@@ -132,6 +133,20 @@ export function createPhotoStore(db: Db) {
         .where(and(eq(photos.mchid, mchid), eq(photos.aid, aid), sql`starts_with(${photos.key}, ${`${stem}.`})`))
         .limit(1)
       return rows[0]
+    },
+
+    /** What an album tells of its photos to their owner alone. */
+    async privateFacts(mchid: MerchantId, keys: readonly string[]): Promise<ReadonlyMap<string, PrivateFacts>> {
+      if (keys.length === 0) {
+        return new Map()
+      }
+      const rows = await db
+        .select({ key: photos.key, persistentId: photos.persistentId, gps: photos.gps })
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), inArray(photos.key, [...keys])))
+      return new Map(
+        rows.map(({ key, persistentId, gps }) => [key, { persistentId: persistentId ?? '', ...(gps ? { gps } : {}) }]),
+      )
     },
 
     /** A photo by its key, when it is this user's own upload. */

@@ -1,5 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId } from '../../../domain/ids.ts'
@@ -8,6 +9,7 @@ import { groupTiles } from '../../features/album/group-tiles.ts'
 import type { AlbumDeskState } from '../../features/album/use-album-desk.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { dropTarget } from './drop-target.ts'
 import { GroupSection } from './GroupSection.tsx'
 import { useLiftSensors } from './lift-sensors.ts'
@@ -26,7 +28,18 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
   const sensors = useLiftSensors()
   const words = useDragWords(album)
   const cover = new Set(album.coverPhotos.map((photo) => photo.id))
-  const spare = new Set(album.spare)
+  const spare = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
+  const failed = album.failed
+  const { edit } = desk
+  const show = useCallback(
+    ({ id }: AlbumPhoto, isShown: boolean) => {
+      // Without a line no picture loads: that says nothing of the photo.
+      if (isShown === (failed?.includes(id) ?? false) && (isShown || navigator.onLine)) {
+        edit({ kind: 'mark-photos', photoIds: [id], failed: !isShown })
+      }
+    },
+    [failed, edit],
+  )
   const inAlbum = new Set(photosOf(album).map((photo) => photo.id))
   const drop = ({ active, over }: DragEndEvent) => {
     const target = over && dropTarget(album, asId(String(active.id)), String(over.id))
@@ -38,6 +51,15 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
     desk.selecting ? desk.toggle(photo.id) : desk.open({ kind: 'photos', photoIds: [photo.id] })
   return (
     <>
+      {failed && failed.length > 0 ? (
+        <Banner tone="warning">
+          <Plural
+            value={failed.length}
+            one="# photo cannot be shown just now and stays out of designs. It comes back by itself once it loads."
+            other="# photos cannot be shown just now and stay out of designs. They come back by themselves once they load."
+          />
+        </Banner>
+      ) : null}
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         {album.groups.map((group) => (
           <GroupSection
@@ -52,6 +74,7 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
             onEdit={() => desk.open({ kind: 'group', groupId: group.id })}
             onOpen={open}
             onCancel={desk.cancel}
+            onShown={show}
           />
         ))}
       </DndContext>

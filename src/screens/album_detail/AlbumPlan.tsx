@@ -63,13 +63,14 @@ function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>
 /** How far an album of a fixed number of pages is filled (A§4 page-count scenarios). */
 function FixedPages({ album, product, closed }: Omit<AlbumPlanProps, 'ecommerce'>) {
   const pages = product.pages?.default ?? 0
-  const count = designedPhotosOf(album).length
+  const designed = new Set(designedPhotosOf(album).map(({ id }) => id))
+  const count = designed.size
   const max = product.photos.maxCount
   const volumes = volumesOf({ type: product.type, pages: 'fixed', photoCount: count, maxPhotos: max })
   const facts = album.groups.map(({ title, description, photos }) => ({
     title,
     description,
-    photoCount: photos.filter(({ id }) => !album.spare?.includes(id)).length,
+    photoCount: photos.filter(({ id }) => designed.has(id)).length,
   }))
   const scenario = pageScenario(facts, pages)
   if (volumes.kind !== 'one') {

@@ -1,5 +1,6 @@
 import type { Album, ShareType } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
+import { USUAL_TEXT_SHOW } from '../../../domain/album/group-text.ts'
 import type { AlbumDeskState } from '../../features/album/use-album-desk.ts'
 import { GroupSheet } from './GroupSheet.tsx'
 import { NameSheet } from './NameSheet.tsx'
@@ -45,6 +46,9 @@ export function AlbumSheets({ album, desk, sharing, onShare }: AlbumSheetsProps)
               ...{ kind: 'describe-group', id: group.id },
               ...(words.title === group.title ? {} : { title: words.title }),
               ...(words.description === group.description ? {} : { description: words.description }),
+              ...(words.textShow === (group.textShow ?? USUAL_TEXT_SHOW) ? {} : { textShow: words.textShow }),
+              ...(words.disabled === (group.disabled ?? false) ? {} : { disabled: words.disabled }),
+              ...(sameLines(words.layoutTexts, group.layoutTexts) ? {} : { layoutTexts: words.layoutTexts }),
             })
             close()
           }}
@@ -85,4 +89,8 @@ export function AlbumSheets({ album, desk, sharing, onShare }: AlbumSheetsProps)
     default:
       return null
   }
+}
+
+function sameLines(texts: readonly string[], before: readonly string[] = []): boolean {
+  return texts.join('\n') === before.join('\n')
 }

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import type { GroupTile } from '../../features/album/group-tiles.ts'
 import { OnTheWay } from '../../features/album/OnTheWay.tsx'
@@ -19,14 +20,31 @@ interface GroupPhotoProps {
   readonly isSpare: boolean
   readonly onOpen: (photo: AlbumPhoto) => void
   readonly onCancel: (uploadId: string) => void
+  /** Its picture is there, or was given up (A§8). */
+  readonly onShown: (photo: AlbumPhoto, isShown: boolean) => void
 }
 
 /** One place in the grid. A tap opens or selects the photo; its handle, or a long press, lifts it to another place. */
-export function GroupPhoto({ tile, place, selected, selecting, isCover, isSpare, onOpen, onCancel }: GroupPhotoProps) {
+export function GroupPhoto({
+  tile,
+  place,
+  selected,
+  selecting,
+  isCover,
+  isSpare,
+  onOpen,
+  onCancel,
+  onShown,
+}: GroupPhotoProps) {
   const { t } = useLingui()
   const { photo, upload } = tile
   const picture = useTilePicture(tile)
   const shown = useShownPicture(picture)
+  useEffect(() => {
+    if (photo && shown.failed) {
+      onShown(photo, false)
+    }
+  }, [photo, shown.failed, onShown])
   const sorting = useSortable({ id: photo?.id ?? tile.id, disabled: photo === null })
   const { transform, transition, isDragging, isOver, activeIndex } = sorting
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
@@ -52,6 +70,7 @@ export function GroupPhoto({ tile, place, selected, selecting, isCover, isSpare,
           decoding="async"
           draggable={false}
           onError={shown.onError}
+          onLoad={() => photo && picture === photo.imageThumb && onShown(photo, true)}
         />
       ) : (
         <span className={styles['name']}>{fileName}</span>

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumGroup, AlbumPhoto } from '../../../domain/album/album.ts'
-import { shortText } from '../../../domain/album/short-text.ts'
+import { shownText } from '../../../domain/album/group-text.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { GroupTile } from '../../features/album/group-tiles.ts'
 import grid from '../../features/album/PhotoGrid.module.css'
@@ -22,11 +22,12 @@ interface GroupSectionProps {
   readonly onEdit: () => void
   readonly onOpen: (photo: AlbumPhoto) => void
   readonly onCancel: (uploadId: string) => void
+  readonly onShown: (photo: AlbumPhoto, isShown: boolean) => void
 }
 
 /** A group of photos with its title, description, and the photos that are on their way into it. */
 export function GroupSection(props: GroupSectionProps) {
-  const { group, tiles, selected, selecting, cover, spare, closed, onEdit, onOpen, onCancel } = props
+  const { group, tiles, selected, selecting, cover, spare, closed, onEdit, onOpen, onCancel, onShown } = props
   const { t } = useLingui()
   const { setNodeRef, isOver } = useDroppable({ id: group.id })
   return (
@@ -37,7 +38,18 @@ export function GroupSection(props: GroupSectionProps) {
             <h2 className={styles['title']} data-empty={group.title === '' || undefined}>
               {group.title || <Trans>Without a title</Trans>}
             </h2>
-            {group.description ? <p className={styles['description']}>{shortText(group.description)}</p> : null}
+            {group.description ? (
+              <p className={styles['description']}>{shownText(group.description, group.textShow)}</p>
+            ) : group.textShow === 'always' ? (
+              <p className={styles['description']} data-empty>
+                <Trans>Nothing written yet</Trans>
+              </p>
+            ) : null}
+            {group.disabled ? (
+              <p className={styles['aside']}>
+                <Trans>Left out of designs</Trans>
+              </p>
+            ) : null}
           </div>
           <IconButton icon="edit" label={t`Title and text of this group`} onClick={onEdit} />
         </div>
@@ -61,6 +73,7 @@ export function GroupSection(props: GroupSectionProps) {
                   isCover={tile.photo !== null && cover.has(tile.photo.id)}
                   onOpen={onOpen}
                   onCancel={onCancel}
+                  onShown={onShown}
                 />
               ))}
             </ul>

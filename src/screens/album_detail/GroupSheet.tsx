@@ -2,19 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AlbumGroup } from '../../../domain/album/album.ts'
 import { cleanText, countGraphemes, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../../domain/album/album-text.ts'
+import { LAYOUT_TEXTS_MAX, layoutTextsOf, type TextShow, USUAL_TEXT_SHOW } from '../../../domain/album/group-text.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import styles from '../../features/album/AlbumDetail.module.css'
 import { Button } from '../../ui/controls/Button.tsx'
+import { CheckBox } from '../../ui/controls/CheckBox.tsx'
+import { Choice } from '../../ui/controls/Choice.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { TitleIdeas } from './TitleIdeas.tsx'
+
+/** What a shopper says about a group. */
+export interface GroupWords {
+  readonly title: string
+  readonly description: string
+  readonly textShow: TextShow
+  readonly disabled: boolean
+  readonly layoutTexts: readonly string[]
+}
 
 interface GroupSheetProps {
   readonly aid: AlbumId
   readonly group: AlbumGroup
   readonly canRemove: boolean
   readonly onClose: () => void
-  readonly onSave: (words: { readonly title: string; readonly description: string }) => void
+  readonly onSave: (words: GroupWords) => void
   readonly onRemove: () => void
 }
 
@@ -23,6 +35,12 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
   const { t } = useLingui()
   const [title, setTitle] = useState(group.title)
   const [description, setDescription] = useState(group.description)
+  const [textShow, setTextShow] = useState(group.textShow ?? USUAL_TEXT_SHOW)
+  const [disabled, setDisabled] = useState(group.disabled ?? false)
+  const [lines, setLines] = useState(group.layoutTexts?.join('\n') ?? '')
+  const layoutTexts = layoutTextsOf(cleanText(lines))
+  const { count, length } = LAYOUT_TEXTS_MAX
+  const tooMany = layoutTexts.length > count || layoutTexts.some((text) => countGraphemes(text) > length)
   const tooLong = {
     title: countGraphemes(cleanText(title)) > GROUP_TITLE_MAX,
     description: countGraphemes(cleanText(description)) > GROUP_DESCRIPTION_MAX,
@@ -36,8 +54,10 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
         <Button
           look="primary"
           wide
-          disabled={tooLong.title || tooLong.description}
-          onClick={() => onSave({ title: cleanText(title), description: cleanText(description) })}
+          disabled={tooLong.title || tooLong.description || tooMany}
+          onClick={() =>
+            onSave({ title: cleanText(title), description: cleanText(description), textShow, disabled, layoutTexts })
+          }
         >
           <Trans>Done</Trans>
         </Button>
@@ -59,6 +79,27 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
           onValueChange={setDescription}
           error={tooLong.description ? t`Text length exceeds ${GROUP_DESCRIPTION_MAX} characters.` : undefined}
         />
+        <Choice
+          label={t`How much of the text is shown`}
+          value={textShow}
+          onValueChange={setTextShow}
+          options={[
+            { value: 'full', label: t`All of it` },
+            { value: 'part', label: t`The first line`, note: t`36 characters at most` },
+            { value: 'always', label: t`Always a place for it`, note: t`also while nothing is written` },
+          ]}
+        />
+        <Field
+          label={t`Words for the backs of cards`}
+          hint={t`One line for each card, in their order`}
+          rows={3}
+          value={lines}
+          onValueChange={setLines}
+          error={tooMany ? t`At most ${count} lines of ${length} characters each.` : undefined}
+        />
+        <CheckBox checked={disabled} onCheckedChange={setDisabled}>
+          <Trans>Leave this group out of designs; its photos stay in the album</Trans>
+        </CheckBox>
         {canRemove ? (
           <Button look="danger" icon="trash" onClick={onRemove}>
             <Trans>Dissolve this group, keep its photos</Trans>

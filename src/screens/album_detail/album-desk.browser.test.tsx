@@ -257,3 +257,35 @@ test('A§8 image load failure: a picture that does not load is tried once more, 
   await expect.element(page.getByText('IMG_2041.JPG', { exact: true })).toBeVisible()
   expect(document.querySelectorAll('li img').length).toBe(1)
 })
+
+test('A§8 image load failure: the photo is marked with errorCode -1, stays out of designs, and that is told', async () => {
+  const [broken, ...well] = albumPhotos(3)
+  const photos = [{ ...(broken as AlbumPhoto), imageThumb: '/no-such-picture.jpg' }, ...well]
+  const album = anAlbum({ groups: [aGroup('g1', photos)] })
+  const { ports, saved } = aShop(album)
+  await open(albumWorld({ album, ports }))
+  await expect.element(page.getByText(/^1 photo cannot be shown just now/)).toBeVisible()
+  await vi.waitFor(() => expect(saved.at(-1)?.failed).toEqual([broken?.id]))
+})
+
+test('A§3 group textShow, disabled, layoutTexts: chosen in the sheet of the group, shown in the album, kept', async () => {
+  const description = `${'a'.repeat(40)} end`
+  const album = anAlbum({ groups: [{ ...aGroup('g1', albumPhotos(2)), description }] })
+  const { ports, saved } = aShop(album)
+  await open(albumWorld({ album, ports }))
+  await expect.element(page.getByText(description)).toBeVisible()
+  await page.getByRole('button', { name: 'Title and text of this group' }).click()
+  await page.getByRole('radio', { name: /^The first line/ }).click()
+  await page.getByLabelText('Words for the backs of cards').fill('Miss you\nBe well')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByText(`${'a'.repeat(36)}…`)).toBeVisible()
+  await expect.element(page.getByText('Left out of designs')).toBeVisible()
+  await vi.waitFor(() => {
+    const [group] = saved.at(-1)?.groups ?? []
+    expect({ ...group, photos: group?.photos.length }).toEqual({
+      ...{ id: 'g1', title: group?.title, description, photos: 2 },
+      ...{ textShow: 'part', disabled: true, layoutTexts: ['Miss you', 'Be well'] },
+    })
+  })
+})

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Album } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
+import { shownText } from '../../../domain/album/group-text.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import { SharedLink } from '../../features/album/SharedLink.tsx'
+import { words } from '../../i18n/words.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { AskRefused } from '../../ports/faults.ts'
 import { useReading } from '../../ports/reading.ts'
+import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
@@ -44,6 +47,7 @@ function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
 
 function AlbumToRead({ album }: { readonly album: Album }) {
   const { t } = useLingui()
+  const { merchant } = useSession()
   const { back } = useNavigation()
   return (
     <Screen top={<TopBar title={album.name} onBack={() => back('index')} />}>
@@ -53,12 +57,19 @@ function AlbumToRead({ album }: { readonly album: Album }) {
         </EmptyState>
       ) : null}
       <div className={styles['page']}>
+        {album.ismch ? (
+          <p className={styles['text']}>
+            <Trans>An album of {words(merchant.name)}</Trans>
+          </p>
+        ) : null}
         {album.groups
           .filter((group) => group.photos.length > 0)
           .map((group) => (
             <section key={group.id} className={styles['group']}>
               {group.title ? <h2 className={styles['title']}>{group.title}</h2> : null}
-              {group.description ? <p className={styles['text']}>{group.description}</p> : null}
+              {group.description ? (
+                <p className={styles['text']}>{shownText(group.description, group.textShow)}</p>
+              ) : null}
               <div className={styles['grid']}>
                 {group.photos.map((photo, at) => (
                   <img

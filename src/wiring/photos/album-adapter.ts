@@ -119,9 +119,13 @@ function contentOf(album: Album) {
         name: group.title,
         description: group.description,
         photos: group.photos.map(({ key }) => ({ key })),
+        ...{ textShow: group.textShow, disabled: group.disabled ?? false, layoutTexts: [...(group.layoutTexts ?? [])] },
       })),
       spare: photosOf(album)
         .filter(({ id }) => album.spare?.includes(id))
+        .map(({ key }) => ({ key })),
+      failed: photosOf(album)
+        .filter(({ id }) => album.failed?.includes(id))
         .map(({ key }) => ({ key })),
       drag: true,
     },

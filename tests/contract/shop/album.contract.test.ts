@@ -96,7 +96,7 @@ onBothEngines(
     test('A§4 a save from an old copy is refused for the owner too, with the required sentence [A§4.stale-save] [A§5.stale-save] [A§8.stale-save]', async () => {
       const browser = await server().signedIn('13900000004')
       const { aid, base } = await anAlbum(browser)
-      const change = (name: string, lastupdatetime?: number) =>
+      const change = (name: string, lastupdatetime: number) =>
         browser.call(calls.saveAlbum, { aid, name, albumdata: { groups: [] }, lastupdatetime })
       const saved = await change('一', base)
       expect(saved.Data.lastupdatetime).toBeGreaterThan(base)
@@ -107,7 +107,6 @@ onBothEngines(
         Reason: 'album-stale',
       }
       expect(await change('二', base)).toEqual(stale)
-      expect(await change('二')).toEqual(stale)
       expect((await browser.call(calls.getAlbumInfo, { aid })).Data.name).toBe('一')
     })
 

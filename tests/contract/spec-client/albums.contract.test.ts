@@ -102,13 +102,11 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     const { albumdata: data, coverimg, ...rest } = reply
     expect(rest).toEqual({
       ...{ aid, name: '海边的夏天', basecode, uid, ...UPDATED },
-      baseurl: expect.any(String),
+      ...{ baseurl: 'http://localhost:8080/emall/photos', albumPhotoTotal: 2, ismch: false },
       sharedata: { share_url: '', share_type: 'noshare' },
     })
     expect(coverimg).toEqual([expect.objectContaining({ key: keys[0], basecode })])
-    expect(data).toEqual(
-      expect.objectContaining({ drag: false, previewTime: '2026-07-01 10:00:00', coverHighData: '' }),
-    )
+    expect(data).toEqual(expect.objectContaining({ drag: false, previewTime: '2026-07-01 10:00:00' }))
   })
 
   test('A§7 GetUserAlbumList: UserID, Start and Count; and by uid with 0 and 9999 [A§7.GetUserAlbumList] [A§9.GetUserAlbumList]', async () => {
@@ -125,5 +123,39 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
       ],
     })
     expect(await asked({ uid, Start: 0, Count: 9999 })).toEqual(list)
+  })
+
+  test('A§3 saved album data: previewTime, coverHighData, drag, textShow, disabled, layoutTexts stay when a save is silent', async () => {
+    const group = { id: 'g1', name: '海边', photos: keys, textShow: 'part', disabled: true, layoutTexts: ['想你'] }
+    const note = { drag: true, previewTime: '2026-07-02 10:00:00', coverHighData: 'mine' }
+    await save({ albumdata: { groups: [group], ...note } })
+    await save({ name: '又一次', albumdata: { groups: [{ id: 'g1', name: '海边', photos: keys }] } })
+    const { groups, ...kept } = (await dataOf())['albumdata'] as { groups: Readonly<Record<string, unknown>>[] }
+    const [{ textShow, disabled, layoutTexts } = {}] = groups
+    expect({ ...kept, textShow, disabled, layoutTexts }).toEqual({
+      ...{ ...note, textShow: 'part', disabled: true, layoutTexts: ['想你'] },
+    })
+    await save({ albumdata: { groups: [{ ...group, disabled: '0', textShow: 'full', layoutTexts: [] }] } })
+  })
+
+  test('A§4 SaveAlbum: a photo with errorCode -1 or uploadValid false is not saved', async () => {
+    const nameinfo = [
+      { uploadValid: true, errorCode: -1 },
+      { uploadValid: true, errorCode: 0 },
+    ]
+    await save({ albumdata: { groups: [{ id: 'g1', name: '海边', photos: keys, nameinfo }] } })
+    const { albumPhotoTotal, albumdata: data } = (await dataOf()) as {
+      albumPhotoTotal: number
+      albumdata: { groups: { photos: string[] }[] }
+    }
+    expect([albumPhotoTotal, data.groups[0]?.photos]).toEqual([1, keys.slice(1)])
+    await save()
+  })
+
+  test('A§3 previewTime: the time of the newest preview stands in the album', async () => {
+    await client.post('/Mobile/Shop/CreatePreview', { orderdata: [{ aid, pid: 'frame-a4', photos: keys.slice(0, 1) }] })
+    const { previewTime } = (await dataOf())['albumdata'] as { previewTime: string }
+    expect(previewTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(previewTime).not.toBe('2026-07-01 10:00:00')
   })
 })
