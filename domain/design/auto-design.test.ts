@@ -76,7 +76,7 @@ test('A§9 automatic design: any album and theme gives a book without faults', (
   )
 })
 
-test('A§5 page counts: each non-empty group uses 2', () => {
+test('A§5 page counts: each non-empty group uses 2 [A§5.group-pages]', () => {
   const photos = somePhotos(60, 3)
   const sizes = [1, 2, 5, 6, 1, 3, 9, 4, 1, 2]
   const groups = sizes.map((size, at) => {
@@ -99,7 +99,7 @@ test('A§5 page counts: each non-empty group uses 2', () => {
   }
 })
 
-test('A§5 page counts: 17 groups of one photo make 34 pages, 14 photos the least of 20', () => {
+test('A§5 page counts: 17 groups of one photo make 34 pages, 14 photos the least of 20 [A§5.page-count]', () => {
   const photos = somePhotos(17, 5)
   const groups = photos.map((photo, at) => aGroup([photo], `Day ${at}`, '', `g${at}`))
   expect([

@@ -42,7 +42,6 @@ export const EDIT_COMMANDS = Object.keys(EDITS) as readonly EditCommand[]
 
 /** One change to a design. Every edit is inverted by a `page_load`. */
 export type Edit = { readonly [C in EditCommand]: z.output<Edits[C]['schema']> }[EditCommand]
-export type EditOf<C extends EditCommand> = Extract<Edit, { readonly cmd: C }>
 
 /** The preview errors (B§8) of a command. */
 export type ErrorsOf<C extends EditCommand> = ReturnType<Edits[C]['errors']>

@@ -20,9 +20,9 @@ export const WAITING: readonly Waiting[] = [
     ],
   },
   {
-    until: 'page counts in the design',
+    until: 'themes and products as one definition of type and wire',
     since: '2026-11-22',
-    names: ['domain/album/album-status.ts: pagesOfAlbum (exports)'],
+    names: ['length', 'paperSize', 'colour', 'localised'].map((it) => `domain/fields.ts: ${it} (exports)`),
   },
   {
     until: 'what a shopper reaches: uploads stopped and cancelled, waiting for a payment, referral, stores of a visit',

@@ -23,7 +23,7 @@ test.each([
   expect(pages(groups)).toBe(count)
 })
 
-test('A§5 page counts: each extra sheet takes the 10 photos of A§9, or sheetsPageForAddPage of the product', () => {
+test('A§5 page counts: each extra sheet takes the 10 photos of A§9, or sheetsPageForAddPage of the product [A§5.extra-sheet] [A§9.extra-sheet]', () => {
   expect([4, 10, 20].map((sheetsPageForAddPage) => pages([92], { ...RULE, sheetsPageForAddPage }))).toEqual([
     34, 28, 26,
   ])

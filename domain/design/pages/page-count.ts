@@ -1,10 +1,10 @@
 import type { PageRule } from '../../product/product.ts'
 
 /** Photos that one extra sheet takes where the product says nothing (A§9). */
-export const PHOTOS_PER_EXTRA_SHEET = 10
+const PHOTOS_PER_EXTRA_SHEET = 10
 
 /** Pages of one sheet, and the least that a group with photos uses (A§5). */
-export const SHEET_PAGES = 2
+const SHEET_PAGES = 2
 
 /** How many inner pages are made, and what their number is a multiple of. */
 export interface PageRange {

@@ -51,7 +51,7 @@ test('an address without a link stays as it is', () => {
   expect({ left, visit }).toEqual({ left: '#/order_info?oid=o1', visit: EMPTY_VISIT })
 })
 
-test('A§2 entry pid and aid: without a screen they open the product or the album, and move into its address', () => {
+test('A§2 entry pid and aid: without a screen they open the product or the album, and move into its address [A§2.entry-target]', () => {
   expect(opened('?pid=p1&couponCode=SPRING&dyc2b=1', '').left).toEqual('#/prod_details?pid=p1')
   expect(opened('?aid=a1&st=token&refereeid=r1', '#/').left).toEqual('#/album_detail?aid=a1&st=token')
 })
@@ -67,7 +67,7 @@ test('A§2 entry words of a link are kept in the visit, and no address copies th
   ])
 })
 
-test('A§5 missing e-commerce order number: an empty oid says so at once', () => {
+test('A§5 missing e-commerce order number: an empty oid says so at once [A§5.empty-number]', () => {
   expect(opened('?oid=', '').left).toEqual('#/order_ec?why=order-number-empty')
 })
 

@@ -129,7 +129,7 @@ const ordered = (state: OrderState): World => ({
 })
 
 test.each(['pay_index', 'theme_preview'] as const)(
-  'A§2 order states: a design that is ordered and paid leads from %s to order_success',
+  'A§2 order states: a design that is ordered and paid leads from %s to order_success [A§2.ordered-design]',
   async (route) => {
     await guarded(route, `/${route}?taskid=t1&aid=a1&pid=p1`, { world: ordered('paid') })
     await isAt('/order_success?oid=o7')

@@ -11,7 +11,7 @@ afterEach(closeScreen)
 const asked = (subscribe: boolean | null) => ({ ...EMPTY_VISIT, user: { ...EMPTY_VISIT.user, subscribe } })
 const follow = () => page.getByRole('link', { name: 'How to follow' })
 
-test('A§2 entry subscribe: only who does not follow the shop is asked to', async () => {
+test('A§2 entry subscribe: only who does not follow the shop is asked to [A§2.entry-subscribe]', async () => {
   await openScreen(<IndexScreen />, { address: '/index', visit: asked(false) })
   await follow().click()
   expect(addressNow()).toEqual('/user_service')
@@ -23,7 +23,7 @@ test('A§2 entry subscribe: only who does not follow the shop is asked to', asyn
   }
 })
 
-test('B§2 prod_recommend: the shelves lead to what the shop recommends, where it recommends something', async () => {
+test('B§2 prod_recommend: the shelves lead to what the shop recommends, where it recommends something [B§2.recommend]', async () => {
   const merchant = { ...DEMO_MERCHANT, recommended: [asId<ProductId>('book-square')] }
   await openScreen(<IndexScreen />, { address: '/index', merchant })
   await page.getByRole('link', { name: /We recommend/ }).click()

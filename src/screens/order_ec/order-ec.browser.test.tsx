@@ -49,7 +49,7 @@ test('A§5 missing e-commerce order number: an empty link says so at once', asyn
   await expect.element(page.getByText(/The e-commerce link order number cannot be empty/)).toBeVisible()
 })
 
-test('A§8 e-commerce order not found: the number blocks nothing but itself, the visit lets go of it', async () => {
+test('A§8 e-commerce order not found: the number blocks nothing but itself, the visit lets go of it [A§8.number-alone]', async () => {
   const reference = { kind: 'outtrade', number: 'T1' } as const
   const visit = { ...EMPTY_VISIT, mode: 1 as const, ecommerce: { ...EMPTY_VISIT.ecommerce, reference } }
   const { visits } = await openScreen(<OrderEcScreen />, {

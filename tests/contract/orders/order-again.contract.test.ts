@@ -55,7 +55,7 @@ onBothEngines(
       expect(made[1]).toEqual(made[0])
     })
 
-    test('A§2 entry dyc2b: an order says where its shopper came from', async () => {
+    test('A§2 entry dyc2b: an order says where its shopper came from [A§2.entry-dyc2b]', async () => {
       const { shopper, item } = await withDesign(server(), phone(7))
       const made = await shopper.browser.call(createOrder, await wishFor(shopper, [item], { src: 'short-video' }))
       const { Data } = await shopper.browser.call(getOrderInfo, { oid: made.Data.orderid })
@@ -70,7 +70,7 @@ onBothEngines(
       expect((await shopper.browser.call(createOrder, await wishFor(shopper, [item]))).Code).toEqual(0)
     })
 
-    test('A§2 order states, readings 12: once more as it was ordered, or as it is by now', async () => {
+    test('A§2 order states, readings 12: once more as it was ordered, or as it is by now [A§2.order-again]', async () => {
       const { shopper, item, taskid } = await withDesign(server(), phone(5))
       const { browser } = shopper
       const ordered = async (id: string) => {

@@ -45,7 +45,7 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
     return field(await order([boxes(quantity, { pay_amount })]), 'orderid')
   }
 
-  test('A§7 CalPrice: the order payload with empty fields is priced line by line', async () => {
+  test('A§7 CalPrice: the order payload with empty fields is priced line by line [A§3.order-payload]', async () => {
     const { pay_amount, lines } = await price([item()])
     expect({ pay_amount, lines }).toEqual({
       pay_amount: 6800,
@@ -76,7 +76,7 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
     })
   })
 
-  test('A§7 CreateOrder: another pay_amount or ExpressPrice than the shop’s is refused with the price of today', async () => {
+  test('A§7 CreateOrder: another pay_amount or ExpressPrice than the shop’s is refused with the price of today [A§3.order-item]', async () => {
     const refused = { Code: 1002, Data: { pay_amount: 5800, lines: [{ kind: 'base', item: 0, amount: 5800 }] } }
     const wrong = [{ pay_amount: 5700 }, { pay_amount: 5800, ExpressPrice: 1000 }, {}]
     for (const more of wrong) {
@@ -90,7 +90,7 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
     expect(reply).toEqual({ Code: 3114, Data: null, Msg: '请选择省、市、区。' })
   })
 
-  test('A§7 CreateOrder: a design by its taskid, with the counts that the design has', async () => {
+  test('A§7 CreateOrder: a design by its taskid, with the counts that the design has [A§3.order-item]', async () => {
     const pid = await productLike(server(), BOOK, 'book-in-the-shop', () => ({ pickUpAt: 'xihu' }))
     const preview = await client.post('/Mobile/Shop/CreatePreview', { orderdata: [{ aid, pid }] })
     const taskid = field(preview, 'tid')

@@ -1,4 +1,4 @@
-import { decided, lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { decided, lived, ruled, type SpecRow, section } from './row.ts'
 
 /** What waits for the editor that is being made. */
 const EDITOR = '028'
@@ -27,13 +27,14 @@ export const ERRORS_A: readonly SpecRow[] = [
       'An order number that is not found opens order_ec with it, and the target is not opened.',
       'A§8.order-not-found',
     ),
+    lived('A number that is not found blocks nothing but itself: the visit lets go of it.', 'A§8.number-alone'),
     lived('Handing in a part says that some things are not submitted yet, and which.', 'A§8.partly-submitted'),
     lived('An album without a template fails with code -3.', 'A§8.no-template'),
   ]),
   ...section('A§9', [
     ruled('Files have 10240 to 20971520 bytes where nobody says otherwise.', 'A§9.file-size'),
     ruled('A product that names no photo counts takes 1 to 120.', 'A§9.default-count'),
-    waiting('An extra sheet takes 10 photos where the product does not say otherwise.'),
+    ruled('An extra sheet takes 10 photos where the product does not say otherwise.', 'A§9.extra-sheet'),
     lived('A new album is called 我的影集, its group 未分组.', 'A§9.default-names'),
     ruled('Thumbnails are 800 px wide, from upright sRGB pictures without metadata.', 'A§9.thumbnail'),
     ruled(

@@ -44,6 +44,7 @@ export const ROUTES: readonly SpecRow[] = [
     lived('/album_gallery: choosing photos for frames, cards and originals; needs a signed-in user.', 'B§2.routes'),
     lived('/special_card: cards for occasions; needs a signed-in user.', 'B§2.routes'),
     lived('/prod_recommend: what the merchant recommends.', 'B§2.routes'),
+    lived('The shelves of the shop lead to what it recommends.', 'B§2.recommend'),
     lived('/print_index: prints and their numbers; needs a signed-in user.', 'B§2.routes'),
     lived('/combo_index: a box of several sizes; needs a signed-in user.', 'B§2.routes'),
     lived('/post_index: postcards; needs a signed-in user.', 'B§2.routes'),

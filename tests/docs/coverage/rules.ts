@@ -18,9 +18,12 @@ export const RULES: readonly SpecRow[] = [
     ruled('A calendar takes a fixed number of photos, one a month.', 'A§5.calendar-count'),
     ruled('A print product with least 0 and most 0 takes no photo.', 'A§5.no-photo'),
     ruled('One-photo mode forces exactly 1.', 'A§5.one-photo'),
-    waiting('A book starts with its product’s default of pages and stays between its least and most.'),
-    waiting('Each further sheet (2 pages) takes 10 photos, or as many as the product’s sheetsPageForAddPage says.'),
-    waiting('Each group with photos uses at least its 2 pages.'),
+    ruled('A book starts with its product’s default of pages and stays between its least and most.', 'A§5.page-count'),
+    ruled(
+      'Each further sheet (2 pages) takes 10 photos, or as many as the product’s sheetsPageForAddPage says.',
+      'A§5.extra-sheet',
+    ),
+    ruled('Each group with photos uses at least its 2 pages: 17 groups of one photo make 34 pages.', 'A§5.group-pages'),
     ruled(
       'The page total is a multiple that can be bound, within the product’s rule; a wanted total within it is kept.',
       'A§5.page-multiple',
@@ -44,11 +47,15 @@ export const RULES: readonly SpecRow[] = [
       'The required sentence of a refused save: the album failed to save, please refresh to get the latest information.',
       'A§5.stale-save',
     ),
-    waiting('A link whose user id is empty is told: the user id does not exist, please re-enter the link.'),
+    ruled(
+      'A link whose user id is empty is told: the user id does not exist, please re-enter the link.',
+      'A§5.unknown-uid',
+    ),
     lived(
       'Without an order number the sentence is: the e-commerce link order number cannot be empty.',
       'A§5.no-number',
     ),
+    lived('An e-commerce link whose number is empty says so at once.', 'A§5.empty-number'),
     lived(
       'Coupon codes are checked by the server, and every code that does not work is answered alike.',
       'A§5.coupon-check',

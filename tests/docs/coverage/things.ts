@@ -32,11 +32,13 @@ export const THINGS: readonly SpecRow[] = [
       'The factory gets dpi and pages of type photo_with_frame: size, name, placement and photo of each.',
       'A§3.frame-order-data',
     ),
-    waiting(
-      'An order carries recvname, recvphone, mchid, uid, the list of its things, comment, outtradeid and orderid.',
+    lived(
+      'An order carries recvname, recvphone, mchid, uid, the list of its things, comment, outtradeid and orderid; empty texts are absent values.',
+      'A§3.order-payload',
     ),
-    waiting(
-      'An order item carries aid, options, bookcount, coupon code, customer, ExpressPrice, imgcount, orderdata, pid, pagecount, pay_amount, quantity, subcomment, taskid, tid, dpi and pkjId; what the shop counts itself is compared.',
+    lived(
+      'An order item carries aid, options, bookcount, coupon code, customer, ExpressPrice, imgcount, orderdata, pid, pagecount, pay_amount, quantity, subcomment, taskid, tid, dpi and pkjId; what the shop counts itself is compared with it.',
+      'A§3.order-item',
     ),
     lived(
       'A package names each of its things once with product, options, quantity and combinepId, and itself by name, id and pkjId; anything else is refused.',
@@ -54,8 +56,9 @@ export const THINGS: readonly SpecRow[] = [
       'A coupon has amount, rate (times 10: 8.5 travels as 85), start and end, type, name, code, status, isPublic, its products by id and name, and the seconds that remain.',
       'A§3.coupon',
     ),
-    waiting(
-      'A merchant has contact, name, domain, currency, recommended products, fid, shareprofit, size limits, and of its shop logo, previewDlg, title, description, closeAlbumGroup, dpiRatio and pick-up addresses.',
+    lived(
+      'A merchant has contact, name, domain, currency, recommended products, fid, shareprofit, size limits, and of its shop logo, previewDlg, title, description, closeAlbumGroup, dpiRatio and pick-up addresses; factoryConfig.mergerOrder.',
+      'A§3.merchant',
     ),
     lived('How photos are stored is never told: the merchant’s s3info is not on the wire.', 'A§3.no-s3info'),
     lived(

@@ -1,4 +1,4 @@
-import { lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { lived, ruled, type SpecRow, section } from './row.ts'
 
 export const WAYS_IN: readonly SpecRow[] = [
   ...section('A§1', [
@@ -63,7 +63,10 @@ export const WAYS_IN: readonly SpecRow[] = [
       '`mchid`, and `mid` for short, lead to the host of that merchant; an unknown merchant opens the shop of this host.',
       'A§2.entry-mchid',
     ),
-    waiting('`dyc2b` says that the shopper came from a short video; the order keeps that as its source.'),
+    lived(
+      '`dyc2b` says that the shopper came from a short video; the order keeps that as its source.',
+      'A§2.entry-dyc2b',
+    ),
     lived(
       '`refereeid` and `srcuid` say who brought the shopper: the first link counts, stays with a new user, and nobody refers himself.',
       'A§2.entry-referral',
@@ -72,9 +75,12 @@ export const WAYS_IN: readonly SpecRow[] = [
       '`uid` and `wxopenid` of a link are nobody’s identity: they leave the address before any request and are compared with the session only.',
       'A§2.entry-uid',
     ),
-    waiting('`subscribe` says that the shopper follows the merchant in the messenger.'),
-    waiting('`aid` without a route opens that album.'),
-    waiting('`pid` without a route opens that product.'),
+    lived(
+      '`subscribe` says that the shopper follows the merchant in the messenger; only who does not is asked to.',
+      'A§2.entry-subscribe',
+    ),
+    lived('`aid` without a route opens that album.', 'A§2.entry-target'),
+    lived('`pid` without a route opens that product.', 'A§2.entry-target'),
     lived('`couponCode` fills the coupon field and waits there for a tap.', 'A§2.entry-coupon'),
     ruled(
       '`sid` is `subid`; every word is read from in front of the hash and from inside it, where the inner one wins.',
@@ -82,8 +88,13 @@ export const WAYS_IN: readonly SpecRow[] = [
     ),
     lived('Signing in carries the prior route as `nt` with its query, and leads back there.', 'A§2.login-nt'),
     lived('The link of an order that is wholly submitted leads to order_success.', 'A§2.submitted-link'),
-    waiting(
-      'The pay page and the preview of a design that was ordered lead to order_success, or offer to order it again as an explicit choice.',
+    lived(
+      'The pay page and the desks of a design that is ordered and paid lead to order_success.',
+      'A§2.ordered-design',
+    ),
+    lived(
+      'A design that is ordered is refused a second time, unless the shopper chooses to order it again: as it was, or as it is by now.',
+      'A§2.order-again',
     ),
   ]),
 ]
