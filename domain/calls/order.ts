@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SOURCES } from '../order/order-source.ts'
 import { ORDER_STATES } from '../order/order-state.ts'
-import { PRINT_STATES } from '../order/print-state.ts'
+import { PRINT_STATES } from '../production/print-state.ts'
 import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'

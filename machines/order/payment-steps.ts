@@ -1,4 +1,4 @@
-import { payPause } from '../../domain/order/pay-polling.ts'
+import { payPause } from '../../domain/pay/pay-polling.ts'
 import { keepProblem, orderIdOf, orderSetup } from './order.setup.ts'
 
 /** Back from the pay page, which is not believed: the server is asked. */

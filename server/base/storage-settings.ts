@@ -1,6 +1,36 @@
 import { z } from 'zod'
-import type { QiniuSettings } from '../storage/qiniu/qiniu-storage.ts'
-import type { S3Settings } from '../storage/s3/s3-storage.ts'
+
+/** Whose signature the upload host believes, and the name of its one bucket. */
+export interface UploadKeys {
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly bucket: string
+}
+
+export interface QiniuSettings {
+  readonly keys: UploadKeys
+  /** Where the bucket's objects are fetched; https unless the operator says otherwise. None of these ends with a slash. */
+  readonly domain: string
+  /** Where uploads of the bucket's region go. */
+  readonly uploadHost: string
+  /** Management of objects. */
+  readonly rsHost: string
+  /** Where the state of persistent processing is asked for. */
+  readonly statusHost: string
+}
+
+export interface S3Settings {
+  /** Absent: Amazon's own in `region`. Without a slash at the end. */
+  readonly endpoint: string | undefined
+  readonly region: string
+  readonly bucket: string
+  readonly key: string
+  readonly secret: string
+  readonly forcePathStyle: boolean
+  /** The role whose rights a ticket gets a part of; absent: no tickets are given. */
+  readonly stsRole: string | undefined
+  readonly stsEndpoint: string | undefined
+}
 
 /** Which storage the shop uses and what it must know of it. */
 export type StorageSettings = StorageKind & {

@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core'
 import type { Design } from '../../domain/design/design.ts'
 import { openDesign } from '../../domain/design/version.ts'
-import type { FrozenItem } from '../../domain/order/frozen-item.ts'
+import type { FrozenItem } from '../../domain/production/frozen-item.ts'
 
 /** A design. Whoever reads the column gets it as this version of the shop writes it, whenever it was stored. */
 export const designColumn = customType<{ data: Design; driverData: unknown }>({

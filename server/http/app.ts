@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { randomIds } from '../base/tokens.ts'
-import { GROUPS } from '../call-groups.ts'
 import type { Deps } from '../ports/deps.ts'
 import { POLICIES } from '../ports/policy.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -26,14 +25,14 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  readonly groups?: readonly CallGroup[]
+  readonly groups: readonly CallGroup[]
   /** Folder of the built front end; absent: the app is not served here. */
   readonly appDir?: string
 }
 
 /** Builds the whole server out of what it needs. It does not listen. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const groups = options.groups ?? GROUPS
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { groups } = options
   const lists = groups.map((group) => ({ name: group.name, routes: group.routes?.(deps) ?? [] }))
   const routes = lists.flatMap((list) => list.routes)
   const toCanonical = pathFinder([...routes.map((it) => it.call.path), ...groups.flatMap((it) => it.paths ?? [])])

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { invariant } from '../../domain/never.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { type Answer, type Refused, refuse, type StoredReply } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
-import { prepared } from '../db/prepared.ts'
-import { idempotency } from '../db/schema/envelope.ts'
+import { createIdempotencyStore } from '../stores/idempotency.store.ts'
 
 /** One intended change. */
 export interface Change {
@@ -47,11 +45,11 @@ export async function throughEnvelope(
   const key = { who, call, opid }
   /** Takes the key, or gives the answer that whoever took it before has left. */
   const take = async (tx: Db, reply: StoredReply | null): Promise<StoredReply | undefined> => {
-    const taken = await takeKey(tx).execute({ ...key, contentHash, reply, createdAt: new Date(now) })
-    if (taken.length > 0) {
+    const store = createIdempotencyStore(tx)
+    if (await store.take(key, { contentHash, reply }, now)) {
       return undefined
     }
-    const [first] = await tx.select().from(idempotency).where(isKey(key))
+    const first = await store.find(key)
     invariant(first?.reply, 'a key that is taken has its answer')
     return first.contentHash === contentHash ? first.reply : refuse('opid-reused')
   }
@@ -64,7 +62,7 @@ export async function throughEnvelope(
     }
     const reply = await act(tx)
     if (reply.kind === 'answered') {
-      await keepReply(tx).execute({ ...key, reply: JSON.stringify(reply) })
+      await createIdempotencyStore(tx).keep(key, reply)
     }
     return reply
   })
@@ -72,41 +70,6 @@ export async function throughEnvelope(
   // first: everybody gets his answer.
   return answer.kind === 'refused' && !replayed ? ((await take(db, answer)) ?? answer) : answer
 }
-
-interface Key {
-  readonly who: string
-  readonly call: string
-  readonly opid: string
-}
-
-const isKey = ({ who, call, opid }: { readonly [Name in keyof Key]: string | Placeholder }) =>
-  and(eq(idempotency.who, who), eq(idempotency.call, call), eq(idempotency.opid, opid))
-
-const HELD = { who: sql.placeholder('who'), call: sql.placeholder('call'), opid: sql.placeholder('opid') }
-
-const takeKey = (db: Db) =>
-  prepared(db, 'envelope_take', (on, name) =>
-    on
-      .insert(idempotency)
-      .values({
-        ...HELD,
-        contentHash: sql.placeholder('contentHash'),
-        reply: sql.placeholder('reply'),
-        createdAt: sql.placeholder('createdAt'),
-      })
-      .onConflictDoNothing()
-      .returning({ opid: idempotency.opid })
-      .prepare(name),
-  )
-
-const keepReply = (db: Db) =>
-  prepared(db, 'envelope_keep', (on, name) =>
-    on
-      .update(idempotency)
-      .set({ reply: sql`${sql.placeholder('reply')}::jsonb` })
-      .where(isKey(HELD))
-      .prepare(name),
-  )
 
 /** A transaction that a refusal undoes. */
 async function undoneWhenRefused(db: Db, act: (tx: Db) => Promise<Answer<unknown>>): Promise<Answer<unknown>> {

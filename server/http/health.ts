@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { ping } from '../db/ping.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { createMetrics } from './metrics.ts'
@@ -19,7 +19,7 @@ export const healthPages: CallGroup = {
 
     app.get('/readyz', { config: { policy: 'anyone' } }, async (request, reply) => {
       try {
-        await deps.db.execute(sql`select 1`)
+        await ping(deps.db)
         await deps.jobs.counts()
       } catch (error) {
         request.log.error({ err: error }, 'not ready')

@@ -5,7 +5,7 @@ import { type KnownThing, refuseStated } from '../../domain/order/stated-figures
 import { mainFormat, pageFormat, paperOf } from '../../domain/product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
 import { refuse } from '../base/answer.ts'
-import type { FrozenThing } from './freeze-item.ts'
+import type { FrozenThing } from '../stores/orders.store.ts'
 
 /** The album that an order item names: `aid`, or `orderdata` as `sub_orderdata` gives it (A§7). */
 export function albumOf({ aid, orderdata }: OrderItemRequest): AlbumId | undefined {

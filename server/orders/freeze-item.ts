@@ -3,13 +3,13 @@ import { type AlbumId, asId } from '../../domain/ids.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
 import { decideOrder } from '../../domain/order/decide-order.ts'
-import type { FrozenPhoto } from '../../domain/order/frozen-item.ts'
 import { needOfProduct } from '../../domain/order/item-needs.ts'
 import { photoBounds, refusePhotoCount, volumesOf } from '../../domain/order/photo-count.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import { preflightRefusal } from '../../domain/preflight/preflight-refusal.ts'
 import type { Product } from '../../domain/product/product.ts'
+import type { FrozenPhoto } from '../../domain/production/frozen-item.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
@@ -18,15 +18,9 @@ import type { Db } from '../db/db.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import type { CartRow } from '../stores/carts.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
-import type { NewOrderItem } from '../stores/orders.store.ts'
+import type { FrozenThing } from '../stores/orders.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { checkDesign } from './check-design.ts'
-
-/** What an order keeps of one thing from the moment on when it is handed in. */
-export type FrozenThing = Pick<
-  NewOrderItem,
-  'aid' | 'taskId' | 'themeId' | 'pageCount' | 'photoCount' | 'frozen' | 'designHash' | 'coverPicture' | 'submittedAt'
->
 
 /** What a shopper names for one thing. */
 export interface GivenThing extends CartRow {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Env } from '../base/env.ts'
 import type { Db } from '../db/db.ts'
 import type { ProviderSettings, SettingsSection } from '../providers/provider-settings.ts'
@@ -13,11 +12,10 @@ export async function paymentTroubles(
   mode: Env['mode'],
   providers: ProviderSettings,
 ): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('refunds') is not null as there`)
-  if (!rows[0]?.there) {
+  const audit = createPaymentAudit(db)
+  if (!(await audit.canAsk())) {
     return []
   }
-  const audit = createPaymentAudit(db)
   return [
     ...(await audit.paidWithoutPayment()).map((id) => `Order ${id} stands as paid without exactly one payment.`),
     ...(await audit.paymentWithoutPaid()).map((id) => `Order ${id} has a payment and does not stand as paid.`),

@@ -1,4 +1,4 @@
-import type { StartedPayment } from '../../domain/order/payment-start.ts'
+import type { StartedPayment } from '../../domain/pay/payment-start.ts'
 import { type EpochMs, minorUnits } from '../../domain/units.ts'
 import { ASK_AFTER, ASK_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'

@@ -1,5 +1,5 @@
+import type { UploadKeys } from '../base/storage-settings.ts'
 import type { LocalDisk } from '../storage/disk/local-disk.ts'
-import type { UploadKeys } from '../storage/qiniu/upload-token.ts'
 
 /** This server's own disk as a host of uploads. */
 export interface OwnUploadHost {

@@ -1,4 +1,4 @@
-import type { ProofFile } from '../../domain/order/proof.ts'
+import type { ProofFile } from '../../domain/production/proof.ts'
 
 /** Where the files besides the whole lie: beside it, with its name. */
 export function besides(out: string, kind: ProofFile['kind']): string {

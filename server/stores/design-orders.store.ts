@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
 import type { OrderId, TaskId } from '../../domain/ids.ts'
-import type { FrozenDesign } from '../../domain/order/frozen-item.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
+import type { FrozenDesign } from '../../domain/production/frozen-item.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { previewTasks } from '../db/schema/previews.ts'

@@ -5,9 +5,9 @@ import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/audit.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { users } from '../db/schema/users.ts'
-import type { FrozenThing } from '../orders/freeze-item.ts'
 import {
   createOrderStore,
+  type FrozenThing,
   type NewOrder,
   type NewOrderItem,
   type OrderRow,

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, 
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
-import type { PrintState } from '../../domain/order/print-state.ts'
-import type { Proof, ProofFile } from '../../domain/order/proof.ts'
 import type { Shipment } from '../../domain/order/shipment.ts'
+import type { PrintState } from '../../domain/production/print-state.ts'
+import type { Proof, ProofFile } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
@@ -14,6 +14,12 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 export type NewOrder = Omit<typeof orders.$inferInsert, 'createdAt' | 'paidAt' | 'producedAt' | 'shippedAt'>
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'orderId' | 'n' | 'print' | 'proof'>
+
+/** What an order keeps of one thing from the moment on when it is handed in. */
+export type FrozenThing = Pick<
+  NewOrderItem,
+  'aid' | 'taskId' | 'themeId' | 'pageCount' | 'photoCount' | 'frozen' | 'designHash' | 'coverPicture' | 'submittedAt'
+>
 
 /** What lists need of an item; the frozen design stays where it is. */
 const ITEM_SUMMARY = {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
-import type { StartedPayment } from '../../domain/order/payment-start.ts'
+import type { StartedPayment } from '../../domain/pay/payment-start.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
@@ -148,6 +148,12 @@ export function createPaymentAudit(db: Db) {
   const paidPayments = (orderId: typeof orders.id) =>
     sql`(select count(*) from ${payments} where ${payments.orderId} = ${orderId} and ${payments.effect} = 'paid')`
   return {
+    /** False in a database of before payments. */
+    async canAsk(): Promise<boolean> {
+      const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('refunds') is not null as there`)
+      return rows[0]?.there === true
+    },
+
     /** Orders of this shop that stand as paid, cost something, and have no payment. */
     async paidWithoutPayment(): Promise<readonly OrderId[]> {
       const rows = await db

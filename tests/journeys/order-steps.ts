@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { FACTORY_BASE, type FactoryOrderList, factoryOrderListField } from '../../domain/calls/factory.ts'
-import type { Proof } from '../../domain/order/proof.ts'
+import type { Proof } from '../../domain/production/proof.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 import type { Shopper } from './shopper-steps.ts'
 

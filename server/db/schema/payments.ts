@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
-import type { PaymentStart } from '../../../domain/order/payment-start.ts'
+import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
+import type { RefundReason } from '../../../domain/pay/refund-reason.ts'
 import { orders } from './orders.ts'
 
 /** Every payment that a provider told of, once. */
@@ -99,5 +100,3 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${t.amount} > 0`),
   ],
 )
-
-export type RefundReason = 'twice' | 'late' | 'different' | 'asked'

@@ -1,8 +1,8 @@
 import type { MerchantId, OrderId, ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
-import type { PrintState } from '../../../domain/order/print-state.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import type { PrintState } from '../../../domain/production/print-state.ts'
 import type { Db } from '../../db/db.ts'
 import {
   createOrderStore,

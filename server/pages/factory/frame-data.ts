@@ -1,7 +1,7 @@
 import { type FrameOrderData, frameOrderData } from '../../../domain/frame/frame-order.ts'
-import type { FrozenDesign } from '../../../domain/order/frozen-item.ts'
 import { mainFormat, pageFormat, paperOf } from '../../../domain/product/paper.ts'
 import { PRODUCT_TYPES } from '../../../domain/product/product.ts'
+import type { FrozenDesign } from '../../../domain/production/frozen-item.ts'
 
 /** How each photo of an order of frames lies in its frame (A§3 "Frame order data"); of other products nothing. */
 export function frameDataOf({ design, product, photos }: FrozenDesign): FrameOrderData | undefined {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { makeZip, predictLength } from 'client-zip'
 import { invariant } from '../../../domain/never.ts'
-import type { FrozenPhoto, FrozenPhotos } from '../../../domain/order/frozen-item.ts'
+import type { FrozenPhoto, FrozenPhotos } from '../../../domain/production/frozen-item.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { csvCell } from './factory-csv.ts'
 

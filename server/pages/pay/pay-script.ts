@@ -1,4 +1,4 @@
-import { payPatienceIsOver, payPause } from '../../../domain/order/pay-polling.ts'
+import { payPatienceIsOver, payPause } from '../../../domain/pay/pay-polling.ts'
 
 /** Where the script of the pay page lies: pages of the shop carry no script in themselves. */
 export const PAY_SCRIPT_PATH = '/emall/pay/pay.js'

@@ -5,9 +5,10 @@ import { PHOTO_REFUSALS } from '../../../domain/refusals/photo.refusals.ts'
 import { albumPhotoOf } from '../../photos/album-photo.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
+import { UPLOAD_UNKNOWN } from '../../storage/qiniu/upload-codes.ts'
 import { derivedKey } from '../../storage/storage-key.ts'
 import { createPhotoStore, type PhotoRow } from '../../stores/photos.store.ts'
-import { answerUpload, UPLOAD_UNKNOWN } from '../uploads/upload-answers.ts'
+import { answerUpload } from '../uploads/upload-answers.ts'
 import { UPLOAD_BASE } from '../uploads/upload-pages.ts'
 
 /** Answers how far the processing of a photo is, in Qiniu's shape; asked every 2 s (A§4). */

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { UPLOAD_UNKNOWN } from '../../storage/qiniu/upload-codes.ts'
 import type { UploadPolicy } from '../../storage/qiniu/upload-token.ts'
 import { createPartStore, type PartStore, type StoredPart } from './part-store.ts'
 import { takeObject } from './take-object.ts'
-import { answerUpload, UPLOAD_UNKNOWN, type UploadRefused } from './upload-answers.ts'
+import { answerUpload, type UploadRefused } from './upload-answers.ts'
 import { isRefused, policyOf, refuseUpload, type UploadHost } from './upload-host.ts'
 
 const FOLDER = '/buckets/:bucket/objects/:key/uploads'

@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import type { PhotoFormat } from '../../../domain/photo/photo.ts'
 import { sniffPhoto } from '../../../domain/photo/sniff.ts'
 import type { LocalDisk } from '../../storage/disk/local-disk.ts'
+import { FILE_EXISTS } from '../../storage/qiniu/upload-codes.ts'
 import type { UploadPolicy } from '../../storage/qiniu/upload-token.ts'
 import { type Measured, measured } from './measured-stream.ts'
 import type { FinishedUpload } from './part-store.ts'
-import { FILE_EXISTS, type UploadRefused } from './upload-answers.ts'
+import type { UploadRefused } from './upload-answers.ts'
 
 const MIME_TYPES = {
   jpeg: ['image/jpeg'],

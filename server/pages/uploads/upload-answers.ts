@@ -1,9 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-/** Codes of the upload protocol beyond HTTP's own: the object is there already, the upload is not. */
-export const FILE_EXISTS = 614
-export const UPLOAD_UNKNOWN = 612
-
 export interface UploadRefused {
   readonly status: number
   readonly error: string

@@ -5,9 +5,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { UploadKeys } from '../../base/storage-settings.ts'
 import { createLocalDisk } from '../../storage/disk/local-disk.ts'
 import { uploadFile } from '../../storage/qiniu/upload-file.ts'
-import { type UploadKeys, uploadToken, urlSafeBase64 } from '../../storage/qiniu/upload-token.ts'
+import { uploadToken, urlSafeBase64 } from '../../storage/qiniu/upload-token.ts'
 import { createPartStore, PARTS_KEPT_MS } from './part-store.ts'
 import { sweepUploads } from './sweep.ts'
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EpochMs } from '../../../domain/units.ts'
+import type { UploadKeys } from '../../base/storage-settings.ts'
 import type { LocalDisk } from '../../storage/disk/local-disk.ts'
-import { readUploadToken, type UploadKeys, type UploadPolicy } from '../../storage/qiniu/upload-token.ts'
+import { readUploadToken, type UploadPolicy } from '../../storage/qiniu/upload-token.ts'
 import { isStorageKey } from '../../storage/storage-key.ts'
 import { answerUpload, type UploadRefused } from './upload-answers.ts'
 

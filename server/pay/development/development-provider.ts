@@ -1,5 +1,5 @@
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import type { PaymentStart } from '../../../domain/order/payment-start.ts'
+import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import type { Secrets } from '../../base/secrets.ts'
 import type { PayAttempt, PaymentEvent, PaymentProvider } from '../port/payment-provider.ts'

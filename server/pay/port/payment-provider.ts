@@ -1,5 +1,5 @@
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
-import type { StartedPayment } from '../../../domain/order/payment-start.ts'
+import type { StartedPayment } from '../../../domain/pay/payment-start.ts'
 import type { EpochMs, MinorUnits } from '../../../domain/units.ts'
 
 /** A try to pay an order, as a provider needs it; nothing of the shopper but who the messenger says he is. */

@@ -1,4 +1,4 @@
-import type { PayPlace } from '../../../domain/order/pay-place.ts'
+import type { PayPlace } from '../../../domain/pay/pay-place.ts'
 import { paymentKind } from '../port/payment-kind.ts'
 import { WECHAT_PAY_SETTINGS } from './wechat-pay-settings.ts'
 

@@ -4,8 +4,9 @@ import { copyFile, mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { UploadKeys } from '../../base/storage-settings.ts'
 import { insertDurably, moveDurably } from '../durable-file.ts'
-import { type UploadKeys, uploadPolicy, uploadToken } from '../qiniu/upload-token.ts'
+import { uploadPolicy, uploadToken } from '../qiniu/upload-token.ts'
 import {
   type LocalFile,
   type Storage,

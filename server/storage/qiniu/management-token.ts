@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type UploadKeys, urlSafeBase64 } from './upload-token.ts'
+import type { UploadKeys } from '../../base/storage-settings.ts'
+import { urlSafeBase64 } from './upload-token.ts'
 
 type SigningKeys = Pick<UploadKeys, 'accessKey' | 'secretKey'>
 

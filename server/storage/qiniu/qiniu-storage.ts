@@ -5,25 +5,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
 import type { EpochMs } from '../../../domain/units.ts'
-import { UPLOAD_UNKNOWN } from '../../pages/uploads/upload-answers.ts'
+import type { QiniuSettings } from '../../base/storage-settings.ts'
 import type { FileCache } from '../file-cache.ts'
 import type { Storage, StoredObject } from '../storage.ts'
 import { storageKey } from '../storage-key.ts'
 import { managementToken, privateAddress } from './management-token.ts'
+import { UPLOAD_UNKNOWN } from './upload-codes.ts'
 import { uploadFile } from './upload-file.ts'
-import { type UploadKeys, uploadPolicy, uploadToken, urlSafeBase64 } from './upload-token.ts'
-
-export interface QiniuSettings {
-  readonly keys: UploadKeys
-  /** Where the bucket's objects are fetched; https unless the operator says otherwise. None of these ends with a slash. */
-  readonly domain: string
-  /** Where uploads of the bucket's region go. */
-  readonly uploadHost: string
-  /** Management of objects. */
-  readonly rsHost: string
-  /** Where the state of persistent processing is asked for. */
-  readonly statusHost: string
-}
+import { uploadPolicy, uploadToken, urlSafeBase64 } from './upload-token.ts'
 
 export interface QiniuStorageOptions {
   readonly settings: QiniuSettings

@@ -1,15 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { EpochMs } from '../../../domain/units.ts'
+import type { UploadKeys } from '../../base/storage-settings.ts'
 import type { UploadGrantRequest } from '../storage.ts'
 import { storageKey } from '../storage-key.ts'
-
-/** Whose signature the upload host believes, and the name of its one bucket. */
-export interface UploadKeys {
-  readonly accessKey: string
-  readonly secretKey: string
-  readonly bucket: string
-}
 
 /** What a token allows, in the words of the Qiniu upload policy. `scope` is `bucket:key`, `deadline` in seconds. */
 const POLICY = z.object({

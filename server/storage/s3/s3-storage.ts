@@ -3,23 +3,11 @@ import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { EpochMs } from '../../../domain/units.ts'
+import type { S3Settings } from '../../base/storage-settings.ts'
 import type { FileCache } from '../file-cache.ts'
 import type { Storage, StoredObject, UploadTicket, UploadTicketRequest } from '../storage.ts'
 import { contentTypeOf, incomingKey, storageKey } from '../storage-key.ts'
 import { presignedPost } from './presigned-post.ts'
-
-export interface S3Settings {
-  /** Absent: Amazon's own in `region`. Without a slash at the end. */
-  readonly endpoint: string | undefined
-  readonly region: string
-  readonly bucket: string
-  readonly key: string
-  readonly secret: string
-  readonly forcePathStyle: boolean
-  /** The role whose rights a ticket gets a part of; absent: no tickets are given. */
-  readonly stsRole: string | undefined
-  readonly stsEndpoint: string | undefined
-}
 
 export interface S3StorageOptions {
   readonly settings: S3Settings

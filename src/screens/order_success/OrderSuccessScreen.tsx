@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import { payPatienceIsOver, payPause } from '../../../domain/order/pay-polling.ts'
+import { payPatienceIsOver, payPause } from '../../../domain/pay/pay-polling.ts'
 import { asksForNothing, NextAction } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'

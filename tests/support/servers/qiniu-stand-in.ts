@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { QiniuSettings } from '../../../server/base/storage-settings.ts'
 import { registerUploadHost, UPLOAD_BASE } from '../../../server/pages/uploads/upload-pages.ts'
 import { createLocalDisk } from '../../../server/storage/disk/local-disk.ts'
-import type { QiniuSettings } from '../../../server/storage/qiniu/qiniu-storage.ts'
 
 /** What the stand-in was asked besides uploads. */
 export interface QiniuStandIn {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { S3Settings } from '../../../server/storage/s3/s3-storage.ts'
+import type { S3Settings } from '../../../server/base/storage-settings.ts'
 import { amzDate, canonicalRequest, sha256Hex, signatureOf, stringToSign } from '../../../server/storage/s3/sigv4.ts'
 
 /** Starts and stops a real S3 server; where it is not there, the tests that need one are skipped. */

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { circlesIn, type Imports, importsOf, mutualFolders } from './imports.ts'
+
+/**
+ * The floors of the server, the lowest first. A folder imports its own files and folders of lower floors: neither those
+ * beside it nor those above. What stands in no folder puts everything together.
+ */
+const FLOORS: readonly (readonly string[])[] = [
+  // What all share: configuration, secrets, ids, the clock, who asks, what is answered.
+  ['base'],
+  // Where things lie, and who is asked outside.
+  ['db', 'fonts', 'providers', 'storage'],
+  ['jobs', 'render', 'stores'],
+  ['print'],
+  // What is handed in: the abilities of the shop, as interfaces.
+  ['ports'],
+  // What the shop does.
+  ['accounts', 'coupons', 'levels', 'seed'],
+  ['photos'],
+  ['preview'],
+  ['albums', 'catalogue', 'orders'],
+  ['pay'],
+  // What it offers: what a route is, pages, calls; and how requests come to them.
+  ['routes'],
+  ['pages'],
+  ['calls'],
+  ['http'],
+  [''],
+  ['cli'],
+]
+
+/** Packages that only some folders may name, and files of other folders with their reason in them. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'drizzle-orm': [
+    'server/db',
+    'server/stores',
+    'server/jobs',
+    'server/seed',
+    'server/cli',
+    'server/base/error-for-log.ts',
+  ],
+  fastify: ['server/http', 'server/routes', 'server/pages', 'server/calls', 'server/shop.ts'],
+}
+
+const server = importsOf('server')
+const rooms = ['domain', 'machines', 'editor', 'src'].map(importsOf)
+const tree: ReadonlyMap<string, Imports> = new Map([...server, ...rooms.flatMap((room) => [...room])])
+
+/** `server/pay/stripe/stripe.ts` stands in `pay`, `server/main.ts` in ``. */
+function folderOf(file: string): string {
+  const [, folder = '', ...rest] = file.split('/')
+  return rest.length > 0 ? folder : ''
+}
+
+const floorOf = (file: string) => FLOORS.findIndex((floor) => floor.includes(folderOf(file)))
+
+test('every folder of the server stands on a floor', () => {
+  const folders = new Set([...server.keys()].map(folderOf))
+  expect([...folders].sort()).toEqual(FLOORS.flat().sort())
+})
+
+test('a folder of the server imports lower floors only', () => {
+  const breaches = [...server].flatMap(([file, { files }]) =>
+    files
+      .filter((target) => target.startsWith('server/') && folderOf(target) !== folderOf(file))
+      .filter((target) => floorOf(target) >= floorOf(file))
+      .map((target) => `${file} -> ${target}`),
+  )
+  expect(breaches).toEqual([])
+})
+
+test('no two folders of the server import each other', () => {
+  expect(mutualFolders(server)).toEqual([])
+})
+
+test('SQL is written on the floor of the stores, HTTP is known to routes and what stands above them', () => {
+  const breaches = Object.entries(PACKAGES).flatMap(([name, places]) =>
+    [...server]
+      .filter(([, { packages }]) => packages.some((one) => one === name || one.startsWith(`${name}/`)))
+      .filter(([file]) => !places.some((place) => file === place || file.startsWith(`${place}/`)))
+      .map(([file]) => `${file} -> ${name}`),
+  )
+  expect(breaches).toEqual([])
+})
+
+test('no file leads back to itself by what it imports, types included', () => {
+  expect(circlesIn(tree)).toEqual([])
+  expect(tree.size).toBeGreaterThan(1000)
+})
