@@ -1,5 +1,5 @@
-import type { CaptionRole, Design } from '../../domain/design/design.ts'
-import { captionStyleOf } from '../../domain/theme/caption-style.ts'
+import type { Design } from '../../domain/design/design.ts'
+import { captionStyleOf, type Written } from '../../domain/theme/caption-style.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { blocksOfCalendar } from './calendar/calendar-words.ts'
 import { cleanText } from './text/clean-text.ts'
@@ -9,16 +9,13 @@ import { blocksOfText, faceChain } from './text/faces.ts'
 /** The glyph blocks that a design needs before `sceneOf` may lay it out, each once. */
 export function blocksOf(design: Pick<Design, 'pages' | 'calendar'>, theme: Theme): BlockName[] {
   const captions = design.pages.flatMap((page) => page.captions)
-  return unique([
-    ...captions.flatMap(({ role, text }) => blocksOfCaption(role, text, theme)),
-    ...blocksOfCalendar(design, theme),
-  ])
+  return unique([...captions.flatMap((caption) => blocksOfCaption(caption, theme)), ...blocksOfCalendar(design, theme)])
 }
 
-/** The blocks for one text in the theme's style for its role: what an editor loads as somebody types. */
-export function blocksOfCaption(role: CaptionRole, text: string, theme: Theme): BlockName[] {
-  const { family, weight } = captionStyleOf(theme, role)
-  return blocksOfText(cleanText(text), faceChain(family, weight))
+/** The blocks for one text in the theme's style for it: what an editor loads as somebody types. */
+export function blocksOfCaption(caption: Written, theme: Theme): BlockName[] {
+  const { family, weight } = captionStyleOf(theme, caption)
+  return blocksOfText(cleanText(caption.text), faceChain(family, weight))
 }
 
 function unique(blocks: readonly BlockName[]): BlockName[] {

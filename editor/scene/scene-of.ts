@@ -142,7 +142,7 @@ function captionSprite(caption: Caption, sheet: Sheet, { theme, fonts }: SceneSo
   if (!box || (caption.panel === 'spine' && !spineTakesText(box.width, theme))) {
     return []
   }
-  const style = captionStyleOf(theme, caption.role)
+  const style = captionStyleOf(theme, caption)
   const angle = caption.panel === 'spine' ? 90 : 0
   const set = layoutText({ text: caption.text, box: angle === 90 ? lyingDown(box) : box, style, fonts })
   return [{ kind: 'text', id: caption.id, box, colour: style.colour, angle, ...set }]

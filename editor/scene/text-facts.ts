@@ -22,7 +22,7 @@ export function textFactsOf(
     const caption = page.captions.find(({ id }) => id === sprite.id)
     const { overflows, missing } = sprite
     const ink = inkOf(sprite, fonts)
-    const style = caption && captionStyleOf(theme, caption.role)
+    const style = caption && captionStyleOf(theme, caption)
     return [
       {
         ...(caption ? { captionId: caption.id } : {}),

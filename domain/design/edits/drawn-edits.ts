@@ -2,11 +2,10 @@ import type { PageId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook } from '../../product/paper.ts'
 import type { PageTemplate } from '../../theme/theme.ts'
-import type { CaptionRole, Page, Slot } from '../design.ts'
+import type { Caption, CaptionRole, Page, Slot } from '../design.ts'
 import type { EditRefusal, EditWorld } from '../edit-world.ts'
 import { blankPage } from '../pages/blank-page.ts'
 import type { FilledSlot } from '../pages/relay-page.ts'
-import type { DrawnTexts } from '../pages/template-page.ts'
 import {
   captionBox,
   choosesTemplates,
@@ -68,10 +67,10 @@ function candidates(
   count: number,
   { theme }: EditWorld,
 ): readonly PageTemplate[] {
-  const words = new Set(page.captions.flatMap(({ role, text }) => (text === '' ? [] : [role])))
+  const words = writtenOn(page)
   const wordy = innerTemplates(theme).filter(({ slots, captions = [] }) => {
-    const roles = new Set<CaptionRole>(captions.map(({ role }) => role))
-    return slots.length >= Math.max(1, count) && [...words].every((role) => roles.has(role))
+    const enough = ({ role }: Caption) => timesOf(captions, role) >= timesOf(words, role)
+    return slots.length >= Math.max(1, count) && words.every(enough)
   })
   const role = own?.role ?? (page.kind === 'chapter' ? 'chapter' : 'inner')
   const alike = wordy.filter((one) => one.role === role)
@@ -110,17 +109,32 @@ function onTemplate(
     return page
   }
   const { id, groupId } = page
-  const next = drawnPage({ id, template, book: paper, photos, texts: textsOn(page), groupId })
+  const next = drawnPage({ id, template, book: paper, photos, texts: {}, groupId })
   const slots = next.slots.map((slot): Slot => {
     const before = kept.find(({ placement }) => placement.photoId === slot.placement?.photoId)
     const photo = before && photos.find((one) => one.id === before.placement.photoId)
     return before && photo ? { ...slot, placement: refit(before.placement, photo, before.box, slot.box) } : slot
   })
-  return { ...next, slots, shuffleStep: page.shuffleStep }
+  return { ...next, slots, captions: inPlacesOf(next.captions, page), shuffleStep: page.shuffleStep }
 }
 
-function textsOn({ captions }: Page): DrawnTexts {
-  return Object.fromEntries(captions.filter(({ text }) => text !== '').map(({ role, text }) => [role, text]))
+function writtenOn({ captions }: Page): readonly Caption[] {
+  return captions.filter(({ text }) => text !== '')
+}
+
+function timesOf(things: readonly { readonly role: CaptionRole }[], role: CaptionRole): number {
+  return things.filter((thing) => thing.role === role).length
+}
+
+/** The words of a page in the places of another: each as it was, the first of a role in its first place. */
+function inPlacesOf(places: readonly Caption[], page: Page): readonly Caption[] {
+  const waiting = [...writtenOn(page)]
+  return places.map((place) => {
+    const at = waiting.findIndex(({ role }) => role === place.role)
+    const [words] = at < 0 ? [] : waiting.splice(at, 1)
+    const now = words ?? page.captions.find(({ id, text }) => id === place.id && text === '')
+    return now ? { ...now, id: place.id, panel: place.panel, box: place.box } : place
+  })
 }
 
 /** The next drawn page for the same photos, in the order of the theme; `undefined` when there is no other. */

@@ -9,7 +9,7 @@ import { crossingPlacement, halfBoxes, halvesOf, spreadArea } from '../placing/s
 import { titlePageArea } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import type { Band, Side } from './page-areas.ts'
-import { bandFor, marginBox, sideIn, sideShift } from './page-areas.ts'
+import { bandFor, headsOf, marginBox, sideIn, sideShift } from './page-areas.ts'
 import type { PlanRequest } from './photo-runs.ts'
 import { headOf, liesOverFold, runsOf } from './photo-runs.ts'
 import { atItsBleed, shifted } from './relay-page.ts'
@@ -218,7 +218,7 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
   }
   if (item.kind === 'texts') {
     const group = groups[item.group] as PhotoGroup
-    const captions = captionsOf(id, group, bandFor(theme, titlePageArea(area), group.title, group.description))
+    const captions = captionsOf(id, group, bandFor(theme, titlePageArea(area), headsOf(group)))
     return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
   }
   const opened = item.opens.map((at) => groups[at] as PhotoGroup)

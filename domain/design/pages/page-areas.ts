@@ -1,8 +1,10 @@
 import type { Box } from '../../geometry.ts'
+import type { PhotoGroup } from '../../photo/photo.ts'
 import type { PageFormat, Paper } from '../../product/paper.ts'
 import { isBook, isRightBound, pageFormat } from '../../product/paper.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { spineWidth } from '../../product/product.ts'
+import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
 import type { CaptionStyle, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
 import type { Page, Panel } from '../design.ts'
@@ -52,15 +54,28 @@ export interface Band {
 /** A head takes at most this share of the page's height. */
 const TALLEST_BAND = 0.4
 
-/** Room for a group's title and description at the head of `area`. */
-export function bandFor(theme: Theme, area: Box, title: string, description: string): Band | undefined {
-  if (title === '' && description === '') {
+/** What is written at the head of a page. */
+export interface Heads {
+  readonly title: Written | undefined
+  readonly description: Written | undefined
+}
+
+/** What a group writes at the head of its first page. */
+export function headsOf({ title, description }: Pick<PhotoGroup, 'title' | 'description'>): Heads {
+  return { title: { role: 'title', text: title }, description: { role: 'description', text: description } }
+}
+
+/** Room for title and description at the head of `area`. */
+export function bandFor(theme: Theme, area: Box, { title, description }: Heads): Band | undefined {
+  const heightOf = (head: Written | undefined) =>
+    head && head.text !== '' ? textHeight(captionStyleOf(theme, head), head.text, area.width) : 0
+  const titleHeight = heightOf(title)
+  const wanted = heightOf(description)
+  if (titleHeight + wanted === 0) {
     return undefined
   }
   const space = Math.max(2, theme.layout.gap)
   const most = area.height * TALLEST_BAND
-  const titleHeight = title === '' ? 0 : textHeight(theme.captions.title, title, area.width)
-  const wanted = description === '' ? 0 : textHeight(theme.captions.description, description, area.width)
   const descriptionHeight = Math.min(wanted, Math.max(0, most - titleHeight))
   const below = titleHeight > 0 ? area.y + titleHeight + space / 2 : area.y
   const bottom = descriptionHeight > 0 ? below + descriptionHeight : area.y + titleHeight

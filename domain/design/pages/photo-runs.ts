@@ -7,7 +7,7 @@ import type { Theme } from '../../theme/theme.ts'
 import type { Design } from '../design.ts'
 import { allowsSpreads, mayCrossFold, PANORAMA, spreadArea } from '../placing/spread-photo.ts'
 import type { Band } from './page-areas.ts'
-import { bandFor, marginBox } from './page-areas.ts'
+import { bandFor, headsOf, marginBox } from './page-areas.ts'
 import type { PageRange } from './page-count.ts'
 import { photoRoom, sharpWidth } from './relayout.ts'
 
@@ -176,5 +176,5 @@ export function headOf(
   group: PhotoGroup | undefined,
   side: 'left' | 'right',
 ): Band | undefined {
-  return group && bandFor(theme, marginBox(book, theme, side), group.title, group.description)
+  return group && bandFor(theme, marginBox(book, theme, side), headsOf(group))
 }

@@ -8,7 +8,7 @@ import type { Product } from '../../product/product.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
 import { applyEdit } from '../apply-edit.ts'
 import { autoDesign } from '../auto-design.ts'
-import type { Design, Page } from '../design.ts'
+import type { Caption, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { Edit } from '../edit.ts'
 import type { EditWorld } from '../edit-world.ts'
@@ -189,6 +189,32 @@ test('B§4 shuff: a drawn page becomes another of as many photos, in a round; wh
   expect([...ids(page(turned, 5))].sort()).toEqual([...ids(four)].sort())
   expect(ids(page(turned, 5))).not.toEqual(ids(four))
   expect(refusal(fixed, { cmd: 'shuff', pageId: page(fixed, 1).id })).toBe('no-other-arrangement')
+})
+
+test('B§4 shuff: every word of a drawn page finds its place on the next, with all that is said of how it is set', () => {
+  const place = (y: number) => ({ role: 'text', area: { x: 0.1, y, width: 0.8, height: 0.05 } }) as const
+  const told = (id: string, ...ys: number[]) =>
+    DRAWN.filter((one) => one.id === 'three-told').map((one) => ({ ...one, id, captions: ys.map(place) }))
+  const others = DRAWN.filter(({ id }) => id !== 'three-told')
+  const book = made(
+    aDrawnTheme('theme', [...others, ...told('one', 0.83), ...told('two', 0.83, 0.9), ...told('up', 0.02, 0.9)]),
+    30,
+  )
+  const at = book.design.pages.findIndex(({ slots }) => slots.length === 3)
+  const { id: pageId, slots } = page(book, at)
+  const captions = ['Sand', 'Sea'].map((text, nth): Caption & { mark: string } => ({
+    ...{ id: asId(`${pageId}.text${nth === 0 ? '' : '2'}`), role: 'text', panel: 'front', text, mark: text },
+    box: { x: 20, y: 170 + 12 * nth, width: 160, height: 10 },
+  }))
+  const { template: _drawn, ...plain } = page(book, at)
+  const two: Page = { ...plain, template: 'two', slots, captions }
+  const pages = book.design.pages.map((one) => (one.id === pageId ? two : one))
+  const next = page(after({ ...book, design: { ...book.design, pages } }, { cmd: 'shuff', pageId }), at)
+  expect(next.template).toBe('up')
+  expect(next.captions.map((one) => [one.text, 'mark' in one && one.mark])).toEqual([
+    ['Sand', 'Sand'],
+    ['Sea', 'Sea'],
+  ])
 })
 
 test('B§4 page_add: a page of a drawn theme comes drawn; a fixed order takes and gives none', () => {

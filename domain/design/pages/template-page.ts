@@ -136,8 +136,8 @@ export function drawnPage({ id, template, book, photos, texts, groupId, turn }: 
   return {
     id,
     kind: template.role,
-    template: template.id,
     ...(groupId === undefined ? {} : { groupId }),
+    template: template.id,
     slots,
     captions: drawnCaptions(id, template, ground.format, texts),
     shuffleStep: 0,

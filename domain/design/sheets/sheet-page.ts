@@ -5,6 +5,7 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageFormat, Paper } from '../../product/paper.ts'
 import { isBook, sheetFormatOf } from '../../product/paper.ts'
 import type { SheetFormat } from '../../product/product.ts'
+import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
 import { ABOVE_FIRST_LINE, CARD_ADDRESS } from '../../theme/card-back.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
@@ -31,11 +32,13 @@ const BESIDE_MIDDLE = 4
 /** What the picture shows is told in a line or two at the foot of the message. */
 const TALLEST_FOOT = 0.2
 
+const NO_TITLE: Written = { role: 'title', text: '' }
+
 /**
  * Where the texts of a back stand: the message on the left half, below it what the picture shows, the address on the
  * right half below the stamp, its letters on the ruled lines.
  */
-export function backAreas({ page, safe }: PageFormat, theme: Theme, title: string): Record<BackRole, Box> {
+export function backAreas({ page, safe }: PageFormat, theme: Theme, title: Written = NO_TITLE): Record<BackRole, Box> {
   const edge = Math.max(theme.layout.margin, safe)
   const area = {
     x: edge,
@@ -43,10 +46,10 @@ export function backAreas({ page, safe }: PageFormat, theme: Theme, title: strin
     width: page.width * MESSAGE_SHARE - edge - BESIDE_MIDDLE,
     height: page.height - 2 * edge,
   }
-  const wanted = textHeight(theme.captions.title, title === '' ? ' ' : title, area.width)
+  const wanted = textHeight(captionStyleOf(theme, title), title.text === '' ? ' ' : title.text, area.width)
   const foot = Math.min(wanted, area.height * TALLEST_FOOT)
   const gap = Math.max(2, theme.layout.gap)
-  const used = title === '' ? 0 : foot + gap
+  const used = title.text === '' ? 0 : foot + gap
   return {
     text: rounded({ ...area, height: area.height - used }),
     title: rounded({ ...area, y: area.y + area.height - foot, height: foot }),
@@ -64,8 +67,11 @@ function addressArea(page: Size, safe: Mm): Box {
 
 /** The captions of a back in their places. */
 export function backCaptions(captions: readonly Caption[], format: PageFormat, theme: Theme): readonly Caption[] {
-  const title = captions.find(({ role }) => role === 'title')?.text ?? ''
-  const areas = backAreas(format, theme, title)
+  const areas = backAreas(
+    format,
+    theme,
+    captions.find(({ role }) => role === 'title'),
+  )
   return captions.map((caption) => ({ ...caption, box: areas[isBackRole(caption.role) ? caption.role : 'text'] }))
 }
 
@@ -76,7 +82,7 @@ export function backIdOf(front: PageId): PageId {
 
 /** A back with room for a message and an address, and what the picture shows where the album says so. */
 export function backPage(id: PageId, sheet: PageSheet, format: PageFormat, theme: Theme, title: string): Page {
-  const areas = backAreas(format, theme, title)
+  const areas = backAreas(format, theme, { role: 'title', text: title })
   const caption = (role: BackRole, text: string): Caption => ({
     id: asId(`${id}.${role}`),
     role,

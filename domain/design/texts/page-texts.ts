@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry.ts'
 import { pageFormat } from '../../product/paper.ts'
+import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
 import { freeBox } from '../calendar/calendar-areas.ts'
@@ -44,11 +45,14 @@ export function arrangedCaptions(
     return backCaptions(page.captions, format, theme)
   }
   const area = freeBox(page, format, theme, sideIn(paper, index))
-  const textOf = (role: Caption['role']) => page.captions.find((caption) => caption.role === role)?.text
-  const [title, description] = [textOf('title'), textOf('description')]
-  const band = bandFor(theme, alone ? titlePageArea(area) : area, orSpace(title), orSpace(description))
+  const headed = (role: Caption['role']) => {
+    const caption = page.captions.find((one) => one.role === role)
+    return caption && orSpace(caption)
+  }
+  const heads = { title: headed('title'), description: headed('description') }
+  const band = bandFor(theme, alone ? titlePageArea(area) : area, heads)
   const feet = page.captions.filter((caption) => !isHead(caption))
-  const wanted = feet.map(({ text }) => textHeight(theme.captions.text, text === '' ? ' ' : text, area.width))
+  const wanted = feet.map((foot) => textHeight(captionStyleOf(theme, foot), orSpace(foot).text, area.width))
   const sum = wanted.reduce((total, height) => total + height, 0)
   const squeeze = Math.min(1, (area.height * TALLEST_FOOT) / sum)
   let y = area.y + area.height - sum * squeeze
@@ -65,8 +69,8 @@ export function arrangedCaptions(
 }
 
 /** A caption without text keeps its line. */
-function orSpace(text: string | undefined): string {
-  return text === '' ? ' ' : (text ?? '')
+function orSpace(written: Written): Written {
+  return written.text === '' ? { ...written, text: ' ' } : written
 }
 
 function sameBox(a: Box, b: Box): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { Caption } from '../../../domain/design/design.ts'
+import type { Written } from '../../../domain/theme/caption-style.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOfCaption } from '../../../editor/scene/blocks-of.ts'
 import type { BlockName } from '../../../editor/scene/text/faces.ts'
@@ -7,7 +7,7 @@ import type { EditorFonts } from '../../ports/render-resources.ts'
 
 /** Which captions can be set with the glyphs that have come; asks for the blocks of those that cannot. */
 export interface Glyphs {
-  has(caption: Pick<Caption, 'role' | 'text'>): boolean
+  has(caption: Written): boolean
   /** Whether the `drawn` blocks have come: what pages say of themselves. */
   readonly ready: boolean
   /** Grows when blocks have come. */
@@ -18,12 +18,12 @@ export interface Glyphs {
 export function useGlyphs(
   fonts: EditorFonts,
   theme: Theme,
-  captions: readonly Pick<Caption, 'role' | 'text'>[],
+  captions: readonly Written[],
   drawn: readonly BlockName[] = [],
 ): Glyphs {
   const come = useRef(new Set<string>())
   const [version, grow] = useReducer((count: number) => count + 1, 0)
-  const wanted = [...captions.flatMap(({ role, text }) => blocksOfCaption(role, text, theme)), ...drawn]
+  const wanted = [...captions.flatMap((caption) => blocksOfCaption(caption, theme)), ...drawn]
   const missing = wanted.filter((block) => !come.current.has(nameOf(block)))
   const key = [...new Set(missing.map(nameOf))].sort().join(' ')
 
@@ -61,7 +61,7 @@ export function useGlyphs(
   return {
     version,
     ready: drawn.every((block) => come.current.has(nameOf(block))),
-    has: ({ role, text }) => blocksOfCaption(role, text, theme).every((block) => come.current.has(nameOf(block))),
+    has: (caption) => blocksOfCaption(caption, theme).every((block) => come.current.has(nameOf(block))),
   }
 }
 

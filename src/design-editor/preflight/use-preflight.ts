@@ -74,7 +74,10 @@ export function usePreflight({ session, resources, dpiRatio, isKept, onConfirm }
       setState('looking')
       const { theme } = editing
       const roles = [...new Set(design.pages.flatMap(({ captions }) => captions.map(({ role }) => role)))]
-      const blocks = [...blocksOf(design, theme), ...roles.flatMap((role) => blocksOfCaption(role, WRITTEN, theme))]
+      const blocks = [
+        ...blocksOf(design, theme),
+        ...roles.flatMap((role) => blocksOfCaption({ role, text: WRITTEN }, theme)),
+      ]
       const decide = () => {
         if (look(design).length > 0) {
           setState('open')

@@ -101,7 +101,7 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
     const captions = page.captions.map((each) => (each === old ? { ...old, text } : each))
     const width = page.kind === 'cover' ? Number.POSITIVE_INFINITY : old.box.width
     const heightOf = textsBesidePhotos(page) ? fullHeight : textHeight
-    const grows = heightOf(captionStyleOf(world.theme, old.role), text, width) > old.box.height + 0.01
+    const grows = heightOf(captionStyleOf(world.theme, old), text, width) > old.box.height + 0.01
     return settle(design, { ...page, captions }, index, world, grows)
   }
   const box = placeFor(design, page, edit, world)
@@ -142,7 +142,7 @@ function placeFor(
   const taken = page.captions.some((caption) => caption.role === role && caption.panel === panel)
   const format = pageFormat(paper, page)
   if (isSheetBack(page)) {
-    return isBackRole(role) && panel === 'front' && !taken ? backAreas(format, theme, '')[role] : undefined
+    return isBackRole(role) && panel === 'front' && !taken ? backAreas(format, theme)[role] : undefined
   }
   if (page.kind === 'cover' && isBook(paper)) {
     const areas = coverAreas(paper, theme, innerPages(design).length)
