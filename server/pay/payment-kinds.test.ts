@@ -21,13 +21,12 @@ describe('A§7 Pay: the ways to pay follow from where the page is open', () => {
     expect(payMethods(situation)).toEqual(methods)
   })
 
-  test('every way has its provider', () => {
-    expect(PAYMENT_KINDS.flatMap(({ methods }) => Object.keys(methods)).map(providerOf)).toEqual([
-      'wechat',
-      'wechat',
-      'wechat',
-      'stripe',
-      'development',
-    ])
+  test('every way has one provider, every provider its own name and section', () => {
+    const once = (names: readonly string[]) => expect(names).toEqual([...new Set(names)])
+    once(PAYMENT_KINDS.map(({ name }) => name))
+    once(PAYMENT_KINDS.flatMap(({ settings }) => settings?.name ?? []))
+    const pairs = PAYMENT_KINDS.flatMap(({ name, methods }) => Object.keys(methods).map((method) => [method, name]))
+    once(pairs.map(([method = '']) => method))
+    expect(pairs.map(([method = '']) => [method, providerOf(method)])).toEqual(pairs)
   })
 })
