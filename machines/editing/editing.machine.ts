@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { invariant } from '../../domain/never.ts'
 import { editingSetup, makeEdit } from './editing.setup.ts'
 import { keepingRegion } from './keeping-region.ts'
@@ -56,3 +57,6 @@ export const editingMachine = editingSetup.createMachine({
     },
   },
 })
+
+/** A design that is being edited. */
+export type EditingActor = ActorRefFrom<typeof editingMachine>

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { invariant } from '../../domain/never.ts'
 import { pollDelay } from '../../domain/preview/polling.ts'
 import { previewSetup, taskOf } from './preview.setup.ts'
@@ -186,3 +187,6 @@ export const previewMachine = previewSetup.createMachine({
     },
   },
 })
+
+/** A design whose pictures are awaited. */
+export type PreviewActor = ActorRefFrom<typeof previewMachine>

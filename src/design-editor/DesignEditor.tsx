@@ -17,8 +17,8 @@ import {
 } from '../../domain/order/volume-in-hand.ts'
 import { isBook, paperOf } from '../../domain/product/paper.ts'
 import type { designSessionMachine } from '../../machines/design-session/design-session.machine.ts'
-import type { editingMachine } from '../../machines/editing/editing.machine.ts'
-import type { previewMachine } from '../../machines/preview/preview.machine.ts'
+import type { EditingActor } from '../../machines/editing/editing.machine.ts'
+import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
 import { useAfterDesign } from '../features/orders/use-after-design.ts'
 import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
@@ -41,8 +41,8 @@ import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
 import { FirstLookDialog } from './shell/FirstLookDialog.tsx'
 import { NoDesign } from './shell/NoDesign.tsx'
 import { useEditorLock } from './shell/use-editor-lock.ts'
+import type { WorkspaceProps } from './shell/workspace-props.ts'
 import { workspaceOf } from './workspaces/workspace-of.ts'
-import type { WorkspaceProps } from './workspaces/workspace-props.ts'
 
 interface DesignEditorProps {
   /** The route that names the design once it is made. */
@@ -124,7 +124,7 @@ function askOf(address: URLSearchParams, calendars: CalendarPorts): PreviewInput
 }
 
 interface PreviewProps {
-  readonly preview: ActorRefFrom<typeof previewMachine>
+  readonly preview: PreviewActor
 }
 
 type OpenedProps = PreviewProps &
@@ -134,8 +134,8 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
   const { t } = useLingui()
   const { back } = useNavigation()
   usePrefetchedData(ask)
-  const snapshot = useSelector(preview, (state) => state)
-  const { refused, problem } = snapshot.context
+  const refused = useSelector(preview, ({ context }) => context.refused)
+  const problem = useSelector(preview, ({ context }) => context.problem)
   const aid = ask.kind === 'create' ? ask.aid : undefined
   if (refused || problem) {
     return (
@@ -188,7 +188,7 @@ function Begun({ session, preview, work, onRecreate }: OpenedProps & { readonly 
 }
 
 interface WorkingProps extends PreviewProps, Pick<PreviewOfProps, 'onRecreate'> {
-  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly editing: EditingActor
   readonly work: ReadyData
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
-import type { Design } from '../../../domain/design/design.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Design, Page } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { qualityOf } from '../../../domain/design/placing/quality.ts'
 import type { Box } from '../../../domain/geometry.ts'
@@ -8,7 +8,6 @@ import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import type { Gesture, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import { pageName, photoNumber, ROLE_NAMES } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { MonthLine } from '../workspaces/calendar/MonthLine.tsx'
 import styles from './CanvasItems.module.css'
 
 interface CanvasItemsProps {
@@ -19,6 +18,8 @@ interface CanvasItemsProps {
   readonly dpiRatio: number
   /** The id of the selected slot or caption. */
   readonly selected: string | undefined
+  /** What else of a page is told, behind what lies on it. */
+  moreOf?(page: Page, name: string): ReactNode
   onGesture(gesture: Gesture): void
 }
 
@@ -27,7 +28,7 @@ interface CanvasItemsProps {
  *
  * Fingers and mice reach through to the canvas; the focus ring shows on the thing itself.
  */
-export function CanvasItems({ design, pages, photos, view, dpiRatio, selected, onGesture }: CanvasItemsProps) {
+export function CanvasItems({ design, pages, photos, view, dpiRatio, selected, moreOf, onGesture }: CanvasItemsProps) {
   const { t, i18n } = useLingui()
   return (
     <ul className={styles['pages']} aria-label={t`Pages on the desk`}>
@@ -109,7 +110,7 @@ export function CanvasItems({ design, pages, photos, view, dpiRatio, selected, o
                 }
                 return null
               })}
-              {page.month ? <MonthLine name={name} month={page.month} /> : null}
+              {moreOf?.(page, name)}
             </ul>
           </li>
         ) : null

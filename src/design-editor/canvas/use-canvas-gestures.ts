@@ -1,18 +1,17 @@
-import type { ActorRefFrom } from 'xstate'
 import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
-import type { Spread } from '../../../editor/spread.ts'
-import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
-import { photosSwapped, slotAt } from '../pages/page-edits.ts'
+import { photosSwapped, slotAt } from '../edits/page-edits.ts'
+import type { Spreads } from '../hooks/use-spreads.ts'
 import { useCarriedPhoto } from './use-carried-photo.ts'
 
 /** What a gesture on the canvas asks the editing machine for. */
 export function useCanvasGestures(
-  editing: ActorRefFrom<typeof editingMachine>,
-  { spreads, current }: { readonly spreads: readonly Spread[]; readonly current: number },
+  editing: EditingActor,
+  { all, index }: Pick<Spreads, 'all' | 'index'>,
 ): (gesture: Gesture) => void {
   const show = (pageId: PageId) => editing.send({ type: 'page.show', pageId })
   const carry = useCarriedPhoto(show)
@@ -75,7 +74,7 @@ export function useCanvasGestures(
         return
       }
       case 'canvas.swiped': {
-        const next = spreads[current + gesture.by]?.[0]
+        const next = all[index + gesture.by]?.[0]
         if (next) {
           show(next)
         }

@@ -1,20 +1,31 @@
 import { innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
-import type { DesignSession } from '../hooks/use-design-session.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import type { Spreads } from '../hooks/use-spreads.ts'
+import type { Writing } from '../text/use-writing.ts'
 
 /** What of the editor is looked at: looked at anew when `key` changes. */
-export interface Sight {
+export interface ViewBox {
   readonly key: string
   /** Spread mm; absent: everything. */
   readonly box: Box | undefined
 }
 
+interface Seen {
+  readonly document: EditorDocument
+  readonly spreads: Spreads
+  /** The text that is being written; `null`: none. */
+  readonly writing: Writing['caption']
+}
+
 /** A text that is written is seen as wide as its page; on a phone the cover shows its front; else all of the editor. */
-export function sightOf({ writing, pages, spread, mode, page, design, world }: DesignSession): Sight {
-  const written = pages.find((one) => one.pageId === writing.caption?.pageId)
+export function viewBoxOf({ document, spreads, writing }: Seen): ViewBox {
+  const { design, world, page } = document
+  const { mode, open, drawn } = spreads
+  const written = drawn.find((one) => one.pageId === writing?.pageId)
   if (written) {
-    const sprite = written.scene.sprites.find((one) => one.id === writing.caption?.caption.id)
+    const sprite = written.scene.sprites.find((one) => one.id === writing?.caption.id)
     const text = sprite?.kind === 'text' ? sprite.box : undefined
     const face = faceOf(written.scene.width, text)
     const high = Math.max(text?.height ?? 0, face.width * LEAST_HEIGHT)
@@ -22,7 +33,7 @@ export function sightOf({ writing, pages, spread, mode, page, design, world }: D
     const box = { x: written.at.x + face.x, y: written.at.y + middle - high / 2, width: face.width, height: high }
     return { key: `write ${written.pageId} ${text?.y ?? ''}`, box }
   }
-  const key = `${mode} ${spread.join('+')}`
+  const key = `${mode} ${open.join('+')}`
   const front =
     mode === 'page' && page?.kind === 'cover'
       ? sheetOf(world.paper, page, innerPages(design).length).panels.front

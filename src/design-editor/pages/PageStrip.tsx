@@ -9,7 +9,7 @@ import { kindOf, pageName, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
-import type { SceneOf } from '../canvas/use-scenes.ts'
+import type { SceneOf } from '../hooks/use-scenes.ts'
 import styles from './PageStrip.module.css'
 
 interface PageStripProps {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
-import type { SceneOf } from '../canvas/use-scenes.ts'
+import type { SceneOf } from '../hooks/use-scenes.ts'
 import styles from './PagesSheet.module.css'
 import { RecreateDialog } from './RecreateDialog.tsx'
 

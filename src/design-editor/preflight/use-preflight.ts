@@ -11,10 +11,12 @@ import { sceneOf } from '../../../editor/scene/scene-of.ts'
 import { textFactsOf } from '../../../editor/scene/text-facts.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { SessionContext } from '../../session/session.ts'
-import type { DesignSession } from '../hooks/use-design-session.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
 
 interface PreflightSetup {
-  readonly session: DesignSession
+  readonly document: EditorDocument
+  readonly make: EditCommands['make']
   readonly resources: RenderResources
   readonly dpiRatio: number
   /** What the shopper has seen and kept already. */
@@ -43,26 +45,26 @@ export interface Preflight {
 /** Characters that repairs write: their glyphs are fetched before. */
 const WRITTEN = '…-–—\'"/ 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export function usePreflight({ session, resources, dpiRatio, isKept, onConfirm }: PreflightSetup): Preflight {
+export function usePreflight({ document, make, resources, dpiRatio, isKept, onConfirm }: PreflightSetup): Preflight {
   const shop = useContext(SessionContext)
   const [state, setState] = useState<Preflight['state']>('resting')
-  const { design, world: editing, book, make } = session
+  const { design, world: editing, photoBook: photos } = document
   const { book: fonts } = resources.fonts
   const print = shop?.merchant.print
   const world = useMemo((): PreflightWorld => {
     const { theme, paper, pages } = editing
     return {
-      ...{ photos: book, theme, paper, pages, dpiRatio, checks: printSettings(print).checks },
+      ...{ photos, theme, paper, pages, dpiRatio, checks: printSettings(print).checks },
       texts: (of, page) =>
         page.month || page.captions.some(({ text }) => text !== '')
-          ? textFactsOf(sceneOf({ design: of, page, product: paper, theme, photos: book, fonts }), {
+          ? textFactsOf(sceneOf({ design: of, page, product: paper, theme, photos, fonts }), {
               page,
               theme,
               fonts,
             })
           : [],
     }
-  }, [editing, book, dpiRatio, print, fonts])
+  }, [editing, photos, dpiRatio, print, fonts])
   const look = (of: Design) => preflight(of, world).filter((finding) => !isKept?.(finding))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept before does not change while the sheet is open.
   const findings = useMemo(() => (state === 'open' ? look(design) : []), [state, design, world])

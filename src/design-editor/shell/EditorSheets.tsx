@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ActorRefFrom } from 'xstate'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { mostPhotosOn } from '../../../domain/design/pages/template-page.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import { isBook } from '../../../domain/product/paper.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
-import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import type { EditingActor, editingMachine } from '../../../machines/editing/editing.machine.ts'
+import { savingFace, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { Selection } from '../../../machines/editing/editing.types.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { CropSheet } from '../crop/CropSheet.tsx'
-import type { DesignSession } from '../hooks/use-design-session.ts'
-import { PagesSheet } from '../pages/PagesSheet.tsx'
 import {
   otherPhotos,
   pageLockToggled,
@@ -19,14 +21,18 @@ import {
   photoReplaced,
   photosOfPage,
   photosSwapped,
-} from '../pages/page-edits.ts'
+} from '../edits/page-edits.ts'
+import { selectedPhotoOf } from '../edits/selected-photo.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import { PagesSheet } from '../pages/PagesSheet.tsx'
 import { PhotoChooser, PhotoReplacer, type PhotoTile } from '../photos/PhotoChooser.tsx'
-import { CalendarSheet } from '../workspaces/calendar/CalendarSheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 interface EditorSheetsProps {
-  readonly session: DesignSession
-  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly document: EditorDocument
+  readonly commands: EditCommands
+  readonly editing: EditingActor
   readonly resources: RenderResources
   readonly editor: EditorPort | null
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
@@ -35,18 +41,24 @@ interface EditorSheetsProps {
   /** The sheet that brings photos to the page and takes them off is open. */
   readonly choosing: boolean
   onChosen(): void
+  /** In the place of the overview of all pages. */
+  readonly arranging?: ReactNode
   onRecreate?: (() => void) | undefined
 }
 
 /** Whatever the tool in hand opens over the canvas. */
 export function EditorSheets(props: EditorSheetsProps) {
-  const { session, editing, choosing } = props
+  const { document, commands, editing, choosing } = props
   const { t } = useLingui()
-  const { tool, face, selection, snapshot, design } = session
+  const { design } = document
+  const tool = useSelector(editing, toolOf)
+  const saving = useSelector(editing, savingFace)
+  const conflict = useSelector(editing, conflictOf)
+  const selection = useSelector(editing, ({ context }) => context.selection)
   const close = () => editing.send({ type: 'tool.cancel' })
   return (
     <>
-      {tool === 'cropping' ? <Cropping {...props} onClose={close} /> : null}
+      {tool === 'cropping' ? <Cropping {...props} selection={selection} onClose={close} /> : null}
       {tool === 'choosing photo' && selection?.kind === 'slot' ? (
         <PhotoReplacer
           tray={tilesOf(props, design.tray)}
@@ -56,31 +68,23 @@ export function EditorSheets(props: EditorSheetsProps) {
           )}
           onChoose={(id) => {
             editing.send({ type: 'photo.chosen', edit: photoReplaced(selection.at, id) })
-            session.tell(t`Photo changed`)
+            commands.announce(t`Photo changed`)
           }}
           onSwap={(id) => {
             const other = otherPhotos(design, selection.at).find(({ photoId }) => photoId === id)
             if (other) {
               editing.send({ type: 'photo.chosen', edit: photosSwapped(selection.at, other.at) })
-              session.tell(t`Photos swapped`)
+              commands.announce(t`Photos swapped`)
             }
           }}
           onClose={close}
         />
       ) : null}
-      {tool === 'arranging pages' && design.calendar ? (
-        <CalendarSheet
-          session={session}
-          settings={design.calendar}
-          ids={props.ids}
-          onClose={() => editing.send({ type: 'pages.done' })}
-        />
-      ) : null}
-      {tool === 'arranging pages' && !design.calendar ? <Arranging {...props} /> : null}
+      {tool === 'arranging pages' ? (props.arranging ?? <Arranging {...props} />) : null}
       {choosing ? <Choosing {...props} /> : null}
-      {face === 'conflict' ? (
+      {saving === 'conflict' ? (
         <ConflictDialog
-          state={conflictOf(snapshot)}
+          state={conflict}
           onApplyAgain={() => editing.send({ type: 'conflict.apply again' })}
           onUseLatest={() => editing.send({ type: 'conflict.use latest' })}
           onRetry={() => editing.send({ type: 'saving.retry' })}
@@ -91,20 +95,27 @@ export function EditorSheets(props: EditorSheetsProps) {
   )
 }
 
-function conflictOf(snapshot: DesignSession['snapshot']): Parameters<typeof ConflictDialog>[0]['state'] {
+function conflictOf(snapshot: SnapshotFrom<typeof editingMachine>): Parameters<typeof ConflictDialog>[0]['state'] {
   if (snapshot.hasTag('outdated')) {
     return 'outdated'
   }
   return snapshot.context.latest ? 'choosing' : snapshot.hasTag('failed') ? 'unreachable' : 'loading'
 }
 
-function Cropping({ session, editing, resources, editor, dpiRatio, onClose }: EditorSheetsProps & { onClose(): void }) {
+interface CroppingProps extends EditorSheetsProps {
+  readonly selection: Selection | null
+  onClose(): void
+}
+
+function Cropping({ document, commands, editing, resources, editor, dpiRatio, selection, onClose }: CroppingProps) {
   const { t } = useLingui()
   const { machines } = usePorts()
-  const { selected, placement, source, world } = session
-  if (!(editor && selected && placement && source)) {
+  const { world } = document
+  const selected = selectedPhotoOf(document.design, document.photoBook, selection)
+  if (!(editor && selected?.placement && selected.source)) {
     return null
   }
+  const { placement, source } = selected
   return (
     <CropSheet
       key={selected.slot.id}
@@ -123,7 +134,7 @@ function Cropping({ session, editing, resources, editor, dpiRatio, onClose }: Ed
       }}
       onDone={(next) => {
         editing.send({ type: 'crop.done', placement: next })
-        session.tell(t`Photo cropped`)
+        commands.announce(t`Photo cropped`)
       }}
       onCancel={onClose}
       onChangePhoto={() => {
@@ -136,9 +147,9 @@ function Cropping({ session, editing, resources, editor, dpiRatio, onClose }: Ed
 
 function Choosing(props: EditorSheetsProps) {
   const { t, i18n } = useLingui()
-  const { design, world, make } = props.session
+  const { design, world, page: inHand } = props.document
   // A back has no photos: those of its front are meant.
-  const shown = design.pages.findIndex(({ id }) => id === props.session.page?.id)
+  const shown = design.pages.findIndex(({ id }) => id === inHand?.id)
   const page = design.pages[shown]?.kind === 'back' ? design.pages[shown - 1] : design.pages[shown]
   if (!page) {
     return null
@@ -151,21 +162,23 @@ function Choosing(props: EditorSheetsProps) {
       max={mostPhotosOn(page, world.theme)}
       onApply={(change) => {
         props.onChosen()
-        make({ cmd: 'page_add_del_photos', pageId: page.id, ...change }, t`Photos changed`)
+        props.commands.make({ cmd: 'page_add_del_photos', pageId: page.id, ...change }, t`Photos changed`)
       }}
       onClose={props.onChosen}
     />
   )
 }
 
-function Arranging({ session, editing, resources, ids, onRecreate }: EditorSheetsProps) {
+function Arranging({ document, commands, editing, resources, ids, onRecreate }: EditorSheetsProps) {
   const { t } = useLingui()
-  const { design, world, sceneOf, make, show } = session
+  const { design, world, sceneOf } = document
+  const { make, show } = commands
+  const pageId = useSelector(editing, ({ context }) => context.pageId)
   return (
     <PagesSheet
       design={design}
       rule={world.pages}
-      current={session.snapshot.context.pageId}
+      current={pageId}
       sceneOf={sceneOf}
       resources={resources}
       onAdd={(after) =>

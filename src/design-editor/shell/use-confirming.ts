@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
-import type { DesignSession } from '../hooks/use-design-session.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { savingFace } from '../../../machines/editing/editing.selectors.ts'
 
 /** The way from the editor to the order. */
 export interface Confirming {
@@ -13,14 +13,12 @@ export interface Confirming {
  * Leaves when the last change is safe and the shop has said that this is its newest design: what is ordered is what was
  * seen. A design that was changed elsewhere ends it; the dialog says so.
  */
-export function useConfirming(
-  { snapshot, face }: DesignSession,
-  editing: ActorRefFrom<typeof editingMachine>,
-  onConfirm: () => void,
-): Confirming {
+export function useConfirming(editing: EditingActor, onConfirm: () => void): Confirming {
+  const face = useSelector(editing, savingFace)
+  const checked = useSelector(editing, ({ context }) => context.checked)
+  const rev = useSelector(editing, ({ context }) => context.rev)
+  const asking = useSelector(editing, (state) => state.hasTag('checking'))
   const [step, setStep] = useState<'resting' | 'saving' | 'checking'>('resting')
-  const { checked, rev } = snapshot.context
-  const asking = snapshot.hasTag('checking')
   useEffect(() => {
     if (step === 'resting') {
       return

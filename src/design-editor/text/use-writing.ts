@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { applyEdit } from '../../../domain/design/apply-edit.ts'
 import type { Caption, CaptionRole, Design } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
-import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { worldOf } from '../../../machines/editing/optimistic-state.ts'
-import { textWritten } from '../pages/page-edits.ts'
+import { textWritten } from '../edits/page-edits.ts'
 
 /** A text that is being written. */
 export interface Writing {
@@ -33,20 +32,21 @@ interface Fresh {
 }
 
 /** Keeps what is typed until it is an edit, and shows the page with it meanwhile, photos moved as the edit will move them. */
-export function useWriting(editing: ActorRefFrom<typeof editingMachine>, ids: IdSource): Writing {
-  const snapshot = useSelector(editing, (state) => state)
+export function useWriting(editing: EditingActor, ids: IdSource): Writing {
+  const design = useSelector(editing, designOf)
+  const tool = useSelector(editing, toolOf)
+  const selection = useSelector(editing, ({ context }) => context.selection)
+  const world = useSelector(editing, ({ context }) => context.world)
   const [typed, setTyped] = useState<string | null>(null)
   const [fresh, setFresh] = useState<Fresh | null>(null)
-  const design = designOf(snapshot)
-  const { selection } = snapshot.context
-  const place = fresh ?? (toolOf(snapshot) === 'placing text' && selection?.kind === 'caption' ? selection : null)
+  const place = fresh ?? (tool === 'placing text' && selection?.kind === 'caption' ? selection : null)
   const page = place ? findPage(design, place.pageId) : undefined
   const known = page?.captions.find((caption) => caption.id === place?.captionId)
   const caption = known ?? (fresh ? { id: fresh.captionId, role: fresh.role, text: '' } : undefined)
 
   const verdict =
     page && place && typed !== null && typed !== caption?.text
-      ? applyEdit(design, textWritten(page, place.captionId, typed, caption?.role), worldOf(snapshot.context.world))
+      ? applyEdit(design, textWritten(page, place.captionId, typed, caption?.role), worldOf(world))
       : undefined
   const stop = () => {
     setTyped(null)
@@ -62,7 +62,7 @@ export function useWriting(editing: ActorRefFrom<typeof editingMachine>, ids: Id
         editing.send({ type: 'caption.select', pageId, captionId: first.id })
         editing.send({ type: 'text.start' })
       } else {
-        const role = (shown && roleForNewText(shown, worldOf(snapshot.context.world))) ?? 'text'
+        const role = (shown && roleForNewText(shown, worldOf(world))) ?? 'text'
         setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), role })
       }
     },

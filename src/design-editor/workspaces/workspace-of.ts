@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
+import type { WorkspaceProps } from '../shell/workspace-props.ts'
 import { BookWorkspace } from './book/BookWorkspace.tsx'
 import { ComboWorkspace } from './combo/ComboWorkspace.tsx'
 import { FrameWorkspace } from './frame/FrameWorkspace.tsx'
 import { PrintWorkspace } from './print/PrintWorkspace.tsx'
-import type { WorkspaceProps } from './workspace-props.ts'
 
 /** The workspace that shows a product as what it is: a book, a frame on the wall, prints, a set of pictures. */
 export function workspaceOf(product: Product): ComponentType<WorkspaceProps> {

@@ -1,36 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ActorRefFrom } from 'xstate'
-import type { SlotAddress } from '../../../../domain/design/design.ts'
-import { type Design, findPage, type Slot } from '../../../../domain/design/design.ts'
+import { type Design, findPage } from '../../../../domain/design/design.ts'
 import type { Edit } from '../../../../domain/design/edit.ts'
 import { flipped, turned } from '../../../../domain/design/placing/crop.ts'
 import { onAllCards } from '../../../../domain/design/sheets/card-fit.ts'
 import type { CaptionId, PageId } from '../../../../domain/ids.ts'
-import type { editingMachine } from '../../../../machines/editing/editing.machine.ts'
-import type { DesignSession } from '../../hooks/use-design-session.ts'
-import { photoLockToggled, photoRemoved, photosOfPage, photoTransformed } from '../../pages/page-edits.ts'
-import { PhotoTools } from '../../photos/PhotoTools.tsx'
-import { CaptionTools } from '../../text/CaptionTools.tsx'
-import { DeskBar } from './PageTools.tsx'
+import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
+import type { Selection } from '../../../../machines/editing/editing.types.ts'
+import { photoLockToggled, photoRemoved, photosOfPage, photoTransformed } from '../../edits/page-edits.ts'
+import type { SelectedPhoto } from '../../edits/selected-photo.ts'
+import type { EditCommands } from '../../hooks/use-commands.ts'
+import type { EditorDocument } from '../../hooks/use-document.ts'
+import { CaptionTools } from '../../tools/CaptionTools.tsx'
+import { PageTools } from '../../tools/PageTools.tsx'
+import { PhotoTools } from '../../tools/PhotoTools.tsx'
 
 interface BookToolsProps {
-  readonly session: DesignSession
-  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly document: EditorDocument
+  readonly selection: Selection | null
+  readonly selected: SelectedPhoto | undefined
+  readonly make: EditCommands['make']
+  readonly editing: EditingActor
   readonly confirming: boolean
+  /** Writes a text of a page. */
+  onWrite(pageId: PageId): void
   onPhotos(): void
   onConfirm(): void
 }
 
 /** The bar at the bottom: tools of what is selected, else those of the page. */
-export function BookTools({ session, editing, confirming, onPhotos, onConfirm }: BookToolsProps) {
+export function BookTools(props: BookToolsProps) {
+  const { document, selection, selected, editing, make } = props
   const { t } = useLingui()
-  const { selection, selected, design, make, page, snapshot } = session
+  const { design, page } = document
   if (selection?.kind === 'slot' && selected) {
-    return <SlotTools session={session} editing={editing} at={selection.at} slot={selected.slot} />
+    return <SlotTools {...{ editing, design, make }} photo={selected} />
   }
   if (selection?.kind === 'caption') {
     const { pageId, captionId } = selection
-    const everywhere = repeated(session, pageId, captionId)
+    const everywhere = repeated(document, pageId, captionId)
     return (
       <CaptionTools
         onWrite={() => editing.send({ type: 'text.start' })}
@@ -41,31 +48,33 @@ export function BookTools({ session, editing, confirming, onPhotos, onConfirm }:
       />
     )
   }
-  const { pageId } = snapshot.context
-  const shuffling = design.pages.find((one) => one.id === pageId)
   return (
-    <DeskBar
-      canShuffle={shuffling !== undefined && shuffling.kind !== 'cover' && photosOfPage(shuffling).length > 0}
-      confirming={confirming}
-      onShuffle={() => make({ cmd: 'shuff', pageId }, t`Page laid out anew`)}
-      onText={() => session.writing.start(wordsPage(design, page?.id ?? pageId))}
-      onPhotos={onPhotos}
+    <PageTools
+      canShuffle={page !== undefined && page.kind !== 'cover' && photosOfPage(page).length > 0}
+      confirming={props.confirming}
+      onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
+      onText={() => page && props.onWrite(wordsPage(design, page.id))}
+      onPhotos={props.onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       months={design.calendar !== undefined}
-      onConfirm={onConfirm}
+      onConfirm={props.onConfirm}
     />
   )
 }
 
 /** The words of this back on all the others; absent where they are there already. */
-function repeated({ design, book, world }: DesignSession, pageId: PageId, captionId: CaptionId): Edit | undefined {
+function repeated(
+  { design, photoBook, world }: EditorDocument,
+  pageId: PageId,
+  captionId: CaptionId,
+): Edit | undefined {
   const page = findPage(design, pageId)
   const caption = page?.captions.find(({ id }) => id === captionId)
   if (page?.kind !== 'back' || !caption || caption.text === '') {
     return undefined
   }
   return caption.role === 'text' || caption.role === 'address'
-    ? onAllCards(design, caption.role, caption.text, { ...world, photos: book })
+    ? onAllCards(design, caption.role, caption.text, { ...world, photos: photoBook })
     : undefined
 }
 
@@ -76,14 +85,13 @@ function wordsPage(design: Design, pageId: PageId): PageId {
   return design.pages[at]?.kind !== 'back' && behind?.kind === 'back' && behind.sheet ? behind.id : pageId
 }
 
-interface SlotToolsProps extends Pick<BookToolsProps, 'session' | 'editing'> {
-  readonly at: SlotAddress
-  readonly slot: Slot
+interface SlotToolsProps extends Pick<BookToolsProps, 'editing' | 'make'> {
+  readonly design: Design
+  readonly photo: SelectedPhoto
 }
 
-function SlotTools({ session, editing, at, slot }: SlotToolsProps) {
+function SlotTools({ editing, design, make, photo: { at, slot, placement, source } }: SlotToolsProps) {
   const { t } = useLingui()
-  const { make, design, placement, source } = session
   return (
     <PhotoTools
       blank={!placement}

@@ -1,170 +1,164 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { TopBar } from '../../../ui/layout/TopBar.tsx'
+import type { SpreadContent, SpreadPage } from '../../../../editor/editor-port.ts'
+import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
+import type { EditingWorld, Selection } from '../../../../machines/editing/editing.types.ts'
 import { CanvasItems } from '../../canvas/CanvasItems.tsx'
 import { EditorCanvas } from '../../canvas/EditorCanvas.tsx'
 import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
 import { useEditorPort } from '../../canvas/use-editor-port.ts'
-import { sightOf } from '../../canvas/view-box.ts'
-import { type DesignSession, useDesignSession } from '../../hooks/use-design-session.ts'
+import { viewBoxOf } from '../../canvas/view-box.ts'
+import { selectedPhotoOf } from '../../edits/selected-photo.ts'
+import { useCommands } from '../../hooks/use-commands.ts'
+import { useDocument } from '../../hooks/use-document.ts'
+import { useSpreads } from '../../hooks/use-spreads.ts'
+import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { PageStrip } from '../../pages/PageStrip.tsx'
-import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
-import { usePreflight } from '../../preflight/use-preflight.ts'
-import { useShowFinding } from '../../preflight/use-show-finding.ts'
+import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
-import { EditorSheets } from '../../shell/EditorSheets.tsx'
-import { SavedLine } from '../../shell/SavedLine.tsx'
-import { useConfirming } from '../../shell/use-confirming.ts'
+import { EditorShell } from '../../shell/EditorShell.tsx'
+import { useOrderFlow } from '../../shell/use-order-flow.ts'
+import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import { TextEditor } from '../../text/TextEditor.tsx'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
+import { useWriting, type Writing } from '../../text/use-writing.ts'
+import { CalendarSheet } from '../calendar/CalendarSheet.tsx'
+import { MonthLine } from '../calendar/MonthLine.tsx'
 import { CardFitBar } from '../postcard/CardFitBar.tsx'
-import type { WorkspaceProps } from '../workspace-props.ts'
 import { BookTools } from './BookTools.tsx'
 import styles from './BookWorkspace.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SpreadBar } from './SpreadBar.tsx'
 
-/** The book on the canvas: leaf through it, touch a photo or a text, change it. Reads two machines, tells them what was done. */
+/** A book, cards or a calendar: leaf through it, touch a photo or a text, change it. */
 export function BookWorkspace(props: WorkspaceProps) {
-  const { editing, preview, resources, ids, onConfirm } = props
+  const { editing, preview, resources, ids, dpiRatio, onConfirm } = props
   const { t } = useLingui()
-  const session = useDesignSession({ editing, resources, ids })
+  const writing = useWriting(editing, ids)
+  const document = useDocument({ editing, resources, written: writing.design })
+  const commands = useCommands(editing)
+  const spreads = useSpreads(document)
+  const tool = useSelector(editing, toolOf)
+  const selection = useSelector(editing, ({ context }) => context.selection)
+  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
   const editor = useEditorPort(resources)
-  const visible = useVisibleHeight()
-  const tell = useCanvasGestures(editing, session)
+  const onGesture = useCanvasGestures(editing, spreads)
   const [choosing, setChoosing] = useState(false)
-  const { snapshot, design, pages, writing, selection, face } = session
-  const sight = sightOf(session)
-
-  const confirming = useConfirming(session, editing, onConfirm)
-  const preflight = usePreflight({ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
-  const show = useShowFinding(session, editing, preflight.close)
+  const visible = useVisibleHeight()
+  const { design, world, photoBook, page } = document
+  const selected = selectedPhotoOf(design, photoBook, selection)
+  const lookAt = viewBoxOf({ document, spreads, writing: writing.caption })
+  useWantedPictures(resources.images, spreads.shown, design.pages)
 
   return (
-    <div className={styles['workspace']} data-tool={session.tool} style={visible ? { height: visible } : undefined}>
-      <TopBar
-        title={
-          <>
-            {props.title}
-            <SavedLine state={face} now={props.now} />
-          </>
-        }
-        onBack={props.onBack}
-        actions={
-          <>
-            <IconButton
-              icon="undo"
-              label={t`Undo`}
-              disabled={!canUndo(snapshot)}
-              onClick={() => session.step('undo')}
-            />
-            <IconButton
-              icon="redo"
-              label={t`Redo`}
-              disabled={!canRedo(snapshot)}
-              onClick={() => session.step('redo')}
-            />
-          </>
-        }
-      />
-      <main className={styles['main']}>
-        <div className={styles['notes']}>
-          <EditorNotes session={session} editing={editing} preview={preview} />
-        </div>
+    <EditorShell
+      {...props}
+      {...{ document, commands, order, choosing }}
+      height={visible ?? undefined}
+      onChosen={() => setChoosing(false)}
+      arranging={
+        design.calendar ? (
+          <CalendarSheet
+            {...{ design, world, ids }}
+            settings={design.calendar}
+            onChange={(edit) => commands.make(edit, t`Calendar changed`)}
+            onClose={() => editing.send({ type: 'pages.done' })}
+          />
+        ) : undefined
+      }
+    >
+      <CanvasArea notes={<EditorNotes editing={editing} preview={preview} />}>
         {editor ? (
-          <EditorCanvas content={session.content} resources={resources} editor={editor} onGesture={tell} lookAt={sight}>
+          <EditorCanvas
+            content={contentOf(spreads.drawn, selection, tool === 'swapping')}
+            {...{ resources, editor, onGesture, lookAt }}
+          >
             {(view) => (
               <CanvasItems
-                design={design}
-                pages={pages}
-                photos={session.book}
-                view={view}
-                dpiRatio={props.dpiRatio}
+                {...{ design, view, dpiRatio, onGesture }}
+                pages={spreads.drawn}
+                photos={photoBook}
                 selected={selection?.kind === 'slot' ? selection.at.slotId : selection?.captionId}
-                onGesture={tell}
+                moreOf={({ month }, name) => (month ? <MonthLine name={name} month={month} /> : null)}
               />
             )}
           </EditorCanvas>
         ) : (
-          <StillCanvas pages={pages} resources={resources} box={sight.box} />
+          <StillCanvas pages={spreads.drawn} resources={resources} box={lookAt.box} />
         )}
-        {session.tool === 'selected' ? (
+        {tool === 'selected' ? (
           <SelectionBar
-            session={session}
-            dpiRatio={props.dpiRatio}
+            {...{ design, selection, photo: selected, dpiRatio }}
             onClose={() => editing.send({ type: 'selection.clear' })}
           />
         ) : (
-          <SpreadBar session={session} preview={preview} onLookCloser={props.onLookCloser} />
+          <SpreadBar
+            {...{ design, spreads, preview }}
+            note={commands.note}
+            onShow={commands.show}
+            onLookCloser={() => page && props.onLookCloser(page.id)}
+          />
         )}
-      </main>
+      </CanvasArea>
       <div className={styles['below']}>
         {writing.caption ? (
           <TextEditor
             key={writing.caption.caption.id}
             caption={writing.caption.caption}
-            verdict={verdictOf(session)}
+            verdict={verdictOf(spreads.drawn, writing)}
             onType={writing.type}
             onDone={writing.done}
             onCancel={writing.cancel}
           />
         ) : (
           <>
-            <CardFitBar session={session} ids={ids} />
+            <CardFitBar {...{ design, world, photoBook, page, ids }} make={commands.make} />
             <PageStrip
               design={design}
-              spreads={session.spreads}
-              current={session.current}
-              sceneOf={session.sceneOf}
+              spreads={spreads.all}
+              current={spreads.index}
+              sceneOf={document.sceneOf}
               resources={resources}
-              onShow={session.show}
-              onArrange={hasFixedPages(session) ? undefined : () => editing.send({ type: 'pages.arrange' })}
+              onShow={commands.show}
+              onArrange={
+                hasFixedPages(world) && !design.calendar ? undefined : () => editing.send({ type: 'pages.arrange' })
+              }
             />
             <footer className={styles['bar']}>
               <BookTools
-                session={session}
-                editing={editing}
-                confirming={confirming.underWay || preflight.state === 'looking'}
+                {...{ editing, document, selection, selected }}
+                make={commands.make}
+                confirming={order.busy}
+                onWrite={writing.start}
                 onPhotos={() => setChoosing(true)}
-                onConfirm={preflight.start}
+                onConfirm={order.start}
               />
             </footer>
           </>
         )}
       </div>
-      <p className="hidden-visually" role="status">
-        {session.said}
-      </p>
-      {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
-      ) : null}
-      <EditorSheets
-        session={session}
-        editing={editing}
-        resources={resources}
-        editor={editor}
-        photos={props.photos}
-        onRecreate={props.onRecreate}
-        dpiRatio={props.dpiRatio}
-        ids={ids}
-        choosing={choosing}
-        onChosen={() => setChoosing(false)}
-      />
-    </div>
+    </EditorShell>
   )
 }
 
 /** A book of a fixed number of pages takes none and gives none; the months of a calendar are chosen. */
-function hasFixedPages({ design, world }: DesignSession): boolean {
-  return world.pages.kind === 'fixed' && design.calendar === undefined
+function hasFixedPages({ pages }: EditingWorld): boolean {
+  return pages.kind === 'fixed'
+}
+
+function contentOf(pages: readonly SpreadPage[], selection: Selection | null, swapping: boolean): SpreadContent {
+  if (selection?.kind !== 'slot') {
+    return { pages, ...(selection ? { selected: { pageId: selection.pageId, id: selection.captionId } } : {}) }
+  }
+  const { at } = selection
+  return { pages, selected: { pageId: at.pageId, id: at.slotId }, ...(swapping ? { swapping: at } : {}) }
 }
 
 /** Whether the text that is being written fits and can be printed. */
-function verdictOf({ writing, pages }: DesignSession) {
-  const page = pages.find((one) => one.pageId === writing.caption?.pageId)
-  const sprite = page?.scene.sprites.find((one) => one.id === writing.caption?.caption.id)
+function verdictOf(pages: readonly SpreadPage[], { caption }: Writing) {
+  const page = pages.find((one) => one.pageId === caption?.pageId)
+  const sprite = page?.scene.sprites.find((one) => one.id === caption?.caption.id)
   return sprite?.kind === 'text' ? sprite : { overflows: false, missing: [] }
 }

@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { findPage } from '../../../../domain/design/design.ts'
+import { type Design, findPage } from '../../../../domain/design/design.ts'
+import type { Selection } from '../../../../machines/editing/editing.types.ts'
 import { ROLE_NAMES } from '../../../messages/page-name.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import type { DesignSession } from '../../hooks/use-design-session.ts'
+import type { SelectedPhoto } from '../../edits/selected-photo.ts'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import styles from './SpreadBar.module.css'
 
 interface SelectionBarProps {
-  readonly session: DesignSession
+  readonly design: Design
+  readonly selection: Selection | null
+  readonly photo: SelectedPhoto | undefined
   readonly dpiRatio: number
   onClose(): void
 }
 
 /** In the place of the leaf line while a photo or a text is selected: how sharp it prints, what it says, and the way back. */
-export function SelectionBar({ session, dpiRatio, onClose }: SelectionBarProps) {
+export function SelectionBar({ design, selection, photo, dpiRatio, onClose }: SelectionBarProps) {
   const { t, i18n } = useLingui()
-  const { selection, selected, placement, source, design } = session
   if (selection?.kind === 'caption') {
     const caption = findPage(design, selection.pageId)?.captions.find((one) => one.id === selection.captionId)
     return (
@@ -31,8 +33,8 @@ export function SelectionBar({ session, dpiRatio, onClose }: SelectionBarProps) 
   return (
     <div className={styles['line']}>
       <div className={styles['what']}>
-        {placement && selected ? (
-          <PrintQuality placement={placement} source={source} slot={selected.slot.box} dpiRatio={dpiRatio} />
+        {photo?.placement ? (
+          <PrintQuality placement={photo.placement} source={photo.source} slot={photo.slot.box} dpiRatio={dpiRatio} />
         ) : (
           <p>{t`An empty place for a photo`}</p>
         )}

@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CalendarSettings } from '../../../../domain/calendar/calendar-settings.ts'
 import { calendarChanged } from '../../../../domain/design/calendar/calendar-change.ts'
-import { innerPages } from '../../../../domain/design/design.ts'
+import { type Design, innerPages } from '../../../../domain/design/design.ts'
+import type { Edit } from '../../../../domain/design/edit.ts'
 import { asId, type IdSource, type PageId } from '../../../../domain/ids.ts'
+import type { EditingWorld } from '../../../../machines/editing/editing.types.ts'
 import { worldOf } from '../../../../machines/editing/optimistic-state.ts'
 import { CalendarForm } from '../../../features/calendar/CalendarForm.tsx'
 import { newId } from '../../../lib/new-id.ts'
@@ -11,20 +13,19 @@ import type { CalendarWish } from '../../../ports/calendar-ports.ts'
 import { usePorts } from '../../../ports/ports.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
-import type { DesignSession } from '../../hooks/use-design-session.ts'
 
 interface CalendarSheetProps {
-  readonly session: DesignSession
+  readonly design: Design
+  readonly world: EditingWorld
   readonly settings: CalendarSettings
   readonly ids: IdSource
+  onChange(edit: Edit | undefined): void
   onClose(): void
 }
 
 /** The settings of the calendar on the canvas. What is changed here is one step, and one to undo. */
-export function CalendarSheet({ session, settings, ids, onClose }: CalendarSheetProps) {
-  const { t } = useLingui()
+export function CalendarSheet({ design, world, settings, ids, onChange, onClose }: CalendarSheetProps) {
   const { calendars } = usePorts()
-  const { design, world } = session
   const months = innerPages(design).length
   const [wish, change] = useState<CalendarWish>({ settings, months, byMonthTaken: false })
   const same = JSON.stringify([wish.settings, wish.months]) === JSON.stringify([settings, months])
@@ -41,7 +42,7 @@ export function CalendarSheet({ session, settings, ids, onClose }: CalendarSheet
           disabled={same}
           onClick={() => {
             const nextId = () => asId<PageId>(ids.next())
-            session.make(calendarChanged(design, wish, worldOf(world), nextId), t`Calendar changed`)
+            onChange(calendarChanged(design, wish, worldOf(world), nextId))
             calendars.keep(design.productId, wish)
             onClose()
           }}

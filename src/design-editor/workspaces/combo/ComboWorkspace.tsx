@@ -1,56 +1,55 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { Page } from '../../../../domain/design/design.ts'
 import { commonFit, fitsOf, printsFitted } from '../../../../domain/design/sheets/print-set.ts'
 import type { PhotoId } from '../../../../domain/ids.ts'
 import { isBook, pageFormat } from '../../../../domain/product/paper.ts'
-import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
-import { words } from '../../../i18n/words.ts'
+import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { TopBar } from '../../../ui/layout/TopBar.tsx'
-import { useEditorPort } from '../../canvas/use-editor-port.ts'
-import { type DesignSession, useDesignSession } from '../../hooks/use-design-session.ts'
+import { photoTurned } from '../../edits/fit-edits.ts'
+import { photoReplaced } from '../../edits/page-edits.ts'
+import { type Announcement, type EditCommands, useCommands } from '../../hooks/use-commands.ts'
+import { type EditorDocument, useDocument } from '../../hooks/use-document.ts'
 import { useSize } from '../../hooks/use-size.ts'
-import { photoReplaced } from '../../pages/page-edits.ts'
+import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
-import { photoTurned } from '../../photos/fit-edits.ts'
+import type { PhotoTile } from '../../photos/PhotoChooser.tsx'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { softPhotos } from '../../photos/soft-photos.ts'
-import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
-import { usePreflight } from '../../preflight/use-preflight.ts'
-import { useShowFinding } from '../../preflight/use-show-finding.ts'
+import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
-import { EditorSheets } from '../../shell/EditorSheets.tsx'
-import { SavedLine } from '../../shell/SavedLine.tsx'
-import { useConfirming } from '../../shell/use-confirming.ts'
-import type { WorkspaceProps } from '../workspace-props.ts'
+import { EditorShell } from '../../shell/EditorShell.tsx'
+import { useOrderFlow } from '../../shell/use-order-flow.ts'
+import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import styles from './ComboWorkspace.module.css'
 import { WallPicture } from './WallPicture.tsx'
 
 /** The shopper's own wall: touch a picture to crop it, to change it round with another, or to take another photo. */
 export function ComboWorkspace(props: WorkspaceProps) {
-  const { editing, resources, ids, product } = props
+  const { editing, resources, dpiRatio, onConfirm } = props
   const { t } = useLingui()
-  const session = useDesignSession({ editing, resources, ids })
-  const editor = useEditorPort(resources)
+  const document = useDocument({ editing, resources })
+  const commands = useCommands(editing)
+  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
+  const tool = useSelector(editing, toolOf)
+  const selection = useSelector(editing, ({ context }) => context.selection)
   const [host, room] = useSize<HTMLDivElement>()
-  const { snapshot, design, world, selection } = session
+  const { design, world } = document
   const { paper } = world
-  const soft = softPhotos(design, session.book, props.dpiRatio)
-  const confirming = useConfirming(session, editing, props.onConfirm)
-  const preflight = usePreflight({ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
-  const show = useShowFinding(session, editing, preflight.close)
+  const soft = softPhotos(design, document.photoBook, dpiRatio)
   const chosen = selection?.kind === 'slot' ? selection.at.pageId : undefined
   const page = design.pages.find(({ id }) => id === chosen)
+  useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
   const tap = (tapped: Page) => {
     const [slot] = tapped.slots
     if (!slot) {
       return
     }
-    const again = session.tool === 'selected' && tapped.id === chosen
+    const again = tool === 'selected' && tapped.id === chosen
     editing.send({ type: 'slot.select', at: { pageId: tapped.id, slotId: slot.id } })
-    if (session.tool === 'swapping') {
-      session.tell(t`Photos swapped`)
+    if (tool === 'swapping') {
+      commands.announce(t`Photos swapped`)
     } else if (!slot.placement) {
       editing.send({ type: 'photo.choose' })
     } else if (again) {
@@ -61,45 +60,15 @@ export function ComboWorkspace(props: WorkspaceProps) {
     return null
   }
   return (
-    <div className={styles['workspace']}>
-      <TopBar
-        title={
-          <>
-            {words(product.name)}
-            <SavedLine state={session.face} now={props.now} />
-          </>
-        }
-        onBack={props.onBack}
-        actions={
-          <>
-            <IconButton
-              icon="undo"
-              label={t`Undo`}
-              disabled={!canUndo(snapshot)}
-              onClick={() => session.step('undo')}
-            />
-            <IconButton
-              icon="redo"
-              label={t`Redo`}
-              disabled={!canRedo(snapshot)}
-              onClick={() => session.step('redo')}
-            />
-          </>
-        }
-      />
-      <main className={styles['main']}>
-        <div className={styles['notes']}>
-          {session.tool === 'swapping' ? null : (
-            <EditorNotes session={session} editing={editing} preview={props.preview} />
-          )}
-        </div>
+    <EditorShell {...props} {...{ document, commands, order }}>
+      <CanvasArea notes={tool === 'swapping' ? null : <EditorNotes editing={editing} preview={props.preview} />}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a touch beside the pictures lets go of the chosen one; the keyboard has the button for it. */}
         <div
           className={styles['wall']}
           ref={host}
           onClick={(event) => {
             if (event.target === event.currentTarget) {
-              editing.send(session.tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
+              editing.send(tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
             }
           }}
         >
@@ -107,7 +76,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
             <WallPicture
               design={design}
               paper={paper}
-              sceneOf={session.sceneOf}
+              sceneOf={document.sceneOf}
               images={resources.images}
               fonts={resources.fonts.book}
               room={{ width: Math.min(room.width - 40, 760), height: room.height - 40 }}
@@ -117,38 +86,36 @@ export function ComboWorkspace(props: WorkspaceProps) {
             />
           ) : null}
         </div>
-      </main>
+      </CanvasArea>
       <section className={styles['below']} aria-label={t`Your pictures`}>
-        {page ? <OnePicture {...props} session={session} page={page} onTap={tap} /> : <AllPictures session={session} />}
-        <Tray {...props} session={session} page={page} />
+        {page ? (
+          <OnePicture
+            {...{ editing, preview: props.preview, document, dpiRatio, page }}
+            swapping={tool === 'swapping'}
+            make={commands.make}
+            onTap={tap}
+          />
+        ) : (
+          <AllPictures document={document} make={commands.make} />
+        )}
+        <Tray tiles={design.tray.flatMap((id) => props.photos.get(id) ?? [])} page={page} commands={commands} />
         <footer className={styles['bar']}>
-          <Button
-            wide
-            look="primary"
-            busy={confirming.underWay || preflight.state === 'looking'}
-            onClick={preflight.start}
-          >{t`Confirm`}</Button>
+          <Button wide look="primary" busy={order.busy} onClick={order.start}>{t`Confirm`}</Button>
         </footer>
       </section>
-      <p className="hidden-visually" role="status">
-        {session.said}
-      </p>
-      {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
-      ) : null}
-      <EditorSheets {...props} session={session} editor={editor} choosing={false} onChosen={() => undefined} />
-    </div>
+    </EditorShell>
   )
 }
 
-interface DeskPart {
-  readonly session: DesignSession
+interface PicturesProps {
+  readonly document: EditorDocument
+  readonly make: EditCommands['make']
 }
 
 /** Nothing is chosen: how all the pictures sit in their places. */
-function AllPictures({ session }: DeskPart) {
+function AllPictures({ document, make }: PicturesProps) {
   const { t } = useLingui()
-  const { design, world, book, make } = session
+  const { design, world, photoBook: book } = document
   return (
     <>
       <p className={styles['hint']}>{t`Touch a picture to crop it, to change it round or to take another photo.`}</p>
@@ -163,17 +130,17 @@ function AllPictures({ session }: DeskPart) {
   )
 }
 
+interface OnePictureProps extends PicturesProps, Pick<WorkspaceProps, 'editing' | 'preview' | 'dpiRatio'> {
+  readonly page: Page
+  /** It waits for the picture that it changes places with. */
+  readonly swapping: boolean
+  onTap(page: Page): void
+}
+
 /** What can be done with the chosen picture. */
-function OnePicture({
-  session,
-  editing,
-  preview,
-  dpiRatio,
-  page,
-  onTap,
-}: WorkspaceProps & DeskPart & { readonly page: Page; onTap(page: Page): void }) {
+function OnePicture({ document, make, editing, preview, dpiRatio, page, swapping, onTap }: OnePictureProps) {
   const { t } = useLingui()
-  const { design, world, book, make } = session
+  const { design, world, photoBook: book } = document
   const [slot] = page.slots
   const placement = slot?.placement
   const photo = placement && book.get(placement.photoId)
@@ -195,9 +162,9 @@ function OnePicture({
           onClick={() => editing.send({ type: 'selection.clear' })}
         />
       </div>
-      {session.tool === 'swapping' ? (
+      {swapping ? (
         <div className={styles['instead']}>
-          <EditorNotes session={session} editing={editing} preview={preview} />
+          <EditorNotes editing={editing} preview={preview} />
         </div>
       ) : (
         <FitChoice
@@ -222,7 +189,7 @@ function OnePicture({
           captioned
           icon="swap"
           label={t`Swap`}
-          selected={session.tool === 'swapping'}
+          selected={swapping}
           disabled={!placement}
           onClick={() => editing.send({ type: 'swap.start' })}
         />
@@ -232,24 +199,30 @@ function OnePicture({
   )
 }
 
+interface TrayProps {
+  readonly tiles: readonly PhotoTile[]
+  /** The chosen picture. */
+  readonly page: Page | undefined
+  readonly commands: EditCommands & Announcement
+}
+
 /** Photos that hang nowhere; one touch puts one into the chosen place. */
-function Tray({ session, photos, page }: WorkspaceProps & DeskPart & { readonly page: Page | undefined }) {
+function Tray({ tiles, page, commands }: TrayProps) {
   const { t } = useLingui()
-  const tiles = session.design.tray.flatMap((id) => photos.get(id) ?? [])
   if (tiles.length === 0) {
     return null
   }
   const put = (id: PhotoId) => {
     const [slot] = page?.slots ?? []
     if (page && slot) {
-      session.make(photoReplaced({ pageId: page.id, slotId: slot.id }, id), t`Photo changed`)
+      commands.make(photoReplaced({ pageId: page.id, slotId: slot.id }, id), t`Photo changed`)
     } else {
-      session.tell(t`Touch a place on the wall first.`)
+      commands.announce(t`Touch a place on the wall first.`)
     }
   }
   return (
     <section className={styles['tray']} aria-label={t`Photos that do not hang yet`}>
-      <p>{session.note === '' ? t`Photos that do not hang yet` : session.note}</p>
+      <p>{commands.note === '' ? t`Photos that do not hang yet` : commands.note}</p>
       <ul>
         {tiles.map((tile) => {
           const { name } = tile

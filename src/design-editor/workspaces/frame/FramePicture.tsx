@@ -6,7 +6,7 @@ import { type Paper, pageFormat } from '../../../../domain/product/paper.ts'
 import { pageName } from '../../../messages/page-name.ts'
 import type { RenderResources } from '../../../ports/render-resources.ts'
 import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
-import type { SceneOf } from '../../canvas/use-scenes.ts'
+import type { SceneOf } from '../../hooks/use-scenes.ts'
 import styles from './FramePicture.module.css'
 
 interface FramePictureProps {

@@ -1,57 +1,57 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { Page } from '../../../../domain/design/design.ts'
 import { flipped } from '../../../../domain/design/placing/crop.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import { refuseFramesOf } from '../../../../domain/order/decide-order.ts'
 import { isBook, pageFormat, sheetFormatOf } from '../../../../domain/product/paper.ts'
-import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
+import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import { words } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { TopBar } from '../../../ui/layout/TopBar.tsx'
-import { useEditorPort } from '../../canvas/use-editor-port.ts'
-import { type DesignSession, useDesignSession } from '../../hooks/use-design-session.ts'
+import { fitChosen, fitForAll, frameTurned, photoTurned } from '../../edits/fit-edits.ts'
+import { photoTransformed } from '../../edits/page-edits.ts'
+import { type EditCommands, useCommands } from '../../hooks/use-commands.ts'
+import { type EditorDocument, useDocument } from '../../hooks/use-document.ts'
 import { useSize } from '../../hooks/use-size.ts'
-import { photoTransformed } from '../../pages/page-edits.ts'
+import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
-import { fitChosen, fitForAll, frameTurned, photoTurned } from '../../photos/fit-edits.ts'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
-import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
-import { usePreflight } from '../../preflight/use-preflight.ts'
-import { useShowFinding } from '../../preflight/use-show-finding.ts'
+import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
-import { EditorSheets } from '../../shell/EditorSheets.tsx'
-import { SavedLine } from '../../shell/SavedLine.tsx'
-import { useConfirming } from '../../shell/use-confirming.ts'
-import type { WorkspaceProps } from '../workspace-props.ts'
+import { EditorShell } from '../../shell/EditorShell.tsx'
+import { useOrderFlow } from '../../shell/use-order-flow.ts'
+import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import { FramePicture } from './FramePicture.tsx'
 import styles from './FrameWorkspace.module.css'
 import { useWood } from './use-wood.ts'
 
 /** Photos in their frame, wood and card around them: how they sit, moved and cropped, and the wood. */
 export function FrameWorkspace(props: WorkspaceProps) {
-  const { editing, resources, ids, product } = props
+  const { editing, resources, product, dpiRatio, onConfirm } = props
   const { t } = useLingui()
-  const session = useDesignSession({ editing, resources, ids })
-  const editor = useEditorPort(resources)
+  const document = useDocument({ editing, resources })
+  const commands = useCommands(editing)
+  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
   const [host, room] = useSize<HTMLDivElement>()
   const [asked, setAsked] = useState(false)
-  const wood = useWood(product, session.snapshot.context.taskId, session.snapshot.context.rev)
-  const { snapshot, design, world } = session
-  const page = session.page ?? design.pages[0]
+  const taskId = useSelector(editing, ({ context }) => context.taskId)
+  const rev = useSelector(editing, ({ context }) => context.rev)
+  const wood = useWood(product, taskId, rev)
+  const { design, world } = document
+  const page = document.page ?? design.pages[0]
   const frames = refuseFramesOf(product, design)
-  const confirming = useConfirming(session, editing, props.onConfirm)
-  const preflight = usePreflight({ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start })
-  const show = useShowFinding(session, editing, preflight.close)
-  useSharpPictures(props, design)
+  // All frames are in sight at once: each is wanted sharp.
+  useWantedPictures(resources.images, design.pages, design.pages)
   const tap = (pageId: PageId) => {
     const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
     if (!slot) {
       return
     }
     const again = pageId === page?.id
-    session.show(pageId)
+    commands.show(pageId)
     editing.send({ type: 'slot.select', at: { pageId, slotId: slot.id } })
     if (!slot.placement) {
       editing.send({ type: 'photo.choose' })
@@ -64,50 +64,28 @@ export function FrameWorkspace(props: WorkspaceProps) {
     const wrong = first === undefined ? undefined : design.pages[first - 1]
     if (wrong) {
       setAsked(true)
-      session.show(wrong.id)
+      commands.show(wrong.id)
     } else {
-      preflight.start()
+      order.start()
     }
   }
   return (
-    <div className={styles['workspace']}>
-      <TopBar
-        title={
+    <EditorShell {...props} {...{ document, commands, order }}>
+      <CanvasArea
+        notes={
           <>
-            {words(product.name)}
-            <SavedLine state={session.face} now={props.now} />
+            <EditorNotes editing={editing} preview={props.preview} />
+            {asked && frames ? <MissingFrames kind={frames.kind} pages={frames.pages} /> : null}
           </>
         }
-        onBack={props.onBack}
-        actions={
-          <>
-            <IconButton
-              icon="undo"
-              label={t`Undo`}
-              disabled={!canUndo(snapshot)}
-              onClick={() => session.step('undo')}
-            />
-            <IconButton
-              icon="redo"
-              label={t`Redo`}
-              disabled={!canRedo(snapshot)}
-              onClick={() => session.step('redo')}
-            />
-          </>
-        }
-      />
-      <main className={styles['main']}>
-        <div className={styles['notes']}>
-          <EditorNotes session={session} editing={editing} preview={props.preview} />
-          {asked && frames ? <MissingFrames kind={frames.kind} pages={frames.pages} /> : null}
-        </div>
+      >
         <div className={styles['wall']} ref={host}>
           {page && room.width > 0 ? (
             <FramePicture
               design={design}
               paper={world.paper}
               current={page.id}
-              sceneOf={session.sceneOf}
+              sceneOf={document.sceneOf}
               resources={resources}
               wood={wood.chosen?.swatch}
               room={{ width: Math.min(room.width - 32, 760), height: room.height - 32 }}
@@ -115,9 +93,9 @@ export function FrameWorkspace(props: WorkspaceProps) {
             />
           ) : null}
         </div>
-      </main>
+      </CanvasArea>
       <section className={styles['below']} aria-label={t`Placement`}>
-        {page ? <Placing {...props} session={session} tap={tap} /> : null}
+        {page ? <Placing {...{ editing, document, dpiRatio, page, tap }} make={commands.make} /> : null}
         {wood.options.length > 1 ? (
           <fieldset className={styles['woods']}>
             <legend className="hidden-visually">{words(wood.name)}</legend>
@@ -136,39 +114,30 @@ export function FrameWorkspace(props: WorkspaceProps) {
           </fieldset>
         ) : null}
         <footer className={styles['bar']}>
-          <Button
-            wide
-            look="primary"
-            busy={confirming.underWay || preflight.state === 'looking'}
-            onClick={confirm}
-          >{t`Confirm`}</Button>
+          <Button wide look="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
         </footer>
       </section>
-      <p className="hidden-visually" role="status">
-        {session.said}
-      </p>
-      {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
-      ) : null}
-      <EditorSheets {...props} session={session} editor={editor} choosing={false} onChosen={() => undefined} />
-    </div>
+    </EditorShell>
   )
 }
 
+interface PlacingProps {
+  readonly editing: EditingActor
+  readonly document: EditorDocument
+  readonly dpiRatio: number
+  readonly page: Page
+  readonly make: EditCommands['make']
+  tap(pageId: PageId): void
+}
+
 /** What can be done with the photo of the frame that is chosen. */
-function Placing({
-  session,
-  editing,
-  dpiRatio,
-  tap,
-}: WorkspaceProps & { session: DesignSession; tap(pageId: PageId): void }) {
+function Placing({ editing, document, dpiRatio, page, make, tap }: PlacingProps) {
   const { t } = useLingui()
-  const { design, world, book, make } = session
+  const { design, world, photoBook: book } = document
   const { paper } = world
-  const page = session.page ?? design.pages[0]
-  const slot = page?.slots[0]
+  const [slot] = page.slots
   const placement = slot?.placement
-  if (!page || !slot || isBook(paper)) {
+  if (!slot || isBook(paper)) {
     return null
   }
   const photo = placement && book.get(placement.photoId)
@@ -249,14 +218,4 @@ function MissingFrames({ kind, pages }: NonNullable<ReturnType<typeof refuseFram
         : t`The picture in frame ${list} has no size. Place it once more.`}
     </Banner>
   )
-}
-
-/** All frames are in sight at once: each is wanted sharp. */
-function useSharpPictures({ resources }: WorkspaceProps, design: DesignSession['design']): void {
-  const placed = design.pages.flatMap((page) => page.slots.flatMap((slot) => slot.placement?.photoId ?? []))
-  const names = placed.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which photos.
-  useEffect(() => {
-    resources.images.want(placed, 'proxy')
-  }, [resources, names])
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Design, Page } from '../../../../domain/design/design.ts'
 import {
   allCardsFitted,
   CARD_FITS,
@@ -7,20 +8,25 @@ import {
   cardFitted,
 } from '../../../../domain/design/sheets/card-fit.ts'
 import { asId, type IdSource, type PageId } from '../../../../domain/ids.ts'
+import type { PhotoBook } from '../../../../domain/photo/photo.ts'
+import type { EditingWorld } from '../../../../machines/editing/editing.types.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import type { DesignSession } from '../../hooks/use-design-session.ts'
+import type { EditCommands } from '../../hooks/use-commands.ts'
 import styles from './CardFitBar.module.css'
 
 interface CardFitBarProps {
-  readonly session: DesignSession
+  readonly design: Design
+  readonly world: EditingWorld
+  readonly photoBook: PhotoBook
+  readonly page: Page | undefined
+  readonly make: EditCommands['make']
   readonly ids: IdSource
 }
 
 /** One picture on the front of this card, or four; the same for all cards with one more tap. Nothing on other products. */
-export function CardFitBar({ session, ids }: CardFitBarProps) {
+export function CardFitBar({ design, world: setting, photoBook, page, make, ids }: CardFitBarProps) {
   const { t } = useLingui()
-  const { design, page, make } = session
-  const world = { ...session.world, photos: session.book }
+  const world = { ...setting, photos: photoBook }
   const fit = page && cardFitOf(page, world)
   if (!page || fit === undefined) {
     return null

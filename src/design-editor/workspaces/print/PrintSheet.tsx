@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Page } from '../../../../domain/design/design.ts'
 import type { FitType } from '../../../../domain/design/placing/fit-type.ts'
-import { fitsOf } from '../../../../domain/design/sheets/print-set.ts'
 import type { Size } from '../../../../domain/geometry.ts'
+import type { PhotoFacts } from '../../../../domain/photo/photo.ts'
 import type { RenderResources } from '../../../ports/render-resources.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../../ui/pictures/PageMock.tsx'
-import type { DesignSession } from '../../hooks/use-design-session.ts'
+import type { SceneOf } from '../../hooks/use-scenes.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { CopiesStepper } from './CopiesStepper.tsx'
 import styles from './PrintSheet.module.css'
 
 interface PrintSheetProps {
-  readonly session: DesignSession
+  readonly fits: readonly FitType[]
+  /** The photo on it. */
+  readonly photo: PhotoFacts | undefined
+  readonly sceneOf: SceneOf
   readonly page: Page
   readonly number: number
   readonly paper: Size
@@ -37,10 +40,9 @@ const LONG = 176
 
 /** One print: otherwise than the others, more often, with another photo, or not at all. */
 export function PrintSheet(props: PrintSheetProps) {
-  const { session, page, number, paper, resources, dpiRatio, last } = props
+  const { photo, sceneOf, page, number, paper, resources, dpiRatio, last } = props
   const { t } = useLingui()
   const [slot] = page.slots
-  const photo = slot?.placement && session.book.get(slot.placement.photoId)
   const width = Math.round((paper.width * LONG) / Math.max(paper.width, paper.height))
   return (
     <Sheet
@@ -56,25 +58,14 @@ export function PrintSheet(props: PrintSheetProps) {
       <div className={styles['sheet']}>
         <div className={styles['print']} style={{ width }}>
           <PageMock ratio={paper.width / paper.height}>
-            <PageCanvas
-              scene={session.sceneOf(page)}
-              images={resources.images}
-              fonts={resources.fonts.book}
-              width={width}
-            />
+            <PageCanvas scene={sceneOf(page)} images={resources.images} fonts={resources.fonts.book} width={width} />
           </PageMock>
         </div>
         {slot?.placement ? (
           <PrintQuality placement={slot.placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
         ) : null}
         <div className={styles['fits']}>
-          <FitChoice
-            fits={fitsOf(session.world)}
-            chosen={slot?.fit}
-            sheet={paper}
-            photo={photo}
-            onChoose={props.onFit}
-          />
+          <FitChoice fits={props.fits} chosen={slot?.fit} sheet={paper} photo={photo} onChoose={props.onFit} />
         </div>
         <div className={styles['row']}>
           <span>{t`Copies`}</span>

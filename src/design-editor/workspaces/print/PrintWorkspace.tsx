@@ -2,32 +2,27 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Page } from '../../../../domain/design/design.ts'
 import { printedSheets } from '../../../../domain/design/sheets/copies.ts'
+import { fitsOf } from '../../../../domain/design/sheets/print-set.ts'
 import type { Size } from '../../../../domain/geometry.ts'
 import type { PageId } from '../../../../domain/ids.ts'
+import type { PhotoBook, PhotoFacts } from '../../../../domain/photo/photo.ts'
 import { pageFormat } from '../../../../domain/product/paper.ts'
 import { WHOLE } from '../../../../domain/product/price.ts'
 import { quote } from '../../../../domain/product/quote.ts'
-import { canRedo, canUndo } from '../../../../machines/editing/editing.selectors.ts'
-import { words } from '../../../i18n/words.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
-import { TopBar } from '../../../ui/layout/TopBar.tsx'
 import { useWidth } from '../../../ui/layout/use-width.ts'
 import { Money } from '../../../ui/money/Money.tsx'
-import { useEditorPort } from '../../canvas/use-editor-port.ts'
-import { useDesignSession } from '../../hooks/use-design-session.ts'
+import { useCommands } from '../../hooks/use-commands.ts'
+import { useDocument } from '../../hooks/use-document.ts'
+import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { softPhotos } from '../../photos/soft-photos.ts'
-import { PreflightSheet } from '../../preflight/PreflightSheet.tsx'
-import { usePreflight } from '../../preflight/use-preflight.ts'
-import { useShowFinding } from '../../preflight/use-show-finding.ts'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
-import { EditorSheets } from '../../shell/EditorSheets.tsx'
-import { SavedLine } from '../../shell/SavedLine.tsx'
-import { useConfirming } from '../../shell/use-confirming.ts'
-import type { WorkspaceProps } from '../workspace-props.ts'
+import { EditorShell } from '../../shell/EditorShell.tsx'
+import { useOrderFlow } from '../../shell/use-order-flow.ts'
+import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { PrintControls } from './PrintControls.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -37,29 +32,26 @@ import { usePrintEdits } from './use-print-edits.ts'
 
 /** Photos as the prints that they become: how they sit on the paper, how many of each, and which are too soft. */
 export function PrintWorkspace(props: WorkspaceProps) {
-  const { editing, resources, ids, product } = props
+  const { editing, resources, ids, product, dpiRatio, onConfirm } = props
   const { t } = useLingui()
   const { merchant } = useSession()
-  const session = useDesignSession({ editing, resources, ids })
-  const editor = useEditorPort(resources)
+  const document = useDocument({ editing, resources })
+  const commands = useCommands(editing)
   const [host, width] = useWidth<HTMLUListElement>()
   const [opened, open] = useState<PageId>()
   const [onlySoft, showOnlySoft] = useState(false)
   const [kept, keep] = useState<ReadonlySet<PageId>>(new Set())
-  const edits = usePrintEdits({ session, editing, ids, onOpen: open })
-  const confirming = useConfirming(session, editing, props.onConfirm)
-  const preflight = usePreflight({
-    ...{ session, resources, dpiRatio: props.dpiRatio, onConfirm: confirming.start },
+  const edits = usePrintEdits({ document, editing, ids, make: commands.make, onOpen: open })
+  const order = useOrderFlow({
+    ...{ editing, document, commands, resources, dpiRatio, onConfirm },
     // Soft prints have their own banner: those that the shopper keeps are not told once more.
     isKept: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
   })
-  const show = useShowFinding(session, editing, preflight.close)
-  const { snapshot, design, world } = session
+  const { design, world, photoBook } = document
+  useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
   const { pages } = design
 
-  const soft = new Map(
-    softPhotos(design, session.book, props.dpiRatio).map(({ at, sharpUpTo }) => [at.pageId, sharpUpTo]),
-  )
+  const soft = new Map(softPhotos(design, photoBook, dpiRatio).map(({ at, sharpUpTo }) => [at.pageId, sharpUpTo]))
   const doubtful = pages.filter(({ id }) => soft.has(id) && !kept.has(id)).map(({ id }) => id)
   const filtered = onlySoft && soft.size > 0
   const shown = filtered ? pages.filter(({ id }) => soft.has(id)) : pages
@@ -83,38 +75,13 @@ export function PrintWorkspace(props: WorkspaceProps) {
     if (asked) {
       keepDoubtful()
     }
-    preflight.start()
+    order.start()
   }
   return (
-    <div className={styles['workspace']}>
-      <TopBar
-        title={
-          <>
-            {words(product.name)}
-            <SavedLine state={session.face} now={props.now} />
-          </>
-        }
-        onBack={props.onBack}
-        actions={
-          <>
-            <IconButton
-              icon="undo"
-              label={t`Undo`}
-              disabled={!canUndo(snapshot)}
-              onClick={() => session.step('undo')}
-            />
-            <IconButton
-              icon="redo"
-              label={t`Redo`}
-              disabled={!canRedo(snapshot)}
-              onClick={() => session.step('redo')}
-            />
-          </>
-        }
-      />
+    <EditorShell {...props} {...{ document, commands, order }} scrolls>
       <main className={styles['main']}>
         <div className={styles['side']}>
-          <EditorNotes session={session} editing={editing} preview={props.preview} />
+          <EditorNotes editing={editing} preview={props.preview} />
           <PrintControls
             pages={pages}
             world={world}
@@ -156,7 +123,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
                     room={room}
                     soft={soft.get(each.id)}
                     resources={resources}
-                    sceneOf={session.sceneOf}
+                    sceneOf={document.sceneOf}
                     acts={edits.acts}
                   />
                 ))
@@ -178,21 +145,20 @@ export function PrintWorkspace(props: WorkspaceProps) {
           </>
         }
       >
-        <Button look="primary" busy={confirming.underWay || preflight.state === 'looking'} onClick={confirm}>
+        <Button look="primary" busy={order.busy} onClick={confirm}>
           {asked ? t`Print them all and order` : t`Confirm`}
         </Button>
       </BottomBar>
-      <p className="hidden-visually" role="status">
-        {session.said}
-      </p>
       {page ? (
         <PrintSheet
-          session={session}
+          fits={fitsOf(world)}
+          photo={photoOf(page, photoBook)}
+          sceneOf={document.sceneOf}
           page={page}
           number={pages.indexOf(page) + 1}
           paper={paperOf(page)}
           resources={resources}
-          dpiRatio={props.dpiRatio}
+          dpiRatio={dpiRatio}
           last={pages.length <= world.pages.min}
           onFit={(fit) => edits.fit(fit, page.id)}
           onCopies={(copies) => edits.copies(copies, page.id)}
@@ -211,12 +177,12 @@ export function PrintWorkspace(props: WorkspaceProps) {
           onClose={() => open(undefined)}
         />
       ) : null}
-      {preflight.state === 'open' ? (
-        <PreflightSheet preflight={preflight} resources={resources} sceneOf={session.sceneOf} onShow={show} />
-      ) : null}
-      <EditorSheets {...props} session={session} editor={editor} choosing={false} onChosen={() => undefined} />
-    </div>
+    </EditorShell>
   )
+}
+
+function photoOf({ slots: [slot] }: Page, photos: PhotoBook): PhotoFacts | undefined {
+  return slot?.placement && photos.get(slot.placement.photoId)
 }
 
 /** Between prints, and how wide one gets at most, css px. */

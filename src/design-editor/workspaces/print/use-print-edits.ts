@@ -1,26 +1,27 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { FitType } from '../../../../domain/design/placing/fit-type.ts'
 import { copiesSet, printsAdded, printsFitted, printsRemoved } from '../../../../domain/design/sheets/print-set.ts'
 import { asId, type IdSource, type PageId, type PhotoId } from '../../../../domain/ids.ts'
-import type { editingMachine } from '../../../../machines/editing/editing.machine.ts'
-import type { DesignSession } from '../../hooks/use-design-session.ts'
+import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
+import type { EditCommands } from '../../hooks/use-commands.ts'
+import type { EditorDocument } from '../../hooks/use-document.ts'
 import type { PrintActs } from './PrintTile.tsx'
 
 interface PrintEditsSetup {
-  readonly session: DesignSession
-  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly document: EditorDocument
+  readonly make: EditCommands['make']
+  readonly editing: EditingActor
   readonly ids: IdSource
   onOpen(page: PageId): void
 }
 
 /** Everything that is done to prints, as edits of the design. `acts` stay the same object through every change. */
-export function usePrintEdits({ session, editing, ids, onOpen }: PrintEditsSetup) {
+export function usePrintEdits({ document, editing, ids, make, onOpen }: PrintEditsSetup) {
   const { t } = useLingui()
-  const { design, book, make } = session
-  const world = { ...session.world, photos: book }
+  const { design } = document
+  const world = { ...document.world, photos: document.photoBook }
   const select = (pageId: PageId) => {
     const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
     if (slot) {

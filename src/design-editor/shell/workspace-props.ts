@@ -1,16 +1,15 @@
-import type { ActorRefFrom } from 'xstate'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
-import type { previewMachine } from '../../../machines/preview/preview.machine.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import type { PhotoTile } from '../photos/PhotoChooser.tsx'
 
 /** What every workspace is given: the design session's two machines, and what surrounds them. */
 export interface WorkspaceProps {
   readonly product: Product
-  readonly preview: ActorRefFrom<typeof previewMachine>
-  readonly editing: ActorRefFrom<typeof editingMachine>
+  readonly preview: PreviewActor
+  readonly editing: EditingActor
   readonly resources: RenderResources
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
   readonly title: string

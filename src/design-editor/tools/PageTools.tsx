@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import styles from '../../shell/ToolBar.module.css'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import styles from './ToolBar.module.css'
 
-interface DeskBarProps {
+interface PageToolsProps {
   readonly canShuffle: boolean
   /** Confirmed; the last changes are still on their way. */
   readonly confirming: boolean
@@ -17,7 +17,7 @@ interface DeskBarProps {
 }
 
 /** Shuffle, edit text, photos, confirm (B§1). */
-export function DeskBar({ canShuffle, confirming, months = false, ...act }: DeskBarProps) {
+export function PageTools({ canShuffle, confirming, months = false, ...act }: PageToolsProps) {
   const { onShuffle, onText, onPhotos, onPages, onConfirm } = act
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import styles from '../shell/ToolBar.module.css'
+import styles from './ToolBar.module.css'
 
 interface CaptionToolsProps {
   onWrite(): void

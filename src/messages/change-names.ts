@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ChangeKind } from '../../../domain/design/edits/change-kind.ts'
+import type { ChangeKind } from '../../domain/design/edits/change-kind.ts'
 
 /** What a change is called after "Undone:" and "Done again:". */
 export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { findPage } from '../../../domain/design/design.ts'
+import type { Edit } from '../../../domain/design/edit.ts'
+import { saidBy } from '../../../domain/editing/editor-state.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { designOf } from '../../../machines/editing/editing.selectors.ts'
+import { CHANGE_NAMES } from '../../messages/change-names.ts'
+import { pageName } from '../../messages/page-name.ts'
+
+/** What a part of the editor may ask for, each said to eyes and ears as it is done. */
+export interface EditCommands {
+  /** Makes an edit, if there is one to make, and says what was done. */
+  make(edit: Edit | undefined, done: string): void
+  /** Undo or redo, and what that was. */
+  step(kind: 'undo' | 'redo'): void
+  show(pageId: PageId): void
+  /** Says what was done. */
+  announce(done: string): void
+}
+
+/** What was last done, in words. */
+export interface Announcement {
+  /** For ears. */
+  readonly spoken: string
+  /** For eyes; empty once another page is shown. */
+  readonly note: string
+}
+
+export function useCommands(editing: EditingActor): EditCommands & Announcement {
+  const { i18n, t } = useLingui()
+  const [spoken, speak] = useState('')
+  const [note, setNote] = useState('')
+  const announce = (done: string) => {
+    setNote(done)
+    speak(done)
+  }
+  return {
+    ...{ spoken, note, announce },
+    make(edit, done) {
+      if (edit) {
+        editing.send({ type: 'edit.make', edit })
+        announce(done)
+      }
+    },
+    step(kind) {
+      const before = editing.getSnapshot()
+      editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo' })
+      const after = designOf(editing.getSnapshot())
+      if (after !== designOf(before)) {
+        const what = i18n._(CHANGE_NAMES[saidBy(before.context.current, kind)])
+        const seen = findPage(after, editing.getSnapshot().context.pageId)
+        const page = seen ? i18n._(pageName(after, seen.id)) : ''
+        announce(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)
+      }
+    },
+    show(pageId) {
+      editing.send({ type: 'page.show', pageId })
+      setNote('')
+      speak(i18n._(pageName(designOf(editing.getSnapshot()), pageId)))
+    },
+  }
+}

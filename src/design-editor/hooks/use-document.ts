@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { type Design, findPage, type Page } from '../../../domain/design/design.ts'
+import { type PhotoBook, photoBook } from '../../../domain/photo/photo.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { designOf } from '../../../machines/editing/editing.selectors.ts'
+import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import { type SceneOf, useScenes } from './use-scenes.ts'
+
+/** The design as it is seen, and what it is drawn and judged with. */
+export interface EditorDocument {
+  readonly design: Design
+  readonly world: EditingWorld
+  readonly photoBook: PhotoBook
+  readonly sceneOf: SceneOf
+  /** The page in hand. */
+  readonly page: Page | undefined
+}
+
+interface DocumentSetup {
+  readonly editing: EditingActor
+  readonly resources: RenderResources
+  /** The design with a text that is still being typed; `null`: as it is. */
+  readonly written?: Design | null
+}
+
+export function useDocument({ editing, resources, written = null }: DocumentSetup): EditorDocument {
+  const edited = useSelector(editing, designOf)
+  const world = useSelector(editing, ({ context }) => context.world)
+  const pageId = useSelector(editing, ({ context }) => context.pageId)
+  const design = written ?? edited
+  const sceneOf = useScenes(design, world, resources.fonts)
+  const photos = useMemo(() => photoBook(world.photos), [world.photos])
+  return { design, world, photoBook: photos, sceneOf, page: findPage(design, pageId) }
+}

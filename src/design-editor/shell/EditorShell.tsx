@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { canRedo, canUndo, savingFace, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { useEditorPort } from '../canvas/use-editor-port.ts'
+import type { Announcement, EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import { PreflightSheet } from '../preflight/PreflightSheet.tsx'
+import { EditorSheets } from './EditorSheets.tsx'
+import styles from './EditorShell.module.css'
+import { SavedLine } from './SavedLine.tsx'
+import type { OrderFlow } from './use-order-flow.ts'
+import type { WorkspaceProps } from './workspace-props.ts'
+
+type Given = Pick<
+  WorkspaceProps,
+  'editing' | 'resources' | 'photos' | 'title' | 'dpiRatio' | 'ids' | 'now' | 'onBack' | 'onRecreate'
+>
+
+interface EditorShellProps extends Given {
+  readonly document: EditorDocument
+  readonly commands: EditCommands & Announcement
+  readonly order: OrderFlow
+  /** A list that is as long as it is; absent: a canvas that fills the screen. */
+  readonly scrolls?: boolean
+  /** Css px, where a keyboard leaves less than the screen. */
+  readonly height?: number | undefined
+  /** The sheet that brings photos to the page and takes them off is open. */
+  readonly choosing?: boolean
+  onChosen?(): void
+  /** In the place of the overview of all pages. */
+  readonly arranging?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What surrounds every workspace: the bar with saved state and undo, the sheets of the tools, the way to the order. */
+export function EditorShell(props: EditorShellProps) {
+  const { editing, resources, document, commands, order, scrolls = false, height, choosing = false } = props
+  const { t } = useLingui()
+  const editor = useEditorPort(resources)
+  const saving = useSelector(editing, savingFace)
+  const tool = useSelector(editing, toolOf)
+  const undoable = useSelector(editing, canUndo)
+  const redoable = useSelector(editing, canRedo)
+  return (
+    <div className={styles[scrolls ? 'scrolling' : 'filling']} data-tool={tool} style={height ? { height } : undefined}>
+      <TopBar
+        title={
+          <>
+            {props.title}
+            <SavedLine state={saving} now={props.now} />
+          </>
+        }
+        onBack={props.onBack}
+        actions={
+          <>
+            <IconButton icon="undo" label={t`Undo`} disabled={!undoable} onClick={() => commands.step('undo')} />
+            <IconButton icon="redo" label={t`Redo`} disabled={!redoable} onClick={() => commands.step('redo')} />
+          </>
+        }
+      />
+      {props.children}
+      <p className="hidden-visually" role="status">
+        {commands.spoken}
+      </p>
+      {order.preflight.state === 'open' ? (
+        <PreflightSheet
+          preflight={order.preflight}
+          resources={resources}
+          sceneOf={document.sceneOf}
+          onShow={order.showFinding}
+        />
+      ) : null}
+      <EditorSheets
+        {...{ editing, resources, editor, document, commands, choosing }}
+        photos={props.photos}
+        dpiRatio={props.dpiRatio}
+        ids={props.ids}
+        arranging={props.arranging}
+        onChosen={props.onChosen ?? nothing}
+        onRecreate={props.onRecreate}
+      />
+    </div>
+  )
+}
+
+const nothing = () => undefined
