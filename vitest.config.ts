@@ -45,6 +45,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // One page for all files, loaded once: a file takes down what it put up.
+          isolate: false,
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
           browser: { ...phone(), commands: { goldenProxies, serverPage } },
         },

@@ -29,7 +29,13 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: PACKAGES },
-        test: { name: 'storybook', browser: phone(), setupFiles: ['./tests/support/browser/fail-on-console.ts'] },
+        // Stories are mounted and unmounted by Storybook: one page for all files, loaded once.
+        test: {
+          name: 'storybook',
+          isolate: false,
+          browser: phone(),
+          setupFiles: ['./tests/support/browser/fail-on-console.ts'],
+        },
       },
     ],
   },
