@@ -38,7 +38,7 @@ function after(...events: readonly { readonly type: string }[]) {
   return events.reduce((snapshot, event) => transition(uploadMachine, snapshot, event as UploadEvent)[0], first)
 }
 
-test('Scenario: a photo goes from the phone into the album [B§4.photo-way]', () => {
+test('Scenario: a photo goes from the phone into the album [B§4.photo-way] [A§4.upload-status] [B§4.upload-status]', () => {
   const steps = WAY.map((_, at) => after(...WAY.slice(0, at + 1)))
   expect(steps.map((snapshot) => [uploadPhase(snapshot), wireStatus(uploadPhase(snapshot))])).toEqual([
     ['checking', 1],
@@ -103,7 +103,7 @@ test('every reason of a refusal reaches its state, from every step that can say 
   }
 })
 
-test('A§4 status -1: refused, failed and lost photos are errors for the wire', () => {
+test('A§4 status -1: refused, failed and lost photos are errors for the wire [A§4.upload-status] [B§4.upload-status]', () => {
   const failed = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'server-fault' } as UploadEvent)
   const ghost = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'bytes-gone' } as UploadEvent)
   const no = after(START, done('check the file', refused('photo-damaged')))

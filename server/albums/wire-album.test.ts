@@ -50,6 +50,15 @@ test('readings 24: highToFop is the size class of the photo, in every place that
   expect(named.map(({ highToFop }) => highToFop)).toEqual([3, 3])
 })
 
+test('A§3 cover photo: every field with its value [A§3.cover-photo]', () => {
+  expect(wire().coverimg).toEqual([
+    {
+      ...{ id: 'p0', key: 'a0/p0.jpg', basecode: 'base', highToFop: 3, persistentId: 'p0' },
+      ...{ url: '/emall/photos/p0/proxy', imageThumb: '/emall/photos/p0/thumb' },
+    },
+  ])
+})
+
 test('a photo that is gone is left out of every list', () => {
   const [group] = wireAlbum(stored, new Map<PhotoId, never>(), { role: 'owner', shareUrl: '' }, facts).albumdata.groups
   expect([group?.photos, group?.nameinfo, group?.exifinfo]).toEqual([[], [], []])
@@ -60,7 +69,7 @@ test('readings 57: where a photo was taken is nobody else’s business', () => {
   expect({ latitude: exif?.GPSLatitude, longitude: exif?.GPSLongitude }).toEqual({ latitude: '', longitude: '' })
 })
 
-test('A§3 album: baseurl, albumPhotoTotal, ismch, coverHighData say what is so', () => {
+test('A§3 album: baseurl, albumPhotoTotal, ismch, coverHighData say what is so [A§3.album] [A§6.ismch]', () => {
   const { baseurl, albumPhotoTotal, ismch, albumdata } = wire()
   expect({ baseurl, albumPhotoTotal, ismch, coverHighData: JSON.parse(albumdata.coverHighData) }).toEqual({
     ...{ baseurl: 'https://shop.example/emall/photos', albumPhotoTotal: 1, ismch: false },

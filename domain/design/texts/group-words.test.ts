@@ -18,7 +18,7 @@ function captionsOf(product: Product, groups: readonly PhotoGroup[]) {
   return verdict.design.pages.slice(1).flatMap((page) => page.captions.map(({ role, text }) => ({ role, text })))
 }
 
-test('A§3 textShow always: a group without words keeps an empty place for its title', () => {
+test('A§3 textShow always: a group without words keeps an empty place for its title [A§4.text-always]', () => {
   expect([captionsOf(aBookProduct(), [group({})]), captionsOf(aBookProduct(), [group({ alwaysText: true })])]).toEqual([
     [],
     [{ role: 'title', text: '' }],

@@ -56,12 +56,15 @@ test.each([
   ['pay_index', 'Which design should it be?', 'My albums', '/album_list'],
   ['order_info', 'Which order should it be?', 'My orders', '/order_index'],
   ['order_success', 'Which order should it be?', 'My orders', '/order_index'],
-] as const)('A§2 routes opened bare: %s says what is missing and leads on', async (route, title, way, to) => {
-  await guarded(route, `/${route}`)
-  await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
-  await page.getByRole('link', { name: way }).click()
-  expect(addressNow()).toEqual(to)
-})
+] as const)(
+  'A§2 routes opened bare: %s says what is missing and leads on [A§2.bare]',
+  async (route, title, way, to) => {
+    await guarded(route, `/${route}`)
+    await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+    await page.getByRole('link', { name: way }).click()
+    expect(addressNow()).toEqual(to)
+  },
+)
 
 test('B§2 rule 4: the product that was bought opens after the check of its order [B§2.rule-4]', async () => {
   const find = vi.fn(() => Promise.resolve({ kind: 'found', found: aLinkOrder([BOOK]) } as const))

@@ -161,7 +161,7 @@ test('a photo on its way becomes one of the album in the same place; its bytes g
   await vi.waitFor(() => expect(released).toEqual(['upload0']))
 })
 
-test('A§4 upload status 1: the percent stands as text on the tile', async () => {
+test('A§4 upload status 1: the percent stands as text on the tile [A§4.upload-percent]', async () => {
   const { ports } = aShop(five)
   const uploading: Partial<UploadPorts> = {
     send: (_, report) => {
@@ -173,7 +173,7 @@ test('A§4 upload status 1: the percent stands as text on the tile', async () =>
   await expect.element(page.getByText(/^\d+ %$/)).toBeVisible()
 })
 
-test('A§4 uploads are paused and go on, and one is taken back: its bytes leave this phone', async () => {
+test('A§4 uploads are paused and go on, and one is taken back: its bytes leave this phone [A§4.upload-paused]', async () => {
   const { ports } = aShop(five)
   const { uploading } = endings()
   const released: string[] = []
@@ -258,7 +258,7 @@ test('A§8 image load failure: a picture that does not load is tried once more, 
   expect(document.querySelectorAll('li img').length).toBe(1)
 })
 
-test('A§8 image load failure: the photo is marked with errorCode -1, stays out of designs, and that is told', async () => {
+test('A§8 image load failure: the photo is marked with errorCode -1, stays out of designs, and that is told [A§8.image-marked]', async () => {
   const [broken, ...well] = albumPhotos(3)
   const photos = [{ ...(broken as AlbumPhoto), imageThumb: '/no-such-picture.jpg' }, ...well]
   const album = anAlbum({ groups: [aGroup('g1', photos)] })
@@ -268,7 +268,7 @@ test('A§8 image load failure: the photo is marked with errorCode -1, stays out 
   await vi.waitFor(() => expect(saved.at(-1)?.failed).toEqual([broken?.id]))
 })
 
-test('A§3 group textShow, disabled, layoutTexts: chosen in the sheet of the group, shown in the album, kept', async () => {
+test('A§3 group textShow, disabled, layoutTexts: chosen in the sheet of the group, shown in the album, kept [A§3.group]', async () => {
   const description = `${'a'.repeat(40)} end`
   const album = anAlbum({ groups: [{ ...aGroup('g1', albumPhotos(2)), description }] })
   const { ports, saved } = aShop(album)

@@ -96,7 +96,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     await client.post('/Mobile/Shop/DeleteUserAlbum', { uid, aid: it })
   })
 
-  test('A§7 GetAlbumInfo: everything that the table names, with what was saved [A§7.GetAlbumInfo]', async () => {
+  test('A§7 GetAlbumInfo: everything that the table names, with what was saved [A§7.GetAlbumInfo] [A§3.album]', async () => {
     await save({ coverimg: keys.slice(0, 1) })
     const { album: _, role: __, ...reply } = await dataOf()
     const { albumdata: data, coverimg, ...rest } = reply
@@ -125,7 +125,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     expect(await asked({ uid, Start: 0, Count: 9999 })).toEqual(list)
   })
 
-  test('A§3 saved album data: previewTime, coverHighData, drag, textShow, disabled, layoutTexts stay when a save is silent', async () => {
+  test('A§3 saved album data: previewTime, coverHighData, drag, textShow, disabled, layoutTexts stay when a save is silent [A§3.saved-album]', async () => {
     const group = { id: 'g1', name: '海边', photos: keys, textShow: 'part', disabled: true, layoutTexts: ['想你'] }
     const note = { drag: true, previewTime: '2026-07-02 10:00:00', coverHighData: 'mine' }
     await save({ albumdata: { groups: [group], ...note } })

@@ -54,7 +54,10 @@ export const CHECKS_B: readonly SpecRow[] = [
       'CreatePreview takes orderdata with aid first and answers tid, addtext and pages with key, type and group.',
       'B§7.CreatePreview',
     ),
-    decided('026', 'CreatePreview by GET changes something, so it needs the same proofs as by POST.'),
+    decided(
+      '026',
+      'CreatePreview is also taken by GET, under the checks of POST: with the cookies of a browser from elsewhere it is refused.',
+    ),
     lived('OpenPreview opens a design that exists and answers tid and its pages.', 'B§7.OpenPreview'),
     lived(
       'QueryPreviewStatus takes task id and page index and answers previewurl and pagecellsinfo.',

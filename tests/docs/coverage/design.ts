@@ -1,4 +1,4 @@
-import { lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { lived, ruled, type SpecRow, section } from './row.ts'
 
 export const DESIGN: readonly SpecRow[] = [
   ...section('B§4', [
@@ -73,7 +73,7 @@ export const DESIGN: readonly SpecRow[] = [
     ),
     ruled('Swapping photos of two pages posts one change with both positions.', 'B§4.change_photos'),
     ruled('Adding and removing pages renumbers the rest.', 'B§4.page_add'),
-    waiting('An upload is -1 failed, 0 done, 1 or 2 in progress.'),
+    ruled('An upload is -1 failed, 0 done, 1 or 2 in progress.', 'B§4.upload-status'),
     ruled('After its upload a photo’s thumbnail and facts are there and the album is saved with it.', 'B§4.photo-way'),
     ruled(
       'Recognition is recognising, then a subject, or a failure that says why and may be tried again.',

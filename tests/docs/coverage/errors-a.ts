@@ -22,6 +22,10 @@ export const ERRORS_A: readonly SpecRow[] = [
       'In the album a picture that does not load is tried once more, then the photo’s name stands in its place.',
       'A§8.image-shown',
     ),
+    lived(
+      'Such a photo is marked with errorCode -1, stays out of designs until it loads, and that is told.',
+      'A§8.image-marked',
+    ),
     ruled('A step of a link’s login that fails is told as -1 to -5.', 'A§8.login-failed'),
     lived(
       'An order number that is not found opens order_ec with it, and the target is not opened.',

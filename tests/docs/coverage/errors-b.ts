@@ -1,4 +1,4 @@
-import { decided, lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { decided, lived, ruled, type SpecRow, section } from './row.ts'
 
 /** What waits for the editor that is being made. */
 const EDITOR = '028'
@@ -26,7 +26,12 @@ export const ERRORS_B: readonly SpecRow[] = [
       'B§8.modified-elsewhere',
     ),
     lived('Another product than the ordered one is refused, and nothing is claimed.', 'B§8.product-changed'),
-    waiting('Upload failed, save failed, recognising and recognition failed are said where they happen.'),
+    lived('Upload failed: said on the photo, which stays on the phone.', 'B§8.upload-failed'),
+    lived('Save failed: a save that is refused is said, and the change stays on the phone.', 'B§8.save-failed'),
+    lived(
+      'Recognising and recognition failed are said while and after the subject of a photo is looked for.',
+      'B§8.recognition',
+    ),
     lived(
       'Query crop photo unsuccessful: a photo that cannot be fetched for cropping is said, and nothing changes.',
       'B§8.crop-fetch',

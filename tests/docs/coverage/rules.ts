@@ -1,4 +1,4 @@
-import { lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { lived, ruled, type SpecRow, section } from './row.ts'
 
 export const RULES: readonly SpecRow[] = [
   ...section('A§5', [
@@ -67,7 +67,7 @@ export const RULES: readonly SpecRow[] = [
       'A user’s typeid gives his discount: ordinary 1, silver 0.95, gold 0.9, diamond 0.85 in the demo shop.',
       'A§6.levels',
     ),
-    waiting('An album of the merchant himself is flagged `ismch`.'),
+    ruled('An album of the merchant himself is flagged `ismch`.', 'A§6.ismch'),
     lived(
       '`edit` lets whoever holds the link edit, `readonly` lets him look, `noshare` shows him nothing; a new link ends the old one.',
       'A§6.share-types',

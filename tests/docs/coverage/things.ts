@@ -1,20 +1,23 @@
-import { lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { lived, ruled, type SpecRow, section } from './row.ts'
 
 export const THINGS: readonly SpecRow[] = [
   ...section('A§3', [
-    waiting(
-      'An album on the wire has id, name, base url, base code, groups, share type and link, covers and their count, owner, update time, drag, previewTime, coverHighData, the total of its photos and `ismch`.',
+    lived(
+      'An album on the wire has id, name, base url, base code, groups, share type and link, covers, owner, update time, drag, previewTime, coverHighData, the total of its photos and `ismch`.',
+      'A§3.album',
     ),
-    waiting(
-      'A group has id, title, description, photos, `textShow` (always, part, full), `disabled`, `nameinfo` and `layoutTexts`.',
+    lived(
+      'A group has id, title, description, photos, `textShow` (always, part, full), `disabled` (left out of designs), `nameinfo` and `layoutTexts`; the shopper chooses them, the album shows and keeps them.',
+      'A§3.group',
     ),
     ruled(
       'A photo has key, thumbnail, md5, the EXIF date, length and width, status, message, uploadValid, isSave, errorCode, fileName, highToFop and persistentId; where it was taken is never told.',
       'A§3.photo',
     ),
-    waiting('A cover photo has url, key, id, thumbnail, base code, highToFop and persistentId.'),
-    waiting(
-      'What is saved comes back: groups with id, name, description, photos, md5, EXIF and names, and drag, previewTime and coverHighData.',
+    ruled('A cover photo has url, key, id, thumbnail, base code, highToFop and persistentId.', 'A§3.cover-photo'),
+    lived(
+      'What is saved comes back: groups with their fields, drag, previewTime and coverHighData; what a save does not mention stays.',
+      'A§3.saved-album',
     ),
     ruled(
       'A product says its fields under the specified names: of postcards, a book, a set and finished goods, value for value.',
@@ -72,8 +75,15 @@ export const THINGS: readonly SpecRow[] = [
     lived('A theme category has id, name, total and source: system, factory or merchant.', 'A§3.theme-category'),
   ]),
   ...section('A§4', [
-    waiting('On the wire a photo’s status is 0 done or idle, 1 uploading, 2 being processed, -1 failed.'),
-    waiting('While a photo is sent its percent is shown as text, and 100 only when every byte is there.'),
+    ruled(
+      'A photo’s status is 0 done or idle, 1 uploading, 2 being processed, -1 failed; what is said on it follows from that.',
+      'A§4.upload-status',
+    ),
+    lived(
+      'While a photo is sent its percent stands as text on it, and 100 only when every byte is there.',
+      'A§4.upload-percent',
+    ),
+    lived('Uploads are paused and go on, and one may be taken back: its bytes leave the phone.', 'A§4.upload-paused'),
     ruled(
       'Processing at the provider is asked for every 2 s until done or failed, at most 5 minutes.',
       'A§4.processing-poll',
@@ -113,9 +123,11 @@ export const THINGS: readonly SpecRow[] = [
       'A save from an old copy is refused, for the owner too: the album failed to save, please refresh to get the latest information.',
       'A§4.stale-save',
     ),
-    waiting(
-      'The text of a group shows in full, always (also when empty), or as its first line cut at 36 characters and an ellipsis.',
+    ruled(
+      'The text of a group shows in full, or in part: its first line cut at 36 characters and an ellipsis.',
+      'A§4.text-show',
     ),
+    ruled('A group whose text shows always keeps an empty place for its title.', 'A§4.text-always'),
     ruled('Where a text is shown in part, only its first line counts.', 'A§4.first-line'),
   ]),
 ]

@@ -92,6 +92,7 @@ export const WAYS_IN: readonly SpecRow[] = [
       'The pay page and the desks of a design that is ordered and paid lead to order_success.',
       'A§2.ordered-design',
     ),
+    lived('An address that lacks its product, album, design or order says what is missing and leads on.', 'A§2.bare'),
     lived(
       'A design that is ordered is refused a second time, unless the shopper chooses to order it again: as it was, or as it is by now.',
       'A§2.order-again',

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { asId, type GroupId } from '../../../domain/ids.ts'
+import { wireRecognition } from '../../../machines/recognition/recognition.ports.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { FindSubject } from '../../design-editor/crop/FindSubject.tsx'
+import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
+
+afterEach(closeScreen)
+
+const ADDRESS = '/album_detail?aid=album1'
+
+test('B§8 upload failed: said on the photo, which stays on this phone [B§8.upload-failed]', async () => {
+  const world = albumWorld({ uploads: [{ at: 'failed', name: 'sea.heic' }] })
+  await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world })
+  await page.getByRole('button', { name: '1 photo needs a look' }).click()
+  await expect.element(page.getByText('The upload failed. The photo is still on this phone.')).toBeVisible()
+})
+
+test('B§8 save failed: a save that the shop refuses is said, and the change stays on this phone [B§8.save-failed]', async () => {
+  const album = anAlbum({ groups: [aGroup('g1', albumPhotos(2)), aGroup('g2', [])] })
+  const edit = { kind: 'remove-group', id: asId<GroupId>('g2') } as const
+  const ports = {
+    loadAlbum: () => Promise.resolve({ kind: 'album', album, unsaved: [edit] } as const),
+    saveAlbum: () => Promise.resolve({ kind: 'refused', reason: 'too-many-photos', code: 0, message: '' } as const),
+  }
+  await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: albumWorld({ album, ports }) })
+  const sentence = 'The shop did not take the last change. It is still on this phone.'
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+test('B§8 recognising, recognition failed: said while it lasts, and when no subject was found [B§8.recognition]', async () => {
+  let fail: (fault: Error) => void = () => undefined
+  const machine = wireRecognition({
+    recognise: () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  })
+  await openScreen(<FindSubject machine={machine} fileUrl="/photo.jpg" onFound={() => undefined} />, {
+    address: ADDRESS,
+  })
+  await page.getByRole('button', { name: 'Find subject' }).click()
+  await expect.element(page.getByText('Recognising…')).toBeVisible()
+  fail(new Error('500'))
+  await expect.element(page.getByText('No subject was recognised. The photo works as it is.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Find subject' })).toBeVisible()
+})
