@@ -211,6 +211,10 @@ export const createAlbum = defineCall({
     baseurl: z.string().max(300).optional(),
     coverimg: z.string().max(4000).optional(),
     albumdata: jsonField(sentAlbumData).optional(),
+    /** The thing of a link's order that the album is made for: there it is found again in every browser. */
+    outtradeid: z.string().max(64).optional(),
+    outtradesubid: z.string().max(64).optional(),
+    suborderid: idField.optional(),
     opid: opidField,
   }),
   data: z.object({ NewAlbumID: z.string(), basecode: z.string(), lastupdatetime: z.number().int() }),

@@ -4,7 +4,7 @@ import { defineCall, idField } from './call.ts'
 
 /**
  * One thing of an order that a link leads to (A§3 "Link order item", B§3 "Order product"). Before the order is claimed
- * nothing of a person stands in it: `uid`, `aid` and `subPreviewProjectUrl` are empty then (readings 49).
+ * nothing of another person stands in it: `uid` is empty, `aid` and `subPreviewProjectUrl` are what the caller has begun (readings 49).
  */
 const linkOrderItem = z.object({
   mchid: z.string(),
@@ -23,9 +23,11 @@ const linkOrderItem = z.object({
   /** Empty: not submitted. */
   orderid: z.string(),
   uid: z.string(),
-  /** Preview task of the design that is begun or handed in. */
+  /** Preview task of the design that is begun or handed in, whichever browser it was begun in. */
   subPreviewProjectUrl: z.string(),
   aid: z.string(),
+  /** The design's revision by now; of a design that is begun. */
+  rev: z.number().int().exactOptional(),
   /** Status number of the whole order: 2300 while something waits. */
   orderstatus: z.number().int(),
   src: z.string(),
@@ -92,6 +94,8 @@ export const getReUploadOrderInfo = defineCall({
         sub_previewprj: z.string(),
         /** Album. */
         sub_orderdata: z.string(),
+        /** Revision of a design that the caller has begun and not handed in. */
+        sub_rev: z.number().int().exactOptional(),
         sub_bookcount: z.number().int(),
         sub_themeid: z.string(),
         /** Preview tasks are somebody else's unless the caller is the order's shopper. */

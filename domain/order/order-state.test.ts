@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isSubmitted } from './links/submitted.ts'
 import {
   ORDER_STATES,
   ORDER_TRANSITIONS,
@@ -10,7 +11,6 @@ import {
   STATUS_NUMBERS,
   statesOfStatus,
 } from './order-state.ts'
-import { isSubmitted } from './submitted.ts'
 
 describe('the life of an order is the table', () => {
   test('every state is reached from awaiting payment', () => {

@@ -21,6 +21,11 @@ export function itemState(item: LinkItem, drafts: readonly ItemDraft[]): ItemSta
   return draft?.aid || item.aid ? 'begun' : 'to-start'
 }
 
+/** A design that another browser began: this one does not know whether it was confirmed, its shopper does. */
+export function isBegunElsewhere(item: LinkItem, drafts: readonly ItemDraft[]): boolean {
+  return item.state === 'to-upload' && item.rev !== undefined && draftOf(item, drafts)?.taskId === undefined
+}
+
 export function draftOf({ sub }: LinkItem, drafts: readonly ItemDraft[]): ItemDraft | undefined {
   return drafts.find((draft) => draft.sub === sub)
 }

@@ -43,6 +43,8 @@ export interface LinkItem {
   /** What an earlier visit handed in or began, as far as the shop knows. */
   readonly aid?: AlbumId
   readonly taskId?: TaskId
+  /** Revision of a design that was begun in any browser and not handed in. */
+  readonly rev?: number
   /** How many photos it takes; 0: as many as one likes. */
   readonly minPhotos: number
   readonly maxPhotos: number

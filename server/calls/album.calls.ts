@@ -11,6 +11,7 @@ import {
 } from '../../domain/album/save-album.ts'
 import * as wire from '../../domain/calls/album.ts'
 import { type AlbumId, asId } from '../../domain/ids.ts'
+import { linkKey } from '../../domain/order/links/link-key.ts'
 import { readAlbum, sameArrangement } from '../albums/read-album.ts'
 import { shareHash, shareUrl } from '../albums/share-token.ts'
 import { type AlbumFacts, wireAlbum } from '../albums/wire-album.ts'
@@ -48,7 +49,7 @@ const makingAndSaving = (deps: Deps) => [
     policy: 'shopper',
     bodyLimit: MEGABYTE,
     repeat: DOUBLE_TAP_MS,
-    handle: async ({ name, albumdata }, { caller, db, now }) => {
+    handle: async ({ name, albumdata, ...of }, { caller, db, now }) => {
       const store = createAlbumStore(db)
       if ((await store.count(caller)) >= ALBUMS_MAX) {
         return refuse('too-many-albums', { words: { max: ALBUMS_MAX } })
@@ -73,7 +74,7 @@ const makingAndSaving = (deps: Deps) => [
       if (refusal) {
         return refusal
       }
-      await store.insert(album, now)
+      await store.insert(album, now, linkOf(of))
       return answer({ NewAlbumID: id, basecode: album.basecode, lastupdatetime: now })
     },
   }),
@@ -250,3 +251,17 @@ async function thumbnailOf(deps: Deps, db: Db, album: StoredAlbum): Promise<stri
   const found = await deps.photoShelf.find(db, { merchantId: album.mchid, basecode: album.basecode }, [key])
   return found.get(key)?.imageThumb ?? ''
 }
+
+/** The thing of a link's order that an album is made for. */
+function linkOf({
+  outtradeid,
+  outtradesubid,
+  suborderid,
+}: Partial<Record<LinkName, string | undefined>>): string | null {
+  if (suborderid) {
+    return linkKey({ suborderid })
+  }
+  return outtradeid && outtradesubid ? linkKey({ outtradeid, outtradesubid }) : null
+}
+
+type LinkName = 'outtradeid' | 'outtradesubid' | 'suborderid'

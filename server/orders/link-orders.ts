@@ -2,18 +2,20 @@ import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { getOuttradeOrderInfo, getReUploadOrderInfo, LinkOrderItem } from '../../domain/calls/link-order.ts'
 import { asId, type ProductId, type SubOrderId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
-import { isWaiting } from '../../domain/order/hand-in.ts'
 import { type ItemNeed, needOfProduct } from '../../domain/order/item-needs.ts'
-import { linkStatusOf } from '../../domain/order/link-status.ts'
+import { isWaiting } from '../../domain/order/links/hand-in.ts'
+import { linkKey } from '../../domain/order/links/link-key.ts'
+import { linkStatusOf } from '../../domain/order/links/link-status.ts'
+import type { LinkOrder } from '../../domain/order/links/submitted.ts'
 import { maskedName } from '../../domain/order/masked-name.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { photoBounds } from '../../domain/order/photo-count.ts'
-import type { LinkOrder } from '../../domain/order/submitted.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
+import { type BegunThing, createLinkThingStore } from '../stores/link-things.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import type { OrderItemSummary, OrderWithItems } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
@@ -63,13 +65,14 @@ interface LinkThing {
 
 async function unclaimedItems(bought: OuttradeOrder, looking: Looking): Promise<LinkOrderItem[]> {
   const products = await productsOf(bought.items, looking)
+  const begun = await begunOf(looking, bought.outtradeId, bought.items)
   return bought.items.map((item) => {
     const product = products.get(item.pid)
     const need = product ? needOfProduct(product) : 'design'
     const link = { orderId: '', type: 1, status: WAITING }
     return {
       ...lineOf({ ...item, product, need, link }, looking.caller, bought.outtradeId, WAITING),
-      ...{ suborderid: '', uid: '', tid: '', subPreviewProjectUrl: '', aid: '', pkjId: '' },
+      ...{ suborderid: '', uid: '', pkjId: '', ...begun(item.outtradeSubId) },
       upload: need === 'nothing' ? 'nothing' : 'to-upload',
     }
   })
@@ -77,17 +80,49 @@ async function unclaimedItems(bought: OuttradeOrder, looking: Looking): Promise<
 
 async function claimedItems({ order, items }: OrderWithItems, looking: Looking): Promise<LinkOrderItem[]> {
   const products = await productsOf(items, looking)
+  const waiting = items.filter((item) => isWaiting(item) && item.aid === null)
+  const begun = await begunOf(looking, order.outtradeId ?? '', waiting)
   const orderstatus = items.some(isWaiting) ? WAITING : STATUS_NUMBERS[order.state]
   return items.map((item) => {
     const link = linkStatusOf(item, order)
     const thing = { ...item, outtradeSubId: item.outtradeSubId ?? '', product: products.get(item.pid), link }
     return {
       ...lineOf(thing, looking.caller, order.outtradeId ?? '', orderstatus),
-      ...{ suborderid: item.subId, uid: order.uid, tid: item.themeId ?? '' },
-      ...{ subPreviewProjectUrl: item.taskId ?? '', aid: item.aid ?? '', pkjId: item.packageKey ?? '' },
+      ...{ suborderid: item.subId, uid: order.uid, pkjId: item.packageKey ?? '' },
+      ...(waiting.includes(item) ? begun(item.outtradeSubId) : handedIn(item)),
       upload: uploadOf(item),
     }
   })
+}
+
+/** What was handed in, or stays from before until it is replaced. */
+function handedIn({ aid, taskId, themeId }: OrderItemSummary) {
+  return { aid: aid ?? '', subPreviewProjectUrl: taskId ?? '', tid: themeId ?? '' }
+}
+
+/** What the shopper who asks has begun for the things that wait, here or in another browser; nothing of anybody else. */
+async function begunOf(
+  { db, caller }: Looking,
+  outtradeid: string,
+  things: readonly { readonly outtradeSubId: string | null }[],
+) {
+  const keyOf = (outtradesubid: string | null) => linkKey({ outtradeid, outtradesubid: outtradesubid ?? '' })
+  const { uid, merchantId } = caller
+  const found =
+    uid === undefined
+      ? undefined
+      : await createLinkThingStore(db).findBegun(
+          { uid, merchantId },
+          things.map(({ outtradeSubId }) => keyOf(outtradeSubId)),
+        )
+  return (outtradesubid: string | null) => begunFields(found?.get(keyOf(outtradesubid)))
+}
+
+function begunFields(begun: BegunThing | undefined) {
+  return {
+    ...{ aid: begun?.aid ?? '', subPreviewProjectUrl: begun?.taskId ?? '', tid: begun?.themeId ?? '' },
+    ...(begun?.rev ? { rev: begun.rev } : {}),
+  }
 }
 
 function lineOf(thing: LinkThing, caller: Caller, outtradeid: string, orderstatus: number) {
@@ -145,6 +180,14 @@ export async function showReUploadOrder(
     return refuse(caller.uid === undefined ? 'sign-in-needed' : 'not-found')
   }
   const { order } = found
+  const begunKey = (item: OrderItemSummary) => linkKey({ suborderid: item.subId })
+  const begun =
+    caller.uid === undefined
+      ? undefined
+      : await createLinkThingStore(db).findBegun(
+          { uid: caller.uid, merchantId: caller.merchantId },
+          found.items.filter((item) => isWaiting(item) && item.aid === null).map(begunKey),
+        )
   const items = isOwn ? found.items : found.items.filter((item) => item === sub)
   const products = await productsOf(items, { db, caller })
   const merchant = await createMerchantStore(db).find(caller.merchantId)
@@ -157,7 +200,17 @@ export async function showReUploadOrder(
     fid: merchant?.factory.id ?? '',
     recvname: shown(order.address.name),
     uid: isOwn ? order.uid : '',
-    suborder: items.map((item) => subOrderView(item, order, isOwn, products.get(item.pid), caller.language)),
+    suborder: items.map((item) => {
+      const view = subOrderView(item, order, isOwn, products.get(item.pid), caller.language)
+      const own = begun?.get(begunKey(item))
+      return own
+        ? {
+            ...view,
+            ...{ sub_orderdata: own.aid, sub_previewprj: own.taskId ?? '', sub_themeid: own.themeId ?? '' },
+            ...(own.rev ? { sub_rev: own.rev } : {}),
+          }
+        : view
+    }),
   })
 }
 

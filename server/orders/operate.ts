@@ -1,5 +1,5 @@
 import type { MerchantId, OrderId, SubOrderId } from '../../domain/ids.ts'
-import { isWaiting } from '../../domain/order/hand-in.ts'
+import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
 import type { Shipment } from '../../domain/order/shipment.ts'
 import type { EpochMs } from '../../domain/units.ts'

@@ -1,4 +1,4 @@
-import { isWaiting } from '../../domain/order/hand-in.ts'
+import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'

@@ -76,8 +76,9 @@ export function createAlbumStore(db: Db) {
       return row?.total ?? 0
     },
 
-    async insert(album: StoredAlbum, now: EpochMs): Promise<void> {
-      await db.insert(albums).values({ ...album, createdAt: new Date(now) })
+    /** `link`: the thing of a link's order that it is made for. */
+    async insert(album: StoredAlbum, now: EpochMs, link: string | null = null): Promise<void> {
+      await db.insert(albums).values({ ...album, linkKey: link, createdAt: new Date(now) })
     },
 
     /** Saves an album that still is as it was at `base`. False when somebody was faster: one statement, so no race. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
-import { isWaiting } from '../../../domain/order/hand-in.ts'
+import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
 import {
   type Operated,

@@ -22,11 +22,14 @@ export const albums = pgTable(
     /** Milliseconds since 1970; strictly growing for one album, so it is the revision that a save names. */
     lastUpdateTime: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The thing of a link's order that it was made for (`linkKey`). */
+    linkKey: text(),
     /** Soft delete: the row stays for 30 days. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('albums_of_user').on(t.mchid, t.uid, t.lastUpdateTime),
+    index('albums_of_link').on(t.mchid, t.uid, t.linkKey),
     check('albums_share_type', sql`${t.shareType} in ('edit', 'readonly', 'noshare')`),
   ],
 )

@@ -36,7 +36,7 @@ function lineOf(item: LinkItem, draft: ItemDraft | undefined): OrderLine {
     pid: item.pid,
     ...(aid ? { aid } : {}),
     ...(taskId ? { taskId } : {}),
-    ...{ quantity: copiesOf(item, draft), attributes: item.attributes, rev: draft?.rev ?? 0 },
+    ...{ quantity: copiesOf(item, draft), attributes: item.attributes, rev: draft?.rev ?? item.rev ?? 0 },
     ...(item.subId ? { subId: item.subId } : {}),
     ...(item.outtradeSubId ? { outtradeSubId: item.outtradeSubId } : {}),
   }

@@ -2,7 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type OrderReference, queryOf } from '../../../domain/navigation/decide-entry.ts'
-import { draftOf, itemState, nextItem, readyItems } from '../../../machines/link-login/item-state.ts'
+import {
+  draftOf,
+  type ItemState,
+  isBegunElsewhere,
+  itemState,
+  nextItem,
+  readyItems,
+} from '../../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
 import type { OrderOutput } from '../../../machines/order/order.types.ts'
 import { HandIn } from '../../features/orders/HandIn.tsx'
@@ -36,6 +43,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
   const [starting, setStarting] = useState<LinkItem | null>(null)
   const [agreed, setAgreed] = useState(false)
   const state = itemState(item, drafts)
+  const elsewhere = isBegunElsewhere(item, drafts)
   const ready = readyItems(order.items, drafts)
   const next = nextItem(order.items, drafts, item.sub)
   const draft = draftOf(item, drafts)
@@ -57,10 +65,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
   return (
     <Screen top={top}>
       <div className={styles['column']}>
-        <EmptyState
-          drawing="done"
-          title={state === 'submitted' ? <Trans>Handed in</Trans> : <Trans>Your design is done</Trans>}
-        >
+        <EmptyState drawing="done" title={<Title state={state} elsewhere={elsewhere} />}>
           {item.name}
         </EmptyState>
         {asks && state === 'ready' ? (
@@ -70,7 +75,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
             {...(parts.length > 1 && draft?.themeId ? { onVolumes: () => void layOut() } : {})}
           />
         ) : null}
-        {state === 'ready' ? (
+        {state === 'ready' || elsewhere ? (
           <Button
             look={asks ? 'secondary' : 'primary'}
             wide
@@ -80,13 +85,22 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
             <Trans>Hand in this one</Trans>
           </Button>
         ) : null}
+        {elsewhere ? (
+          <Button wide onClick={() => setStarting(item)}>
+            <Trans>Look at it again</Trans>
+          </Button>
+        ) : null}
         {ready.length > 1 ? (
           <Button wide disabled={asks && !agreed} onClick={() => setHanding(ready)}>
             <Trans>Hand in all {ready.length} that are ready</Trans>
           </Button>
         ) : null}
         {next ? (
-          <Button wide look={state === 'ready' ? 'secondary' : 'primary'} onClick={() => setStarting(next)}>
+          <Button
+            wide
+            look={state === 'ready' || elsewhere ? 'secondary' : 'primary'}
+            onClick={() => setStarting(next)}
+          >
             <Trans>Go on with {next.name}</Trans>
           </Button>
         ) : null}
@@ -106,4 +120,11 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
       ) : null}
     </Screen>
   )
+}
+
+function Title({ state, elsewhere }: { readonly state: ItemState; readonly elsewhere: boolean }) {
+  if (state === 'submitted') {
+    return <Trans>Handed in</Trans>
+  }
+  return elsewhere ? <Trans>Your design is here</Trans> : <Trans>Your design is done</Trans>
 }

@@ -67,15 +67,27 @@ const album = (ports: ReturnType<typeof world>['ports'], one = item(), sub: stri
 
 test('the album of a thing is made once: the same thing asks with the same key, and this phone remembers it', async () => {
   const { ports, create, kept } = world()
-  const answers = [await album(ports), await album(ports)]
+  const thing = { outtradeid: reference.number, outtradesubid: 'T-1' }
+  const one = item({ outtradeSubId: 'T-1' })
+  const answers = [await album(ports, one), await album(ports, one)]
   expect({ answers: answers.map(({ kind }) => kind), asked: create.mock.calls, kept: kept[0] }).toEqual({
     answers: ['found', 'found'],
     asked: [
-      ['A very lon', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1'],
-      ['A very lon', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1'],
+      ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', thing],
+      ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', thing],
     ],
     kept: { sub: 'S1', aid, pid: 'book', reference, mode: 1, phoneTail: '8000' },
   })
+})
+
+test('A§7 GetOuttradeOrderInfo: an album that another browser began is opened, and this phone knows it from then on', async () => {
+  const { ports, create, kept } = world()
+  const answer = await album(ports, item({ aid: asId<AlbumId>('there') }))
+  expect([answer.kind === 'found' && answer.found.aid, create.mock.calls, kept]).toEqual([
+    'there',
+    [],
+    [{ sub: 'S1', aid: 'there', pid: 'book', reference, mode: 1, phoneTail: '8000' }],
+  ])
 })
 
 test('an album of an earlier visit is opened again; a deleted one is made anew', async () => {

@@ -1,6 +1,8 @@
+import { albumNameOf } from '../../../domain/album/album-name-of.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
+import type { LinkThing } from '../../../domain/order/links/link-key.ts'
 import type { LinkLoginPorts } from '../../../machines/link-login/link-login.ports.ts'
 import type {
   FoundAlbum,
@@ -84,18 +86,36 @@ async function findAlbum(
   if (template) {
     return template
   }
-  const known = begun.find(({ sub }) => sub === item.sub)?.aid ?? item.aid
+  const here = begun.find(({ sub }) => sub === item.sub)
+  const known = here?.aid ?? item.aid
   if (known && (await isThere(albums, known, ask.signal))) {
-    return found({ aid: known, drafts: begun })
+    if (here?.aid) {
+      return found({ aid: known, drafts: begun })
+    }
+    // Begun in another browser: from here on this one knows as well which thing the album is for.
+    const there = draftOf(ask, item, known)
+    await drafts.keep(there)
+    return found({ aid: known, drafts: [...begun.filter(({ sub }) => sub !== item.sub), there] })
   }
   const aid = await makeAlbum(albums, ask.reference, item)
   if (!aid) {
     return { kind: 'refused', reason: 'album-not-made' }
   }
-  const { reference, phoneTail } = ask
-  const draft = { sub: item.sub, aid, pid: item.pid, reference, mode: ask.order.mode, phoneTail }
+  const draft = draftOf(ask, item, aid)
   await drafts.keep(draft)
   return found({ aid, drafts: [...begun.filter(({ sub }) => sub !== item.sub), draft] })
+}
+
+function draftOf(
+  {
+    reference,
+    phoneTail,
+    order,
+  }: { readonly reference: OrderReference; readonly phoneTail: string; readonly order: LinkOrder },
+  item: LinkItem,
+  aid: AlbumId,
+) {
+  return { sub: item.sub, aid, pid: item.pid, reference, mode: order.mode, phoneTail }
 }
 
 async function refuseTemplate(
@@ -136,7 +156,7 @@ async function exists(read: () => Promise<unknown>): Promise<boolean> {
 async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: LinkItem): Promise<AlbumId | undefined> {
   const key = encodeURIComponent(`${keyOf(reference)}-${item.sub}`).replace(/[^A-Za-z0-9_-]/g, '_')
   try {
-    return await albums.create(albumName(item.name), `link-${key}`.slice(-64))
+    return await albums.create(albumNameOf(item.name), `link-${key}`.slice(-64), thingOf(reference, item))
   } catch (fault) {
     if (fault instanceof AskRefused) {
       return undefined
@@ -145,9 +165,12 @@ async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: L
   }
 }
 
-/** At most ten letters (B§9). */
-function albumName(name: string): string {
-  return [...name].slice(0, 10).join('')
+/** The thing as the shop knows it: the album is found by it in another browser. */
+function thingOf(reference: OrderReference, { outtradeSubId, subId }: LinkItem): LinkThing | undefined {
+  if (reference.kind === 'outtrade') {
+    return outtradeSubId ? { outtradeid: reference.number, outtradesubid: outtradeSubId } : undefined
+  }
+  return subId ? { suborderid: subId } : undefined
 }
 
 function itemsInQuestion({ items }: LinkOrder, sub: string | null): readonly LinkItem[] {

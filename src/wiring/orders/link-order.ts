@@ -16,7 +16,7 @@ import {
 } from '../../../domain/ids.ts'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
-import { isSubmitted } from '../../../domain/order/submitted.ts'
+import { isSubmitted } from '../../../domain/order/links/submitted.ts'
 import { PRODUCT_TYPES, type ProductTypeNumber } from '../../../domain/product/product.ts'
 import { ServerFault } from '../../../machines/faults.ts'
 import type {
@@ -104,7 +104,7 @@ function outtradeItem(item: WireItem, sub: string): LinkItem {
     ...(item.suborderid ? { subId: asId<SubOrderId>(item.suborderid) } : {}),
     ...{ pid: asId<ProductId>(item.prodid), type: typeOf(item.prodtype), name: item.prodname },
     ...{ quantity: item.outTradeQuantity || item.quantity, attributes: item.attrIdList, pkjId: item.pkjId },
-    ...begun({ aid: item.aid, taskId: item.subPreviewProjectUrl, themeId: item.tid }),
+    ...begun({ aid: item.aid, taskId: item.subPreviewProjectUrl, themeId: item.tid, rev: item.rev }),
     ...{ minPhotos: item.minnum, maxPhotos: item.maxnum, state: item.upload },
   }
 }
@@ -122,6 +122,7 @@ function reUploadItem(item: {
   readonly sub_previewprj: string
   readonly sub_orderdata: string
   readonly sub_themeid: string
+  readonly sub_rev?: number | undefined
   readonly pkjId: string
   readonly attrIdList: readonly string[]
 }): LinkItem {
@@ -131,7 +132,7 @@ function reUploadItem(item: {
     subId: asId<SubOrderId>(item.suborderid),
     ...{ pid: asId<ProductId>(item.sub_prodid), type, name: item.sub_prodname },
     ...{ quantity: item.sub_quantity, attributes: item.attrIdList, pkjId: item.pkjId },
-    ...begun({ aid: item.sub_orderdata, taskId: item.sub_previewprj, themeId: item.sub_themeid }),
+    ...begun({ aid: item.sub_orderdata, taskId: item.sub_previewprj, themeId: item.sub_themeid, rev: item.sub_rev }),
     // This call says nothing about photo counts; the product does, and the shop checks them.
     ...{ minPhotos: 0, maxPhotos: 0, state: stateOf(item, type) },
   }
@@ -144,10 +145,18 @@ function stateOf({ sub_orderid, sub_status }: ReUploadSub, type: ProductTypeNumb
   return isSubmitted({ orderId: sub_orderid, type: 0, status: sub_status }) ? 'submitted' : 'to-upload'
 }
 
-function begun(ids: { readonly aid: string; readonly taskId: string; readonly themeId: string }) {
+interface BegunIds {
+  readonly aid: string
+  readonly taskId: string
+  readonly themeId: string
+  readonly rev: number | undefined
+}
+
+function begun(ids: BegunIds) {
   return {
     ...(ids.aid ? { aid: asId<AlbumId>(ids.aid) } : {}),
     ...(ids.taskId ? { taskId: asId<TaskId>(ids.taskId) } : {}),
+    ...(ids.rev === undefined ? {} : { rev: ids.rev }),
     ...(ids.themeId ? { themeId: asId<ThemeId>(ids.themeId) } : {}),
   }
 }

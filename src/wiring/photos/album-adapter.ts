@@ -80,7 +80,7 @@ export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: U
 /** Albums as a whole, for the screens that list and open them. */
 export function albumsPorts(): AlbumsPorts {
   return {
-    create: async (name, opid) => asId((await readAnswer(createAlbum, { name, opid })).data.NewAlbumID),
+    create: async (name, opid, link) => asId((await readAnswer(createAlbum, { name, opid, ...link })).data.NewAlbumID),
     remove: async (aid) => {
       await readAnswer(deleteUserAlbum, { aid })
     },

@@ -1,6 +1,6 @@
-import type { ProductId } from '../ids.ts'
-import type { ItemNeed } from './item-needs.ts'
-import type { OrderState } from './order-state.ts'
+import type { ProductId } from '../../ids.ts'
+import type { ItemNeed } from '../item-needs.ts'
+import type { OrderState } from '../order-state.ts'
 
 /** A sub-order as handing in sees it. */
 export interface SubOrder {

@@ -1,7 +1,7 @@
-import type { OrderId } from '../ids.ts'
+import type { OrderId } from '../../ids.ts'
+import type { ItemNeed } from '../item-needs.ts'
+import { type OrderState, STATUS_NUMBERS } from '../order-state.ts'
 import { isWaiting } from './hand-in.ts'
-import type { ItemNeed } from './item-needs.ts'
-import { type OrderState, STATUS_NUMBERS } from './order-state.ts'
 import type { LinkOrder } from './submitted.ts'
 
 /** A thing of a link, as far as `isSubmitted` asks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asId, type OrderId } from '../ids.ts'
+import { asId, type OrderId } from '../../ids.ts'
 import { linkStatusOf } from './link-status.ts'
 import { submissionOf } from './submitted.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { asId, type ProductId } from '../ids.ts'
+import { asId, type ProductId } from '../../ids.ts'
+import { ORDER_STATES } from '../order-state.ts'
 import { isWaiting, refuseHandIn } from './hand-in.ts'
-import { ORDER_STATES } from './order-state.ts'
 
 const pid = asId<ProductId>('book')
 const waiting = { pid, need: 'design', submitted: false, printing: false } as const

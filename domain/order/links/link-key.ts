@@ -1,0 +1,9 @@
+/** A thing of a link's order: of another platform by its numbers there, or a sub-order of this shop. */
+export type LinkThing =
+  | { readonly outtradeid: string; readonly outtradesubid: string }
+  | { readonly suborderid: string }
+
+/** One text for it: an album that is made for it carries it, so that it is found in every browser. */
+export function linkKey(thing: LinkThing): string {
+  return 'suborderid' in thing ? `sub ${thing.suborderid}` : `outtrade ${thing.outtradeid} ${thing.outtradesubid}`
+}

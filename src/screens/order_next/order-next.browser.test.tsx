@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type AlbumId, asId, type TaskId } from '../../../domain/ids.ts'
+import { wireOrder } from '../../../machines/order/order.ports.ts'
+import { aLinkOrder, anItem, IN_ORDER } from '../../../stories/fixtures/links.ts'
+import { fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { OrderNextScreen } from './OrderNextScreen.tsx'
+
+afterEach(closeScreen)
+
+const there = anItem('T-1', { aid: asId<AlbumId>('a1'), taskId: asId<TaskId>('t1'), rev: 7 })
+
+test('A§7 GetOuttradeOrderInfo: a design that another browser began is handed in here, as it is by now', async () => {
+  const submit = vi.fn(() => new Promise<never>(() => undefined))
+  const order = wireOrder(fakeOrderPorts({ submit, keepIntent: () => Promise.resolve() }))
+  await openScreen(<OrderNextScreen />, {
+    address: '/order_next?oid=4021778833105567&item=T-1',
+    visit: IN_ORDER,
+    world: {
+      ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder([there]) }) },
+      machines: { order: order as never },
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Your design is here' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in this one' }).click()
+  await page.getByRole('button', { name: 'Hand in now' }).click()
+  await vi.waitFor(() => expect(submit.mock.calls.length).toEqual(1))
+  const [asked] = submit.mock.calls[0] as unknown as [{ intent: { cart: { lines: readonly object[] } } }]
+  expect(asked.intent.cart.lines).toMatchObject([{ taskId: 't1', aid: 'a1', rev: 7 }])
+  expect(addressNow()).toEqual('/order_next?oid=4021778833105567&item=T-1')
+})

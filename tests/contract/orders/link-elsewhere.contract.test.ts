@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createAlbum } from '../../../domain/calls/album.ts'
+import { getOuttradeOrderInfo } from '../../../domain/calls/link-order.ts'
+import { reUpdateOrderInfo } from '../../../domain/calls/order.ts'
+import { createPreview } from '../../../domain/calls/preview.ts'
+import { asId } from '../../../domain/ids.ts'
+import { linkKey } from '../../../domain/order/links/link-key.ts'
+import { albums } from '../../../server/db/schema/albums.ts'
+import { limits } from '../../../server/db/schema/envelope.ts'
+import { loginCodes } from '../../../server/db/schema/users.ts'
+import { importOuttrade, newOpid, newShopper } from '../../support/builders/order-things.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import { BOOK, seedAlbum } from '../../support/worlds/seeded-album.ts'
+
+onBothEngines(
+  'an order of a link in another browser',
+  (server, engine) => {
+    const phone = (n: number) => `1372000${engine === 'embedded' ? 1 : 2}00${n}`
+
+    test('A§7 GetOuttradeOrderInfo: what the shopper has begun is found in every browser, and by nobody else', async () => {
+      await importOuttrade(server(), 'T-elsewhere', [{}, {}])
+      const names = { outtradeid: 'T-elsewhere', outtradesubid: 'T-elsewhere-1' }
+      const first = await newShopper(server(), phone(1))
+      const made = await first.browser.call(createAlbum, { name: '方形照片书', opid: newOpid(), ...names })
+      const begun = async (browser: typeof first.browser) => {
+        const { Data } = await browser.call(getOuttradeOrderInfo, { outtradeid: 'T-elsewhere' })
+        return Data.map((item) => [item.aid, item.subPreviewProjectUrl, item.rev])
+      }
+      expect(await begun(first.browser)).toEqual([
+        [made.Data.NewAlbumID, '', undefined],
+        ['', '', undefined],
+      ])
+
+      // Its photos and its design; the album of the link is the one that has them.
+      const { aid } = await seedAlbum(server(), first.browser, first.uid, 24)
+      await server()
+        .deps.db.update(albums)
+        .set({ linkKey: linkKey(names) })
+        .where(eq(albums.id, asId(aid)))
+      const design = await first.browser.call(createPreview, { orderdata: [{ aid, pid: BOOK }] })
+      // The other browser signs in at once; how soon a code may be asked for again is another test's business.
+      await server().deps.db.delete(loginCodes)
+      await server().deps.db.delete(limits)
+      const there = server().client()
+      await there.signIn(phone(1), server().deps.outbox)
+      expect((await begun(there))[0]).toEqual([aid, design.Data.tid, design.Data.rev])
+      const stranger = await newShopper(server(), phone(2))
+      expect([await begun(stranger.browser), await begun(server().client())]).toEqual([
+        [
+          ['', '', undefined],
+          ['', '', undefined],
+        ],
+        [
+          ['', '', undefined],
+          ['', '', undefined],
+        ],
+      ])
+
+      const handed = await there.call(reUpdateOrderInfo, {
+        ...{ mode: 1, outtradeid: 'T-elsewhere', opid: newOpid() },
+        orderdata: [{ pid: BOOK, taskid: design.Data.tid, rev: design.Data.rev, outtradesubid: names.outtradesubid }],
+      })
+      expect([handed.Code, handed.Data.submission]).toEqual([0, 'some'])
+    })
+  },
+  { role: 'api' },
+)
