@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf } from '../fields.ts'
 import type { GroupId, PageId } from '../ids.ts'
+import { BLEED_TYPES } from '../product/bleed.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField } from './call.ts'
 import { calendarField, designField } from './design-fields.ts'
@@ -95,6 +96,8 @@ const pageIndexes = z.preprocess(
   z.string().regex(/^\d{1,3}(,\d{1,3}){0,199}$/),
 )
 
+const dpiStatus = z.literal([1, 2, 3])
+
 const pageStatus = z.object({
   pageindex: z.number().int(),
   id: idOf<PageId>(),
@@ -104,6 +107,41 @@ const pageStatus = z.object({
   pagecellsinfo: z.string(),
   /** The design's revision at which this page last changed. */
   rev: z.number().int(),
+  /** The picture of the page, as wide as thumbnails are: the same address. */
+  imageThumb: z.string(),
+  /** Of the preview picture, pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  imageType: z.enum(['horizontal', 'vertical']),
+  texts: z.array(z.object({ id: z.string(), type: z.literal([0, 1, 2]), value: z.string() })),
+  hasText: z.boolean(),
+  hasTitle: z.boolean(),
+  hasDescription: z.boolean(),
+  /** Photos on the page, as a change of photos would say to have them there. */
+  images: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      imageThumbnail: z.string(),
+      status: z.enum(['add', 'del']),
+      /** Pixels of the original, upright; 0: not known. */
+      originalWidth: z.number(),
+      originalHeight: z.number(),
+      dpiError: dpiStatus,
+    }),
+  ),
+  /** The worst of its photos: 1 normal, 2 too low, 3 without an original size (B§4). */
+  dpiError: dpiStatus,
+  bleed: z.object({ type: z.enum(BLEED_TYPES), margin: z.number() }),
+  /** Of a frame (type 2): its kind, its name in the caller's language, its size in mm (B§3 "Frame data"). */
+  frame: z
+    .object({
+      frameKey: z.string(),
+      frameName: z.string(),
+      frameSizeWidth: z.number(),
+      frameSizeHeight: z.number(),
+    })
+    .exactOptional(),
   /** The render gave up after all its tries; asking again with `QueryPreviewStatus` keeps saying so. */
   failed: z.boolean(),
 })

@@ -48,7 +48,7 @@ export interface CellsInfo {
 }
 
 /** Width of a preview picture, pixels (A§9, B§9). */
-const PREVIEW_WIDTH = 800
+export const PREVIEW_WIDTH = 800
 
 /** The cells of a page on a preview picture that is `PREVIEW_WIDTH` wide. */
 export function cellsInfoOf(page: Page, sheet: Sheet, urlOf: (photo: PhotoId) => string): CellsInfo {

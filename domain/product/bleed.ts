@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
  */
 export const BLEED_TYPES = ['f4f1', 'f1f4', 'f1', 'inner', 'chapter'] as const
 
-interface Bleed {
+export interface Bleed {
   readonly type: (typeof BLEED_TYPES)[number]
   readonly margin: Mm
 }

@@ -3,13 +3,18 @@ import type { queryPreviewStatus } from '../../domain/calls/preview.ts'
 import { innerPages, type Page } from '../../domain/design/design.ts'
 import { sheetOf } from '../../domain/design/sheets/sheet.ts'
 import { asId, type TaskId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
 import { invariant } from '../../domain/never.ts'
 import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
+import { pageFacts } from '../../domain/preview/page-facts.ts'
 import { HOLD_MAX_S } from '../../domain/preview/polling.ts'
+import { type Bleed, bleedsOf } from '../../domain/product/bleed.ts'
 import { paperOf } from '../../domain/product/paper.ts'
+import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { loadPhotos } from './design-world.ts'
@@ -75,16 +80,32 @@ async function statusData(
   const paper = product && paperOf(product)
   invariant(paper, `preview ${task.id} lost its product`)
   const { stored } = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, task.photoKeys)
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const bleeds = bleedsOf(product)
   const places = new Map(task.design.pages.map((page, place) => [page.id, place]))
   const pageCount = innerPages(task.design).length
   const pages = asked.map(({ page, picture }) => {
     const { rev, failed } = picture ?? { rev: task.rev, failed: false }
     const ready = picture?.picture
-    const cells = ready && cellsInfoOf(page, sheetOf(paper, page, pageCount), (id) => stored.get(id)?.imageThumb ?? '')
+    const sheet = sheetOf(paper, page, pageCount)
+    const cells = ready && cellsInfoOf(page, sheet, (id) => stored.get(id)?.imageThumb ?? '')
+    const facts = pageFacts(page, {
+      ...{ sheet, bleed: bleedOf(bleeds, page), dpiRatio: merchant?.shop.dpiRatio ?? 0 },
+      photo: (id) => {
+        const photo = stored.get(id)
+        return photo && { ...photo, url: photo.proxy, imageThumbnail: photo.imageThumb }
+      },
+    })
+    const previewurl = ready ? pageAddress(deps.secrets, { taskId: task.id, pageId: page.id, rev }, now) : ''
     return {
+      ...facts,
+      texts: [...facts.texts],
+      images: [...facts.images],
+      ...frameOf(product, page, caller.language),
       pageindex: places.get(page.id) ?? 0,
       id: page.id,
-      previewurl: ready ? pageAddress(deps.secrets, { taskId: task.id, pageId: page.id, rev }, now) : '',
+      previewurl,
+      imageThumb: previewurl,
       pagecellsinfo: cells ? JSON.stringify(cells) : '',
       rev,
       failed,
@@ -92,4 +113,30 @@ async function statusData(
   })
   const { previewurl = '', pagecellsinfo = '', rev = task.rev } = pages[0] ?? {}
   return { previewurl, pagecellsinfo, rev, pages }
+}
+
+/** What is printed beyond the cut of a page: of the cover, of a page that opens a chapter, else of inner pages. */
+function bleedOf(bleeds: readonly Bleed[], { kind }: Page): Bleed {
+  const inner = bleeds.find(({ type }) => type === 'inner') ?? { type: 'inner', margin: 0 }
+  if (kind === 'cover') {
+    return bleeds.find(({ type }) => type !== 'inner' && type !== 'chapter') ?? inner
+  }
+  return (kind === 'chapter' ? bleeds.find(({ type }) => type === 'chapter') : undefined) ?? inner
+}
+
+/** The frame that a page hangs in (B§3 "Frame data"); other products have none. */
+function frameOf({ type, sheets = [] }: Product, { sheet }: Page, language: Language) {
+  const format = sheets.find(({ id }) => id === sheet?.id) ?? sheets[0]
+  if (PRODUCT_TYPES[type] !== 'frame' || !format) {
+    return {}
+  }
+  const { width, height } = format.page
+  const size = sheet?.turned ? { width: height, height: width } : { width, height }
+  const frame = {
+    frameKey: format.id,
+    frameName: format.name[language],
+    frameSizeWidth: size.width,
+    frameSizeHeight: size.height,
+  }
+  return { frame }
 }
