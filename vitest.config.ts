@@ -1,9 +1,32 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 import { goldenProxies, serverPage } from './tests/goldens/server-pages.ts'
 import { phone } from './vitest.phone.ts'
 
+/** Files that take longest: begun last, they would leave the other worker idle. */
+const LONG = [
+  'book-killed',
+  'book.contract',
+  'preflight',
+  'print-parity',
+  'check-theme',
+  'print-files',
+  'every-product',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
+    const rank = ({ moduleId }: (typeof files)[number]) => {
+      const at = LONG.findIndex((name) => moduleId.includes(name))
+      return at === -1 ? LONG.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -29,7 +52,8 @@ export default defineConfig({
           include: ['{server,tests}/**/*.contract.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Two files wait for jobs of shops that were killed; the third works meanwhile.
+          maxWorkers: 3,
           setupFiles: ['./tests/support/browser/fail-on-console.ts'],
         },
       },

@@ -26,7 +26,9 @@ function since(): string {
 
 mkdirSync(BUILD, { recursive: true })
 const started = performance.now()
-const runs = await Promise.all([FORMAT, LINT, TYPES_AGAIN, unitOfWhatChanged(since())].map(runStep))
+const runs = await Promise.all(
+  [FORMAT, LINT, TYPES_AGAIN, unitOfWhatChanged(since())].map((step) => runStep(step, { alone: true })),
+)
 for (const { name, failed, seconds } of runs) {
   console.log(`${name.padEnd(10)} ${failed === 0 ? 'good' : 'failed'} ${inWords({ seconds, processor: undefined })}`)
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from './reports.ts'
-import { readReport, type Step } from './steps.ts'
+import { BUILD, readReport, type Step } from './steps.ts'
 
 export interface Ran extends Report {
   readonly name: string
@@ -11,30 +11,35 @@ export interface Ran extends Report {
   readonly processor: number | undefined
 }
 
-/** Runs one check to its end; what it says is seen at once. */
-export async function runStep(step: Step): Promise<Ran> {
+/** Runs one check to its end. What it says is seen at once, or is in its log when other steps speak meanwhile. */
+export async function runStep(step: Step, { alone }: { readonly alone: boolean }): Promise<Ran> {
   const started = performance.now()
-  const before = childrensProcessor()
-  const clean = await succeeds(step)
-  const seconds = (performance.now() - started) / 1000
-  const after = childrensProcessor()
-  return {
-    name: step.name,
-    seconds,
-    processor: before === undefined || after === undefined ? undefined : after - before,
-    ...outcome(step, clean, readReport(step)),
+  const log = alone ? undefined : openSync(logOf(step), 'w')
+  const { clean, processor } = await ended(step, log ?? 'inherit')
+  if (log !== undefined) {
+    closeSync(log)
   }
+  const seconds = (performance.now() - started) / 1000
+  return { name: step.name, seconds, processor, ...outcome(step, clean, readReport(step)) }
 }
 
-function succeeds({ command: [tool, ...args], env }: Step): Promise<boolean> {
+/** Where the words of a step are that does not run alone. */
+export const logOf = ({ name }: Step) => join(BUILD, `${name}.txt`)
+
+interface Ended {
+  readonly clean: boolean
+  readonly processor: number | undefined
+}
+
+function ended({ command: [tool, ...args], env }: Step, to: number | 'inherit'): Promise<Ended> {
   const bin = join(process.cwd(), 'node_modules', '.bin')
   return new Promise((resolve, reject) => {
     const child = spawn(tool === 'node' ? process.execPath : join(bin, tool), args, {
-      stdio: 'inherit',
+      stdio: ['ignore', to, to],
       env: { ...process.env, ...env, PATH: `${bin}:${process.env['PATH']}` },
     })
     child.once('error', reject)
-    child.once('close', (code) => resolve(code === 0))
+    child.once('exit', (code) => resolve({ clean: code === 0, processor: sinceTheLastOne() }))
   })
 }
 
@@ -57,6 +62,16 @@ function outcome({ name, report: wanted }: Step, clean: boolean, report: Report 
 
 /** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100
+
+let counted = childrensProcessor()
+
+/** Processor seconds of the child that ended just now and of all that it started: they are added up when it ends. */
+function sinceTheLastOne(): number | undefined {
+  const now = childrensProcessor()
+  const its = now === undefined || counted === undefined ? undefined : now - counted
+  counted = now
+  return its
+}
 
 /** Processor seconds of all processes that this one started and that have ended. */
 function childrensProcessor(): number | undefined {

@@ -45,29 +45,34 @@ export function unitOfWhatChanged(commit: string): Step {
   }
 }
 
-/** Every check, in this order. */
-export const STEPS: readonly Step[] = [
-  FORMAT,
-  LINT,
-  TYPES,
-  { name: 'unused', command: ['node', 'tests/unused/check-unused.ts'] },
-  vitest('unit', ['--project', 'unit']),
-  vitest('contract', ['--project', 'contract']),
-  {
-    name: 'build',
-    command: ['vite', 'build', '--logLevel', 'warn'],
-    env: { KEEPSAKE_BUILD: 'strict' },
-  },
-  vitest('browser', ['--project', 'browser']),
-  vitest('stories', ['--config', 'vitest.stories.config.ts']),
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
-    report: { file: journeysFile, read: playwrightReport },
-  },
-  { name: 'proofs', command: ['node', 'tests/docs/check-proofs.ts'] },
+/**
+ * Every check, in two rows that run side by side, each in its order: tests that wait for a browser or a job leave the
+ * cores to those that reckon. The journeys need the build.
+ */
+export const ROWS: readonly (readonly Step[])[] = [
+  [
+    FORMAT,
+    LINT,
+    TYPES,
+    { name: 'unused', command: ['node', 'tests/unused/check-unused.ts'] },
+    vitest('unit', ['--project', 'unit']),
+    vitest('contract', ['--project', 'contract']),
+    vitest('browser', ['--project', 'browser']),
+  ],
+  [
+    { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], env: { KEEPSAKE_BUILD: 'strict' } },
+    {
+      name: 'journeys',
+      command: ['playwright', 'test', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
+      report: { file: journeysFile, read: playwrightReport },
+    },
+    vitest('stories', ['--config', 'vitest.stories.config.ts']),
+  ],
 ]
+
+/** Reads what all the others wrote down. */
+export const LAST: Step = { name: 'proofs', command: ['node', 'tests/docs/check-proofs.ts'] }
 
 /** What a step's runner wrote down, or nothing when it wrote nothing. */
 export function readReport({ report }: Step): Report | undefined {
