@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanText, countGraphemes, refuseAlbumTexts } from './album-text.ts'
+import { countGraphemes } from '../text/graphemes.ts'
+import { cleanText, refuseAlbumTexts } from './album-text.ts'
 
 test('B§9 an album name has at most 10 characters, and an emoji of a whole family is one [B§5.album-name] [B§9.album-name]', () => {
   const family = '👨‍👩‍👧‍👦'

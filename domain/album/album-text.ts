@@ -1,3 +1,4 @@
+import { countGraphemes } from '../text/graphemes.ts'
 import { ALBUM_NAME_MAX } from './album.ts'
 
 /** Longest group texts, in graphemes (readings 44). */
@@ -10,11 +11,6 @@ const FORBIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 /** A text as it is kept: composed (NFC), without control and direction marks, without blanks at its ends. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replaceAll(FORBIDDEN, '').trim()
-}
-
-/** Characters as a reader counts them: an emoji of a family is one. */
-export function countGraphemes(text: string): number {
-  return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length
 }
 
 export type AlbumTextRefusal = 'album-name-empty' | 'album-name-too-long' | 'group-text-too-long'

@@ -1,3 +1,5 @@
+import { graphemesOf } from '../text/graphemes.ts'
+
 /** Texts of groups are shown shortened to this many characters (A§9). */
 const SHORT_TEXT = 36
 
@@ -7,12 +9,9 @@ const SHORT_TEXT = 36
  */
 export function shortText(text: string): string {
   const [first = '', ...more] = text.split('\n')
-  const graphemes = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(first)]
+  const graphemes = graphemesOf(first)
   if (graphemes.length <= SHORT_TEXT) {
     return more.length > 0 ? `${first}…` : first
   }
-  return `${graphemes
-    .slice(0, SHORT_TEXT)
-    .map(({ segment }) => segment)
-    .join('')}…`
+  return `${graphemes.slice(0, SHORT_TEXT).join('')}…`
 }

@@ -1,3 +1,4 @@
+import { countGraphemes } from '../text/graphemes.ts'
 import type { CalendarSettings, FamilyDate } from './calendar-settings.ts'
 import { FAMILY_DATES_MAX, FAMILY_NAME_MAX } from './calendar-settings.ts'
 import { daysInMonth } from './civil-date.ts'
@@ -17,7 +18,7 @@ export function familyDateFault({ name, reckoning, month, day }: Omit<FamilyDate
   if (UNPRINTABLE.test(name)) {
     return 'name-not-printable'
   }
-  if ([...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name)].length > FAMILY_NAME_MAX) {
+  if (countGraphemes(name) > FAMILY_NAME_MAX) {
     return 'name-too-long'
   }
   return Number.isInteger(day) && day >= 1 && day <= mostDays(reckoning, month) ? undefined : 'day-not-there'

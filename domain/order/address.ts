@@ -1,3 +1,4 @@
+import { countGraphemes } from '../text/graphemes.ts'
 /** Where an order goes. */
 export interface Address {
   readonly name: string
@@ -52,7 +53,7 @@ export function refuseAddress(address: Address, pickup: boolean): AddressRefusal
   if (address.name === '') {
     return 'name-missing'
   }
-  if (lengthOf(address.name) > NAME_MAX) {
+  if (countGraphemes(address.name) > NAME_MAX) {
     return 'name-too-long'
   }
   if (!PHONE.test(address.phone)) {
@@ -67,18 +68,5 @@ export function refuseAddress(address: Address, pickup: boolean): AddressRefusal
   if (address.street === '') {
     return 'street-missing'
   }
-  return lengthOf(address.street) > STREET_MAX ? 'street-too-long' : undefined
-}
-
-/** The phone with its middle digits hidden: `138****8000`. */
-export function maskedPhone(phone: string): string {
-  const hidden = Math.min(4, Math.max(0, phone.length - 4))
-  const end = phone.length - 4
-  return `${phone.slice(0, end - hidden)}${'*'.repeat(hidden)}${phone.slice(end)}`
-}
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-function lengthOf(text: string): number {
-  return [...graphemes.segment(text)].length
+  return countGraphemes(address.street) > STREET_MAX ? 'street-too-long' : undefined
 }

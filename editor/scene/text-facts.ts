@@ -1,12 +1,12 @@
 import type { Box } from '../../domain/geometry.ts'
 import { centreOf } from '../../domain/geometry.ts'
 import type { TextFact } from '../../domain/preflight/finding.ts'
+import { graphemesOf } from '../../domain/text/graphemes.ts'
 import { captionStyleOf } from '../../domain/theme/caption-style.ts'
 import type { CaptionStyle } from '../../domain/theme/theme.ts'
 import type { FontBook } from './font-book.ts'
 import type { Scene, TextSprite } from './scene.ts'
 import type { SceneSource } from './scene-of.ts'
-import { graphemesOf } from './text/graphemes.ts'
 import { layoutText } from './text/layout-text.ts'
 import { plainText } from './text/plain-text.ts'
 

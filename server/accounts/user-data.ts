@@ -1,6 +1,6 @@
 import type { UserData } from '../../domain/calls/account.ts'
-import { maskPhone } from '../../domain/login/mask-phone.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
+import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
@@ -11,7 +11,7 @@ export async function userDataOf(user: User, db: Db, now: EpochMs): Promise<User
   const merchant = await createMerchantStore(db).find(user.mchid)
   return {
     uid: user.uid,
-    phone: maskPhone(user.phone),
+    phone: maskedPhone(user.phone),
     nickname: user.nickname,
     avatar: user.avatar,
     mchid: user.mchid,

@@ -1,3 +1,4 @@
+import { countGraphemes } from '../../text/graphemes.ts'
 import type { CaptionRole } from '../design.ts'
 import type { EditRefusal } from '../edit-world.ts'
 
@@ -20,9 +21,5 @@ export function textRefusal(text: string, role: CaptionRole): EditRefusal | unde
     return 'text-not-printable'
   }
   const limit = TEXT_LIMITS[role]
-  return text.length > limit && graphemes(text) > limit ? 'text-too-long' : undefined
-}
-
-function graphemes(text: string): number {
-  return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length
+  return text.length > limit && countGraphemes(text) > limit ? 'text-too-long' : undefined
 }

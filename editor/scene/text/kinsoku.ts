@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak'
-import { graphemesOf } from './graphemes.ts'
+import { graphemesOf } from '../../../domain/text/graphemes.ts'
 
 /** Closing marks and small signs that no line starts with (JLREQ/CLREQ, GB/T 15834). */
 export const NO_LINE_START = new Set(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { CaptionStyle } from '../../../domain/theme/theme.ts'
 import { loadFontBook } from '../../../server/fonts/font-book.ts'
 import type { TextLine } from '../scene.ts'
 import { cleanText } from './clean-text.ts'
-import { graphemesOf } from './graphemes.ts'
 import { NO_LINE_END, NO_LINE_START } from './kinsoku.ts'
 import { layoutText } from './layout-text.ts'
 

@@ -1,7 +1,7 @@
+import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { FaceId } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
 import { faceFor } from './faces.ts'
-import { graphemesOf } from './graphemes.ts'
 
 /** One grapheme with the face that draws it; widths are multiples of the text size. */
 export interface MeasuredGrapheme {

@@ -1,8 +1,8 @@
+import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { CaptionStyle } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
 import { cleanText } from './clean-text.ts'
 import { faceChain, faceFor, surelyHolds } from './faces.ts'
-import { graphemesOf } from './graphemes.ts'
 
 /** Marks that look the same on paper as their plain forms. */
 const ALIKE: Readonly<Record<string, string>> = {

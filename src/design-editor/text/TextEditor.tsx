@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Caption } from '../../../domain/design/design.ts'
 import { TEXT_LIMITS } from '../../../domain/design/edits/text-refusal.ts'
+import { countGraphemes } from '../../../domain/text/graphemes.ts'
 import { ROLE_NAMES } from '../../messages/page-name.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { countGraphemes } from './count-graphemes.ts'
 import styles from './TextEditor.module.css'
 
 interface TextEditorProps {
