@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { inMessenger, inMiniProgram, isPc } from '../platform/platform.ts'
 import { type LoginPlace, loginKind, otherKinds, phoneMissing } from './login-kind.ts'
-import { inMessenger, inMiniProgram, isPc } from './program-of.ts'
 
 const place = (known: Partial<LoginPlace> = {}): LoginPlace => ({
   inMessenger: false,

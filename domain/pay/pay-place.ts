@@ -1,9 +1,10 @@
+import { inMessenger } from '../platform/platform.ts'
 /** Where the page to pay on is open. */
 export type PayPlace = 'messenger' | 'phone' | 'computer'
 
 /** Where a page is open, by what its browser calls itself. WeChat Work has no payment of its own. */
 export function payPlace(userAgent: string): PayPlace {
-  if (/micromessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) {
+  if (inMessenger(userAgent)) {
     return 'messenger'
   }
   return /mobile|android|iphone|ipod/i.test(userAgent) ? 'phone' : 'computer'

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { inMessenger } from '../../domain/platform/platform.ts'
 import { randomIds } from '../base/tokens.ts'
 import type { Deps } from '../ports/deps.ts'
 import { POLICIES } from '../ports/policy.ts'
@@ -13,7 +14,7 @@ import { serveOpenApi } from './open-api-page.ts'
 import { pathFinder } from './paths.ts'
 import { registerCall } from './register-call.ts'
 import { callerOfRequest } from './request-caller.ts'
-import { asksFromMessenger, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     if (draining) {
       reply.header('connection', 'close')
     }
-    for (const [name, value] of asksFromMessenger(request.headers['user-agent']) ? headersInMessenger : headers) {
+    for (const [name, value] of inMessenger(request.headers['user-agent'] ?? '') ? headersInMessenger : headers) {
       if (!reply.hasHeader(name)) {
         reply.header(name, value)
       }

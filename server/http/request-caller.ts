@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantId } from '../../domain/ids.ts'
 import { type Language, languageFor } from '../../domain/language.ts'
-import { isPc } from '../../domain/login/program-of.ts'
+import { isPc } from '../../domain/platform/platform.ts'
 import type { Caller } from '../base/caller.ts'
 import { randomIds, tokenHash } from '../base/tokens.ts'
 import type { Deps } from '../ports/deps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksFromMessenger, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const scripts = (messenger: boolean) =>
   securityHeaders({ https: true, uploadOrigins: [], pictureOrigins: ['https://pictures.example'], messenger })
@@ -18,12 +18,4 @@ test('safety 11.12: the script of the messenger may be loaded inside the messeng
     "script-src 'self' 'wasm-unsafe-eval'",
     "script-src 'self' 'wasm-unsafe-eval' https://res.wx.qq.com",
   ])
-})
-
-test('the messenger is told by its own name', () => {
-  expect(
-    [undefined, 'Chrome/140', 'MicroMessenger/8.0.50', 'wxwork/4.1 MicroMessenger/7'].map((agent) =>
-      asksFromMessenger(agent),
-    ),
-  ).toEqual([false, false, true, false])
 })

@@ -41,8 +41,3 @@ const MESSENGER_PICTURES = 'https://thirdwx.qlogo.cn'
 
 /** Where the messenger's JS-SDK comes from. */
 const MESSENGER_SCRIPTS = 'https://res.wx.qq.com'
-
-/** Whether a request comes out of the messenger's own browser. */
-export function asksFromMessenger(userAgent: string | undefined): boolean {
-  return userAgent !== undefined && /micromessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)
-}

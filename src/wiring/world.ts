@@ -1,5 +1,5 @@
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import { inMessenger } from '../messenger/messenger.ts'
+import { inMessenger } from '../../domain/platform/platform.ts'
 import type { AppPorts, FrontPorts, World } from '../ports/ports.ts'
 import { accountPorts } from './account/account-adapter.ts'
 import { messengerPorts } from './account/messenger-adapter.ts'

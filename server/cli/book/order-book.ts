@@ -7,9 +7,6 @@ import type { RunStateFile } from './run-state.ts'
 import { CallRefused, type ShopClient } from './shop-client.ts'
 import { pause } from './shop-server.ts'
 
-/** The price that the server says has changed while the order was on its way. */
-const PRICE_CHANGED = 1002
-
 const RECEIVER = {
   recvname: 'Keepsake book',
   recvphone: '13800138000',
@@ -95,7 +92,7 @@ async function place(
         : await client.call(createOrder, wish)
       return made.orderid
     } catch (error) {
-      if (!(error instanceof CallRefused && error.code === PRICE_CHANGED && attempt < 2)) {
+      if (!(error instanceof CallRefused && error.reason === 'price-changed' && attempt < 2)) {
         throw error
       }
       amount = priceChangedField.parse(error.data).pay_amount

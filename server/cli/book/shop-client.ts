@@ -6,11 +6,11 @@ import { pause, type ShopServer } from './shop-server.ts'
 /** The shop said no; the sentence is for the person at the keyboard. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
-  readonly code: number
+  readonly reason: string | undefined
   readonly data: unknown
   constructor(call: string, reply: Reply<unknown>) {
     super(reply.Msg || `${call} was refused with code ${reply.Code}`)
-    this.code = reply.Code
+    this.reason = reply.Reason
     this.data = reply.Data
   }
 }

@@ -1,5 +1,5 @@
+import { inMessenger } from '../../../domain/platform/platform.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
-import { inMessenger } from '../../messenger/messenger.ts'
 
 /** Inside the messenger the code of a screen may hang without ever failing: so long is it waited for (B§8). */
 const MESSENGER_CHUNK_MS = 120_000

@@ -11,6 +11,7 @@ import type { PreviewPorts } from '../../../machines/preview/preview.ports.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
+import { watchNetwork } from '../../session/network.ts'
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import type { DesignDrafts } from '../stored/design-drafts.ts'
@@ -90,16 +91,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         keepOrder(orders, taskId, answer.data)
         return { design: answer.data.design, rev: answer.data.rev }
       },
-      watchNetwork: (tell) => {
-        const told = () => tell(navigator.onLine)
-        told()
-        window.addEventListener('online', told)
-        window.addEventListener('offline', told)
-        return () => {
-          window.removeEventListener('online', told)
-          window.removeEventListener('offline', told)
-        }
-      },
+      watchNetwork,
     },
   }
 }
