@@ -1,7 +1,7 @@
 import { countingIds } from '../../domain/ids.ts'
 import type { EditingContext } from '../../machines/editing/editing.types.ts'
-import { BookWorkspace } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
 import type { WorkspaceProps } from '../../src/design-editor/shell/workspace-props.ts'
+import { BookWorkspace } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
 import { type EditorStory, editingAt, previewAt } from './editor-fixtures.ts'
 
 interface WorkspaceOfProps {

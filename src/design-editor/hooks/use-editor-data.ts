@@ -12,7 +12,13 @@ import { newId } from '../../lib/new-id.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useReading } from '../../ports/reading.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
-import type { PhotoTile } from '../photos/PhotoChooser.tsx'
+
+/** A photo as a tile: its small picture, and the name that the shopper's phone gave it. */
+export interface PhotoTile {
+  readonly id: PhotoId
+  readonly src: string
+  readonly name: string
+}
 
 /** All that an editor needs beside the task. */
 export type EditorData =

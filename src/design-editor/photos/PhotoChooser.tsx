@@ -4,14 +4,8 @@ import type { PhotoId } from '../../../domain/ids.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import type { PhotoTile } from '../hooks/use-editor-data.ts'
 import styles from './PhotoChooser.module.css'
-
-/** A photo as a tile: its small picture, and the name that the shopper's phone gave it. */
-export interface PhotoTile {
-  readonly id: PhotoId
-  readonly src: string
-  readonly name: string
-}
 
 interface PhotoChooserProps {
   readonly page: string

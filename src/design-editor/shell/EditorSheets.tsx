@@ -25,8 +25,9 @@ import {
 import { selectedPhotoOf } from '../edits/selected-photo.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import type { PhotoTile } from '../hooks/use-editor-data.ts'
 import { PagesSheet } from '../pages/PagesSheet.tsx'
-import { PhotoChooser, PhotoReplacer, type PhotoTile } from '../photos/PhotoChooser.tsx'
+import { PhotoChooser, PhotoReplacer } from '../photos/PhotoChooser.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 interface EditorSheetsProps {

@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
-import type { PhotoTile } from '../photos/PhotoChooser.tsx'
+import type { PhotoTile } from '../hooks/use-editor-data.ts'
 
 /** What every workspace is given: the design session's two machines, and what surrounds them. */
 export interface WorkspaceProps {

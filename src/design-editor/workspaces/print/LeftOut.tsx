@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PhotoId } from '../../../../domain/ids.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import type { PhotoTile } from '../../photos/PhotoChooser.tsx'
+import type { PhotoTile } from '../../hooks/use-editor-data.ts'
 import styles from './LeftOut.module.css'
 
 interface LeftOutProps {
