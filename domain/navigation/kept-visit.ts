@@ -12,20 +12,14 @@ export interface KeptVisit {
   readonly order: {
     /** Our order, once something was handed in. */
     readonly orderId: string
-    readonly pkjId: string
     /** The shopper's own order that the next purchase is added to (modes 3 and 6). */
     readonly addTo: string
     /** Where the shopper comes from; told with every order of the visit, for the merchant's lists. */
     readonly src: OrderSource
-    readonly themeType: number
   }
-  /** The thing that is worked on. */
-  readonly product: { readonly pid: string; readonly sub: string; readonly quantity: number }
   readonly user: {
-    readonly isLogin: boolean
     /** Orders of this visit that something was handed in for. */
     readonly uploadOrders: readonly string[]
-    readonly userTypeDiscount: number
     /** Whether the shopper follows the shop in the messenger, as the link said; `null`: it said nothing. */
     readonly subscribe: boolean | null
   }
@@ -34,8 +28,6 @@ export interface KeptVisit {
 }
 
 export interface EcommerceVisit {
-  readonly imageErrorCount: number
-  readonly maxRetries: number
   /** The link of the order; `null` outside of one. */
   readonly reference: OrderReference | null
   /** Last four digits of the receiver's phone, where the order asks for them. */
@@ -45,34 +37,27 @@ export interface EcommerceVisit {
   readonly currentProduct: string
 }
 
-/** A shown picture is loaded once more, not for ever (B§9: image error retry max). */
-const IMAGE_RETRIES = 1
-
 export const EMPTY_VISIT: KeptVisit = {
   mode: 0,
   ecommerce: {
-    imageErrorCount: 0,
-    maxRetries: IMAGE_RETRIES,
     reference: null,
     phoneTail: '',
     originalProduct: '',
     currentProduct: '',
   },
-  order: { orderId: '', pkjId: '', addTo: '', src: '', themeType: 0 },
-  product: { pid: '', sub: '', quantity: 1 },
-  user: { isLogin: false, uploadOrders: [], userTypeDiscount: 1, subscribe: null },
+  order: { orderId: '', addTo: '', src: '' },
+  user: { uploadOrders: [], subscribe: null },
   entry: { couponCode: '', refereeid: '', srcuid: '' },
 }
 
 /** The stores, each under its own key. */
-export const VISIT_STORES = ['mode', 'ecommerce', 'order', 'product', 'user', 'entry'] as const
+export const VISIT_STORES = ['mode', 'ecommerce', 'order', 'user', 'entry'] as const
 export type VisitStore = (typeof VISIT_STORES)[number]
 
 /** Reads the stores as they lie there; what cannot be read counts as empty. */
 export function readVisit(read: (store: VisitStore) => string | null): KeptVisit {
   const ecommerce = fields(parsed(read('ecommerce')))
   const order = fields(parsed(read('order')))
-  const product = fields(parsed(read('product')))
   const user = fields(parsed(read('user')))
   const entry = fields(parsed(read('entry')))
   const mode = parsed(read('mode'))
@@ -81,8 +66,6 @@ export function readVisit(read: (store: VisitStore) => string | null): KeptVisit
     // A mode of somebody's order is nothing without the order.
     mode: isMode(mode) && (reference !== null || mode === 0) ? mode : 0,
     ecommerce: {
-      imageErrorCount: count(ecommerce['imageErrorCount'], 0),
-      maxRetries: IMAGE_RETRIES,
       reference,
       phoneTail: text(ecommerce['phoneTail'], /^\d{0,4}$/),
       originalProduct: text(ecommerce['originalProduct'], ID_OR_EMPTY),
@@ -90,20 +73,11 @@ export function readVisit(read: (store: VisitStore) => string | null): KeptVisit
     },
     order: {
       orderId: text(order['orderId'], ID_OR_EMPTY),
-      pkjId: text(order['pkjId'], ID_OR_EMPTY),
       addTo: text(order['addTo'], ID_OR_EMPTY),
       src: ORDER_SOURCES.find((source) => source === order['src']) ?? '',
-      themeType: count(order['themeType'], 0),
-    },
-    product: {
-      pid: text(product['pid'], ID_OR_EMPTY),
-      sub: text(product['sub'], /^.{0,64}$/u),
-      quantity: Math.max(1, count(product['quantity'], 1)),
     },
     user: {
-      isLogin: user['isLogin'] === true,
       uploadOrders: Array.isArray(user['uploadOrders']) ? user['uploadOrders'].filter(isId) : [],
-      userTypeDiscount: share(user['userTypeDiscount']),
       subscribe: typeof user['subscribe'] === 'boolean' ? user['subscribe'] : null,
     },
     entry: {
@@ -131,15 +105,6 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
 
 function text(value: unknown, form: RegExp): string {
   return typeof value === 'string' && form.test(value) ? value : ''
-}
-
-function count(value: unknown, otherwise: number): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : otherwise
-}
-
-/** The paid share of a price, above 0 and at most 1 (B§9: 1 by default). */
-function share(value: unknown): number {
-  return typeof value === 'number' && value > 0 && value <= 1 ? value : 1
 }
 
 function isId(value: unknown): value is string {
@@ -172,7 +137,6 @@ export function withOrder(
         mode: order.mode,
         ecommerce: { ...EMPTY_VISIT.ecommerce, reference: order.reference },
         order: { ...EMPTY_VISIT.order, src },
-        product: EMPTY_VISIT.product,
       }
 }
 
@@ -194,15 +158,10 @@ export function withEntry(visit: KeptVisit, decision: EntryDecision): KeptVisit 
 }
 
 /** The visit once the shopper works on one thing of the order: this product was bought, and is designed. */
-export function withItem(
-  visit: KeptVisit,
-  item: { readonly pid: string; readonly sub: string; readonly quantity: number; readonly pkjId: string },
-): KeptVisit {
+export function withItem(visit: KeptVisit, item: { readonly pid: string }): KeptVisit {
   return {
     ...visit,
     ecommerce: { ...visit.ecommerce, originalProduct: item.pid, currentProduct: item.pid },
-    order: { ...visit.order, pkjId: item.pkjId },
-    product: { pid: item.pid, sub: item.sub, quantity: item.quantity },
   }
 }
 

@@ -25,7 +25,7 @@ export const WAITING: readonly Waiting[] = [
     names: ['length', 'paperSize', 'colour', 'localised'].map((it) => `domain/fields.ts: ${it} (exports)`),
   },
   {
-    until: 'what a shopper reaches: uploads stopped and cancelled, waiting for a payment, referral, stores of a visit',
+    until: 'what a shopper reaches: uploads stopped and cancelled, waiting for a payment, referral',
     since: '2026-11-22',
     names: [
       'server/accounts/referral-of.ts',
@@ -36,14 +36,6 @@ export const WAITING: readonly Waiting[] = [
       'login: state cancelled',
       'order: event pay.ask again',
       'order: event pay.returned',
-      ...[
-        ...['ecommerce.imageErrorCount is never read', 'ecommerce.imageErrorCount is never written'],
-        ...['ecommerce.maxRetries is never read', 'ecommerce.maxRetries is never written'],
-        'order.pkjId is never read',
-        ...['order.themeType is never read', 'product.pid is never read', 'product.sub is never read'],
-        ...['product.quantity is never read', 'user.isLogin is never read', 'user.isLogin is never written'],
-        ...['user.userTypeDiscount is never read', 'user.userTypeDiscount is never written'],
-      ].map((it) => `domain/navigation/kept-visit.ts: ${it}`),
     ],
   },
 ]

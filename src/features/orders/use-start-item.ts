@@ -15,8 +15,8 @@ export function useStartItem(): (item: LinkItem, aid: AlbumId | null, drafts: re
     (item, aid, drafts) => {
       const draft = draftOf(item, drafts)
       const taskId = draft?.taskId ?? item.taskId
-      const { pid, sub, quantity, pkjId } = item
-      change((visit) => withItem(visit, { pid, sub, quantity, pkjId }))
+      const { pid } = item
+      change((visit) => withItem(visit, item))
       const to = startFromLink({
         type: item.type,
         previewProject: taskId !== undefined,

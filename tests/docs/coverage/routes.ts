@@ -107,9 +107,13 @@ export const ROUTES: readonly SpecRow[] = [
       'B§3.size-limits',
     ),
     ruled(
-      'A visit keeps the stores mode, ecommerce, order, product and user, and finds them again after a reload.',
+      'A visit keeps its mode, the order of another platform (ecommerce), what was handed in (order, user) and the words of its link, and finds them again after a reload.',
       'B§3.stores',
     ),
-    ruled('What cannot be read in a store counts as empty, with the specified defaults.', 'B§3.store-defaults'),
+    decided(
+      '029',
+      'Not kept: isLogin, userTypeDiscount (1 by default), imageErrorCount, maxRetries (1), themeType, pkjId and the product: session, price, picture, theme and address say them.',
+    ),
+    ruled('What cannot be read in a store counts as empty.', 'B§3.store-defaults'),
   ]),
 ]
