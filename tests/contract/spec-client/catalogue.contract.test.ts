@@ -11,14 +11,14 @@ onBothEngines('products, merchant and themes by the payloads of the specificatio
     client = specClient(server())
   })
 
-  test('A§7 GetMerchantProdList: MchID, Start, Count; or Cur, key, cataid, orderby, empty ones too', async () => {
+  test('A§7 GetMerchantProdList: MchID, Start, Count; or Cur, key, cataid, orderby, empty ones too [A§7.GetMerchantProdList]', async () => {
     const first = await client.post('/Mobile/Shop/GetMerchantProdList', { MchID: '1', Start: 0, Count: 3 })
     expect([first.Code, list(first).length, (first.Total ?? 0) > 3]).toEqual([0, 3, true])
     const paged = { MchID: '1', Cur: 1, Count: 3, key: '', cataid: '', orderby: '' }
     expect(await client.post('/Mobile/Shop/GetMerchantProdList', paged)).toEqual(first)
   })
 
-  test('A§7 GetProdInfoByID: pid, mchid', async () => {
+  test('A§7 GetProdInfoByID: pid, mchid [A§7.GetProdInfoByID]', async () => {
     const reply = await client.post('/Mobile/Shop/GetProdInfoByID', { pid: BOOK, mchid: '1' })
     const { product: _, proddata, ...fields } = reply.Data as Readonly<Record<string, unknown>>
     expect(fields).toEqual({
@@ -37,14 +37,14 @@ onBothEngines('products, merchant and themes by the payloads of the specificatio
     )
   })
 
-  test('A§7 GetProdCataList: mchid', async () => {
+  test('A§7 GetProdCataList: mchid [A§7.GetProdCataList]', async () => {
     const reply = await client.post('/Mobile/Shop/GetProdCataList', { mchid: '1' })
     expect(list(reply)[0]).toEqual({
       ...{ id: 'books', cataname: expect.any(String), icon: '', total: expect.any(Number) },
     })
   })
 
-  test('A§7 GetMerchantInfo: GET with MchID', async () => {
+  test('A§7 GetMerchantInfo: GET with MchID [A§7.GetMerchantInfo]', async () => {
     const reply = await client.get('/Mobile/Shop/GetMerchantInfo', { MchID: '1' })
     const { merchant: _, ...fields } = reply.Data as Readonly<Record<string, unknown>>
     expect({ ...reply, Data: fields }).toEqual({
@@ -68,7 +68,7 @@ onBothEngines('products, merchant and themes by the payloads of the specificatio
     })
   })
 
-  test('A§7 GetDIYThemeList, getThemeCataList, GetDIYThemeInfo: with every field, the unused ones empty', async () => {
+  test('A§7 GetDIYThemeList, getThemeCataList, GetDIYThemeInfo: with every field, the unused ones empty [A§7.GetDIYThemeList]', async () => {
     const ask = { mchid: '1', pid: BOOK, prodtype: '1', themetype: '', themeratiotype: '', online: '', themecataid: '' }
     const themes = await client.post('/Mobile/Shop/GetDIYThemeList', { ...ask, themecatatype: '', name: '' })
     const [first] = list(themes)
@@ -89,7 +89,7 @@ onBothEngines('products, merchant and themes by the payloads of the specificatio
     expect([own.Code, new Set(list(own).map(({ source }) => source))]).toEqual([0, new Set(['system'])])
   })
 
-  test('B§7 GetDIYThemePhotoCount: themeguid and mchid; of a calendar with startpage and endpage; of covers', async () => {
+  test('B§7 GetDIYThemePhotoCount: themeguid and mchid; of a calendar with startpage and endpage; of covers [B§7.GetDIYThemePhotoCount]', async () => {
     const count = async (fields: object) =>
       await client.post('/Mobile/Shop/GetDIYThemePhotoCount', {
         themeguid: 'theme-white',

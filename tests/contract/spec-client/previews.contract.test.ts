@@ -44,7 +44,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     client.post('/Mobile/Shop/EditPreview', { taskid, pageindex, cmd, data })
   const inner = async () => (await open()).pages.findIndex(({ type }) => type === 'inner')
 
-  test('B§7 CreatePreview: tid, addtext, pages with key, type and group', async () => {
+  test('B§7 CreatePreview: tid, addtext, pages with key, type and group [B§7.CreatePreview]', async () => {
     const { tid, addtext, pages } = await open()
     expect({ tid, addtext, first: pages[0] }).toEqual({
       ...{ tid: taskid, addtext: 1 },
@@ -53,7 +53,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     expect(new Set(pages.map(({ group }) => group))).toEqual(new Set(['', 'g']))
   })
 
-  test('B§7 CreatePreview: by GET under the same checks, and the same wish is made once', async () => {
+  test('B§7 CreatePreview: by GET under the same checks, and the same wish is made once [B§7.CreatePreview-get]', async () => {
     const ask = { orderdata: [{ aid, pid: BOOK, tid: '', seed: 7 }] }
     const first = await client.get('/Mobile/Shop/CreatePreview', ask)
     expect([first.Code, first.Msg]).toEqual([0, ''])
@@ -68,7 +68,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     expect(forged.json()).toEqual(expect.objectContaining({ Code: 403 }))
   })
 
-  test('B§3 preview page: what stands on it, with its photos, its texts and its bleed', async () => {
+  test('B§3 preview page: what stands on it, with its photos, its texts and its bleed [B§3.preview-page]', async () => {
     const at = await inner()
     const { pages } = dataOf<{ pages: readonly Record<string, unknown>[] }>(
       await client.post('/Mobile/Shop/QueryPreviewStatus', { taskid, pageindex: at }),
@@ -93,7 +93,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     })
   })
 
-  test('B§3 frame data: key, name and size of the frame that a picture hangs in', async () => {
+  test('B§3 frame data: key, name and size of the frame that a picture hangs in [B§3.frame-data]', async () => {
     const made = await client.post('/Mobile/Shop/CreatePreview', {
       orderdata: [{ aid, pid: 'frame-a4', photos: keys.slice(0, 1) }],
     })
@@ -104,7 +104,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     })
   })
 
-  test('B§7 EditPreview: txts, photo urls to take off and put on, page total, ids', async () => {
+  test('B§7 EditPreview: txts, photo urls to take off and put on, page total, ids [B§7.EditPreview-fields]', async () => {
     const at = await inner()
     const { images } = await status(at)
     const url = images[0]?.url ?? ''
@@ -119,12 +119,12 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     expect((await status(at)).texts.filter(({ type }) => type === 0).map(({ value }) => value)).toEqual(['想你'])
   })
 
-  test('B§5 changing photos: nothing to add or to take off is refused with its sentence', async () => {
+  test('B§5 changing photos: nothing to add or to take off is refused with its sentence [B§5.nothing-said]', async () => {
     const { Code, Msg } = await edit(await inner(), 'page_add_del_photos', { add: [], del: [] })
     expect({ Code, Msg: Msg !== '' }).toEqual({ Code: 11, Msg: true })
   })
 
-  test('A§7 QueryUserPreviewTaskID: prj_file and modify_time of the newest preview', async () => {
+  test('A§7 QueryUserPreviewTaskID: prj_file and modify_time of the newest preview [A§7.QueryUserPreviewTaskID]', async () => {
     const reply = await client.post('/Mobile/Shop/QueryUserPreviewTaskID', { uid })
     expect(reply).toEqual({
       ...{ Code: 0, Msg: '' },

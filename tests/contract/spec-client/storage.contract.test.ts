@@ -16,7 +16,7 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
   })
   const token = (fields: object) => client.post('/Api/Qiniu/GetTokenByMchID', { MchID: '1', ...fields })
 
-  test('A§7 GetTokenByMchID: with Key the Token is for the same Key, also when it is asked for again', async () => {
+  test('A§7 GetTokenByMchID: with Key the Token is for the same Key, also when it is asked for again [A§7.GetTokenByMchID]', async () => {
     const Key = `${basecode}/V1StGXR8_Z5jdHi6B-myT.jpg`
     const first = await token({ Key })
     expect(first).toEqual({
@@ -30,7 +30,7 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
     expect([strange.Code, strange.Data]).toEqual([404, null])
   })
 
-  test('A§7 GetTokenByMchID: with GetThumb alone, a place in the album that was saved last', async () => {
+  test('A§7 GetTokenByMchID: with GetThumb alone, a place in the album that was saved last [A§7.GetThumb]', async () => {
     const reply = await token({ GetThumb: '1' })
     expect(reply).toEqual({
       ...{ Code: 0, Msg: '' },
@@ -38,7 +38,7 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
     })
   })
 
-  test('A§7 direct upload by the Token, then CreateThumbnail with UserID, UserType and Key', async () => {
+  test('A§7 direct upload by the Token, then CreateThumbnail with UserID, UserType and Key [A§7.CreateThumbnail]', async () => {
     const Key = `${basecode}/IRFa-VaY2b0Pc4rDqZ8xQ.jpg`
     const reply = await token({ Key })
     const form = new FormData()
@@ -53,7 +53,7 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
     })
   })
 
-  test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket, good for one album', async () => {
+  test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket, good for one album [A§7.GetConfigByMchID]', async () => {
     expect(await client.post('/Api/Aws/GetConfigByMchID', { MchID: '1', Key: `${basecode}/` })).toEqual({
       ...{ Code: 0, Msg: '' },
       Data: {
@@ -74,13 +74,13 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
     )
   })
 
-  test('A§7 Api/Test/SaveData: a debugging snapshot', async () => {
+  test('A§7 Api/Test/SaveData: a debugging snapshot [A§7.SaveData]', async () => {
     expect(await client.post('/Api/Test/SaveData', { data: '{}' })).toEqual({
       ...{ Code: 0, Data: { id: expect.any(String) }, Msg: '' },
     })
   })
 
-  test('B§7 log call: an upload error is noted', async () => {
+  test('B§7 log call: an upload error is noted [B§7.upload-errors]', async () => {
     expect(await client.post('/Mobile/Shop/UploadLog', { log: '{"key":"a"}' })).toEqual({ Code: 0, Data: {}, Msg: '' })
   })
 })

@@ -1,4 +1,4 @@
-import { decided, lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { lived, ruled, type SpecRow, section, waiting } from './row.ts'
 
 export const CHECKS_B: readonly SpecRow[] = [
   ...section('B§5', [
@@ -28,6 +28,7 @@ export const CHECKS_B: readonly SpecRow[] = [
       'B§5.zero-pages',
     ),
     ruled('Changing photos needs an add or a delete: no photos to operate.', 'B§5.nothing-to-change'),
+    lived('The wire says so too: nothing to add or to take off is refused with its sentence.', 'B§5.nothing-said'),
     ruled('A crop warns when its resolution is too low.', 'B§5.resolution'),
     ruled('A registration says: invalid email.', 'B§5.email'),
     ruled('A registration says: password cannot be empty.', 'B§5.password'),
@@ -54,9 +55,9 @@ export const CHECKS_B: readonly SpecRow[] = [
       'CreatePreview takes orderdata with aid first and answers tid, addtext and pages with key, type and group.',
       'B§7.CreatePreview',
     ),
-    decided(
-      '026',
-      'CreatePreview is also taken by GET, under the checks of POST: with the cookies of a browser from elsewhere it is refused.',
+    lived(
+      'CreatePreview is also taken by GET, under the checks of POST; the same wish is made once.',
+      'B§7.CreatePreview-get',
     ),
     lived('OpenPreview opens a design that exists and answers tid and its pages.', 'B§7.OpenPreview'),
     lived(
@@ -67,6 +68,10 @@ export const CHECKS_B: readonly SpecRow[] = [
     ruled(
       'EditPreview takes taskid, pageindex, cmd and data in the forms of the specification: txts, del and add, ids, x, y, x2, y2 and pgIndex2.',
       'B§7.EditPreview',
+    ),
+    lived(
+      'EditPreview takes the data of the specification as it stands there: txts, photo urls to take off and put on, page total, ids.',
+      'B§7.EditPreview-fields',
     ),
     lived(
       'GetDIYThemePhotoCount takes a theme and answers how many photos it wants, also for covers.',

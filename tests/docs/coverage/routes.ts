@@ -1,4 +1,4 @@
-import { decided, lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { decided, lived, ruled, type SpecRow, section } from './row.ts'
 
 /** What waits for the editor that is being made. */
 const EDITOR = '028'
@@ -82,8 +82,9 @@ export const ROUTES: readonly SpecRow[] = [
       'A page’s cellsInfo says width, height, type, pictures and texts in pixels of an 800 px picture.',
       'B§3.cells',
     ),
-    waiting(
+    lived(
       'A preview page says key, index, type, group, url, thumbnail, cellsInfo, texts, hasText, hasTitle, hasDescription, imageType, its image’s size, its images with thumbnail, status and dpiError, bleed, error type and original size.',
+      'B§3.preview-page',
     ),
     ruled('A text item has id, type (0 layout text, 1 title, 2 description) and value.', 'B§3.texts'),
     ruled('An image cell has url, rt (l, t, w, h) and the photo’s rotation, flip and rt.', 'B§3.image-cell'),
@@ -100,7 +101,7 @@ export const ROUTES: readonly SpecRow[] = [
       'B§3.GetTokenByMchID',
     ),
     lived('A photo of the messenger is named by its ServerID.', 'B§3.FetchWechatFile'),
-    waiting('A frame says frameKey, frameName, frameSizeWidth and frameSizeHeight.'),
+    lived('A frame says frameKey, frameName, frameSizeWidth and frameSizeHeight.', 'B§3.frame-data'),
     lived('A user type has id and discount.', 'B§3.user-type'),
     lived(
       'A merchant has one low and one high limit of upload sizes, filled in with 10240 and 20971520.',
