@@ -33,6 +33,9 @@ const TITLES = {
   'zh-Hant': { album: '海邊的一天', page: '風吹過鹽田' },
 } as const
 
+// Each language is a shopper of its own: whichever worker is free takes the next.
+test.describe.configure({ mode: 'parallel' })
+
 for (const [at, language] of LANGUAGES.entries()) {
   test.describe(`a photo book from the phone to the print file, ${language}`, () => {
     test.use({ locale: LOCALES[language] })

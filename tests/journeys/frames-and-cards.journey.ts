@@ -39,6 +39,8 @@ async function pickFor(shopper: Shopper, pid: string, phone: string, files: read
   await page.getByRole('button', { name: say('Go on') }).tap()
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('a frame for three, en', () => {
   test.use({ locale: LOCALES.en })
 
