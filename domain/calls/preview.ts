@@ -22,6 +22,8 @@ const previewOrder = z.object({
   /** Calendars: 1 lays photos on the months that they were taken in. */
   bymonth: countField.optional(),
   seed: countField.optional(),
+  /** 0: photos alone, nothing is or can be written on the pages (B§3); absent: 1. */
+  addtext: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.literal([0, 1])).optional(),
   /** The photos that were chosen of the album, by address or by id, in this order; the others wait in the tray. Absent: all. */
   photos: z.array(photoName).min(1).max(500).optional(),
 })

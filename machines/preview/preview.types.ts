@@ -20,6 +20,8 @@ export type PreviewInput =
       readonly seed?: number
       /** Laid out otherwise than the shopper's newest design of the album (B§4 preview mode 2). */
       readonly recreate?: boolean
+      /** Photos alone: nothing is written on the pages (B§3 addText 0). */
+      readonly wordless?: boolean
       /** The photos that were chosen of the album; absent: all of them. */
       readonly photos?: readonly PhotoId[]
       /** Calendars: what the shopper chose, and how many months. */

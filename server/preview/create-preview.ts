@@ -7,6 +7,7 @@ import { civilDate } from '../../domain/calendar/civil-date.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { autoDesign, type DesignRefusal } from '../../domain/design/auto-design.ts'
+import { withoutWords, wordless } from '../../domain/design/texts/without-words.ts'
 import {
   type AlbumId,
   asId,
@@ -86,7 +87,9 @@ export async function openNewPreview(
   if (!chosen) {
     return refuse('not-found')
   }
-  const { groups, spare } = chosen
+  const addText = order.addtext !== 0
+  const { groups: worded, spare } = chosen
+  const groups = addText ? worded : wordless(worded)
   const count = groups.reduce((total, group) => total + group.photos.length, 0)
   const { min, max } = photoBounds(product)
   if (count < min) {
@@ -106,7 +109,7 @@ export async function openNewPreview(
   const last = previewmode === 2 ? await newestOf(db, caller, { aid: album.id, pid: product.id }) : undefined
   const verdict = autoDesign({
     groups,
-    title: album.name,
+    title: addText ? album.name : '',
     product,
     theme,
     seed: seedOf(previewmode, { stated: order.seed, last: last?.design.seed }),
@@ -128,9 +131,9 @@ export async function openNewPreview(
     aid: album.id,
     pid: product.id,
     themeId: theme.id,
-    addText: true,
+    addText,
     rev: 1,
-    design: verdict.design,
+    design: addText ? verdict.design : withoutWords(verdict.design),
     photoKeys: keys,
   }
   await createPreviewStore(db).insert(task, now)

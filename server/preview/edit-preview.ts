@@ -52,6 +52,9 @@ export async function editTask<Cmd extends EditCommand>(
   let design = task.design
   const changed = new Set<PageId>()
   for (const edit of read.edits) {
+    if (!task.addText && edit.cmd === 'update_text_value') {
+      return refusedEdit(request.cmd, 'no-place-for-text', textChange(design, edit), context)
+    }
     const verdict = applyEdit(design, edit, world)
     if (verdict.kind === 'refused') {
       return refusedEdit(request.cmd, verdict.reason, textChange(design, edit), context)

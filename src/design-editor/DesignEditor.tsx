@@ -118,6 +118,7 @@ function askOf(address: URLSearchParams, calendars: CalendarPorts): PreviewInput
     pid,
     ...(calendar ? { calendar: { ...calendar, settings: { ...calendar.settings, language: spokenLanguage() } } } : {}),
     themeId: asId<ThemeId>(address.get('tid') ?? ''),
+    ...(address.get('addtext') === '0' ? { wordless: true } : {}),
     ...(photos && photos.length > 0 ? { photos: photos.map((id) => asId<PhotoId>(id)) } : {}),
     opid: newId(),
   }
@@ -236,6 +237,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
       const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
       onRecreate({
         ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
+        ...(preview.getSnapshot().context.task?.addText === false ? { wordless: true } : {}),
         ...(calendar ? { calendar } : chosenOf(design)),
       })
     },

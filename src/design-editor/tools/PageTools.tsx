@@ -10,7 +10,8 @@ interface PageToolsProps {
   /** The pages are months: their number comes with the settings of the calendar. */
   readonly months?: boolean
   onShuffle(): void
-  onText(): void
+  /** Absent: nothing is written on this design (B§3 addText 0). */
+  readonly onText: (() => void) | undefined
   onPhotos(): void
   onPages(): void
   onConfirm(): void
@@ -24,7 +25,7 @@ export function PageTools({ canShuffle, confirming, months = false, ...act }: Pa
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
       <div className={styles['row']}>
         <IconButton captioned icon="shuffle" label={t`Shuffle`} disabled={!canShuffle} onClick={onShuffle} />
-        <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} />
+        {onText ? <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} /> : null}
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
         <IconButton
           captioned

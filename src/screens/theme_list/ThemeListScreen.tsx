@@ -15,6 +15,7 @@ import { setOf } from '../../navigation/set-context.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -209,9 +210,12 @@ function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetP
   const { go } = useNavigation()
   const address = useQueryOfAddress()
   const wanted = usePhotosWanted(product, open)
+  const [wordless, setWordless] = useState(false)
+  const canBeWordless = product.book !== undefined && address.get('aid') !== null
   const choose = (tid: ThemeId) => {
     const aid = address.get('aid') ?? undefined
-    go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid, ...setOf(address) })
+    const addtext = wordless && aid ? '0' : undefined
+    go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid, addtext, ...setOf(address) })
   }
   return (
     <Sheet
@@ -226,6 +230,11 @@ function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetP
     >
       {open && isShown && wanted !== undefined ? (
         <PhotosWanted wanted={wanted} pages={product.pages?.default ?? 0} />
+      ) : null}
+      {canBeWordless ? (
+        <CheckBox checked={wordless} onCheckedChange={setWordless}>
+          <Trans>Photos alone, no words on the pages</Trans>
+        </CheckBox>
       ) : null}
       <div className={styles['spreads']}>
         {sample

@@ -122,6 +122,7 @@ const openTask = async (
                 themeid: ask.themeId,
                 ...(ask.seed === undefined ? {} : { seed: ask.seed }),
                 ...(ask.photos ? { photos: [...ask.photos] } : {}),
+                ...(ask.wordless ? { addtext: 0 as const } : {}),
                 ...(ask.calendar ? calendarOrder(ask.calendar) : {}),
               },
             ],

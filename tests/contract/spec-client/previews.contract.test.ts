@@ -134,4 +134,22 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
       },
     })
   })
+
+  test('B§3 addText: with addtext 0 nothing is written on the design, and nothing can be', async () => {
+    const made = await client.post('/Mobile/Shop/CreatePreview', { orderdata: [{ aid, pid: BOOK, addtext: 0 }] })
+    const id = field(made, 'tid')
+    const { addtext, pages } = await open(id)
+    const all = dataOf<{ pages: readonly Status[] }>(
+      await client.post('/Mobile/Shop/QueryPreviewStatus', {
+        taskid: id,
+        pageindex: pages.map((_, at) => at).join(','),
+      }),
+    ).pages
+    expect([addtext, all.flatMap(({ texts }) => texts)]).toEqual([0, []])
+    const refused = await client.post('/Mobile/Shop/EditPreview', {
+      ...{ taskid: id, pageindex: 1, cmd: 'update_text_value' },
+      data: { txts: [{ id: '', type: 0, value: '想你' }] },
+    })
+    expect([refused.Code, refused.Msg !== '']).toEqual([91, true])
+  })
 })

@@ -21,15 +21,15 @@ interface BookToolsProps {
   readonly make: EditCommands['make']
   readonly editing: EditingActor
   readonly confirming: boolean
-  /** Writes a text of a page. */
-  onWrite(pageId: PageId): void
+  /** Writes a text of a page. Absent: nothing is written on this design. */
+  readonly onWrite: ((pageId: PageId) => void) | undefined
   onPhotos(): void
   onConfirm(): void
 }
 
 /** The bar at the bottom: tools of what is selected, else those of the page. */
 export function BookTools(props: BookToolsProps) {
-  const { document, selection, selected, editing, make } = props
+  const { document, selection, selected, editing, make, onWrite } = props
   const { t } = useLingui()
   const { design, page } = document
   if (selection?.kind === 'slot' && selected) {
@@ -53,7 +53,7 @@ export function BookTools(props: BookToolsProps) {
       canShuffle={page !== undefined && page.kind !== 'cover' && photosOfPage(page).length > 0}
       confirming={props.confirming}
       onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
-      onText={() => page && props.onWrite(wordsPage(design, page.id))}
+      onText={onWrite && (() => page && onWrite(wordsPage(design, page.id)))}
       onPhotos={props.onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       months={design.calendar !== undefined}

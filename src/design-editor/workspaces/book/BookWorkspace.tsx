@@ -41,6 +41,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const commands = useCommands(editing)
   const spreads = useSpreads(document)
   const tool = useSelector(editing, toolOf)
+  const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
   const editor = useEditorPort(resources)
@@ -131,7 +132,7 @@ export function BookWorkspace(props: WorkspaceProps) {
                 {...{ editing, document, selection, selected }}
                 make={commands.make}
                 confirming={order.busy}
-                onWrite={writing.start}
+                onWrite={addText ? writing.start : undefined}
                 onPhotos={() => setChoosing(true)}
                 onConfirm={order.start}
               />
