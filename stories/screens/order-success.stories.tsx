@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fromPromise } from 'xstate'
+import { orderMachine } from '../../machines/order/order.machine.ts'
 import { OrderSuccessScreen } from '../../src/screens/order_success/OrderSuccessScreen.tsx'
 import { aLinkOrder, anItem, GIFT_BOX, IN_ORDER, POSTCARDS } from '../fixtures/links.ts'
 import { orderDetails } from '../fixtures/orders.ts'
@@ -35,7 +37,10 @@ export const PaidFromTheShelf: Story = on({
 })
 export const BeingConfirmed: Story = on({
   address,
-  world: { orders: { order: () => Promise.resolve(orderDetails('awaiting-pay')) } },
+  world: {
+    orders: { order: () => Promise.resolve(orderDetails('awaiting-pay')) },
+    machines: { order: orderMachine.provide({ actors: { 'ask for payment': fromPromise(() => waiting()) } }) },
+  },
 })
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })

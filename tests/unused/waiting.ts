@@ -34,8 +34,6 @@ export const WAITING: readonly Waiting[] = [
       'link login: state left',
       'login: event login.cancel',
       'login: state cancelled',
-      'order: event pay.ask again',
-      'order: event pay.returned',
     ],
   },
 ]

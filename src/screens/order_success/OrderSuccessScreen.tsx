@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import { payPatienceIsOver, payPause } from '../../../domain/pay/pay-polling.ts'
 import { asksForNothing, NextAction } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { referenceOfSuccess } from '../../features/orders/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
-import { type OrderDetails, usePorts } from '../../ports/ports.ts'
+import type { OrderDetails } from '../../ports/ports.ts'
+import { useReading } from '../../ports/reading.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { ProgressBar } from '../../ui/feedback/Progress.tsx'
 import { StepLine } from '../../ui/feedback/StepLine.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { AwaitedPayment } from './AwaitedPayment.tsx'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import styles from './OrderSuccessScreen.module.css'
 
@@ -26,14 +26,13 @@ export function OrderSuccessScreen() {
   const address = useQueryOfAddress()
   const oid = address.get('oid') ?? address.get('orderid') ?? ''
   const reference = referenceOfSuccess(address)
-  const { orders } = usePorts()
-  const order = useQuery({
-    queryKey: ['order', oid, 'success'],
-    queryFn: ({ signal }) => orders.order(asId<OrderId>(oid), signal),
-    enabled: oid !== '' && !reference,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.state === 'awaiting-pay' && !payPatienceIsOver(dataUpdateCount) ? payPause(dataUpdateCount) : false,
-  })
+  const order = useReading(
+    ['order', oid, 'success'],
+    ({ orders }, signal) => orders.order(asId<OrderId>(oid), signal),
+    oid !== '' && !reference,
+  )
+  const { refetch } = order
+  const onPaid = useCallback(() => void refetch(), [refetch])
   const top = <TopBar title={t`Your order`} onBack={() => go('index')} />
   if (reference) {
     return (
@@ -45,7 +44,7 @@ export function OrderSuccessScreen() {
   if (order.data) {
     return (
       <Screen top={top}>
-        <Outcome order={order.data} asking={order.isFetching} />
+        <Outcome order={order.data} onPaid={onPaid} />
       </Screen>
     )
   }
@@ -58,13 +57,12 @@ export function OrderSuccessScreen() {
   )
 }
 
-function Outcome({ order, asking }: { readonly order: OrderDetails; readonly asking: boolean }) {
-  const { t } = useLingui()
+function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onPaid: () => void }) {
   const unpaid = order.state === 'awaiting-pay'
   return (
     <div className={styles['column']}>
       <OutcomeWords order={order} />
-      {unpaid && asking ? <ProgressBar label={t`Asking whether the payment has arrived`} /> : null}
+      {unpaid ? <AwaitedPayment orderId={order.id} onPaid={onPaid} /> : null}
       <div className={styles['card']}>
         <OrderItems items={order.items} />
         <StepLine steps={order.steps} />

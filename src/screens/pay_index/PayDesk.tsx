@@ -17,6 +17,7 @@ import { CommentField } from './CommentField.tsx'
 import { CouponSheet } from './CouponSheet.tsx'
 import { mustChooseCoupon } from './coupon-state.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
+import { LinkCoupon } from './LinkCoupon.tsx'
 import { OrderThings } from './OrderThings.tsx'
 import { PayButton } from './PayButton.tsx'
 import styles from './PayDesk.module.css'
@@ -60,6 +61,7 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
       lead={
         <div className={styles['column']}>
           <PayNotes order={order} />
+          <LinkCoupon order={order} />
           <OrderThings order={order} product={product} />
           <DeliveryCard order={order} only={product.pickUpAt} onEdit={() => setSheet('address')} />
         </div>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { problemSentence } from '../../messages/problems.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 /** What stands in the way of the order, or is known about it. */
@@ -31,7 +32,13 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
   }
   if (state.hasTag('being confirmed')) {
     return (
-      <Banner>
+      <Banner
+        action={
+          <Button look="quiet" onClick={() => order.send({ type: 'pay.ask again' })}>
+            <Trans>Ask again</Trans>
+          </Button>
+        }
+      >
         <Trans>Your payment is being confirmed. That can take a minute; your order is kept.</Trans>
       </Banner>
     )

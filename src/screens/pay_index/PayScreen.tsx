@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { purchaseMode, withAddTo } from '../../../domain/navigation/kept-visit.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
 import { forgetChoices, keepChoices, storedChoices, withChoices } from '../../features/checkout/kept-choices.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -162,5 +163,20 @@ function Paying({ product, cart, later, intent }: PayingProps) {
     return () => watch.unsubscribe()
   }, [order, replace, change, cart, packages])
 
+  useReturned(order)
+
   return <PayDesk order={order} product={product} onAddress={(next) => orders.keepAddress(next)} />
+}
+
+/** The browser shows this page again as it was left for the pay page: the shop is asked, the pay page is not believed. */
+function useReturned(order: OrderActor): void {
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) {
+        order.send({ type: 'pay.returned' })
+      }
+    }
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [order])
 }

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { OrderId } from '../../../domain/ids.ts'
+import { newId } from '../../lib/new-id.ts'
+import { usePorts } from '../../ports/ports.ts'
+import { useShopper } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ProgressBar } from '../../ui/feedback/Progress.tsx'
+
+interface AwaitedPaymentProps {
+  readonly orderId: OrderId
+  readonly onPaid: () => void
+}
+
+/**
+ * Back from the pay page, which is not believed: the order machine asks the shop until the payment is there, and says
+ * so when its patience is over.
+ */
+export function AwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
+  const { t } = useLingui()
+  const { machines, mchid } = usePorts()
+  const { uid } = useShopper()
+  const [visit] = useState(newId)
+  const order = useActorRef(machines.order, {
+    input: { mchid, uid, mode: 0, visit, cart: { id: orderId, lines: [] }, orderId },
+  })
+  const state = useSelector(order, (snapshot) => snapshot)
+  const paid = state.hasTag('paid')
+  useEffect(() => {
+    if (paid) {
+      onPaid()
+    }
+  }, [paid, onPaid])
+  return state.hasTag('being confirmed') ? (
+    <Button look="quiet" icon="retry" wide onClick={() => order.send({ type: 'pay.ask again' })}>
+      <Trans>Ask again whether it has arrived</Trans>
+    </Button>
+  ) : (
+    <ProgressBar label={t`Asking whether the payment has arrived`} />
+  )
+}

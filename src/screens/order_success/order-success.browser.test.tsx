@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { wireOrder } from '../../../machines/order/order.ports.ts'
+import type { PayAnswer } from '../../../machines/order/order.types.ts'
+import { orderDetails } from '../../../stories/fixtures/orders.ts'
+import { fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { OrderSuccessScreen } from './OrderSuccessScreen.tsx'
+
+afterEach(closeScreen)
+
+/** A shop that answers how the payment is, and an order that is paid once it has said so. */
+function shop(...answers: PayAnswer['kind'][]) {
+  let paid = false
+  const asked: string[] = []
+  const order = wireOrder(
+    fakeOrderPorts({
+      clock: { wait: () => Promise.resolve(), waitUntil: () => Promise.resolve() },
+      askForPayment: ({ orderId }) => {
+        asked.push(orderId)
+        paid = (answers.shift() ?? 'not-yet') === 'paid'
+        return Promise.resolve({ kind: paid ? 'paid' : 'not-yet' } as PayAnswer)
+      },
+    }),
+  )
+  const details = () => Promise.resolve(orderDetails(paid ? 'paid' : 'awaiting-pay'))
+  return { asked, world: { orders: { order: details }, machines: { order: order as never } } }
+}
+
+test('A§2 order_success, B§4 payment: the machine asks until the payment is there, then the order is read anew', async () => {
+  const { asked, world } = shop('not-yet', 'not-yet', 'paid')
+  await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world })
+  await expect.element(page.getByRole('heading', { name: 'Thank you. It goes to print now' })).toBeVisible()
+  expect(asked.length).toEqual(3)
+})
+
+test('A§2 order_success: a payment that does not come is said to be confirmed still, and can be asked for again', async () => {
+  const { asked, world } = shop()
+  await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world })
+  const again = page.getByRole('button', { name: 'Ask again whether it has arrived' })
+  await expect.element(again).toBeVisible()
+  const before = asked.length
+  await again.click()
+  await expect.element(again).toBeVisible()
+  expect(asked.length).toBeGreaterThan(before)
+})
