@@ -10,6 +10,7 @@ import {
 import { type AlbumId, asId, type PhotoId, type ProductId } from '../../domain/ids.ts'
 import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
 import type { ByteLimits } from '../../domain/photo/size-class.ts'
+import type { StoredPhoto } from '../../domain/photo/stored-photo.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { DECODE_QUEUE } from '../jobs/queues.ts'
@@ -28,7 +29,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 import { basecodeOf, derivedKey, isChosenKey, isStorageKey, photoKey, stemOf } from '../storage/storage-key.ts'
-import { createPhotoStore, type PhotoRow } from '../stores/photos.store.ts'
+import { createPhotoStore } from '../stores/photos.store.ts'
 
 /** Names longer than this are cut: they are shown, never used as a path. */
 const FILE_NAME_MAX = 255
@@ -173,7 +174,7 @@ function albumNamed({
 /** A token for a place that waits for its bytes; for a photo that is there already, the photo. */
 function placeOf(
   { storage, uploadHost, secrets, clock }: Deps,
-  row: PhotoRow,
+  row: StoredPhoto,
   { min, max }: ByteLimits,
   wantsThumb: boolean,
 ) {

@@ -118,7 +118,7 @@ async function freezeDesign(given: GivenThing, freezing: Freezing) {
     frozen: { kind: 'design', design: task.design, product, theme, photos, print, warnings: findings },
     designHash: hashOf(task.design),
     coverPicture,
-    submittedAt: new Date(now),
+    submittedAt: now,
   } satisfies FrozenThing
 }
 
@@ -154,7 +154,7 @@ async function freezePhotos(given: GivenThing, freezing: Freezing) {
     photoCount: photos.length,
     frozen: { kind: 'photos', product, photos },
     designHash: hashOf(photos.map((photo) => photo.md5)),
-    submittedAt: new Date(now),
+    submittedAt: now,
   } satisfies FrozenThing
 }
 

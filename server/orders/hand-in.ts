@@ -5,19 +5,14 @@ import { asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from
 import { isWaiting, refuseHandIn } from '../../domain/order/links/hand-in.ts'
 import { linkStatusOf } from '../../domain/order/links/link-status.ts'
 import { submissionOf } from '../../domain/order/links/submitted.ts'
+import type { Order, OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
-import {
-  createOrderStore,
-  type NewOrderItem,
-  type OrderItemSummary,
-  type OrderRow,
-  type OrderWithItems,
-} from '../stores/orders.store.ts'
+import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
 import { openOuttrade } from './claim.ts'
@@ -90,7 +85,7 @@ async function openOrder(deps: Deps, request: Request, context: Context) {
 }
 
 /** How photos are counted for an order: by where it came from, never by what the phone says. */
-function modeOf({ source, mode }: Pick<OrderRow, 'source' | 'mode'>): ShopModeNumber {
+function modeOf({ source, mode }: Pick<Order, 'source' | 'mode'>): ShopModeNumber {
   if (source === 'e-commerce') {
     return 1
   }
@@ -165,7 +160,7 @@ function subOrderOf(items: readonly OrderItemSummary[], wanted: OrderItemRequest
 async function freezeWanted(
   wanted: OrderItemRequest,
   sub: OrderItemSummary,
-  order: OrderRow,
+  order: Order,
   { db, caller, now }: Context,
 ) {
   const taskId = wanted.taskid === undefined ? undefined : asId<TaskId>(wanted.taskid)

@@ -1,12 +1,12 @@
+import type { Order } from '../../domain/order/order.ts'
 import type { Db } from '../db/db.ts'
-import type { OrderRow } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 
 /**
  * Notes who sent the shopper here with the first order that the shopper pays, once. Nobody is sent by himself (`safety`
  * section 4, `refereeid`).
  */
-export async function keepReferee(tx: Db, { id, mchid, uid }: Pick<OrderRow, 'id' | 'mchid' | 'uid'>): Promise<void> {
+export async function keepReferee(tx: Db, { id, mchid, uid }: Pick<Order, 'id' | 'mchid' | 'uid'>): Promise<void> {
   const orders = createHandInStore(tx)
   const referee = await orders.refereeOf(mchid, uid)
   if (referee !== '' && referee !== uid && !(await orders.hasPaidBefore(mchid, uid, id))) {

@@ -1,10 +1,11 @@
 import type { MerchantId, OrderId, SubOrderId } from '../../domain/ids.ts'
 import { isWaiting } from '../../domain/order/links/hand-in.ts'
+import type { Order, OrderItemSummary } from '../../domain/order/order.ts'
 import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
 import type { Shipment } from '../../domain/order/shipment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { createOrderStore, type OrderItemSummary, type OrderRow } from '../stores/orders.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 
 /** Who does something to an order that is not his own, for the audit. */
@@ -16,7 +17,7 @@ export interface Operating {
 }
 
 export type Operated =
-  | { readonly kind: 'done'; readonly order: OrderRow; readonly item?: OrderItemSummary }
+  | { readonly kind: 'done'; readonly order: Order; readonly item?: OrderItemSummary }
   | { readonly kind: 'unknown' }
   /** The order is not in a state for it. */
   | { readonly kind: 'not-possible'; readonly state: OrderState }

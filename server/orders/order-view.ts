@@ -1,13 +1,13 @@
 import type { OrderSummary } from '../../domain/calls/order.ts'
 import type { ProductId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
+import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { PrintState } from '../../domain/production/print-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
 import { pictureAddress } from '../preview/picture-address.ts'
-import type { OrderItemSummary, OrderWithItems } from '../stores/orders.store.ts'
 import { uploadOf } from './link-orders.ts'
 
 /** What showing orders needs besides the orders. */
@@ -21,9 +21,9 @@ export interface OrderViewing {
 
 /** An order as its shopper sees it. */
 export function orderView({ order, items }: OrderWithItems, viewing: OrderViewing): OrderSummary {
-  const paid = order.paidAt?.getTime()
-  const made = order.producedAt?.getTime()
-  const shipped = order.shippedAt?.getTime()
+  const paid = order.paidAt ?? undefined
+  const made = order.producedAt ?? undefined
+  const shipped = order.shippedAt ?? undefined
   return {
     orderid: order.id,
     status: STATUS_NUMBERS[order.state],
@@ -33,7 +33,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
       ...(made === undefined ? {} : { 'in-production': made }),
       ...(shipped === undefined ? {} : { shipped }),
     }),
-    created: order.createdAt.getTime(),
+    created: order.createdAt,
     ...(paid === undefined ? {} : { paid }),
     pay_amount: order.amount,
     currency: order.currency,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { PhotoId } from '../../domain/ids.ts'
+import type { Order } from '../../domain/order/order.ts'
 import type { FrozenDesign, FrozenItem } from '../../domain/production/frozen-item.ts'
 import type { Proof } from '../../domain/production/proof.ts'
 import { hashOf } from '../base/hash-of.ts'
@@ -12,7 +13,7 @@ import { printFile } from '../print/print-process.ts'
 import type { PrintSource } from '../print/print-source.ts'
 import { printSpec } from '../print/print-spec.ts'
 import { profileFile } from '../print/profile-folder.ts'
-import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
 import { keepPrintFiles } from './kept-print-files.ts'
 import { printFiles } from './print-files.ts'
 import { produceWhenReady } from './start-production.ts'
@@ -53,7 +54,7 @@ export async function printOrderItem(deps: PrintDeps, { orderId, n }: PrintJob):
 /** What the factory needs of one thing: a print file with its proof; of a thing of photos that every original is there. */
 async function makeFiles(
   deps: PrintDeps,
-  order: OrderRow,
+  order: Order,
   frozen: FrozenItem,
   { n, designHash }: { readonly n: number; readonly designHash: string | null },
 ): Promise<Proof | undefined> {
@@ -72,7 +73,7 @@ async function makeFiles(
 
 async function makePrintFile(
   deps: PrintDeps,
-  order: OrderRow,
+  order: Order,
   { design, product, theme, photos, print, warnings = [] }: FrozenDesign,
   n: number,
   designHash: string,
@@ -103,12 +104,12 @@ async function makePrintFile(
 }
 
 /** The same order gives the same file, byte for byte: neither the clock nor chance stands in it. */
-function metaOf({ id, paidAt, createdAt }: OrderRow, n: number, designHash: string): PdfMeta {
+function metaOf({ id, paidAt, createdAt }: Order, n: number, designHash: string): PdfMeta {
   const name = hashOf([id, n, designHash])
   const documentId = [name.slice(0, 8), name.slice(8, 12), name.slice(12, 16), name.slice(16, 20), name.slice(20, 32)]
   return {
     title: `${id}-${n + 1}`,
-    createdAt: (paidAt ?? createdAt).toISOString(),
+    createdAt: new Date(paidAt ?? createdAt).toISOString(),
     documentId: documentId.join('-'),
   }
 }

@@ -1,17 +1,18 @@
 import { invariant } from '../../domain/never.ts'
+import type { Order } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { grantLevel } from '../levels/grant-level.ts'
-import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
 import { keepReferee } from './keep-referee.ts'
 import { startProduction } from './start-production.ts'
 
 export interface Settling {
   readonly jobs: Jobs
   /** Held with `loadForPayment`, so that nobody else moves it. */
-  readonly order: OrderRow
+  readonly order: Order
   readonly next: OrderState
   readonly now: EpochMs
 }
@@ -19,7 +20,7 @@ export interface Settling {
 /** What a paid order sets going, in the transaction that pays it. */
 type PaidEffect = (tx: Db, settling: Settling) => Promise<void>
 
-const EFFECTS: Readonly<Record<OrderRow['kind'], PaidEffect>> = {
+const EFFECTS: Readonly<Record<Order['kind'], PaidEffect>> = {
   goods: async (tx, { jobs, order, next, now }) => {
     await keepReferee(tx, order)
     await startProduction(tx, jobs, { ...order, state: next }, now)
@@ -30,7 +31,7 @@ const EFFECTS: Readonly<Record<OrderRow['kind'], PaidEffect>> = {
 /** Moves an order on because it is paid (or costs nothing), with everything that follows from it. */
 export async function settleOrder(tx: Db, settling: Settling): Promise<void> {
   const { order, next, now } = settling
-  const moved = await createOrderStore(tx).move(order.id, order.state, next, { paidAt: new Date(now) })
+  const moved = await createOrderStore(tx).move(order.id, order.state, next, { paidAt: now })
   invariant(moved, `order ${order.id} is held while it is paid`)
   await EFFECTS[order.kind](tx, settling)
 }

@@ -1,11 +1,12 @@
 import { isWaiting } from '../../domain/order/links/hand-in.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { PRINT_QUEUE } from '../jobs/queues.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
-import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
 
 /**
  * Starts what can be made of an order now, each thing once.
@@ -16,7 +17,7 @@ import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
 export async function startProduction(
   tx: Db,
   jobs: Jobs,
-  order: Pick<OrderRow, 'id' | 'mchid' | 'state'>,
+  order: Pick<Order, 'id' | 'mchid' | 'state'>,
   now: EpochMs,
 ): Promise<void> {
   const orders = createOrderStore(tx)
@@ -39,11 +40,11 @@ export async function startProduction(
 }
 
 /** Moves a paid order on when the last of its things is ready. */
-export async function produceWhenReady(tx: Db, orderId: OrderRow['id'], now: EpochMs): Promise<void> {
+export async function produceWhenReady(tx: Db, orderId: Order['id'], now: EpochMs): Promise<void> {
   const orders = createOrderStore(tx)
   const things = await orders.progressOf(orderId)
   const next = orderAfter('paid', 'print-ready')
   if (next && things.every((thing) => thing.print === 'ready' && !isWaiting(thing))) {
-    await orders.move(orderId, 'paid', next, { producedAt: new Date(now) })
+    await orders.move(orderId, 'paid', next, { producedAt: now })
   }
 }

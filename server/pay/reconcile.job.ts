@@ -38,7 +38,7 @@ export async function askPayment(
   const now = deps.clock.now()
   if (news) {
     await recordNews(deps, { provider: name, merchantId: mchid }, news, now)
-  } else if (attempt.expiresAt.getTime() + AFTER_END_MS < now) {
+  } else if (attempt.expiresAt + AFTER_END_MS < now) {
     await attempts.end(orderId, ref, now)
   }
 }

@@ -1,4 +1,5 @@
 import { eventOfPayment } from '../../domain/order/item-needs.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
 import type { RefundReason } from '../../domain/pay/refund-reason.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { canGrantLevel } from '../levels/grant-level.ts'
 import { settleOrder } from '../orders/settle-order.ts'
-import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
 import { createAttemptStore, createPaymentStore } from '../stores/payments.store.ts'
 import type { PaymentEvent } from './port/payment-provider.ts'
 import { wantRefund } from './want-refund.ts'
@@ -58,7 +59,7 @@ export async function recordPayment(
   })
 }
 
-async function stateAfterPayment(tx: Db, order: OrderRow, now: EpochMs): Promise<OrderState | undefined> {
+async function stateAfterPayment(tx: Db, order: Order, now: EpochMs): Promise<OrderState | undefined> {
   // A level that is out of the shop meanwhile, or less than what the shopper has become, is not given: the money goes back.
   if (order.kind === 'level' && !(await canGrantLevel(tx, order, now))) {
     return undefined
@@ -69,21 +70,21 @@ async function stateAfterPayment(tx: Db, order: OrderRow, now: EpochMs): Promise
 }
 
 /** What was ordered is not sold any more: nobody shall pay for it again. */
-async function cancelOrder(tx: Db, { id, state }: OrderRow): Promise<void> {
+async function cancelOrder(tx: Db, { id, state }: Order): Promise<void> {
   const next = orderAfter(state, 'cancel')
   if (next) {
     await createOrderStore(tx).move(id, state, next, {})
   }
 }
 
-function effectOf(order: OrderRow, event: PaymentEvent, next: OrderState | undefined): 'paid' | 'refund' | 'different' {
+function effectOf(order: Order, event: PaymentEvent, next: OrderState | undefined): 'paid' | 'refund' | 'different' {
   if (order.amount !== event.amount || order.currency !== event.currency) {
     return 'different'
   }
   return next ? 'paid' : 'refund'
 }
 
-function reasonOf(order: OrderRow, effect: 'paid' | 'refund' | 'different'): RefundReason {
+function reasonOf(order: Order, effect: 'paid' | 'refund' | 'different'): RefundReason {
   if (effect === 'different') {
     return 'different'
   }

@@ -1,10 +1,11 @@
 import type { MerchantId } from '../../domain/ids.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { revokeLevel } from '../levels/grant-level.ts'
 import type { Deps } from '../ports/deps.ts'
-import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
 import type { ProviderNews } from './port/payment-provider.ts'
@@ -43,7 +44,7 @@ export async function recordRefund(
     }
     const { orderId, amount, currency } = payment
     await refunds.insert({ ...key, orderId, amount, currency, reason: 'asked' }, now)
-    await refunds.save(key, { state: 'done', ref: news.ref, doneAt: new Date(now) })
+    await refunds.save(key, { state: 'done', ref: news.ref, doneAt: now })
     if (payment.effect === 'paid') {
       await closeOrder(tx, order, log, now)
     }
@@ -52,7 +53,7 @@ export async function recordRefund(
 }
 
 /** An order whose money went back is over, unless it is being made already: that a person decides. */
-async function closeOrder(tx: Db, order: OrderRow, log: Deps['log'], now: EpochMs): Promise<void> {
+async function closeOrder(tx: Db, order: Order, log: Deps['log'], now: EpochMs): Promise<void> {
   const { id, state } = order
   const next = orderAfter(state, 'refund')
   if (next) {

@@ -37,7 +37,7 @@ export async function payBack(
   const words = { ...key, orderId: row.orderId, reason: row.reason }
   switch (answer.kind) {
     case 'done':
-      await refunds.save(key, { state: 'done', ref: answer.ref, doneAt: new Date(deps.clock.now()) })
+      await refunds.save(key, { state: 'done', ref: answer.ref, doneAt: deps.clock.now() })
       deps.log.info(words, 'money was paid back')
       break
     case 'sent':

@@ -1,10 +1,12 @@
+import type { Order } from '../../domain/order/order.ts'
+import type { PaymentAttempt } from '../../domain/pay/payment.ts'
 import type { StartedPayment } from '../../domain/pay/payment-start.ts'
 import { type EpochMs, minorUnits } from '../../domain/units.ts'
 import { ASK_AFTER, ASK_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { ProviderFault } from '../providers/provider-fault.ts'
-import { createOrderStore, type OrderRow } from '../stores/orders.store.ts'
-import { type AttemptRow, createAttemptStore } from '../stores/payments.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
+import { createAttemptStore } from '../stores/payments.store.ts'
 import { type PayMethod, providerOf } from './payment-kinds.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 
@@ -18,7 +20,7 @@ const UNANSWERED_MS = 60_000
 const TRIES_MAX = 30
 
 export interface StartWish {
-  readonly order: Pick<OrderRow, 'id' | 'mchid'>
+  readonly order: Pick<Order, 'id' | 'mchid'>
   readonly method: PayMethod
   readonly title: string
   readonly returnUrl: string
@@ -68,8 +70,8 @@ export async function startPayment(
         amount: minorUnits(order.amount),
         currency: order.currency,
         title,
-        startedAt: attempt.startedAt.getTime(),
-        expiresAt: attempt.expiresAt.getTime(),
+        startedAt: attempt.startedAt,
+        expiresAt: attempt.expiresAt,
         openid,
         payerIp,
         returnUrl: attempt.returnUrl,
@@ -92,7 +94,7 @@ async function beginAttempt(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { order: { id }, method, returnUrl }: StartWish,
   now: EpochMs,
-): Promise<{ readonly order: OrderRow; readonly attempt: AttemptRow } | { readonly kind: 'closed' | 'too-often' }> {
+): Promise<{ readonly order: Order; readonly attempt: PaymentAttempt } | { readonly kind: 'closed' | 'too-often' }> {
   return await db.transaction(async (tx) => {
     // Held, so that two presses of a button are one try.
     const order = await createOrderStore(tx).loadForPayment(id)
@@ -115,8 +117,8 @@ async function beginAttempt(
       mchid: order.mchid,
       method,
       returnUrl,
-      startedAt: new Date(now),
-      expiresAt: new Date(now + LIFE_MS),
+      startedAt: now,
+      expiresAt: now + LIFE_MS,
     })
     for (const startAfter of ASK_AFTER) {
       await jobs.enqueue(tx, ASK_QUEUE, { orderId: id, n }, { startAfter })

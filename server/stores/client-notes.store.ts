@@ -3,6 +3,7 @@ import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { type ClientNoteKind, clientNotes } from '../db/schema/client-notes.ts'
+import { inDomain } from './moments.ts'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
@@ -21,13 +22,17 @@ export function createClientNoteStore(db: Db) {
     },
 
     /** The newest first. */
-    async latest(kind: ClientNoteKind, count: number): Promise<readonly (ClientNote & { readonly createdAt: Date })[]> {
-      return await db
+    async latest(
+      kind: ClientNoteKind,
+      count: number,
+    ): Promise<readonly (ClientNote & { readonly createdAt: EpochMs })[]> {
+      const rows = await db
         .select()
         .from(clientNotes)
         .where(eq(clientNotes.kind, kind))
         .orderBy(desc(clientNotes.createdAt))
         .limit(count)
+      return rows.map(inDomain)
     },
 
     async dropExpired(now: EpochMs): Promise<void> {

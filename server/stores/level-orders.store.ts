@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
 import type { Membership } from '../../domain/merchant/member-level.ts'
+import type { Order } from '../../domain/order/order.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orders } from '../db/schema/orders.ts'
 import { users } from '../db/schema/users.ts'
+import { inDomain } from './moments.ts'
 import type { Owner } from './previews.store.ts'
 
 const NOWHERE = { name: '', phone: '', province: '', city: '', district: '', street: '' }
@@ -44,13 +46,13 @@ export function createLevelOrderStore(db: Db) {
     },
 
     /** A level order of this shopper; an order of goods is none. */
-    async find(id: OrderId, owner: Owner): Promise<typeof orders.$inferSelect | undefined> {
+    async find(id: OrderId, owner: Owner): Promise<Order | undefined> {
       const isOwn = and(eq(orders.mchid, owner.merchantId), eq(orders.uid, owner.uid))
       const [row] = await db
         .select()
         .from(orders)
         .where(and(eq(orders.id, id), eq(orders.kind, 'level'), isOwn))
-      return row
+      return row && inDomain(row)
     },
 
     /** A shopper's level, kept from other payments until the transaction ends. */

@@ -1,24 +1,31 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, SubOrderId, UserId } from '../../domain/ids.ts'
+import type { Order, OrderWithItems } from '../../domain/order/order.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/audit.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { users } from '../db/schema/users.ts'
-import {
-  createOrderStore,
-  type FrozenThing,
-  type NewOrder,
-  type NewOrderItem,
-  type OrderRow,
-  type OrderWithItems,
-} from './orders.store.ts'
+import { inDomain } from './moments.ts'
+import { createOrderStore, type FrozenThing, itemRow, type NewOrder, type NewOrderItem } from './orders.store.ts'
 
-export type AuditRow = Omit<typeof audit.$inferInsert, 'id' | 'at'>
+/** Who changed what was ordered. */
+interface AuditNote {
+  readonly id: number
+  readonly mchid: MerchantId
+  readonly at: EpochMs
+  readonly action: 'hand-in' | 'reopen' | 'claim' | 'release' | 'ship'
+  readonly subject: string
+  readonly actor: string
+  readonly requestId: string
+  readonly before: string
+  readonly after: string
+}
+type NewAuditNote = Omit<AuditNote, 'id' | 'at' | 'before' | 'after'> & Partial<Pick<AuditNote, 'before' | 'after'>>
 
 /** Orders while designs and photos are handed in for them. */
 export function createHandInStore(db: Db) {
-  const withItems = async (order: OrderRow | undefined): Promise<OrderWithItems | undefined> =>
+  const withItems = async (order: Order | undefined): Promise<OrderWithItems | undefined> =>
     order && { order, items: await createOrderStore(db).itemsOf(order.id) }
 
   return {
@@ -33,7 +40,7 @@ export function createHandInStore(db: Db) {
     },
 
     /** For the operator, who works for every merchant. */
-    async findBySub(subId: SubOrderId): Promise<Pick<OrderRow, 'id' | 'mchid'> | undefined> {
+    async findBySub(subId: SubOrderId): Promise<Pick<Order, 'id' | 'mchid'> | undefined> {
       const [row] = await db
         .select({ id: orders.id, mchid: orders.mchid })
         .from(orderItems)
@@ -53,25 +60,25 @@ export function createHandInStore(db: Db) {
         .from(orders)
         .where(and(eq(orders.id, id), eq(orders.mchid, mchid)))
         .for('update')
-      return await withItems(row)
+      return await withItems(row && inDomain(row))
     },
 
     /** Who has claimed an order of another platform. */
     async findClaimed(mchid: MerchantId, outtradeId: string): Promise<OrderWithItems | undefined> {
       const [row] = await db.select().from(orders).where(isClaim(mchid, outtradeId))
-      return await withItems(row)
+      return await withItems(row && inDomain(row))
     },
 
     async lockClaimed(mchid: MerchantId, outtradeId: string): Promise<OrderWithItems | undefined> {
       const [row] = await db.select().from(orders).where(isClaim(mchid, outtradeId)).for('update')
-      return await withItems(row)
+      return await withItems(row && inDomain(row))
     },
 
     /** Makes the order of a claim. False when somebody else has claimed it: the database lets only one be first. */
     async claim(
       order: Omit<NewOrder, 'state'>,
       items: readonly NewOrderItem[],
-      at: { readonly state: OrderRow['state']; readonly now: EpochMs },
+      at: { readonly state: Order['state']; readonly now: EpochMs },
     ): Promise<boolean> {
       const now = new Date(at.now)
       const made = await db
@@ -80,7 +87,7 @@ export function createHandInStore(db: Db) {
         .onConflictDoNothing()
         .returning({ id: orders.id })
       if (made.length > 0) {
-        await db.insert(orderItems).values(items.map((item, n) => ({ ...item, orderId: order.id, n })))
+        await db.insert(orderItems).values(items.map((item, n) => ({ ...itemRow(item), orderId: order.id, n })))
       }
       return made.length > 0
     },
@@ -94,7 +101,7 @@ export function createHandInStore(db: Db) {
     async submit(id: OrderId, n: number, thing: FrozenThing, quantity: number): Promise<void> {
       await db
         .update(orderItems)
-        .set({ ...thing, quantity, print: 'none', proof: null })
+        .set({ ...itemRow(thing), quantity, print: 'none', proof: null })
         .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
     },
 
@@ -105,7 +112,9 @@ export function createHandInStore(db: Db) {
         .from(orderItems)
         .where(eq(orderItems.orderId, id))
       const next = Number(last?.n ?? -1) + 1
-      await db.insert(orderItems).values(items.map((item, place) => ({ ...item, orderId: id, n: next + place })))
+      await db
+        .insert(orderItems)
+        .values(items.map((item, place) => ({ ...itemRow(item), orderId: id, n: next + place })))
     },
 
     /** Asks for a thing once more: what was handed in stays until it is replaced, links given out before die. */
@@ -116,16 +125,17 @@ export function createHandInStore(db: Db) {
         .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
     },
 
-    async note(row: AuditRow, now: EpochMs): Promise<void> {
+    async note(row: NewAuditNote, now: EpochMs): Promise<void> {
       await db.insert(audit).values({ ...row, at: new Date(now) })
     },
 
-    async notesOf(mchid: MerchantId, subject: string): Promise<readonly (typeof audit.$inferSelect)[]> {
-      return await db
+    async notesOf(mchid: MerchantId, subject: string): Promise<readonly AuditNote[]> {
+      const rows = await db
         .select()
         .from(audit)
         .where(and(eq(audit.mchid, mchid), eq(audit.subject, subject)))
         .orderBy(asc(audit.id))
+      return rows.map(inDomain)
     },
 
     /** Who sent the shopper here; empty: nobody. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
+import type { Order, OrderItem, OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { Shipment } from '../../domain/order/shipment.ts'
 import type { PrintState } from '../../domain/production/print-state.ts'
@@ -8,12 +9,23 @@ import type { Proof, ProofFile } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
+import { asDates, inDomain } from './moments.ts'
 import type { Owner } from './previews.store.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-export type OrderItemRow = typeof orderItems.$inferSelect
-export type NewOrder = Omit<typeof orders.$inferInsert, 'createdAt' | 'paidAt' | 'producedAt' | 'shippedAt'>
-export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'orderId' | 'n' | 'print' | 'proof'>
+type OrderRow = typeof orders.$inferSelect
+
+/** What an order and an item mostly are: the table says it where nobody else does. */
+type OrderDefault =
+  | ('kind' | 'source' | 'src' | 'mode' | 'parentId' | 'levelId' | 'userCouponId' | 'refereeId')
+  | ('shipment' | 'pickupId' | 'comment' | 'outtradeId')
+type ItemDefault =
+  | ('outtradeSubId' | 'packageKey' | 'packagePid' | 'combineId' | 'aid' | 'taskId' | 'themeId' | 'need' | 'paidPages')
+  | ('frozen' | 'designHash' | 'submittedAt' | 'linkRev' | 'coverPicture' | 'comment' | 'customer')
+
+export type NewOrder = Omit<Order, OrderDefault | 'createdAt' | 'paidAt' | 'producedAt' | 'shippedAt'> &
+  Partial<Pick<Order, OrderDefault>>
+export type NewOrderItem = Omit<OrderItem, ItemDefault | 'orderId' | 'n' | 'print' | 'proof'> &
+  Partial<Pick<OrderItem, ItemDefault>>
 
 /** What an order keeps of one thing from the moment on when it is handed in. */
 export type FrozenThing = Pick<
@@ -52,19 +64,15 @@ const ITEM_SUMMARY = {
     readonly ProofFile['kind'][]
   >`coalesce(jsonb_path_query_array(${orderItems.proof}, '$.files[*].kind'), '[]')`,
 }
-export type OrderItemSummary = Pick<OrderItemRow, Exclude<keyof typeof ITEM_SUMMARY, 'besides'>> & {
-  readonly besides: readonly ProofFile['kind'][]
-}
-
 /** So many unpaid orders are closed at once. */
 const UNPAID_AT_ONCE = 200
 
 /** Orders of member levels stand in no list of goods. */
 const IS_GOODS = eq(orders.kind, 'goods')
 
-export interface OrderWithItems {
-  readonly order: OrderRow
-  readonly items: readonly OrderItemSummary[]
+/** An item as its table takes it. */
+export function itemRow<Item extends Pick<NewOrderItem, 'submittedAt'>>({ submittedAt, ...item }: Item) {
+  return { ...item, ...(submittedAt === undefined ? {} : asDates({ submittedAt })) }
 }
 
 export function createOrderStore(db: Db) {
@@ -78,13 +86,21 @@ export function createOrderStore(db: Db) {
             .from(orderItems)
             .where(inArray(orderItems.orderId, ids))
             .orderBy(asc(orderItems.orderId), asc(orderItems.n))
-    return rows.map((order) => ({ order, items: items.filter((item) => item.orderId === order.id) }))
+    return rows.map((order) => ({
+      order: inDomain(order),
+      items: items.filter((item) => item.orderId === order.id).map(inDomain),
+    }))
   }
   const isOf = (owner: Owner) => and(eq(orders.mchid, owner.merchantId), eq(orders.uid, owner.uid))
 
   return {
     async itemsOf(id: OrderId): Promise<readonly OrderItemSummary[]> {
-      return await db.select(ITEM_SUMMARY).from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.n))
+      const rows = await db
+        .select(ITEM_SUMMARY)
+        .from(orderItems)
+        .where(eq(orderItems.orderId, id))
+        .orderBy(asc(orderItems.n))
+      return rows.map(inDomain)
     },
 
     /** Makes the order, or finds the one that the same wish has made. */
@@ -95,7 +111,7 @@ export function createOrderStore(db: Db) {
         .onConflictDoNothing({ target: [orders.mchid, orders.uid, orders.opid] })
         .returning({ id: orders.id })
       if (made.length > 0) {
-        await db.insert(orderItems).values(items.map((item, n) => ({ ...item, orderId: order.id, n })))
+        await db.insert(orderItems).values(items.map((item, n) => ({ ...itemRow(item), orderId: order.id, n })))
         return order.id
       }
       const [first] = await db
@@ -179,24 +195,24 @@ export function createOrderStore(db: Db) {
     },
 
     /** For jobs, which work for everybody. */
-    async load(id: OrderId): Promise<OrderRow | undefined> {
+    async load(id: OrderId): Promise<Order | undefined> {
       const [row] = await db.select().from(orders).where(eq(orders.id, id))
-      return row
+      return row && inDomain(row)
     },
 
-    async loadItem(id: OrderId, n: number): Promise<OrderItemRow | undefined> {
+    async loadItem(id: OrderId, n: number): Promise<OrderItem | undefined> {
       const [row] = await db
         .select()
         .from(orderItems)
         .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
-      return row
+      return row && inDomain(row)
     },
 
     /**
      * Takes everything that was handed in and not begun yet, and says what it was: nobody else begins it. A thing from
      * the shelf is begun like the others.
      */
-    async startPrints(id: OrderId): Promise<readonly Pick<OrderItemRow, 'n' | 'need'>[]> {
+    async startPrints(id: OrderId): Promise<readonly Pick<OrderItem, 'n' | 'need'>[]> {
       return await db
         .update(orderItems)
         .set({ print: 'waiting' })
@@ -219,11 +235,12 @@ export function createOrderStore(db: Db) {
     },
 
     /** How far every thing of an order is. */
-    async progressOf(id: OrderId): Promise<readonly Pick<OrderItemRow, 'print' | 'need' | 'submittedAt'>[]> {
-      return await db
+    async progressOf(id: OrderId): Promise<readonly Pick<OrderItem, 'print' | 'need' | 'submittedAt'>[]> {
+      const rows = await db
         .select({ print: orderItems.print, need: orderItems.need, submittedAt: orderItems.submittedAt })
         .from(orderItems)
         .where(eq(orderItems.orderId, id))
+      return rows.map(inDomain)
     },
 
     /** A print file is begun. False when the thing was asked for once more meanwhile: what is handed in then has its own job. */
@@ -285,11 +302,11 @@ export function createOrderStore(db: Db) {
       id: OrderId,
       from: OrderState,
       to: OrderState,
-      at: Partial<Pick<OrderRow, 'paidAt' | 'producedAt' | 'shippedAt'>>,
+      at: Partial<Pick<Order, 'paidAt' | 'producedAt' | 'shippedAt'>>,
     ): Promise<boolean> {
       const moved = await db
         .update(orders)
-        .set({ state: to, ...at })
+        .set({ state: to, ...asDates(at) })
         .where(and(eq(orders.id, id), eq(orders.state, from)))
         .returning({ id: orders.id })
       return moved.length > 0
@@ -326,9 +343,9 @@ export function createOrderStore(db: Db) {
     },
 
     /** The order for a payment, kept from other payments until the transaction ends. */
-    async loadForPayment(id: OrderId): Promise<OrderRow | undefined> {
+    async loadForPayment(id: OrderId): Promise<Order | undefined> {
       const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
-      return row
+      return row && inDomain(row)
     },
   }
 }

@@ -1,10 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { MerchantId } from '../../domain/ids.ts'
+import type { MerchantId, ProductId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { outtradeItems, outtradeOrders } from '../db/schema/outtrade.ts'
 
-export type OuttradeItem = Omit<typeof outtradeItems.$inferSelect, 'mchid' | 'outtradeId'>
+export interface OuttradeItem {
+  readonly outtradeSubId: string
+  readonly pid: ProductId
+  readonly quantity: number
+  readonly attributes: readonly string[]
+  /** Its place in the order. */
+  readonly n: number
+}
 
 /** An order of another platform, as the merchant told us. */
 export interface OuttradeOrder {

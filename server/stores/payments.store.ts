@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
+import type { Payment, PaymentAttempt } from '../../domain/pay/payment.ts'
 import type { StartedPayment } from '../../domain/pay/payment-start.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { payAttempts, payments } from '../db/schema/payments.ts'
-
-export type PaymentRow = typeof payments.$inferSelect
-export type AttemptRow = typeof payAttempts.$inferSelect
+import { inDomain } from './moments.ts'
 
 /** What a payment must know of one ordered thing. */
 export interface PaidItem {
@@ -19,7 +18,7 @@ export interface PaidItem {
 export function createPaymentStore(db: Db) {
   return {
     /** Notes what a provider said. False when the same payment was heard of before. */
-    async insert(payment: Omit<PaymentRow, 'at'>, now: EpochMs): Promise<boolean> {
+    async insert(payment: Omit<Payment, 'at'>, now: EpochMs): Promise<boolean> {
       const heard = await db
         .insert(payments)
         .values({ ...payment, at: new Date(now) })
@@ -28,16 +27,17 @@ export function createPaymentStore(db: Db) {
       return heard.length > 0
     },
 
-    async find(provider: string, eventId: string): Promise<PaymentRow | undefined> {
+    async find(provider: string, eventId: string): Promise<Payment | undefined> {
       const [row] = await db
         .select()
         .from(payments)
         .where(and(eq(payments.provider, provider), eq(payments.eventId, eventId)))
-      return row
+      return row && inDomain(row)
     },
 
-    async ofOrder(orderId: OrderId): Promise<readonly PaymentRow[]> {
-      return await db.select().from(payments).where(eq(payments.orderId, orderId))
+    async ofOrder(orderId: OrderId): Promise<readonly Payment[]> {
+      const rows = await db.select().from(payments).where(eq(payments.orderId, orderId))
+      return rows.map(inDomain)
     },
 
     async itemsOf(orderId: OrderId): Promise<readonly PaidItem[]> {
@@ -55,9 +55,9 @@ export function createPaymentStore(db: Db) {
 export function createAttemptStore(db: Db) {
   const isOne = (orderId: OrderId, n: number) => and(eq(payAttempts.orderId, orderId), eq(payAttempts.n, n))
   return {
-    async find(orderId: OrderId, n: number): Promise<AttemptRow | undefined> {
+    async find(orderId: OrderId, n: number): Promise<PaymentAttempt | undefined> {
       const [row] = await db.select().from(payAttempts).where(isOne(orderId, n))
-      return row
+      return row && inDomain(row)
     },
 
     /**
@@ -72,7 +72,7 @@ export function createAttemptStore(db: Db) {
         readonly until: EpochMs
         readonly unansweredSince: EpochMs
       },
-    ): Promise<AttemptRow | undefined> {
+    ): Promise<PaymentAttempt | undefined> {
       const [row] = await db
         .select()
         .from(payAttempts)
@@ -88,7 +88,7 @@ export function createAttemptStore(db: Db) {
         )
         .orderBy(desc(payAttempts.n))
         .limit(1)
-      return row
+      return row && inDomain(row)
     },
 
     async countOf(orderId: OrderId): Promise<number> {
@@ -96,9 +96,10 @@ export function createAttemptStore(db: Db) {
       return Number(row?.tries ?? 0)
     },
 
-    async insert(attempt: Omit<AttemptRow, 'ref' | 'start' | 'endedAt'>): Promise<AttemptRow> {
+    async insert(attempt: Omit<PaymentAttempt, 'ref' | 'start' | 'endedAt'>): Promise<PaymentAttempt> {
       const row = { ...attempt, ref: null, start: null, endedAt: null }
-      await db.insert(payAttempts).values(row)
+      const [startedAt, expiresAt] = [new Date(attempt.startedAt), new Date(attempt.expiresAt)]
+      await db.insert(payAttempts).values({ ...row, startedAt, expiresAt })
       return row
     },
 

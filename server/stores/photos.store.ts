@@ -4,6 +4,7 @@ import { invariant } from '../../domain/never.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
 import type { PrivateFacts } from '../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
+import type { StoredPhoto } from '../../domain/photo/stored-photo.ts'
 import type { FrozenPhoto } from '../../domain/production/frozen-item.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
@@ -12,8 +13,7 @@ import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
 import { albumIs } from './album-access.ts'
-
-export type PhotoRow = typeof photos.$inferSelect
+import { inDomain } from './moments.ts'
 
 export interface NewPhoto {
   readonly id: PhotoId
@@ -58,7 +58,7 @@ export function createPhotoStore(db: Db) {
     },
 
     /** Keeps a place for a photo. The same `opid` again, or the same key, gives the first place. */
-    async grant({ now, md5, bytes, opid, pid, ...photo }: NewPhoto): Promise<PhotoRow> {
+    async grant({ now, md5, bytes, opid, pid, ...photo }: NewPhoto): Promise<StoredPhoto> {
       const values = {
         ...photo,
         state: 'granted' as const,
@@ -72,29 +72,29 @@ export function createPhotoStore(db: Db) {
       const first = async () =>
         (opid === undefined ? undefined : await this.findByOpid(photo.mchid, photo.uid, opid)) ??
         (await this.findOwn(photo.mchid, photo.uid, photo.key))
-      const row = made ?? (await first())
+      const row = made ? inDomain(made) : await first()
       if (!row) {
         throw new Error('a place that is taken can be found')
       }
       return row
     },
 
-    async findByOpid(mchid: MerchantId, uid: UserId, opid: string): Promise<PhotoRow | undefined> {
+    async findByOpid(mchid: MerchantId, uid: UserId, opid: string): Promise<StoredPhoto | undefined> {
       const [row] = await db
         .select()
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.uid, uid), eq(photos.opid, opid)))
-      return row
+      return row && inDomain(row)
     },
 
     /** A finished photo of the same bytes in the same album. */
-    async findTwin(mchid: MerchantId, aid: AlbumId, md5: string): Promise<PhotoRow | undefined> {
+    async findTwin(mchid: MerchantId, aid: AlbumId, md5: string): Promise<StoredPhoto | undefined> {
       const [row] = await db
         .select()
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.aid, aid), eq(photos.md5, md5), eq(photos.state, 'done')))
         .limit(1)
-      return row
+      return row && inDomain(row)
     },
 
     /** Names of the photos of an album, those that are on their way included. */
@@ -126,13 +126,13 @@ export function createPhotoStore(db: Db) {
     },
 
     /** The photo of an album that lies in this place, whatever its ending. */
-    async findAtStem(mchid: MerchantId, aid: AlbumId, stem: string): Promise<PhotoRow | undefined> {
+    async findAtStem(mchid: MerchantId, aid: AlbumId, stem: string): Promise<StoredPhoto | undefined> {
       const rows = await db
         .select()
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.aid, aid), sql`starts_with(${photos.key}, ${`${stem}.`})`))
         .limit(1)
-      return rows[0]
+      return rows[0] && inDomain(rows[0])
     },
 
     /** What an album tells of its photos to their owner alone. */
@@ -150,33 +150,34 @@ export function createPhotoStore(db: Db) {
     },
 
     /** A photo by its key, when it is this user's own upload. */
-    async findOwn(mchid: MerchantId, uid: UserId, key: string): Promise<PhotoRow | undefined> {
+    async findOwn(mchid: MerchantId, uid: UserId, key: string): Promise<StoredPhoto | undefined> {
       const [row] = await db
         .select()
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.uid, uid), eq(photos.key, key)))
-      return row
+      return row && inDomain(row)
     },
 
-    async findByKey(key: string): Promise<PhotoRow | undefined> {
+    async findByKey(key: string): Promise<StoredPhoto | undefined> {
       const [row] = await db.select().from(photos).where(eq(photos.key, key))
-      return row
+      return row && inDomain(row)
     },
 
-    async findByPersistentId(persistentId: string): Promise<PhotoRow | undefined> {
+    async findByPersistentId(persistentId: string): Promise<StoredPhoto | undefined> {
       const [row] = await db.select().from(photos).where(eq(photos.persistentId, persistentId))
-      return row
+      return row && inDomain(row)
     },
 
     /** Finished photos of one merchant by key. */
-    async findDone(mchid: MerchantId, keys: readonly string[]): Promise<readonly PhotoRow[]> {
+    async findDone(mchid: MerchantId, keys: readonly string[]): Promise<readonly StoredPhoto[]> {
       if (keys.length === 0) {
         return []
       }
-      return await db
+      const rows = await db
         .select()
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
+      return rows.map(inDomain)
     },
 
     /** What an order keeps of finished photos, by id. */
@@ -197,13 +198,13 @@ export function createPhotoStore(db: Db) {
     },
 
     /** From `granted` to `processing`; `undefined` when another request was first. */
-    async startProcessing(id: PhotoId, persistentId: string): Promise<PhotoRow | undefined> {
+    async startProcessing(id: PhotoId, persistentId: string): Promise<StoredPhoto | undefined> {
       const [row] = await db
         .update(photos)
         .set({ state: 'processing', persistentId })
         .where(and(eq(photos.id, id), eq(photos.state, 'granted')))
         .returning()
-      return row
+      return row && inDomain(row)
     },
 
     async finish(id: PhotoId, photo: DecodedPhoto, now: EpochMs): Promise<void> {

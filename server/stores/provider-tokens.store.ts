@@ -4,7 +4,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { providerTokens } from '../db/schema/accounts.ts'
 
-export type ProviderTokenKind = (typeof providerTokens.$inferSelect)['kind']
+export type ProviderTokenKind = 'wechat-access-token' | 'wechat-jsapi-ticket'
 
 export interface ProviderToken {
   readonly value: string

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
+import type { Refund } from '../../domain/pay/payment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { refunds } from '../db/schema/payments.ts'
-
-export type RefundRow = typeof refunds.$inferSelect
+import { asDates, inDomain } from './moments.ts'
 
 /** Names the payment that goes back. */
 export interface RefundKey {
@@ -18,7 +18,7 @@ export function createRefundStore(db: Db) {
   return {
     /** Writes down that a payment goes back. False when that was decided before. */
     async insert(
-      refund: Pick<RefundRow, 'provider' | 'eventId' | 'orderId' | 'amount' | 'currency' | 'reason'>,
+      refund: Pick<Refund, 'provider' | 'eventId' | 'orderId' | 'amount' | 'currency' | 'reason'>,
       now: EpochMs,
     ): Promise<boolean> {
       const made = await db
@@ -29,17 +29,25 @@ export function createRefundStore(db: Db) {
       return made.length > 0
     },
 
-    async find(key: RefundKey): Promise<RefundRow | undefined> {
+    async find(key: RefundKey): Promise<Refund | undefined> {
       const [row] = await db.select().from(refunds).where(isOne(key))
-      return row
+      return row && inDomain(row)
     },
 
-    async ofOrder(orderId: OrderId): Promise<readonly RefundRow[]> {
-      return await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.at))
+    async ofOrder(orderId: OrderId): Promise<readonly Refund[]> {
+      const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.at))
+      return rows.map(inDomain)
     },
 
-    async save(key: RefundKey, change: Partial<Pick<RefundRow, 'state' | 'ref' | 'note' | 'doneAt'>>): Promise<void> {
-      await db.update(refunds).set(change).where(isOne(key))
+    async save(
+      key: RefundKey,
+      { doneAt, ...change }: Partial<Pick<Refund, 'state' | 'ref' | 'note' | 'doneAt'>>,
+    ): Promise<void> {
+      const done = doneAt === undefined ? {} : asDates({ doneAt })
+      await db
+        .update(refunds)
+        .set({ ...change, ...done })
+        .where(isOne(key))
     },
 
     /** Refunds that are not done although they were wanted before `before`, oldest first. */
@@ -52,8 +60,9 @@ export function createRefundStore(db: Db) {
         .limit(limit)
     },
 
-    async listFailed(): Promise<readonly RefundRow[]> {
-      return await db.select().from(refunds).where(eq(refunds.state, 'failed')).orderBy(asc(refunds.at))
+    async listFailed(): Promise<readonly Refund[]> {
+      const rows = await db.select().from(refunds).where(eq(refunds.state, 'failed')).orderBy(asc(refunds.at))
+      return rows.map(inDomain)
     },
   }
 }

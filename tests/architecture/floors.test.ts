@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { circlesIn, type Imports, importsOf, mutualFolders } from './imports.ts'
 
@@ -81,6 +83,16 @@ test('SQL is written on the floor of the stores, HTTP is known to routes and wha
       .map(([file]) => `${file} -> ${name}`),
   )
   expect(breaches).toEqual([])
+})
+
+test('rows end at the stores: nobody else names the shape of a table, no store promises one', () => {
+  const rows = [...server.keys()].flatMap((file) => {
+    const lines = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8').split('\n')
+    const named = lines.filter((line) => /\$infer(Select|Insert)/.test(line))
+    const told = file.startsWith('server/stores/') ? named.filter((line) => /export type|Promise</.test(line)) : named
+    return told.map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(rows).toEqual([])
 })
 
 test('no file leads back to itself by what it imports, types included', () => {

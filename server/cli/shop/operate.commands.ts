@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
+import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
 import {
   type Operated,
@@ -13,7 +14,7 @@ import {
 import { uploadLink } from '../../orders/upload-link.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
-import { createOrderStore, type OrderWithItems } from '../../stores/orders.store.ts'
+import { createOrderStore } from '../../stores/orders.store.ts'
 import { type Command, OperatorMistake, oneWord } from './command.ts'
 import { inShop } from './in-shop.ts'
 
@@ -125,7 +126,7 @@ function isState(text: string): text is OrderState {
 function table(orders: readonly OrderWithItems[]): string {
   const rows = orders.map(({ order, items }) => [
     order.id,
-    (order.paidAt ?? order.createdAt).toISOString().slice(0, 16).replace('T', ' '),
+    new Date(order.paidAt ?? order.createdAt).toISOString().slice(0, 16).replace('T', ' '),
     order.state,
     `${order.currency} ${order.amount}`,
     order.outtradeId ?? '',

@@ -11,7 +11,7 @@ export const uploadErrorsCommand: Command = {
     const notes = await createClientNoteStore(db).latest('upload-error', LATEST)
     for (const { createdAt, mchid, text } of notes) {
       // Told by somebody's browser: quoted, so that nothing in it is taken for ours.
-      say(`${createdAt.toISOString()} merchant ${mchid} ${JSON.stringify(text)}`)
+      say(`${new Date(createdAt).toISOString()} merchant ${mchid} ${JSON.stringify(text)}`)
     }
     say(`${notes.length} failed uploads were told of in the last seven days.`)
   },

@@ -15,9 +15,7 @@ import {
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../../domain/ids.ts'
 import type { Focus, PhotoFormat } from '../../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
-
-/** Where a photo is on its way: leave to upload was given, it is being processed, it is safe, it cannot be used. */
-export type PhotoState = 'granted' | 'processing' | 'done' | 'refused'
+import type { PhotoState } from '../../../domain/photo/stored-photo.ts'
 
 export const photos = pgTable(
   'photos',

@@ -11,7 +11,13 @@ const COLUMNS = [
 export function factoryCsv(orders: readonly FactoryOrder[], language: Language): string {
   const lines = orders.flatMap(({ order, state, things }) =>
     things.map((thing) => [
-      ...[order.id, thing.suborderid, order.paidAt?.toISOString() ?? '', FACTORY_STATES[state][language], thing.name],
+      ...[
+        order.id,
+        thing.suborderid,
+        order.paidAt === null ? '' : new Date(order.paidAt).toISOString(),
+        FACTORY_STATES[state][language],
+        thing.name,
+      ],
       ...[thing.packageName, thing.quantity, thing.options.join(' / '), thing.pages, thing.photos],
       ...[PRINT_WORDS[thing.print][language], [order.comment, thing.comment].filter(Boolean).join(' / ')],
       ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],

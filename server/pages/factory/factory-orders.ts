@@ -1,15 +1,11 @@
 import type { MerchantId, OrderId, ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
+import type { Order, OrderItemSummary, OrderWithItems } from '../../../domain/order/order.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { PrintState } from '../../../domain/production/print-state.ts'
 import type { Db } from '../../db/db.ts'
-import {
-  createOrderStore,
-  type OrderItemSummary,
-  type OrderRow,
-  type OrderWithItems,
-} from '../../stores/orders.store.ts'
+import { createOrderStore } from '../../stores/orders.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
 import { FACTORY_STATES, type FactoryState } from './factory-words.ts'
 
@@ -38,7 +34,7 @@ export interface FactoryThing {
 }
 
 export interface FactoryOrder {
-  readonly order: OrderRow
+  readonly order: Order
   readonly state: FactoryState
   readonly things: readonly FactoryThing[]
 }

@@ -1,4 +1,5 @@
 import type { Language, Localised } from '../../../domain/language.ts'
+import type { EpochMs } from '../../../domain/units.ts'
 import { html, type Markup } from '../html.ts'
 import type { FactoryOrder, FactoryThing } from './factory-orders.ts'
 import { FACTORY_STYLE_PATH } from './factory-style.ts'
@@ -157,6 +158,6 @@ ${thing.print === 'ready' ? html`<div class="links">${files}</div>` : ''}</td></
 }
 
 /** Minutes of the world's clock, the same for every desk. */
-function moment(at: Date | null): string {
-  return at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
+function moment(at: EpochMs | null): string {
+  return at ? `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
 }

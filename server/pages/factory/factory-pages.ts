@@ -5,6 +5,7 @@ import { FACTORY_BASE, type FactoryOrderList } from '../../../domain/calls/facto
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { ProofFile } from '../../../domain/production/proof.ts'
+import type { EpochMs } from '../../../domain/units.ts'
 import { keptPrintFile } from '../../orders/kept-print-files.ts'
 import { shipOrder } from '../../orders/operate.ts'
 import type { PrintThing } from '../../orders/print-files.ts'
@@ -138,7 +139,7 @@ function machineLines({ order, state, things }: FactoryOrder): FactoryOrderList[
     orderid: order.id,
     suborderid: thing.suborderid,
     state,
-    paid: order.paidAt?.getTime() ?? 0,
+    paid: order.paidAt ?? 0,
     quantity: thing.quantity,
     product: thing.pid,
     options: [...thing.options],
@@ -247,7 +248,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
     if (item?.frozen?.kind !== 'photos') {
       return reply.callNotFound() as unknown as FastifyReply
     }
-    const { body, bytes } = originalsZip(deps.storage, item.frozen, at)
+    const { body, bytes } = originalsZip(deps.storage, item.frozen, new Date(at))
     return reply
       .headers({
         'content-disposition': `attachment; filename="${orderId}-${n}.zip"`,
@@ -259,7 +260,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 type SendFile = (
-  of: PrintThing & { readonly at: Date; readonly i: number; readonly besides: readonly ProofFile['kind'][] },
+  of: PrintThing & { readonly at: EpochMs; readonly i: number; readonly besides: readonly ProofFile['kind'][] },
   reply: FastifyReply,
 ) => Promise<FastifyReply>
 

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import type { OrderSummary } from '../../../domain/calls/order.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { LANGUAGES } from '../../../domain/language.ts'
+import type { Order } from '../../../domain/order/order.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import type { OrderRow } from '../../stores/orders.store.ts'
 import { type PayPage, payPage } from './pay-page.ts'
 
-const PAID_AT = new Date(Date.UTC(2026, 4, 3))
+const PAID_AT = Date.UTC(2026, 4, 3)
 
 function pageOf(
   state: OrderState,
-  { paidAt = null, page, ...change }: { paidAt?: Date | null; page?: [number, number] } & Partial<PayPage> = {},
+  { paidAt = null, page, ...change }: { paidAt?: number | null; page?: [number, number] } & Partial<PayPage> = {},
 ) {
   const item = {
     prodname: 'A <book>',
@@ -34,7 +34,7 @@ function pageOf(
       lines: [{ kind: 'quantity', item: 0, count: 3, each: minorUnits(100), amount: minorUnits(200) }],
       address: { name: 'Lin', phone: '13800138000', province: '', city: '', district: '', street: '' },
       pickupId: null,
-    } as unknown as OrderRow,
+    } as unknown as Order,
     view: { items: [item] } as unknown as OrderSummary,
     language: 'en',
     here: '/pay/o1',
@@ -82,7 +82,7 @@ test('a line of copies counts those after the first', () => {
 })
 
 test('a price names what is paid for: a thing, a set, a member level; cards are counted as cards', () => {
-  const wordsOf = (lines: QuoteLine[], order: Partial<OrderRow>, item: Partial<OrderSummary['items'][number]>) => {
+  const wordsOf = (lines: QuoteLine[], order: Partial<Order>, item: Partial<OrderSummary['items'][number]>) => {
     const items = [
       {
         prodname: 'Postcards',
@@ -104,7 +104,7 @@ test('a price names what is paid for: a thing, a set, a member level; cards are 
       address: { name: '', phone: '' },
     }
     const page = pageOf('awaiting-pay', {
-      order: { ...row, lines, ...order } as unknown as OrderRow,
+      order: { ...row, lines, ...order } as unknown as Order,
       view: { items: order.kind === 'level' ? [] : items } as unknown as OrderSummary,
       language: 'zh-Hans',
     })

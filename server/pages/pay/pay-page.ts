@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../../domain/calls/order.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
+import type { Order } from '../../../domain/order/order.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import { maskedPhone } from '../../../domain/privacy/mask.ts'
 import { type CountedAs, countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
@@ -9,7 +10,6 @@ import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { orderScreen, paidScreen } from '../../base/pay-path.ts'
 import { type PayMethod, wordsOf } from '../../pay/payment-kinds.ts'
-import type { OrderRow } from '../../stores/orders.store.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
@@ -27,7 +27,7 @@ export type PayTrouble = 'again' | 'unreachable' | 'too-often'
 
 export interface PayPage {
   readonly merchant: Merchant
-  readonly order: OrderRow
+  readonly order: Order
   /** What the order is about, for its owner. Absent: somebody else looks, who reads amount and merchant only. */
   readonly view: OrderSummary | undefined
   readonly language: Language
@@ -105,7 +105,7 @@ function waiting({ order, isBack, begun }: PayPage): Markup {
 }
 
 /** What the large amount is: nobody has paid for an order that was cancelled before. */
-function amountWord({ state, paidAt }: OrderRow): 'toPay' | 'paidAmount' | 'total' {
+function amountWord({ state, paidAt }: Order): 'toPay' | 'paidAmount' | 'total' {
   if (state === 'awaiting-pay') {
     return 'toPay'
   }
@@ -240,7 +240,7 @@ function lineWords(line: QuoteLine, { language, merchant, order, view }: PayPage
   })
 }
 
-function receiver({ address, pickupId }: OrderRow): string {
+function receiver({ address, pickupId }: Order): string {
   const place = pickupId ? [] : [address.province, address.city, address.district, address.street]
   return [address.name, maskedPhone(address.phone), ...place].filter((part) => part !== '').join(' ')
 }

@@ -209,7 +209,7 @@ async function offersFor(
 async function begunIn(deps: Deps, { found, owner }: PayVisit, named: string | undefined): Promise<PayPage['begun']> {
   const n = Number(named)
   const attempt = Number.isSafeInteger(n) ? await createAttemptStore(deps.db).find(found.order.id, n) : undefined
-  if (!attempt?.start || attempt.endedAt || attempt.expiresAt.getTime() <= deps.clock.now()) {
+  if (!attempt?.start || attempt.endedAt || attempt.expiresAt <= deps.clock.now()) {
     return undefined
   }
   const method = payMethodNamed(attempt.method)

@@ -3,6 +3,7 @@ import { idField } from '../../../domain/calls/call.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import { invariant } from '../../../domain/never.ts'
+import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { payPlace } from '../../../domain/pay/pay-place.ts'
 import { WECHAT_SETTINGS } from '../../accounts/wechat/wechat-settings.ts'
 import type { SignedInCaller } from '../../base/caller.ts'
@@ -14,7 +15,7 @@ import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { createIdentityStore } from '../../stores/identities.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
-import { createOrderStore, type OrderWithItems } from '../../stores/orders.store.ts'
+import { createOrderStore } from '../../stores/orders.store.ts'
 
 export interface PayRequest {
   Params: { readonly orderid: string }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageInfo } from '../../../domain/calls/storage.ts'
 import type { PhotoFormat } from '../../../domain/photo/photo.ts'
+import type { StoredPhoto } from '../../../domain/photo/stored-photo.ts'
 import { isSignedPhotoUrl, PHOTO_BASE, type PhotoKind } from '../../photos/photo-urls.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { basecodeOf, derivedKey, isStorageKey } from '../../storage/storage-key.ts'
-import { createPhotoStore, type PhotoRow } from '../../stores/photos.store.ts'
+import { createPhotoStore } from '../../stores/photos.store.ts'
 
 const CONTENT_TYPES = {
   jpeg: 'image/jpeg',
@@ -51,20 +52,20 @@ export function registerPhotoPages(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function isOwner(request: FastifyRequest, row: PhotoRow): boolean {
+function isOwner(request: FastifyRequest, row: StoredPhoto): boolean {
   const caller = callerOf(request)
   return caller.uid === row.uid && caller.merchantId === row.mchid
 }
 
 /** Size of the upright original and nothing else: never where or with what it was taken. */
-function sendInfo(reply: FastifyReply, { format, width, height }: PhotoRow): FastifyReply {
+function sendInfo(reply: FastifyReply, { format, width, height }: StoredPhoto): FastifyReply {
   return reply.header('cache-control', 'no-store').send(imageInfo.parse({ format, width, height, orientation: 1 }))
 }
 
 async function sendPicture(
   { storage }: Deps,
   reply: FastifyReply,
-  row: PhotoRow,
+  row: StoredPhoto,
   kind: PhotoKind,
 ): Promise<FastifyReply> {
   const key = kind === 'original' ? row.key : derivedKey(row.key, kind)

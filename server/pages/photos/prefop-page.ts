@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { PREFOP_PATH, type PrefopStatus } from '../../../domain/calls/storage.ts'
 import type { Language } from '../../../domain/language.ts'
+import type { StoredPhoto } from '../../../domain/photo/stored-photo.ts'
 import { PHOTO_REFUSALS } from '../../../domain/refusals/photo.refusals.ts'
 import { albumPhotoOf } from '../../photos/album-photo.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { UPLOAD_UNKNOWN } from '../../storage/qiniu/upload-codes.ts'
 import { derivedKey } from '../../storage/storage-key.ts'
-import { createPhotoStore, type PhotoRow } from '../../stores/photos.store.ts'
+import { createPhotoStore } from '../../stores/photos.store.ts'
 import { answerUpload } from '../uploads/upload-answers.ts'
 import { UPLOAD_BASE } from '../uploads/upload-pages.ts'
 
@@ -26,7 +27,7 @@ export function registerPrefopPage(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function statusOf({ secrets, clock }: Deps, row: PhotoRow, language: Language): PrefopStatus {
+function statusOf({ secrets, clock }: Deps, row: StoredPhoto, language: Language): PrefopStatus {
   const id = row.persistentId ?? ''
   if (row.state === 'done') {
     const items = (['thumb', 'proxy'] as const).map((cmd) => ({

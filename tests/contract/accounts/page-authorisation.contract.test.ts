@@ -72,7 +72,7 @@ async function fill({ preview, orderid, photoKey }: World): Promise<string> {
   writeFileSync(files.proof, '{}')
   const orders = createOrderStore(deps.db)
   await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
-  await orders.move(asId<OrderId>(orderid), 'awaiting-pay', 'in-production', { paidAt: new Date(clock.now()) })
+  await orders.move(asId<OrderId>(orderid), 'awaiting-pay', 'in-production', { paidAt: clock.now() })
   return (await createPreviewStore(deps.db).findPicture(taskId, pageId, preview.rev)) ?? ''
 }
 

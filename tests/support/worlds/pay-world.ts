@@ -3,10 +3,11 @@ import { createOrder } from '../../../domain/calls/order.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import type { Order } from '../../../domain/order/order.ts'
 import { notifyPath } from '../../../server/base/pay-path.ts'
 import { limits } from '../../../server/db/schema/envelope.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
-import { createOrderStore, type OrderRow } from '../../../server/stores/orders.store.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPaymentStore } from '../../../server/stores/payments.store.ts'
 import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../servers/stripe-stand-in.ts'
 import type { TestClient } from '../servers/test-client.ts'
@@ -72,7 +73,7 @@ export interface OrderedBook {
   readonly payurl: string
   readonly amount: number
   /** The order as it stands now. */
-  now(): Promise<OrderRow>
+  now(): Promise<Order>
 }
 
 /** A shopper who has ordered a book (or the same one several times) and not paid yet. */
