@@ -78,7 +78,7 @@ test('the front of a book keeps the shape of its page', () => {
 })
 
 test('a line of copies counts those after the first', () => {
-  expect(pageOf('awaiting-pay')).toContain('<dt>More copies: 2</dt><dd>¥2.00</dd>')
+  expect(pageOf('awaiting-pay')).toContain('<dt>2 more copies</dt><dd>¥2.00</dd>')
 })
 
 test('a price names what is paid for: a thing, a set, a member level; cards are counted as cards', () => {

@@ -5,15 +5,15 @@ import type { Order } from '../../../domain/order/order.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import { maskedPhone } from '../../../domain/privacy/mask.ts'
 import { type CountedAs, countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
+import { lineWords } from '../../../domain/product/line-words.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
-import { minorUnits } from '../../../domain/units.ts'
 import { orderScreen, paidScreen } from '../../base/pay-path.ts'
 import { type PayMethod, wordsOf } from '../../pay/payment-kinds.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
-import { EXTRA_WORDS, filled, LINE_WORDS, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
+import { filled, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
 import { qrCode } from './qr-code.ts'
 
 /** A way to pay that the page offers. */
@@ -219,11 +219,11 @@ function countedIn({ prodtype, pagecount }: OrderSummary['items'][number]): Coun
 }
 
 function priceLine(line: QuoteLine, page: PayPage): Markup {
-  return html`<div><dt>${lineWords(line, page)}</dt><dd>${money(line.amount, page.merchant.currency)}</dd></div>`
+  return html`<div><dt>${lineText(line, page)}</dt><dd>${money(line.amount, page.merchant.currency)}</dd></div>`
 }
 
 /** What a line stands for: the thing itself by its name, where it is known. */
-function lineWords(line: QuoteLine, { language, merchant, order, view }: PayPage): string {
+function lineText(line: QuoteLine, { language, merchant, order, view }: PayPage): string {
   const item = view?.items[line.part ?? line.item ?? 0]
   const level = order.kind === 'level' ? merchant.levels.find(({ id }) => id === order.levelId) : undefined
   const name =
@@ -232,12 +232,7 @@ function lineWords(line: QuoteLine, { language, merchant, order, view }: PayPage
     return name
   }
   const as = (line.kind === 'extra-pages' && item && countedIn(item)) || 'pages'
-  const pages = PAGES_OF[as]
-  return filled((as === 'pages' ? LINE_WORDS[line.kind] : EXTRA_WORDS[as])[language], {
-    count: line.count === undefined ? '' : line.count / pages,
-    more: (line.count ?? 1) - 1,
-    each: line.each === undefined ? '' : money(minorUnits(line.each * pages), merchant.currency),
-  })
+  return lineWords(line, { language, as, money: (amount) => money(amount, merchant.currency) })
 }
 
 function receiver({ address, pickupId }: Order): string {

@@ -1,7 +1,5 @@
 import type { Localised } from '../../../domain/language.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
-import type { CountedAs } from '../../../domain/product/counted-as.ts'
-import type { LineKind } from '../../../domain/product/price.ts'
 
 /** Every word of the pay page. */
 export const PAY_WORDS = {
@@ -95,40 +93,6 @@ export const STATE_WORDS = {
   cancelled: { 'zh-Hans': '订单已取消', en: 'This order was cancelled', 'zh-Hant': '訂單已取消' },
   refunded: { 'zh-Hans': '已退款', en: 'Your money was returned', 'zh-Hant': '已退款' },
 } as const satisfies Record<OrderState, Localised>
-
-/** What is beyond the price of the thing itself, where it is not counted in pages. */
-export const EXTRA_WORDS = {
-  cards: {
-    'zh-Hans': '加 {count} 张，每张 {each}',
-    en: 'More cards: {count}, at {each} each',
-    'zh-Hant': '加 {count} 張，每張 {each}',
-  },
-  months: {
-    'zh-Hans': '加 {count} 个月，每个月 {each}',
-    en: 'More months: {count}, at {each} each',
-    'zh-Hant': '加 {count} 個月，每個月 {each}',
-  },
-  prints: {
-    'zh-Hans': '加 {count} 张，每张 {each}',
-    en: 'More prints: {count}, at {each} each',
-    'zh-Hant': '加 {count} 張，每張 {each}',
-  },
-} as const satisfies Record<Exclude<CountedAs, 'pages'>, Localised>
-
-/** Price lines, in the words of the app. `{count}`, `{more}` (all but the first) and `{each}` where a line has them. */
-export const LINE_WORDS = {
-  base: { 'zh-Hans': '基本价', en: 'Base price', 'zh-Hant': '基本價' },
-  attributes: { 'zh-Hans': '所选工艺', en: 'Your choices', 'zh-Hant': '所選工藝' },
-  'extra-pages': {
-    'zh-Hans': '加 {count} 页，每页 {each}',
-    en: '{count} more pages at {each} each',
-    'zh-Hant': '加 {count} 頁，每頁 {each}',
-  },
-  quantity: { 'zh-Hans': '再加 {more} 份', en: 'More copies: {more}', 'zh-Hant': '再加 {more} 份' },
-  member: { 'zh-Hans': '会员价', en: 'Member price', 'zh-Hant': '會員價' },
-  coupon: { 'zh-Hans': '优惠券', en: 'Coupon', 'zh-Hant': '優惠券' },
-  delivery: { 'zh-Hans': '配送', en: 'Delivery', 'zh-Hant': '配送' },
-} as const satisfies Record<LineKind, Localised>
 
 /** A text with its `{name}` places filled in. */
 export function filled(text: string, words: Readonly<Record<string, string | number>>): string {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CountedAs } from '../../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
-import { lineSentence } from '../../messages/price-lines.tsx'
+import { lineSentence } from '../../messages/price-lines.ts'
 import { Money } from './Money.tsx'
 import styles from './PriceLines.module.css'
 
