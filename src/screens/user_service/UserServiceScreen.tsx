@@ -9,6 +9,7 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Drawing } from '../../ui/pictures/Drawing.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
+import { ReferralOfficer } from './ReferralOfficer.tsx'
 import styles from './UserServiceScreen.module.css'
 
 /** Customer service: how to reach the people of this shop. */
@@ -62,6 +63,7 @@ export function UserServiceScreen() {
               </li>
             ) : null}
           </ul>
+          <ReferralOfficer />
         </div>
       )}
     </Screen>

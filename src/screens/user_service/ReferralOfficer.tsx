@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { words } from '../../i18n/words.ts'
+import { useSession, useShopper } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import styles from './UserServiceScreen.module.css'
+
+/**
+ * The referral officer (B§6): what the shop shares (A§3 shareprofit), one's own link, and that the shop is asked to
+ * become one. A shop that shares nothing has none.
+ */
+export function ReferralOfficer() {
+  const { t } = useLingui()
+  const { merchant } = useSession()
+  const { uid } = useShopper()
+  const share = merchant.shop.shareProfit ?? 0
+  if (share === 0) {
+    return null
+  }
+  const copy = async () => {
+    const link = `${location.origin}/emall/app/?refereeid=${encodeURIComponent(uid)}`
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(t`Your link is copied`, 'success')
+    } catch {
+      toast(link)
+    }
+  }
+  return (
+    <section className={styles['officer']} aria-label={t`Referral officer`}>
+      <h2 className={styles['officerHead']}>
+        <Trans>Bring people to the shop</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {words(merchant.name)} gives {share}% of the first order to whoever brought the shopper. Write to the shop to
+          become a referral officer, then pass your link on.
+        </Trans>
+      </p>
+      <Button icon="link" onClick={() => void copy()}>
+        <Trans>Copy my link</Trans>
+      </Button>
+    </section>
+  )
+}
