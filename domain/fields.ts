@@ -39,3 +39,18 @@ export const count = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
   z.number().int().min(0),
 )
+
+/** A type without its `readonly`, all the way down. */
+type Plain<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Plain<Item>[]
+    : { -readonly [Field in keyof T]: Plain<T[Field]> }
+type Alike<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
+
+/** The schema of a type that stands elsewhere. A field that only one of the two has does not compile. */
+export function exactly<T>() {
+  return <Schema extends z.ZodType>(
+    schema: Alike<T, z.output<Schema>> extends true ? Schema : 'type and schema have other fields',
+  ): z.ZodType<T, T> => schema as unknown as z.ZodType<T, T>
+}

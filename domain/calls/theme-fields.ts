@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { idOf } from '../fields.ts'
+import { exactly, idOf } from '../fields.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Theme } from '../theme/theme.ts'
 
 /** A text in the three languages of the shop. */
-export const localisedField = z.object({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() })
+export const localisedField = z.strictObject({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() })
 
 export const mm = z.number().min(0).max(2000)
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
-export const size = z.object({ width: mm, height: mm })
+export const size = z.strictObject({ width: mm, height: mm })
 const count = z.number().int().min(0)
 
-const captionStyle = z.object({
+const captionStyle = z.strictObject({
   family: z.enum(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc']),
   weight: z.literal([400, 700]),
   size: mm,
@@ -26,61 +26,61 @@ const anchor = z.enum([
   ...(['top-left', 'top', 'top-right', 'left', 'centre', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const),
 ])
 
-const ornament = z.object({
+const ornament = z.strictObject({
   id: z.string(),
   anchor,
-  offset: z.object({ x: z.number(), y: z.number() }),
+  offset: z.strictObject({ x: z.number(), y: z.number() }),
   size,
-  viewBox: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  viewBox: z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   path: z.string(),
   fill: colour.exactOptional(),
-  stroke: z.object({ colour, width: mm }).exactOptional(),
+  stroke: z.strictObject({ colour, width: mm }).exactOptional(),
   opacity: z.number().min(0).max(1).exactOptional(),
   tile: size.exactOptional(),
 })
 
-const role = z.object({ background: colour, ornaments: z.array(ornament) })
+const role = z.strictObject({ background: colour, ornaments: z.array(ornament) })
 
-const layout = z.object({
+const layout = z.strictObject({
   kind: z.enum(['margins', 'bleed']),
   margin: mm,
   gap: mm,
   maxCrop: z.number().min(0).max(1),
   spreads: z.boolean().exactOptional(),
-  photosPerPage: z.object({ min: count, wanted: z.number(), max: count }),
+  photosPerPage: z.strictObject({ min: count, wanted: z.number(), max: count }),
 })
 const weight = z.literal([400, 700])
 const family = z.enum(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'])
 const opacity = z.number().min(0).max(1)
 const offset = z.number().min(-100).max(100)
-const cell = z.object({
+const cell = z.strictObject({
   radius: mm,
-  border: z.object({ width: mm, colour }).exactOptional(),
-  shadow: z.object({ x: offset, y: offset, blur: mm, colour, opacity }).exactOptional(),
+  border: z.strictObject({ width: mm, colour }).exactOptional(),
+  shadow: z.strictObject({ x: offset, y: offset, blur: mm, colour, opacity }).exactOptional(),
 })
 const captionRole = z.enum(['title', 'description', 'text', 'spine', 'address'])
-const area = z.object({ x: opacity, y: opacity, width: opacity, height: opacity })
-const pageTemplate = z.object({
+const area = z.strictObject({ x: opacity, y: opacity, width: opacity, height: opacity })
+const pageTemplate = z.strictObject({
   id: z.string().min(1),
   role: z.enum(['cover', 'inner', 'chapter']),
   at: z.number().int().min(1).exactOptional(),
-  slots: z.array(z.object({ area, bleeds: z.array(z.enum(['left', 'top', 'right', 'bottom'])).exactOptional() })),
-  captions: z.array(z.object({ role: captionRole, area })).exactOptional(),
+  slots: z.array(z.strictObject({ area, bleeds: z.array(z.enum(['left', 'top', 'right', 'bottom'])).exactOptional() })),
+  captions: z.array(z.strictObject({ role: captionRole, area })).exactOptional(),
 })
-const calendarStyle = z.object({
+const calendarStyle = z.strictObject({
   family,
   share: z.number().min(0.15).max(0.85),
   place: z.enum(['below', 'beside']),
   background: colour.exactOptional(),
-  month: z.object({ size: mm, weight, colour, align: z.enum(['left', 'center', 'right']) }),
-  weekday: z.object({ size: mm, colour }),
-  day: z.object({ size: mm, weight, colour, restColour: colour, otherMonth: colour }),
-  note: z.object({ size: mm, minSize: mm, colour, festival: colour, term: colour, family: colour }),
-  mark: z.object({ rest: colour, work: colour }),
-  lines: z.object({ kind: z.enum(['rows', 'cells']), colour, width: mm }).exactOptional(),
+  month: z.strictObject({ size: mm, weight, colour, align: z.enum(['left', 'center', 'right']) }),
+  weekday: z.strictObject({ size: mm, colour }),
+  day: z.strictObject({ size: mm, weight, colour, restColour: colour, otherMonth: colour }),
+  note: z.strictObject({ size: mm, minSize: mm, colour, festival: colour, term: colour, family: colour }),
+  mark: z.strictObject({ rest: colour, work: colour }),
+  lines: z.strictObject({ kind: z.enum(['rows', 'cells']), colour, width: mm }).exactOptional(),
 })
-const roles = z.object({ cover: role, inner: role, chapter: role, back: role, blank: role })
-const captions = z.object({
+const roles = z.strictObject({ cover: role, inner: role, chapter: role, back: role, blank: role })
+const captions = z.strictObject({
   title: captionStyle,
   description: captionStyle,
   text: captionStyle,
@@ -91,16 +91,16 @@ const captions = z.object({
 /** Every field of an object may be absent, and then the key is. */
 function partial<S extends z.ZodRawShape>(object: z.ZodObject<S>) {
   const fields = Object.entries(object.shape).map(([name, field]) => [name, z.exactOptional(field as z.ZodType)])
-  return z.object(Object.fromEntries(fields) as { [Name in keyof S]: z.ZodExactOptional<S[Name]> })
+  return z.strictObject(Object.fromEntries(fields) as { [Name in keyof S]: z.ZodExactOptional<S[Name]> })
 }
 
 const changedStyle = partial(captionStyle.omit({ family: true, weight: true }))
-const variant = z.object({
+const variant = z.strictObject({
   layout: partial(layout).exactOptional(),
   cell: cell.exactOptional(),
   roles: partial(roles).exactOptional(),
   captions: partial(
-    z.object({
+    z.strictObject({
       title: changedStyle,
       description: changedStyle,
       text: changedStyle,
@@ -111,7 +111,7 @@ const variant = z.object({
   pages: z.array(pageTemplate).exactOptional(),
 })
 
-const theme = z.object({
+const theme = z.strictObject({
   id: idOf<ThemeId>(),
   name: localisedField,
   owner: z.enum(['system', 'factory', 'merchant']),
@@ -142,4 +142,4 @@ const theme = z.object({
 })
 
 /** A whole theme, as it travels beside the specified fields. */
-export const themeField: z.ZodType<Theme, Theme> = theme
+export const themeField = exactly<Theme>()(theme)

@@ -75,16 +75,15 @@ export type CaptionRole = z.output<typeof captionRole>
 /** What is written in a caption, before its role says how long it may be. */
 export const captionText = z.string().max(2000)
 
-/** A text on a page, in the theme's style for it. `box` as in `Slot`. */
-const caption = z
-  .strictObject({
-    id: idOf<CaptionId>(),
-    role: captionRole,
-    panel: panelSchema,
-    box: paperBox,
-    text: captionText,
-  })
-  .readonly()
+/** A text on a page, in the theme's style for it (`captionStyleOf`). `box` as in `Slot`. */
+export const captionObject = z.strictObject({
+  id: idOf<CaptionId>(),
+  role: captionRole,
+  panel: panelSchema,
+  box: paperBox,
+  text: captionText,
+})
+const caption = captionObject.readonly()
 export type Caption = z.output<typeof caption>
 
 /** Page types (readings 40). */

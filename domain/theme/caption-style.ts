@@ -4,10 +4,10 @@ import type { CaptionStyle, Theme } from './theme.ts'
 /** A text and all that says how it is set: a caption but for its name and its place. */
 export type Written = Omit<Caption, 'id' | 'panel' | 'box'>
 
-/**
- * How a text is set in a theme; an address like the free text where the theme says nothing of it. What a caption may say
- * of its own style, it says here.
- */
-export function captionStyleOf({ captions }: Pick<Theme, 'captions'>, { role }: Omit<Written, 'text'>): CaptionStyle {
+/** How a text is set in a theme; an address like the free text where the theme says nothing of it. */
+export function captionStyleOf({ captions }: Pick<Theme, 'captions'>, caption: Omit<Written, 'text'>): CaptionStyle {
+  // Whatever a caption may say of its own style is heeded here: a field that is added does not compile until it is.
+  const { role, ...unheeded } = caption
+  unheeded satisfies Record<string, never>
   return role === 'address' ? (captions.address ?? captions.text) : captions[role]
 }

@@ -127,6 +127,19 @@ describe('B§4 card sides: 1 front, 2 back', () => {
     )
   })
 
+  test('a title without words keeps its line: the message above it makes room', () => {
+    const { design, world } = aSheetDesign(3, aCardProduct())
+    const written = applied(
+      design,
+      {
+        ...{ cmd: 'update_text_value', pageId: id('p0.back'), captionId: asId('p0.back.title'), role: 'title' },
+        ...{ panel: 'front', text: '' },
+      },
+      world,
+    )
+    expect(designFaults(written, world)).toEqual([])
+  })
+
   test('what is put back must be cards: fronts and backs by turns, on a sheet of the product', () => {
     const { design, world } = aSheetDesign(3, aCardProduct())
     const order = names(design)

@@ -32,13 +32,14 @@ const BESIDE_MIDDLE = 4
 /** What the picture shows is told in a line or two at the foot of the message. */
 const TALLEST_FOOT = 0.2
 
-const NO_TITLE: Written = { role: 'title', text: '' }
+/** A title without words keeps its line. */
+const NO_TITLE: Written = { role: 'title', text: ' ' }
 
 /**
  * Where the texts of a back stand: the message on the left half, below it what the picture shows, the address on the
  * right half below the stamp, its letters on the ruled lines.
  */
-export function backAreas({ page, safe }: PageFormat, theme: Theme, title: Written = NO_TITLE): Record<BackRole, Box> {
+export function backAreas({ page, safe }: PageFormat, theme: Theme, title?: Written): Record<BackRole, Box> {
   const edge = Math.max(theme.layout.margin, safe)
   const area = {
     x: edge,
@@ -46,10 +47,11 @@ export function backAreas({ page, safe }: PageFormat, theme: Theme, title: Writt
     width: page.width * MESSAGE_SHARE - edge - BESIDE_MIDDLE,
     height: page.height - 2 * edge,
   }
-  const wanted = textHeight(captionStyleOf(theme, title), title.text === '' ? ' ' : title.text, area.width)
+  const words = title && title.text !== '' ? title : { ...title, ...NO_TITLE }
+  const wanted = textHeight(captionStyleOf(theme, words), words.text, area.width)
   const foot = Math.min(wanted, area.height * TALLEST_FOOT)
   const gap = Math.max(2, theme.layout.gap)
-  const used = title.text === '' ? 0 : foot + gap
+  const used = title ? foot + gap : 0
   return {
     text: rounded({ ...area, height: area.height - used }),
     title: rounded({ ...area, y: area.y + area.height - foot, height: foot }),
@@ -82,7 +84,7 @@ export function backIdOf(front: PageId): PageId {
 
 /** A back with room for a message and an address, and what the picture shows where the album says so. */
 export function backPage(id: PageId, sheet: PageSheet, format: PageFormat, theme: Theme, title: string): Page {
-  const areas = backAreas(format, theme, { role: 'title', text: title })
+  const areas = backAreas(format, theme, title === '' ? undefined : { role: 'title', text: title })
   const caption = (role: BackRole, text: string): Caption => ({
     id: asId(`${id}.${role}`),
     role,

@@ -6,10 +6,11 @@ import { asId, type CaptionId, type PageId } from '../../../ids.ts'
 import type { PreviewErrorCode, TextChange } from '../../../preview/preview-errors.ts'
 import { roleOfTextType } from '../../../preview/preview-page.ts'
 import { isBook, pageFormat } from '../../../product/paper.ts'
+import { sameValue } from '../../../same-value.ts'
 import { captionStyleOf } from '../../../theme/caption-style.ts'
 import { calendarCoverAreas } from '../../calendar/calendar-areas.ts'
 import type { Caption, Design, Page } from '../../design.ts'
-import { captionRole, captionText, innerPages, panelSchema } from '../../design.ts'
+import { captionObject, captionText, innerPages } from '../../design.ts'
 import type { EditWorld } from '../../edit-world.ts'
 import { backTextBox, coverAreas, marginBox, textHeight } from '../../pages/page-areas.ts'
 import { relaid } from '../../pages/relay-page.ts'
@@ -22,18 +23,23 @@ import { drawnTextPlace } from '../drawn-edits.ts'
 import { defineEdit, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
 import { textRefusal } from '../text-refusal.ts'
 
+/** Whatever a caption says of itself is said by this command; its place the layout gives it. */
+const { id: captionId, box: _placed, ...said } = captionObject.shape
+
 const schema = z
   .strictObject({
     cmd: z.literal('update_text_value'),
     pageId: idOf<PageId>(),
-    captionId: idOf<CaptionId>(),
-    role: captionRole,
-    panel: panelSchema,
+    captionId,
+    ...said,
     text: captionText.nullable(),
   })
   .readonly()
 
-/** Writes a caption; adds it when the page has none of that id, takes it away when `text` is null. */
+/**
+ * Writes a caption; adds it when the page has none of that id, takes it away when `text` is null. What the edit does not
+ * say of it stays.
+ */
 type UpdateTextValue = z.output<typeof schema>
 
 /** Codes 91, 92 and 93 tell apart what a text edit does to its caption (B§8). */
@@ -84,7 +90,7 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   if (old && (old.role !== edit.role || old.panel !== edit.panel)) {
     return refuse('caption-unknown')
   }
-  const { text } = edit
+  const { cmd: _cmd, pageId: _pageId, captionId: _captionId, role, panel, text, ...own } = edit
   if (text === null) {
     return old
       ? settle(design, { ...page, captions: page.captions.filter((each) => each !== old) }, index, world, true)
@@ -94,21 +100,22 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   if (refusal) {
     return refuse(refusal)
   }
-  if (old?.text === text) {
-    return refuse('nothing-to-change')
-  }
   if (old) {
-    const captions = page.captions.map((each) => (each === old ? { ...old, text } : each))
+    const next: Caption = { ...old, text, ...own }
+    if (sameValue(old, next)) {
+      return refuse('nothing-to-change')
+    }
+    const captions = page.captions.map((each) => (each === old ? next : each))
     const width = page.kind === 'cover' ? Number.POSITIVE_INFINITY : old.box.width
     const heightOf = textsBesidePhotos(page) ? fullHeight : textHeight
-    const grows = heightOf(captionStyleOf(world.theme, old), text, width) > old.box.height + 0.01
+    const grows = heightOf(captionStyleOf(world.theme, next), text, width) > old.box.height + 0.01
     return settle(design, { ...page, captions }, index, world, grows)
   }
   const box = placeFor(design, page, edit, world)
   if (!box) {
     return refuse(templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
   }
-  const caption: Caption = { id: edit.captionId, role: edit.role, panel: edit.panel, box, text }
+  const caption: Caption = { id: edit.captionId, role, panel, box, text, ...own }
   return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, true)
 }
 
