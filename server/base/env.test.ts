@@ -14,6 +14,7 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     sessionSecret: undefined,
     publicUrl: 'http://localhost:8080',
     uploadOrigins: [],
+    pictureOrigins: [],
     storage: { type: 'LOCAL', cacheBytes: 2_147_483_648 },
     smsProvider: 'development',
     providersFile: undefined,

@@ -16,7 +16,7 @@ const info = (role: 'owner' | 'editor', lastUpdateTime: number) => ({
   ...{ aid: AID, name: 'Trip', baseurl: '', basecode: 'a0', uid: 'u0', lastupdatetime: lastUpdateTime, coverimg: [] },
   sharedata: { share_url: '', share_type: 'edit' },
   albumdata: { groups: [], drag: true, previewTime: '', coverHighData: '' },
-  ...{ role, album: album(lastUpdateTime) },
+  ...{ role, album: album(lastUpdateTime), albumPhotoTotal: 1, ismch: false },
 })
 
 /** A server whose album was last saved at `saved`; answers the calls that were made. */
