@@ -5,7 +5,6 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/audit.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
-import { users } from '../db/schema/users.ts'
 import { inDomain } from './moments.ts'
 import { createOrderStore, type FrozenThing, itemRow, type NewOrder, type NewOrderItem } from './orders.store.ts'
 
@@ -136,15 +135,6 @@ export function createHandInStore(db: Db) {
         .where(and(eq(audit.mchid, mchid), eq(audit.subject, subject)))
         .orderBy(asc(audit.id))
       return rows.map(inDomain)
-    },
-
-    /** Who sent the shopper here; empty: nobody. */
-    async refereeOf(mchid: MerchantId, uid: UserId): Promise<string> {
-      const [row] = await db
-        .select({ refereeid: users.refereeid })
-        .from(users)
-        .where(and(eq(users.mchid, mchid), eq(users.id, uid)))
-      return row?.refereeid ?? ''
     },
 
     /** Whether the shopper has paid an order before this one. */

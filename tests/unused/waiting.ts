@@ -25,10 +25,9 @@ export const WAITING: readonly Waiting[] = [
     names: ['length', 'paperSize', 'colour', 'localised'].map((it) => `domain/fields.ts: ${it} (exports)`),
   },
   {
-    until: 'what a shopper reaches: uploads stopped and cancelled, waiting for a payment, referral',
+    until: 'what a shopper reaches: sign-in and links that are left, photos that change while a design is edited',
     since: '2026-11-22',
     names: [
-      'server/accounts/referral-of.ts',
       'editing: event photos.changed',
       'link login: event link.leave',
       'link login: state left',

@@ -130,9 +130,11 @@ function table(orders: readonly OrderWithItems[]): string {
     order.state,
     `${order.currency} ${order.amount}`,
     order.outtradeId ?? '',
+    order.src,
+    order.refereeId ?? '',
     items.map((item) => `${item.quantity} x ${item.pid}${isWaiting(item) ? ` (waits: ${item.subId})` : ''}`).join(', '),
   ])
-  const all = [['order', 'paid or made', 'state', 'amount', 'other platform', 'things'], ...rows]
+  const all = [['order', 'paid or made', 'state', 'amount', 'other platform', 'source', 'referrer', 'things'], ...rows]
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   return all
     .map((row) =>

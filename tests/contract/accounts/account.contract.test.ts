@@ -11,7 +11,6 @@ import {
 import { userReg } from '../../../domain/calls/email-account.ts'
 import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { lacksPhone } from '../../../server/accounts/lacks-phone.ts'
-import { referralOf } from '../../../server/accounts/referral-of.ts'
 import { createUserStore } from '../../../server/stores/users.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 
@@ -257,10 +256,10 @@ onBothEngines(
       await browser.signIn('13800000022', server().deps.outbox)
       const newcomer = (await browser.call(getUserInfo, {})).Data
       const merchantId = asId<MerchantId>('1')
-      expect([newcomer.refereeid, await referralOf(db, { merchantId, uid: asId<UserId>(newcomer.uid) })]).toEqual([
-        uid,
-        { refereeid: uid, srcuid: 'u-src' },
-      ])
+      expect([
+        newcomer.refereeid,
+        (await createUserStore(db).find(asId<UserId>(newcomer.uid), merchantId))?.referral,
+      ]).toEqual([uid, { refereeid: uid, srcuid: 'u-src' }])
 
       now += 61_000
       const himself = server().client()

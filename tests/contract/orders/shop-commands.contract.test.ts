@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
 import { getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
-import { asId, type MerchantId, type OrderId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
+import { asId, type MerchantId, type OrderId, type ProductId, type ThemeId, type UserId } from '../../../domain/ids.ts'
 import type { Command } from '../../../server/cli/shop/command.ts'
 import { exportCatalogueCommand } from '../../../server/cli/shop/export-catalogue.command.ts'
 import { importCatalogueCommand } from '../../../server/cli/shop/import-catalogue.command.ts'
@@ -18,6 +19,7 @@ import {
   shipCommand,
 } from '../../../server/cli/shop/operate.commands.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { users } from '../../../server/db/schema/users.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
@@ -171,6 +173,16 @@ describe('orders, one by one', () => {
     )
     expect(await run(ordersCommand, [], { state: 'refunded' })).toBe('There are no such orders.')
     await expect(run(ordersCommand, [], { state: 'lost' })).rejects.toThrow(/STATE: awaiting-pay/)
+  })
+
+  test('A§2 entry refereeid, dyc2b: the merchant’s list says who sent the shopper of a first order, and whence', async () => {
+    const sent = await newShopper(server, '13733000077')
+    await server.deps.db
+      .update(users)
+      .set({ refereeid: 'officer-1' })
+      .where(eq(users.id, asId<UserId>(sent.uid)))
+    const orderid = await paidOrder(server, sent, [box], { src: 'short-video' })
+    expect(await run(ordersCommand, [])).toMatch(new RegExp(`^${orderid} .* short-video  officer-1 +1 x ${BOX}$`, 'm'))
   })
 
   test('shop ship notes the parcel once', async () => {
