@@ -131,7 +131,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     const count = async (ask: object) =>
       (await browser.call(getDiyThemePhotoCount, { themeguid: 'theme-white', mchid: '1', ...ask })).Data
     expect([await count({ pid: BOOK }), await count({ pid: CARDS }), await count({ pid: FRAME })]).toEqual([
-      ...[{ count: 72 }, { count: 12 }, { count: 1 }],
+      ...[{ count: 60 }, { count: 12 }, { count: 1 }],
     ])
     expect(await count({ iscover: 1, covers: 2 })).toEqual({ count: 2 })
     expect((await browser.call(getDiyThemePhotoCount, { themeguid: 'nothing' })).Code).toBe(404)
