@@ -14,8 +14,8 @@ export class BytesGone extends Error {
 }
 
 /** This phone could not write what must not be lost: its storage is full, closed or forbidden. */
-export class NotKept extends Error {
-  override readonly name = 'NotKept'
+export class NotStored extends Error {
+  override readonly name = 'NotStored'
 }
 
 /** A fault as a machine remembers it: a word, never the error itself, so that context stays data. */
@@ -25,7 +25,7 @@ export type Problem = 'network-lost' | 'server-fault' | 'bytes-gone' | 'not-kept
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   NetworkLost: 'network-lost',
   BytesGone: 'bytes-gone',
-  NotKept: 'not-kept',
+  NotStored: 'not-kept',
 }
 
 /** Reads a thrown value by its name, so that faults that crossed a worker are understood too. */

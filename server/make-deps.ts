@@ -11,7 +11,7 @@ import type { Env } from './base/env.ts'
 import { secretsFrom } from './base/secrets.ts'
 import { randomIds } from './base/tokens.ts'
 import type { Database } from './db/database.ts'
-import { createRoomToWrite } from './db/room-to-write.ts'
+import { createDiskSpace } from './db/disk-space.ts'
 import type { Jobs } from './jobs/queue.ts'
 import { makeStorage } from './make-storage.ts'
 import { createDecoder } from './photos/decode-photo.ts'
@@ -35,7 +35,7 @@ export interface Foundation {
 export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
   const outbox = createDevelopmentOutbox(clock)
   const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
-  const secrets = secretsFrom(env.sessionSecret ?? keptSecret(env.dataDir))
+  const secrets = secretsFrom(env.sessionSecret ?? storedSecret(env.dataDir))
   return {
     env,
     db: database.db,
@@ -48,7 +48,7 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     mail: createMailProvider({ providers, outbox, mode: env.mode }),
     outbox,
     // A database server guards its own disk.
-    roomToWrite: database.engine === 'embedded' ? createRoomToWrite(env.dataDir, clock) : async () => true,
+    diskSpace: database.engine === 'embedded' ? createDiskSpace(env.dataDir, clock) : async () => true,
     photoShelf: createPhotoShelf({ secrets, clock }),
     ...makeStorage({ env, secrets, clock }),
     decoder: createDecoder({ processes: env.renderThreads }),
@@ -65,7 +65,7 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
 }
 
 /** The secret of a shop that was given none: made once, readable by its owner only. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {

@@ -25,7 +25,7 @@ export interface ShopOptions {
   readonly groups?: readonly CallGroup[]
   readonly clock?: Clock
   /** Replaces abilities, for tests. */
-  readonly dress?: (deps: Deps) => Deps
+  readonly override?: (deps: Deps) => Deps
 }
 
 export interface Shop {
@@ -44,7 +44,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const boss = await startBoss(database, log, { supervise: role !== 'api' })
   await boss.prepare(groups.flatMap((group) => group.queues ?? []))
   const made = makeDeps({ env, database, jobs: boss, log, ...(options.clock ? { clock: options.clock } : {}) })
-  const deps = options.dress?.(made) ?? made
+  const deps = options.override?.(made) ?? made
   await seedWhenEmpty(deps)
   const app = await buildApp(deps, { groups, ...(options.appDir ? { appDir: options.appDir } : {}) })
   if (role !== 'api') {

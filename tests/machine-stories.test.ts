@@ -22,7 +22,7 @@ import * as preview from '../stories/machines/preview.stories.tsx'
 import * as recognition from '../stories/machines/recognition.stories.tsx'
 import * as upload from '../stories/machines/upload.stories.tsx'
 import * as uploadQueue from '../stories/machines/upload-queue.stories.tsx'
-import { statesOf } from './support/walk-machine.ts'
+import { statesOf } from './support/traverse-machine.ts'
 
 /** States that decide at once: nobody ever sees a machine rest in them. */
 const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = {

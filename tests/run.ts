@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { logOf, type Ran, runStep } from './runner/run-step.ts'
-import { grown, inWords, keepTimes, keptTimes } from './runner/step-times.ts'
+import { grown, inWords, storedTimes, storeTimes } from './runner/step-times.ts'
 import { BUILD, LAST, ROWS, type Step } from './runner/steps.ts'
 import { ensureChromium } from './support/browser/ensure-chromium.ts'
 
@@ -60,12 +60,12 @@ function report(runs: readonly Ran[]): void {
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`
     console.log(`${name.padEnd(10)} ${counts} ${inWords({ seconds, processor })}`)
   }
-  const kept = keptTimes()
+  const kept = storedTimes()
   for (const sentence of runs.flatMap((ran) => grown(ran.name, ran, kept) ?? [])) {
     console.log(sentence)
   }
   if (values['keep-times']) {
-    keepTimes(Object.fromEntries(runs.map((ran) => [ran.name, ran])))
+    storeTimes(Object.fromEntries(runs.map((ran) => [ran.name, ran])))
   }
   for (const failure of runs.flatMap(({ failures }) => failures)) {
     console.log(`failed: ${failure}`)

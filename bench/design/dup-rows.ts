@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { asId, type PhotoId } from '../../domain/ids.ts'
-import { lookAlikes } from '../../domain/sight/look-alikes.ts'
-import { GREY_PICTURE, greyOf, lookOf, type PictureLook } from '../../domain/sight/picture-look.ts'
+import { analyse, GREY_PICTURE, greyOf, type ImageAnalysis } from '../../domain/image-analysis/picture-analysis.ts'
+import { similarPhotos } from '../../domain/image-analysis/similar-photos.ts'
 import { GROUP_PHOTOS, groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import type { BenchRow } from '../report.ts'
 import { benchRow, median } from '../report.ts'
@@ -20,26 +20,28 @@ const CHANGES: Readonly<Record<string, (photo: Sharp, size: { width: number; hei
 /** Section 5: duplicates that are found, strangers that are taken for duplicates, blur that is seen, and the time. */
 export async function duplicateRows(): Promise<BenchRow[]> {
   const times: number[] = []
-  const scenes: { readonly file: Buffer; readonly look: PictureLook }[] = []
+  const scenes: { readonly file: Buffer; readonly analysis: ImageAnalysis }[] = []
   for (const { file } of GROUP_PHOTOS) {
     for (const quarter of [0, 1, 2, 3]) {
       const scene = await quarterOf(groupPhoto(file), quarter)
-      scenes.push({ file: scene, look: await looked(sharp(scene), times) })
+      scenes.push({ file: scene, analysis: await looked(sharp(scene), times) })
     }
   }
   let [found, wanted, blurSeen] = [0, 0, 0]
-  for (const { file, look } of scenes) {
+  for (const { file, analysis } of scenes) {
     const { width, height } = await sharp(file).metadata()
     const sent = sharp(await sharp(file).jpeg({ quality: 40 }).toBuffer())
     const copies = [sent, ...Object.values(CHANGES).map((change) => change(sharp(file), { width, height }))]
     for (const copy of copies) {
       wanted += 1
-      found += areAlike(look, await looked(copy, times)) ? 1 : 0
+      found += areAlike(analysis, await looked(copy, times)) ? 1 : 0
     }
     const blurred = await looked(sharp(file).blur(3), times)
-    blurSeen += bestOf({ ...blurred, differences: look.differences, waves: look.waves }, look) === 1 ? 1 : 0
+    blurSeen += bestOf({ ...blurred, differences: analysis.differences, waves: analysis.waves }, analysis) === 1 ? 1 : 0
   }
-  const pairs = scenes.flatMap((scene, at) => scenes.slice(0, at).map((other) => areAlike(scene.look, other.look)))
+  const pairs = scenes.flatMap((scene, at) =>
+    scenes.slice(0, at).map((other) => areAlike(scene.analysis, other.analysis)),
+  )
   return [
     benchRow(
       { row: 'copies that are found', value: found, unit: 'photos', limit: wanted, peer: 'copies made' },
@@ -79,27 +81,27 @@ async function quarterOf(file: string, quarter: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function looked(photo: Sharp, times: number[]): Promise<PictureLook> {
+async function looked(photo: Sharp, times: number[]): Promise<ImageAnalysis> {
   const { data, info } = await sharp(await photo.png().toBuffer())
     .resize(GREY_PICTURE, GREY_PICTURE, { fit: 'inside' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const begun = performance.now()
-  const look = lookOf(greyOf(data, info), [])
+  const analysis = analyse(greyOf(data, info), [])
   times.push(performance.now() - begun)
-  return look
+  return analysis
 }
 
-function pair(first: PictureLook, second: PictureLook) {
-  return lookAlikes([first, second].map((look, at) => ({ id: asId<PhotoId>(String(at)), look })))[0]
+function pair(first: ImageAnalysis, second: ImageAnalysis) {
+  return similarPhotos([first, second].map((analysis, at) => ({ id: asId<PhotoId>(String(at)), analysis })))[0]
 }
 
-function areAlike(first: PictureLook, second: PictureLook): boolean {
+function areAlike(first: ImageAnalysis, second: ImageAnalysis): boolean {
   return pair(first, second) !== undefined
 }
 
 /** Which of two alike photos is the best, 0 or 1. */
-function bestOf(first: PictureLook, second: PictureLook): number {
+function bestOf(first: ImageAnalysis, second: ImageAnalysis): number {
   return Number(pair(first, second)?.best)
 }

@@ -71,7 +71,7 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         ...(album.failed ? { failed: album.failed.filter((id) => !edit.photoIds.includes(id)) } : {}),
       }
     case 'keep-photo':
-      return withPhotoKept(album, edit)
+      return withPhotoStored(album, edit)
     case 'choose-cover': {
       const photos = photosOf(album)
       return {
@@ -169,7 +169,7 @@ function withPhotosMoved(album: Album, edit: Extract<AlbumEdit, { kind: 'move-ph
   })
 }
 
-function withPhotoKept(
+function withPhotoStored(
   album: Album,
   { photo, groupId, after, before }: Extract<AlbumEdit, { kind: 'keep-photo' }>,
 ): Album {

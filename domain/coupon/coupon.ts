@@ -32,7 +32,7 @@ export interface IssuedCoupon {
 }
 
 /** A coupon in the hands of one shopper. */
-export interface HeldCoupon {
+export interface UserCoupon {
   readonly id: UserCouponId
   readonly coupon: Coupon
   readonly used: boolean

@@ -1,27 +1,27 @@
 import type { Cart } from '../product/quote.ts'
 import type { EpochMs } from '../units.ts'
-import type { HeldCoupon } from './coupon.ts'
+import type { UserCoupon } from './coupon.ts'
 import { bestCoupon, type CouponReason, whyNot } from './why-not.ts'
 
 /** What a shopper said about coupons: nothing, not to use one, or which one by its own id or its code. */
 export type CouponChoice = undefined | 'none' | { readonly named: string }
 
-export type CouponDecision<Held extends HeldCoupon = HeldCoupon> =
+export type CouponDecision<LockedPage extends UserCoupon = UserCoupon> =
   /** Nothing to decide, or decided against. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'applies'; readonly held: Held }
+  | { readonly kind: 'applies'; readonly held: LockedPage }
   /** A coupon would apply, and the shopper has said nothing yet (B§5). */
-  | { readonly kind: 'undecided'; readonly best: Held }
+  | { readonly kind: 'undecided'; readonly best: LockedPage }
   /** The named one does not apply; `reason` is absent where the shopper holds none of this name. */
   | { readonly kind: 'not-possible'; readonly reason?: CouponReason }
 
 /** A coupon "must be entered or explicitly not used" (B§5), where there is one that applies (readings 29). */
-export function decideCoupon<Held extends HeldCoupon>(
+export function decideCoupon<LockedPage extends UserCoupon>(
   choice: CouponChoice,
-  held: readonly Held[],
+  held: readonly LockedPage[],
   cart: Cart,
   now: EpochMs,
-): CouponDecision<Held> {
+): CouponDecision<LockedPage> {
   if (choice === 'none') {
     return { kind: 'none' }
   }

@@ -1,7 +1,7 @@
 import { discounted } from '../product/price.ts'
 import { type Cart, eligibleAmount } from '../product/quote.ts'
 import { type EpochMs, type MinorUnits, minorUnits } from '../units.ts'
-import type { Coupon, HeldCoupon } from './coupon.ts'
+import type { Coupon, UserCoupon } from './coupon.ts'
 
 /** Why a coupon cannot be used at all, or not for this cart. */
 export const COUPON_REASONS = [
@@ -15,7 +15,7 @@ export type CouponEnd = Extract<CouponReason, 'withdrawn' | 'used' | 'used-up' |
 
 /** Why a coupon is of no use to anybody now, whatever the cart. */
 export function whyNotNow(
-  { coupon, used, usedUp }: Pick<HeldCoupon, 'coupon' | 'used' | 'usedUp'>,
+  { coupon, used, usedUp }: Pick<UserCoupon, 'coupon' | 'used' | 'usedUp'>,
   now: EpochMs,
 ): CouponEnd | undefined {
   if (used) {
@@ -34,7 +34,7 @@ export function whyNotNow(
 }
 
 /** The first reason why a coupon does not apply to a cart; `undefined` when it does. Its end itself is too late. */
-export function whyNot(held: HeldCoupon, cart: Cart, now: EpochMs): CouponReason | undefined {
+export function whyNot(held: UserCoupon, cart: Cart, now: EpochMs): CouponReason | undefined {
   const { coupon } = held
   const reason = whyNotNow(held, now)
   if (reason) {
@@ -57,7 +57,11 @@ export function savingOf(coupon: Coupon, cart: Cart): MinorUnits {
 }
 
 /** The coupon that saves most; of two that save the same, the one that ends first. */
-export function bestCoupon<Held extends HeldCoupon>(held: readonly Held[], cart: Cart, now: EpochMs): Held | undefined {
+export function bestCoupon<LockedPage extends UserCoupon>(
+  held: readonly LockedPage[],
+  cart: Cart,
+  now: EpochMs,
+): LockedPage | undefined {
   return held
     .filter((one) => whyNot(one, cart, now) === undefined)
     .sort(

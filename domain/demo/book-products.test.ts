@@ -39,8 +39,8 @@ function designed(product: Product, theme: Theme) {
 test.each(DEMO_BOOKS.map((one) => [one.id, one] as const))(
   '%s is designed whole in each of its looks',
   (_, product) => {
-    const looks = product.themeIds.map((id) => THEMES.find((theme) => theme.id === id) as Theme)
-    for (const theme of looks) {
+    const themes = product.themeIds.map((id) => THEMES.find((theme) => theme.id === id) as Theme)
+    for (const theme of themes) {
       const { design, world } = designed(product, theme)
       expect(designFaults(design, world)).toEqual([])
       const inside = innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement ?? []))

@@ -3,7 +3,7 @@ import { asId, type ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { AttributeGroup, BookFormat, PageRule, Product } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
-import { DRAWN_LOOKS, FIXED_LOOKS } from './drawn-themes.ts'
+import { DRAWN_THEME_IDS, FIXED_LOOKS } from './drawn-themes.ts'
 import { DEMO_THEMES } from './themes.ts'
 
 const PAPER: AttributeGroup = {
@@ -78,7 +78,7 @@ function book({ id, name, description, page, safe, price, pages = HARDCOVER_PAGE
     },
     photos: { minCount: 10, maxCount: 500, minBytes: 0, maxBytes: 0 },
     attributes: [PAPER, FINISH],
-    themeIds: [...DEMO_THEMES, ...DRAWN_LOOKS].map((theme) => theme.id),
+    themeIds: [...DEMO_THEMES, ...DRAWN_THEME_IDS].map((theme) => theme.id),
     pages,
     book: {
       page,

@@ -7,13 +7,13 @@ import { CATEGORY, themeId } from './themes/theme-parts.ts'
 import { white } from './themes/white.ts'
 
 /** A look for books alone: what another look does on cards, in frames and on calendars is left away. */
-function bookLook({ calendar: _calendar, variants: _variants, formats: _formats, ...look }: Theme): Theme {
-  return look
+function bookTheme({ calendar: _calendar, variants: _variants, formats: _formats, ...theme }: Theme): Theme {
+  return theme
 }
 
 /** Template type fixed: the same eight pages around and around, as hung on a wall. */
 const exhibition: Theme = {
-  ...bookLook(white),
+  ...bookTheme(white),
   id: themeId('exhibition'),
   name: { 'zh-Hans': '影展', 'zh-Hant': '影展', en: 'Exhibition' },
   owner: 'factory',
@@ -23,7 +23,7 @@ const exhibition: Theme = {
 
 /** Template type theme: drawn pages, chosen by the number of photos. */
 const travelLog: Theme = {
-  ...bookLook(journey),
+  ...bookTheme(journey),
   id: themeId('travel-log'),
   name: { 'zh-Hans': '旅行手账', 'zh-Hant': '旅行手帳', en: 'Travel log' },
   owner: 'factory',
@@ -39,7 +39,7 @@ const travelLog: Theme = {
 
 /** Template type cover: a drawn cover, the engine's pages inside. */
 const coverStory: Theme = {
-  ...bookLook(night),
+  ...bookTheme(night),
   id: themeId('cover-story'),
   name: { 'zh-Hans': '封面故事', 'zh-Hant': '封面故事', en: 'Cover story' },
   owner: 'merchant',
@@ -50,7 +50,7 @@ const coverStory: Theme = {
 
 /** Template type designated: every page has its own drawing. */
 const twelveMonths: Theme = {
-  ...bookLook(firstYear),
+  ...bookTheme(firstYear),
   id: themeId('twelve-months'),
   name: { 'zh-Hans': '十二个月', 'zh-Hant': '十二個月', en: 'Twelve months' },
   owner: 'merchant',
@@ -62,7 +62,7 @@ const twelveMonths: Theme = {
 export const FIXED_LOOKS: readonly Theme[] = [exhibition]
 
 /** Looks of drawn pages or covers for any book. */
-export const DRAWN_LOOKS: readonly Theme[] = [travelLog, coverStory, twelveMonths]
+export const DRAWN_THEME_IDS: readonly Theme[] = [travelLog, coverStory, twelveMonths]
 
 /** Every look that the demo shop has for books alone. */
-export const DRAWN_THEMES: readonly Theme[] = [...FIXED_LOOKS, ...DRAWN_LOOKS]
+export const DRAWN_THEMES: readonly Theme[] = [...FIXED_LOOKS, ...DRAWN_THEME_IDS]

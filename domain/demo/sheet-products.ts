@@ -153,13 +153,13 @@ interface OccasionFacts {
   readonly description: Localised
   readonly page: SheetFormat['page']
   /** Names of looks that suit the day, the first one first. */
-  readonly looks: readonly string[]
+  readonly themes: readonly string[]
   /** Yuan. */
   readonly base: number
 }
 
 /** One card or twelve, for a day of their own. */
-function occasion({ id, name, description, page, looks, base }: OccasionFacts): Product {
+function occasion({ id, name, description, page, themes, base }: OccasionFacts): Product {
   return {
     ...postcards,
     id: asId<ProductId>(id),
@@ -168,7 +168,7 @@ function occasion({ id, name, description, page, looks, base }: OccasionFacts): 
     categoryId: SPECIAL_CARDS,
     price: { base: minorUnits(base * 100), extraPage: minorUnits(150), pagesIncluded: 2, delivery: minorUnits(600) },
     photos: { minCount: 1, maxCount: 12, minBytes: 0, maxBytes: 0 },
-    themeIds: looks.flatMap((look) => DEMO_THEMES.find((theme) => theme.id === look)?.id ?? []),
+    themeIds: themes.flatMap((sheetTheme) => DEMO_THEMES.find((theme) => theme.id === sheetTheme)?.id ?? []),
     pages: { kind: 'change', min: 2, max: 24, default: 2, multiple: 2 },
     sheets: [{ id: 'card', name, page, bleed: 3, safe: 5, dpi: 300, sides: 2, turns: true }],
   }
@@ -184,7 +184,7 @@ const OCCASIONS: readonly Product[] = [
       'zh-Hant': '一家人的相片，背面寫一句吉祥話，寄給惦記的人。',
     },
     page: { width: 170, height: 120 },
-    looks: ['theme-festival', 'theme-white', 'theme-linen'],
+    themes: ['theme-festival', 'theme-white', 'theme-linen'],
     base: 6,
   }),
   occasion({
@@ -196,7 +196,7 @@ const OCCASIONS: readonly Product[] = [
       'zh-Hant': '那一天最好的一張，謝謝到場的每一位。',
     },
     page: { width: 178, height: 127 },
-    looks: ['theme-linen', 'theme-white', 'theme-night'],
+    themes: ['theme-linen', 'theme-white', 'theme-night'],
     base: 9,
   }),
   occasion({
@@ -208,7 +208,7 @@ const OCCASIONS: readonly Product[] = [
       'zh-Hant': '名字、生日、第一張相片，告訴大家寶貝來了。',
     },
     page: { width: 148, height: 105 },
-    looks: ['theme-first-year', 'theme-linen', 'theme-white'],
+    themes: ['theme-first-year', 'theme-linen', 'theme-white'],
     base: 6,
   }),
 ]

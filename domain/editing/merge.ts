@@ -16,7 +16,7 @@ export function canMergeSilently(state: OptimisticState, latest: Design, world: 
   const before = state.base.design
   const mine = touched(before, state.current.design)
   const theirs = touched(before, latest)
-  if ([...mine].some((thing) => theirs.has(thing))) {
+  if ([...mine].some((item) => theirs.has(item))) {
     return false
   }
   // An undo puts the whole order and the whole tray back as they were: it may meet no other change of them.
@@ -46,23 +46,23 @@ type Touched = PageId | typeof ORDER | typeof TRAY | typeof CALENDAR
 
 /** What differs between two designs. */
 function touched(before: Design, after: Design): ReadonlySet<Touched> {
-  const things = new Set<Touched>()
+  const items = new Set<Touched>()
   const [old, now] = [pagesOf(before), pagesOf(after)]
   for (const id of new Set([...old.keys(), ...now.keys()])) {
     if (!sameValue(old.get(id), now.get(id))) {
-      things.add(id)
+      items.add(id)
     }
   }
   if (idsOf(before) !== idsOf(after)) {
-    things.add(ORDER)
+    items.add(ORDER)
   }
   if (!sameValue(before.calendar, after.calendar)) {
-    things.add(CALENDAR)
+    items.add(CALENDAR)
   }
   if (before.tray.join() !== after.tray.join()) {
-    things.add(TRAY)
+    items.add(TRAY)
   }
-  return things
+  return items
 }
 
 /** Pages that are new or look otherwise than before. A design that came over the wire is equal, and never the same object. */

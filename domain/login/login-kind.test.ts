@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inMessenger, inMiniProgram, isPc } from '../platform/platform.ts'
-import { type LoginPlace, loginKind, otherKinds, phoneMissing } from './login-kind.ts'
+import { type LoginEnvironment, loginKind, otherKinds, phoneMissing } from './login-kind.ts'
 
-const place = (known: Partial<LoginPlace> = {}): LoginPlace => ({
+const place = (known: Partial<LoginEnvironment> = {}): LoginEnvironment => ({
   inMessenger: false,
   inMiniProgram: false,
   osstype: 'LOCAL',

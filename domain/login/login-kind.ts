@@ -5,7 +5,7 @@ export type LoginType = 'phone' | 'email' | 'wechat' | 'douyin'
 export type LoginKind = 'messenger' | 'mini-program' | 'email' | 'phone'
 
 /** Where the shop is open, and what the merchant has chosen. */
-export interface LoginPlace {
+export interface LoginEnvironment {
   readonly inMessenger: boolean
   readonly inMiniProgram: boolean
   /** What `GetConfig/key/osstype` says (A§7): `S3` is the e-mail variant of the shop. */
@@ -18,7 +18,7 @@ export interface LoginPlace {
  * Which way in is offered first (A§6, B§6, readings 5). The short-video program and the messenger know their people;
  * elsewhere the storage variant decides between e-mail and the phone's code.
  */
-export function loginKind({ inMessenger, inMiniProgram, osstype, loginMethod }: LoginPlace): LoginKind {
+export function loginKind({ inMessenger, inMiniProgram, osstype, loginMethod }: LoginEnvironment): LoginKind {
   if (inMiniProgram) {
     return 'mini-program'
   }

@@ -2,7 +2,7 @@ import type { ShopModeNumber } from '../order/shop-mode.ts'
 import type { EntryLink, EntryParameter, ReadLink } from './entry-link.ts'
 
 /** Where the shop was opened: a route by name, and whether a login or another screen was asked for by it. */
-export interface EntryPlace {
+export interface EntryEnvironment {
   readonly route: string
   /** Whether the address names the route; without one the link itself decides where the shop begins. */
   readonly named: boolean
@@ -59,7 +59,7 @@ const WAYS_TO_AN_ORDER = [
 const OWN_ORDERS: readonly string[] = ['order_info', 'orderid_details', 'order_success', 'pay_index', 'order_index']
 
 /** What the shop does with a link. Source: A§2 entry links, safety section 4, readings 48 and 55. */
-export function decideEntry({ link, malformed }: ReadLink, place: EntryPlace): EntryDecision {
+export function decideEntry({ link, malformed }: ReadLink, place: EntryEnvironment): EntryDecision {
   const own = OWN_ORDERS.includes(place.route)
   const way = WAYS_TO_AN_ORDER.find(({ by }) => link[by] && !(by === 'oid' && own))
   const order = way ? { mode: way.mode(link), reference: way.reference(link) } : null
@@ -69,7 +69,7 @@ export function decideEntry({ link, malformed }: ReadLink, place: EntryPlace): E
       ? beginOfOrder(order.reference, place)
       : link.oid === '' && !own
         ? NO_NUMBER
-        : beginOfThing(link, place),
+        : beginOfItem(link, place),
     referral: referralOf(link),
     source: link.dyc2b ? 'short-video' : order ? 'link' : null,
     couponCode: link.couponCode ?? null,
@@ -83,12 +83,12 @@ export function decideEntry({ link, malformed }: ReadLink, place: EntryPlace): E
 /** The screen for the number says at once that the link has none (A§5). */
 const NO_NUMBER = { to: 'order_ec', query: { why: 'order-number-empty' } } as const
 
-function beginOfOrder(reference: OrderReference, { route, ec }: EntryPlace): EntryDecision['begin'] {
+function beginOfOrder(reference: OrderReference, { route, ec }: EntryEnvironment): EntryDecision['begin'] {
   return !ec || route === 'order_ec' ? { to: 'order_eclist', query: queryOf(reference) } : null
 }
 
 /** A link that names an album or a product and no screen opens it. */
-function beginOfThing({ aid, pid, st }: EntryLink, { named }: EntryPlace): EntryDecision['begin'] {
+function beginOfItem({ aid, pid, st }: EntryLink, { named }: EntryEnvironment): EntryDecision['begin'] {
   if (named) {
     return null
   }

@@ -57,7 +57,7 @@ const PARAMETERS = {
  * Names that leave the address before anything is asked: they say who somebody is (safety, section 4), or were said once
  * by the link and are no part of any screen's address.
  */
-export const WORDS_OF_ENTRY: readonly string[] = [
+export const ENTRY_PARAMETERS: readonly string[] = [
   ...['uid', 'wxopenid', 'subscribe', 'openid'],
   ...[...PARAMETERS.mchid.names, ...PARAMETERS.refereeid.names, ...PARAMETERS.srcuid.names],
   ...[...PARAMETERS.couponCode.names, ...PARAMETERS.dyc2b.names],

@@ -15,20 +15,20 @@ const statedSum = (amounts: readonly (number | undefined)[]) =>
  * What a client agreed to pay: the amount of the order, or the amounts of its things together. `undefined`: nothing, or
  * two amounts that differ.
  */
-export function agreedAmount(whole: number | undefined, things: readonly StatedMoney[]): number | undefined {
-  const sum = statedSum(things.map((thing) => thing.pay_amount))
+export function agreedAmount(whole: number | undefined, items: readonly StatedMoney[]): number | undefined {
+  const sum = statedSum(items.map((item) => item.pay_amount))
   return whole !== undefined && sum !== undefined && sum !== whole ? undefined : (whole ?? sum)
 }
 
 /** Whether the delivery that a client names, if it names any, is the one that is charged. */
-export function isDeliveryAsStated(things: readonly StatedMoney[], lines: readonly QuoteLine[]): boolean {
-  const stated = statedSum(things.map((thing) => thing.ExpressPrice))
+export function isDeliveryAsStated(items: readonly StatedMoney[], lines: readonly QuoteLine[]): boolean {
+  const stated = statedSum(items.map((item) => item.ExpressPrice))
   const charged = lines.filter(({ kind }) => kind === 'delivery').reduce((all, { amount }) => all + amount, 0)
   return stated === undefined || stated === charged
 }
 
 /** What a client says of a thing that is handed in. */
-export interface StatedThing {
+export interface StatedItem {
   readonly pagecount?: number | undefined
   readonly imgcount?: number | undefined
   readonly dpi?: number | undefined
@@ -46,7 +46,7 @@ export interface StatedFrames {
 }
 
 /** The same as the shop knows it; `pages` are all the counts by which it goes: inner pages, and sheets with their copies. */
-export interface KnownThing {
+export interface KnownItem {
   readonly pages: readonly number[]
   readonly photoCount: number
   readonly dpi: number | undefined
@@ -62,7 +62,7 @@ export type StatedRefusal =
 const SAME_MM = 0.5
 
 /** Why a thing is not taken as a client describes it; pages of frames by their numbers from 1 (A§5, readings 58). */
-export function refuseStated(stated: StatedThing, known: KnownThing): StatedRefusal | undefined {
+export function refuseStated(stated: StatedItem, known: KnownItem): StatedRefusal | undefined {
   if (stated.pagecount !== undefined && !known.pages.includes(stated.pagecount)) {
     return { kind: 'design-changed' }
   }
@@ -76,7 +76,7 @@ export function refuseStated(stated: StatedThing, known: KnownThing): StatedRefu
   return stated.frames ? refuseFrames(stated.frames, known.frames) : undefined
 }
 
-function refuseFrames({ pages }: StatedFrames, known: KnownThing['frames']): StatedRefusal | undefined {
+function refuseFrames({ pages }: StatedFrames, known: KnownItem['frames']): StatedRefusal | undefined {
   const flat = pages.flatMap(({ width, height, object }, at) =>
     [width, height, object.width ?? width, object.height ?? height].every((length) => length > 0) ? [] : [at + 1],
   )
@@ -90,7 +90,7 @@ function refuseFrames({ pages }: StatedFrames, known: KnownThing['frames']): Sta
   return isSame ? undefined : { kind: 'design-changed' }
 }
 
-function isSize(stated: StatedFrames['pages'][number] | undefined, known: KnownThing['frames'][number]): boolean {
+function isSize(stated: StatedFrames['pages'][number] | undefined, known: KnownItem['frames'][number]): boolean {
   return (
     stated !== undefined &&
     Math.abs(stated.width - known.width) < SAME_MM &&

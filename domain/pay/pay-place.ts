@@ -1,9 +1,9 @@
 import { inMessenger } from '../platform/platform.ts'
 /** Where the page to pay on is open. */
-export type PayPlace = 'messenger' | 'phone' | 'computer'
+export type PayEnvironment = 'messenger' | 'phone' | 'computer'
 
 /** Where a page is open, by what its browser calls itself. WeChat Work has no payment of its own. */
-export function payPlace(userAgent: string): PayPlace {
+export function payPlace(userAgent: string): PayEnvironment {
   if (inMessenger(userAgent)) {
     return 'messenger'
   }

@@ -4,18 +4,18 @@ import type { Edit } from '../design/edit.ts'
 import type { PageId } from '../ids.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding.ts'
-import { sharperWays } from './photo-repairs.ts'
+import { sharperOptions } from './photo-repairs.ts'
+import { blankPageOptions, countOptions, emptyOptions, twiceOptions } from './place-repairs.ts'
 import { blocking, type PreflightWorld, preflight } from './preflight.ts'
 import type { Repair } from './repair.ts'
-import { blankPageWays, countWays, emptyWays, twiceWays } from './room-repairs.ts'
-import { textWays } from './text-repairs.ts'
+import { textOptions } from './text-repairs.ts'
 
 /**
  * The first way that really mends a finding: the edit is applied and the changed pages are looked at anew.
  * `undefined`: only the shopper can help here.
  */
 export function repairOf(finding: Finding, design: Design, world: PreflightWorld): Repair | undefined {
-  for (const way of waysOf(finding, design, world)) {
+  for (const way of optionsOf(finding, design, world)) {
     if (mends(way.edit, finding, design, world)) {
       return way
     }
@@ -23,22 +23,22 @@ export function repairOf(finding: Finding, design: Design, world: PreflightWorld
   return undefined
 }
 
-function waysOf(finding: Finding, design: Design, world: PreflightWorld): Iterable<Repair> {
+function optionsOf(finding: Finding, design: Design, world: PreflightWorld): Iterable<Repair> {
   switch (finding.kind) {
     case 'low-ppi':
-      return sharperWays(finding, design, world)
+      return sharperOptions(finding, design, world)
     case 'text-in-trim':
     case 'text-overflow':
     case 'missing-glyph':
-      return textWays(finding, design, world)
+      return textOptions(finding, design, world)
     case 'blank-slot':
-      return emptyWays(finding, design, world)
+      return emptyOptions(finding, design, world)
     case 'blank-page':
-      return blankPageWays(finding, design, world)
+      return blankPageOptions(finding, design, world)
     case 'photo-twice':
-      return twiceWays(finding, design)
+      return twiceOptions(finding, design)
     case 'page-count':
-      return countWays(finding, design)
+      return countOptions(finding, design)
   }
 }
 

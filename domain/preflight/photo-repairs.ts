@@ -16,7 +16,7 @@ const LAYOUTS = 6
 const NEIGHBOURS = 3
 
 /** Ways to print a photo sharper: another file of the same picture, less of it cut away, a smaller place. */
-export function* sharperWays(finding: Low, design: Design, world: PreflightWorld): Iterable<Repair> {
+export function* sharperOptions(finding: Low, design: Design, world: PreflightWorld): Iterable<Repair> {
   const page = findPage(design, finding.pageId)
   const slot = page?.slots.find(({ id }) => id === finding.slotId)
   const photo = world.photos.get(finding.photoId)

@@ -12,7 +12,7 @@ import type { Repair } from './repair.ts'
 type OfText = Extract<Finding, { kind: 'text-in-trim' | 'text-overflow' | 'missing-glyph' }>
 
 /** Ways to print a text whole, inside the safe line, in characters that can be drawn. */
-export function* textWays(finding: OfText, design: Design, world: PreflightWorld): Iterable<Repair> {
+export function* textOptions(finding: OfText, design: Design, world: PreflightWorld): Iterable<Repair> {
   const page = findPage(design, finding.pageId)
   const caption = page?.captions.find(({ id }) => id === finding.captionId)
   if (!(page && caption)) {
@@ -27,7 +27,7 @@ export function* textWays(finding: OfText, design: Design, world: PreflightWorld
       return
     }
     case 'text-overflow': {
-      const room = roomAround(design, page, caption, world)
+      const room = areaAround(design, page, caption, world)
       if (room) {
         yield { how: 'more-room', edit: captionMoved(design, page, caption, room), safe: true }
       }
@@ -94,7 +94,7 @@ function inside(box: Box, safe: Box): Box {
 const APART = 2
 
 /** The box with the free room above and below it, as far as neighbours and the safe line allow. */
-function roomAround(design: Design, page: Page, caption: Caption, world: PreflightWorld): Box | undefined {
+function areaAround(design: Design, page: Page, caption: Caption, world: PreflightWorld): Box | undefined {
   const safe = safeOnPanel(design, page, caption, world)
   const { box, panel } = caption
   if (!safe || panel === 'spine') {

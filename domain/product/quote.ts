@@ -4,7 +4,7 @@ import { type BasisPoints, type Discount, discounted, type QuoteLine } from './p
 import type { Product } from './product.ts'
 
 /** A thing with what it adds to a price: its chosen options and its pages. */
-interface QuotedThing {
+interface QuotedItem {
   readonly product: Pick<Product, 'id' | 'price' | 'attributes'>
   /** Inner pages of the design that are printed, copies of prints counted (`printedSheets`); 0 where the product has none. */
   readonly pageCount: number
@@ -14,14 +14,14 @@ interface QuotedThing {
 }
 
 /** One thing of a package; `quantity` is how many of it one package holds. Its own base price does not count. */
-export interface QuotePart extends QuotedThing {
+export interface QuotePart extends QuotedItem {
   /** `combinepId`: which part of the package it is. */
   readonly id: string
 }
 
 /** One thing to buy. */
-export interface QuoteItem extends QuotedThing {
-  readonly product: QuotedThing['product'] & Pick<Product, 'parts'>
+export interface QuoteItem extends QuotedItem {
+  readonly product: QuotedItem['product'] & Pick<Product, 'parts'>
   /** The things of a package (type 3): each part of the package once, in any order. */
   readonly parts?: readonly QuotePart[]
 }
@@ -78,7 +78,7 @@ function refusalOf(item: QuoteItem): QuoteRefusal | undefined {
   if (!isWhole(item.product, parts)) {
     return 'package-incomplete'
   }
-  const refusals = [item, ...parts].map(refusalOfThing)
+  const refusals = [item, ...parts].map(refusalOfItem)
   return refusals.find((reason) => reason !== undefined)
 }
 
@@ -94,7 +94,7 @@ function isWhole({ parts: held = [] }: QuoteItem['product'], parts: readonly Quo
   )
 }
 
-function refusalOfThing({ product, attributes: chosen, quantity }: QuotedThing): QuoteRefusal | undefined {
+function refusalOfItem({ product, attributes: chosen, quantity }: QuotedItem): QuoteRefusal | undefined {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX) {
     return 'quantity-not-possible'
   }
@@ -143,7 +143,7 @@ function pricedItem(item: QuoteItem, place: number, memberRate: BasisPoints): Pr
 }
 
 /** What the chosen options of one piece add. */
-function optionsOf({ product, attributes }: QuotedThing): number {
+function optionsOf({ product, attributes }: QuotedItem): number {
   return product.attributes
     .flatMap((group) => group.options)
     .filter((option) => attributes.includes(option.id))
@@ -152,7 +152,7 @@ function optionsOf({ product, attributes }: QuotedThing): number {
 
 /** Pages beyond the ones that the base price includes, in `times` pieces. */
 function pageLines(
-  { product: { price }, pageCount }: QuotedThing,
+  { product: { price }, pageCount }: QuotedItem,
   times: number,
   where: Pick<QuoteLine, 'item' | 'part'>,
 ): QuoteLine[] {

@@ -11,7 +11,7 @@ interface Look extends Pick<ThemeVariant, 'cell' | 'roles' | 'pages'> {
 /** What can be said of a theme without laying out a page of it. */
 export function checkTheme(theme: Theme): readonly ThemeFinding[] {
   return [
-    ...looksOf(theme).flatMap((look) => checkLook(look)),
+    ...looksOf(theme).flatMap((sheetTheme) => checkLook(sheetTheme)),
     ...checkDensity(theme),
     ...(theme.calendar ? checkCalendar(theme.calendar) : []),
     ...checkTemplateType(theme),

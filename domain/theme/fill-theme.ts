@@ -1,6 +1,6 @@
 import type { CaptionRole, PageKind } from '../design/design.ts'
 import { asId, type ThemeId } from '../ids.ts'
-import { calendarStyle, calendarVariant } from './calendar-look.ts'
+import { calendarStyle, calendarVariant } from './calendar-theme.ts'
 import { mixed } from './colour.ts'
 import { fillRole } from './fill-role.ts'
 import { namedColours } from './named-colours.ts'

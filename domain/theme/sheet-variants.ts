@@ -4,7 +4,7 @@ import { drawing, role } from './drawing.ts'
 import type { Colour, LayoutPolicy, Ornament, ThemeVariant } from './theme.ts'
 
 /** What a postcard of a theme looks like. */
-interface CardLook {
+interface CardTheme {
   /** White around the picture, mm; 0: the picture runs off the card. */
   readonly edge: Mm
   readonly front: Colour
@@ -25,24 +25,24 @@ const CARD_CROP = 0.24
 const CARD_MARGIN: Mm = 9
 
 /** A theme's postcards: one picture on the front; stamp, address and room for words on the back. */
-export function cardVariant(look: CardLook): ThemeVariant {
-  const paper = role(look.front)
-  const bleeds = look.edge === 0
-  const words = { align: 'left', vertical: 'top', colour: look.ink } as const
+export function cardVariant(theme: CardTheme): ThemeVariant {
+  const paper = role(theme.front)
+  const bleeds = theme.edge === 0
+  const words = { align: 'left', vertical: 'top', colour: theme.ink } as const
   return {
     layout: {
       kind: bleeds ? 'bleed' : 'margins',
-      margin: bleeds ? CARD_MARGIN : look.edge,
+      margin: bleeds ? CARD_MARGIN : theme.edge,
       gap: 2,
       maxCrop: CARD_CROP,
       photosPerPage: { min: 1, wanted: 1, max: 4 },
     },
-    cell: { radius: look.radius ?? 0, ...(look.border ? { border: look.border } : {}) },
+    cell: { radius: theme.radius ?? 0, ...(theme.border ? { border: theme.border } : {}) },
     roles: {
       inner: paper,
       chapter: paper,
       blank: paper,
-      back: role(look.back, ...cardBack(look.line), ...(look.mark ?? [])),
+      back: role(theme.back, ...cardBack(theme.line), ...(theme.mark ?? [])),
     },
     captions: {
       title: { ...words, vertical: 'bottom', size: 2.9, minSize: 2, leading: 1.35 },
@@ -93,7 +93,7 @@ function stampTeeth(width: Mm, height: Mm): string {
 }
 
 /** What a framed picture of a theme looks like. */
-interface FrameLook {
+interface FrameTheme {
   /** Card around the picture, mm; 0: the picture fills the frame. */
   readonly mat: Mm
   readonly colour: Colour
@@ -103,7 +103,7 @@ interface FrameLook {
 }
 
 /** A theme's frames: one picture, behind a card with a cut or up to the wood. */
-export function frameVariant({ mat, colour, cut, maxCrop }: FrameLook): ThemeVariant {
+export function frameVariant({ mat, colour, cut, maxCrop }: FrameTheme): ThemeVariant {
   const paper = role(colour)
   const fills = mat === 0
   return {

@@ -22,7 +22,7 @@ const KEY_STEP = 0.04
 const KEY_ZOOM = 1.1
 const MARGIN = 16
 /** While the photo moves, the words beside it follow this often, ms: what reads them is slower than a frame. */
-const TELL_EVERY = 90
+const REPORT_EVERY = 90
 
 /**
  * Mounts the crop crop view into `host`, which gives it its size.
@@ -51,7 +51,7 @@ export function mountCropView(host: HTMLElement, { picture, subject, onChange }:
     frame ||= requestAnimationFrame((now) => {
       frame = 0
       layers.place(area, placement, natural, true)
-      if (now - told >= TELL_EVERY) {
+      if (now - told >= REPORT_EVERY) {
         told = now
         onChange(placement)
       }

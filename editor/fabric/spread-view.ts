@@ -38,7 +38,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   let content: SpreadContent = { pages: [] }
   let size: Size = sizeOf(host)
   /** What is looked at: a part of the spread, all of it, or where the fingers went. */
-  let sight: Box | 'all' | 'free' = 'all'
+  let viewport: Box | 'all' | 'free' = 'all'
   let view: Viewport = { scale: 1, left: 0, top: 0 }
   let carried: SpriteObject | undefined
 
@@ -68,7 +68,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
 
   /** Shows again what is looked at: after a turn of the phone, a keyboard, a leaf. */
   const look = () => {
-    see(sight === 'free' ? view : viewOf(sight === 'all' ? extentOf(content.pages) : sight, size))
+    see(viewport === 'free' ? view : viewOf(viewport === 'all' ? extentOf(content.pages) : viewport, size))
   }
 
   const stopGestures = spreadGestures(host, {
@@ -81,7 +81,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     },
     see: (pinch) => {
       see(zoomedView(view, pinch))
-      sight = zoomOfView(view, extentOf(content.pages), size) <= 1.001 ? 'all' : 'free'
+      viewport = zoomOfView(view, extentOf(content.pages), size) <= 1.001 ? 'all' : 'free'
       options.onGesture({ kind: 'canvas.zoomed', zoom: zoomOfView(view, extentOf(content.pages), size) })
     },
     carry: (at, to) => {
@@ -150,7 +150,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       content = next
       reconcile()
       if (moved) {
-        sight = 'all'
+        viewport = 'all'
         look()
       }
     },
@@ -158,7 +158,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       canvas.requestRenderAll()
     },
     lookAt(box) {
-      sight = box ?? 'all'
+      viewport = box ?? 'all'
       look()
     },
     dispose() {
@@ -196,13 +196,13 @@ function piecesOf(page: SpreadPage): Piece[] {
       object.setCoords()
     },
   }
-  const things = scene.sprites.filter(isBoxed).map(
+  const items = scene.sprites.filter(isBoxed).map(
     (sprite): Piece => ({
       key: keyOf(page.pageId, sprite.id),
       draw: (object) => drawSprite(object, sprite, scene, at),
     }),
   )
-  return [ground, ...things]
+  return [ground, ...items]
 }
 
 function isBoxed(sprite: Sprite): sprite is BoxedSprite {

@@ -1,7 +1,7 @@
 import type { Design } from '../../domain/design/design.ts'
 import { captionStyleOf, type Written } from '../../domain/theme/caption-style.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
-import { blocksOfCalendar } from './calendar/calendar-words.ts'
+import { blocksOfCalendar } from './calendar/calendar-names.ts'
 import { cleanText } from './text/clean-text.ts'
 import type { BlockName } from './text/faces.ts'
 import { blocksOfText, faceChain } from './text/faces.ts'

@@ -177,7 +177,7 @@ function paintGlyph(
 
 /** Outlines as the canvas takes them, by book and maker; emptied when a long day has filled it. */
 const outlines = new WeakMap<FontBook, WeakMap<PaintOptions['path2d'], Map<string, PaintPath>>>()
-const OUTLINES_KEPT = 6000
+const OUTLINES_CACHED = 6000
 
 function glyphPath({ face, codepoint }: PlacedGlyph, { fonts, path2d }: PaintOptions): PaintPath | undefined {
   const byMaker = outlines.get(fonts) ?? new WeakMap<PaintOptions['path2d'], Map<string, PaintPath>>()
@@ -193,7 +193,7 @@ function glyphPath({ face, codepoint }: PlacedGlyph, { fonts, path2d }: PaintOpt
   if (!outline) {
     return undefined
   }
-  if (kept.size >= OUTLINES_KEPT) {
+  if (kept.size >= OUTLINES_CACHED) {
     kept.clear()
   }
   const path = path2d(outline)

@@ -4,7 +4,7 @@ import type { Album, AlbumPhoto } from '../../domain/album/album.ts'
 import type { AlbumEdit } from '../../domain/album/album-edit.ts'
 import { asId, type GroupId } from '../../domain/ids.ts'
 import { aClock, now } from '../../tests/support/browser/fake-ports.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { albumMachine } from './album.machine.ts'
 import { type AlbumPorts, wireAlbum } from './album.ports.ts'
@@ -94,7 +94,7 @@ test('changes that an earlier visit left unsaved are made again and sent', () =>
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(albumMachine, {
+  const traversed = traverseMachine(albumMachine, {
     input,
     events: [
       opened,
@@ -119,7 +119,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     ],
     also: ({ unsaved }) => [Math.min(unsaved.length, 1)],
   })
-  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(albumMachine), idle: [] })
+  expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(albumMachine), idle: [] })
 })
 
 test('Scenario: a save that does not reach the server is tried again, later each time, and lost by nothing', async () => {

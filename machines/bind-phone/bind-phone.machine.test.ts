@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { bindPhoneMachine } from './bind-phone.machine.ts'
 import type { BindPhoneEvent, BindPhoneRefusal } from './bind-phone.types.ts'
@@ -61,7 +61,7 @@ test('safety 3.39: without a phone and after a while the shopper signs in once m
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(bindPhoneMachine, {
+  const traversed = traverseMachine(bindPhoneMachine, {
     input,
     events: [
       { type: 'phone.typed', phone: '13900139000' },
@@ -92,5 +92,5 @@ test('every state is reached and every edge leads where the chart says', () => {
     also: ({ phone, code, oldCode }) => [phone, code, oldCode],
     limit: 20_000,
   })
-  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(bindPhoneMachine), idle: [] })
+  expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(bindPhoneMachine), idle: [] })
 })

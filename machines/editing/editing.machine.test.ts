@@ -8,11 +8,11 @@ import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import { fakeEditingPorts } from '../../tests/support/browser/fake-ports.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
-import { NetworkLost, NotKept } from '../faults.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
+import { NetworkLost, NotStored } from '../faults.ts'
 import { editingMachine } from './editing.machine.ts'
 import { type EditingPorts, wireEditing } from './editing.ports.ts'
-import { canRedo, canUndo, designOf, savingFace, toolOf } from './editing.selectors.ts'
+import { canRedo, canUndo, designOf, savingStatus, toolOf } from './editing.selectors.ts'
 import type { EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
 
 const input = anEditingInput(14)
@@ -44,7 +44,7 @@ test('an edit is seen at once, then kept on this phone, then sent, then saved', 
   const steps = [[MIRROR], [MIRROR, kept], [MIRROR, kept, applied(2)], [MIRROR, kept, applied(2), kept]].map((events) =>
     after(...events),
   )
-  expect(steps.map((snapshot) => [savingFace(snapshot), snapshot.context.rev])).toEqual([
+  expect(steps.map((snapshot) => [savingStatus(snapshot), snapshot.context.rev])).toEqual([
     ['on this phone', 1],
     ['saving', 1],
     ['saved', 2],
@@ -99,7 +99,7 @@ test('undo and redo are new edits, and reach the design byte for byte', () => {
 
 test('an impossible edit changes nothing and says why until it is seen', () => {
   const snapshot = after(make(IMPOSSIBLE))
-  expect([snapshot.hasTag('refused'), snapshot.context.refused, designOf(snapshot), savingFace(snapshot)]).toEqual([
+  expect([snapshot.hasTag('refused'), snapshot.context.refused, designOf(snapshot), savingStatus(snapshot)]).toEqual([
     true,
     { kind: 'refused', reason: 'page-unknown' },
     input.design,
@@ -141,7 +141,7 @@ test('a conflict: these edits on the newer design under a new key, or the newer 
   const choosing = after(...events)
   const again = after(...events, { type: 'conflict.apply again' })
   const theirs = after(...events, { type: 'conflict.use latest' })
-  expect([savingFace(choosing), designOf(choosing)]).toEqual(['conflict', applyTo(input.design, aMirroring(input))])
+  expect([savingStatus(choosing), designOf(choosing)]).toEqual(['conflict', applyTo(input.design, aMirroring(input))])
   expect([again.context.rev, again.context.outbox.map(({ opId }) => opId), again.context.dropped]).toEqual([
     7,
     ['visit0-1'],
@@ -159,7 +159,7 @@ test('safety 10.3: edits of other pages than those changed elsewhere go onto the
     done('load the latest design', apart),
     kept,
   )
-  expect([savingFace(merged), merged.context.rev, merged.context.outbox.map(({ opId }) => opId)]).toEqual([
+  expect([savingStatus(merged), merged.context.rev, merged.context.outbox.map(({ opId }) => opId)]).toEqual([
     'saving',
     7,
     ['visit0-1'],
@@ -174,7 +174,7 @@ test('before the order the shop is asked for its newest design', () => {
   const reloaded = after(ask, done('load the latest design', latest), { type: 'conflict.use latest' })
   const unheard = after(ask, broken('load the latest design', new NetworkLost()))
   expect(
-    [same, newer, reloaded, unheard].map((one) => [savingFace(one), one.context.checked, one.context.rev]),
+    [same, newer, reloaded, unheard].map((one) => [savingStatus(one), one.context.checked, one.context.rev]),
   ).toEqual([
     ['saved', 1, 1],
     ['conflict', null, 1],
@@ -192,14 +192,18 @@ test('undo leafs to the page that it changes', () => {
 })
 
 test('a phone that cannot keep the draft still saves, and says so', () => {
-  const snapshot = after(MIRROR, broken('keep the draft', new NotKept()))
-  expect([snapshot.hasTag('not kept'), savingFace(snapshot)]).toEqual([true, 'saving'])
+  const snapshot = after(MIRROR, broken('keep the draft', new NotStored()))
+  expect([snapshot.hasTag('not kept'), savingStatus(snapshot)]).toEqual([true, 'saving'])
 })
 
 test('offline keeps everything on this phone', () => {
   const offline = after({ type: 'network.lost' }, MIRROR, kept)
   const back = after({ type: 'network.lost' }, MIRROR, kept, { type: 'network.back' })
-  expect([savingFace(offline), offline.hasTag('on this phone'), savingFace(back)]).toEqual(['offline', true, 'saving'])
+  expect([savingStatus(offline), offline.hasTag('on this phone'), savingStatus(back)]).toEqual([
+    'offline',
+    true,
+    'saving',
+  ])
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
@@ -207,7 +211,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     page.captions.map(({ id }) => ({ pageId: page.id, captionId: id })),
   )[0]
   const text = { cmd: 'update_text_value', ...caption, role: 'title', panel: 'front', text: 'Sea' } as const
-  const walked = walkMachine(editingMachine, {
+  const traversed = traverseMachine(editingMachine, {
     input,
     events: [
       { type: 'page.show', pageId: second.at.pageId },
@@ -224,7 +228,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     ],
     also: ({ selection }) => selection?.kind,
   })
-  const saving = walkMachine(editingMachine, {
+  const saving = traverseMachine(editingMachine, {
     input,
     events: [
       ...[MIRROR, { type: 'saving.retry' } as const],
@@ -241,8 +245,8 @@ test('every state is reached and every edge leads where the chart says', () => {
     also: ({ outbox, online }) => [Math.min(outbox.length, 1), online],
     limit: 30_000,
   })
-  expect([...new Set([...walked.states, ...saving.states])].sort()).toEqual(statesOf(editingMachine))
-  expect([walked.idle, saving.idle]).toEqual([[], []])
+  expect([...new Set([...traversed.states, ...saving.states])].sort()).toEqual(statesOf(editingMachine))
+  expect([traversed.idle, saving.idle]).toEqual([[], []])
 }, 20_000)
 
 /** A server that applies what it is sent, once for each key. */
@@ -289,7 +293,7 @@ test('safety 10.3: edits are sent one at a time and in order, after this phone h
     'visit0-0',
     'visit0-0',
   ])
-  expect([savingFace(actor.getSnapshot()), server.design]).toEqual(['saved', designOf(actor.getSnapshot())])
+  expect([savingStatus(actor.getSnapshot()), server.design]).toEqual(['saved', designOf(actor.getSnapshot())])
   expect(server.drafts.at(-1)).toEqual({
     version: DRAFT_VERSION,
     taskId: input.taskId,
@@ -316,9 +320,9 @@ test('a lost answer: the same edit goes again under its key with growing pauses,
   const actor = createActor(wireEditing({ ...ports, sendOp }), { input }).start()
   actor.send(MIRROR)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(savingFace(actor.getSnapshot())).toBe('checking')
+  expect(savingStatus(actor.getSnapshot())).toBe('checking')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([server.rev, server.received.map(({ opId }) => opId), savingFace(actor.getSnapshot())]).toEqual([
+  expect([server.rev, server.received.map(({ opId }) => opId), savingStatus(actor.getSnapshot())]).toEqual([
     2,
     Array(5).fill('visit0-0'),
     'saved',
@@ -342,7 +346,7 @@ test('a reload in the middle: the snapshot goes on by itself, under the same key
     ['visit0-0', 'visit0-1'],
     designOf(before.getSnapshot()),
   ])
-  expect(savingFace(restored.getSnapshot())).toBe('saved')
+  expect(savingStatus(restored.getSnapshot())).toBe('saved')
   restored.stop()
   vi.useRealTimers()
 })
@@ -362,7 +366,7 @@ test('a draft of an earlier visit is opened with its history, and sent under its
   actor.send({ type: 'edit.undo' })
   await vi.advanceTimersByTimeAsync(100)
   expect(server.received.map(({ opId }) => opId)).toEqual(['visit0-0', 'visit1-0', 'visit1-1', 'visit1-2'])
-  expect([server.design, savingFace(actor.getSnapshot())]).toEqual([input.design, 'saved'])
+  expect([server.design, savingStatus(actor.getSnapshot())]).toEqual([input.design, 'saved'])
   actor.stop()
   vi.useRealTimers()
 })

@@ -29,10 +29,10 @@ export function toolOf(snapshot: EditingSnapshot): EditingTool {
 }
 
 /** `checking`: the answer got lost more than twice; the shopper is told that we keep trying. */
-export type SavingFace = 'saved' | 'saving' | 'on this phone' | 'checking' | 'offline' | 'conflict'
+export type SavingStatus = 'saved' | 'saving' | 'on this phone' | 'checking' | 'offline' | 'conflict'
 
 /** What the shopper reads about their work; always true. */
-export function savingFace(snapshot: EditingSnapshot): SavingFace {
+export function savingStatus(snapshot: EditingSnapshot): SavingStatus {
   if (snapshot.hasTag('conflict') || snapshot.hasTag('outdated')) {
     return 'conflict'
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, initialTransition, transition, waitFor } from 'xstate'
 import { type AlbumId, asId, type MerchantId, type ProductId, type UserId } from '../../domain/ids.ts'
 import { fakeLinkLoginPorts } from '../../tests/support/browser/fake-ports.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost, ServerFault } from '../faults.ts'
 import { linkLoginMachine } from './link-login.machine.ts'
 import { wireLinkLogin } from './link-login.ports.ts'
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(linkLoginMachine, {
+  const traversed = traverseMachine(linkLoginMachine, {
     input,
     events: [
       ...ANSWERS.flatMap(([id, answer]) => [done(id, answer), done(id, refused('order-number-wrong')), broken(id)]),
@@ -124,7 +124,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'link.leave' },
     ],
   })
-  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(linkLoginMachine), idle: [] })
+  expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(linkLoginMachine), idle: [] })
 })
 
 test('a lost network at any step is a failure of that step, which goes on after a reload', async () => {

@@ -21,7 +21,7 @@ const toOtherForms = {
 /** Signing in by an address and its password. */
 export const emailSignIn = loginSetup.createStateConfig({
   initial: 'typing',
-  entry: { type: 'go by', params: { way: 'password' } },
+  entry: { type: 'go by', params: { method: 'password' } },
   on: toOtherForms,
   states: {
     typing: {
@@ -125,10 +125,10 @@ const mailForm = {
 
 export const emailRegister = loginSetup.createStateConfig({
   ...mailForm,
-  entry: { type: 'go by', params: { way: 'register' } },
+  entry: { type: 'go by', params: { method: 'register' } },
 })
 
 export const emailForgot = loginSetup.createStateConfig({
   ...mailForm,
-  entry: { type: 'go by', params: { way: 'reset' } },
+  entry: { type: 'go by', params: { method: 'reset' } },
 })

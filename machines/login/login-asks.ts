@@ -5,49 +5,49 @@ import { invariant } from '../../domain/never.ts'
 import type { CodeAsk, LoginContext, LoginRefusal, SignInAsk } from './login.types.ts'
 
 /** Why the form before the code cannot be sent as it stands. */
-export function formRefusal({ way, phone, email, password, again }: LoginContext): LoginRefusal | undefined {
-  if (way === 'phone') {
+export function formRefusal({ method, phone, email, password, again }: LoginContext): LoginRefusal | undefined {
+  if (method === 'phone') {
     return isPhone(phone) ? undefined : 'phone-invalid'
   }
   if (!isEmail(email)) {
     return 'email-invalid'
   }
-  if (way === 'register') {
+  if (method === 'register') {
     return newPasswordRefusal(password, again)
   }
-  return way === 'password' && password === '' ? 'password-empty' : undefined
+  return method === 'password' && password === '' ? 'password-empty' : undefined
 }
 
 /** Why the form with the code cannot be sent as it stands. */
-export function codeFormRefusal({ way, code, password, again }: LoginContext): LoginRefusal | undefined {
+export function codeFormRefusal({ method, code, password, again }: LoginContext): LoginRefusal | undefined {
   if (!isCode(code)) {
     return 'code-wrong'
   }
-  return way === 'reset' ? newPasswordRefusal(password, again) : undefined
+  return method === 'reset' ? newPasswordRefusal(password, again) : undefined
 }
 
-export function codeAsk({ way, mchid, phone, email, password, again }: LoginContext): CodeAsk {
-  switch (way) {
+export function codeAsk({ method, mchid, phone, email, password, again }: LoginContext): CodeAsk {
+  switch (method) {
     case 'register':
-      return { way, mchid, email: plainEmail(email), password, again }
+      return { method, mchid, email: plainEmail(email), password, again }
     case 'reset':
-      return { way, mchid, email: plainEmail(email) }
+      return { method, mchid, email: plainEmail(email) }
     default:
-      return { way: 'phone', mchid, phone: plainPhone(phone) }
+      return { method: 'phone', mchid, phone: plainPhone(phone) }
   }
 }
 
-export function signInAsk({ way, mchid, phone, email, password, again, code, program }: LoginContext): SignInAsk {
-  switch (way) {
+export function signInAsk({ method, mchid, phone, email, password, again, code, program }: LoginContext): SignInAsk {
+  switch (method) {
     case 'phone':
-      return { way, mchid, phone: plainPhone(phone), code: code.trim() }
+      return { method, mchid, phone: plainPhone(phone), code: code.trim() }
     case 'password':
-      return { way, mchid, email: plainEmail(email), password }
+      return { method, mchid, email: plainEmail(email), password }
     case 'register':
     case 'reset':
-      return { way, mchid, email: plainEmail(email), password, again, code: code.trim() }
+      return { method, mchid, email: plainEmail(email), password, again, code: code.trim() }
     case 'program':
       invariant(program, 'the program is asked only with its code')
-      return { way, mchid, ...program }
+      return { method, mchid, ...program }
   }
 }

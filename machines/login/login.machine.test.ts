@@ -8,7 +8,7 @@ import { LOGIN_FAULTS } from '../../domain/login/login-address.ts'
 import type { LoginKind } from '../../domain/login/login-kind.ts'
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../domain/refusals/common-reasons.ts'
 import { aClock, fakeLoginPorts, now } from '../../tests/support/browser/fake-ports.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { loginMachine } from './login.machine.ts'
 import { wireLogin } from './login.ports.ts'
@@ -202,15 +202,20 @@ const answers = [
   done('sign in', refused('code-wrong')),
   broken('sign in'),
 ]
-const whatMatters = ({ way, phone, email, code }: { way: string; phone: string; email: string; code: string }) => [
-  way,
+const whatMatters = ({
+  method,
   phone,
   email,
   code,
-]
+}: {
+  method: string
+  phone: string
+  email: string
+  code: string
+}) => [method, phone, email, code]
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const byPhone = walkMachine(loginMachine, {
+  const byPhone = traverseMachine(loginMachine, {
     input,
     events: [
       ...[done('find the way in', 'phone'), broken('find the way in')],
@@ -232,7 +237,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     ],
     also: whatMatters,
   })
-  const byOthers = walkMachine(loginMachine, {
+  const byOthers = traverseMachine(loginMachine, {
     input: { ...input, program: { code: 'c1' } },
     events: [
       ...(['email', 'messenger', 'mini-program'] as const).map((kind) => done('find the way in', kind)),
@@ -252,7 +257,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       broken('go to the messenger'),
       ...answers,
     ],
-    also: ({ way, email, password, again }) => [way, email, password, again],
+    also: ({ method, email, password, again }) => [method, email, password, again],
     limit: 20_000,
   })
   expect({
@@ -268,7 +273,7 @@ test('A§7 resend: another code may be asked for after 60 s, not before', async 
     wireLogin(
       fakeLoginPorts({
         clock: aClock(),
-        findWay: async () => 'phone',
+        findLoginKind: async () => 'phone',
         sendCode: async () => {
           sentAt.push(now())
           return { kind: 'sent', resendAt: now() + 60_000 }
@@ -294,7 +299,7 @@ test('the countdown goes on after a reload, and does not begin anew', async () =
   vi.useFakeTimers({ now: 0 })
   const ports = fakeLoginPorts({
     clock: aClock(),
-    findWay: async () => 'phone',
+    findLoginKind: async () => 'phone',
     sendCode: async () => ({ kind: 'sent', resendAt: 60_000 }),
   })
   const before = createActor(wireLogin(ports), { input }).start()

@@ -33,7 +33,7 @@ export const loginMachine = loginSetup.createMachine({
   context: ({ input }) => ({
     mchid: input.mchid,
     loginMethod: input.loginMethod ?? 1,
-    way: 'phone',
+    method: 'phone',
     phone: input.phone ?? '',
     email: '',
     password: '',
@@ -79,7 +79,7 @@ export const loginMachine = loginSetup.createMachine({
     enteringPhone: {
       description: 'The shopper types the number of the phone that the code goes to.',
       tags: 'typing',
-      entry: { type: 'go by', params: { way: 'phone' } },
+      entry: { type: 'go by', params: { method: 'phone' } },
       on: {
         'phone.typed': { actions: { type: 'keep the phone', params: ({ event }) => event } },
         'phone.submit': submitPhone,
@@ -144,7 +144,7 @@ export const loginMachine = loginSetup.createMachine({
     },
     program: {
       initial: 'entering',
-      entry: { type: 'go by', params: { way: 'program' } },
+      entry: { type: 'go by', params: { method: 'program' } },
       states: {
         entering: {
           description: 'Whether the mini-program handed its code over is looked at; it takes no time.',

@@ -7,7 +7,7 @@ import type { CodeAsk, CodeSent, SignedIn, SignInAsk } from './login.types.ts'
 export interface LoginPorts {
   readonly clock: Clock
   /** Where the shop is open, and what its storage variant is (A§6). @throws NetworkLost, ServerFault */
-  findWay(ask: { readonly loginMethod: number }, signal: AbortSignal): Promise<LoginKind>
+  findLoginKind(ask: { readonly loginMethod: number }, signal: AbortSignal): Promise<LoginKind>
   /** SendLoginVerifyCode, UserReg or SendPasswordCode. @throws NetworkLost, ServerFault */
   sendCode(ask: CodeAsk, signal: AbortSignal): Promise<CodeSent>
   /** The session cookie is set by the reply. @throws NetworkLost, ServerFault */
@@ -19,7 +19,7 @@ export interface LoginPorts {
 export function wireLogin(ports: LoginPorts) {
   return loginMachine.provide({
     actors: {
-      'find the way in': fromPromise(({ input, signal }) => ports.findWay(input, signal)),
+      'find the way in': fromPromise(({ input, signal }) => ports.findLoginKind(input, signal)),
       'send the code': fromPromise(({ input, signal }) => ports.sendCode(input, signal)),
       'sign in': fromPromise(({ input, signal }) => ports.signIn(input, signal)),
       'go to the messenger': fromPromise(({ signal }) => ports.goToMessenger(signal)),

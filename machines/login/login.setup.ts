@@ -9,11 +9,11 @@ import type {
   LoginContext,
   LoginEvent,
   LoginInput,
+  LoginMethod,
   LoginOutput,
   LoginTag,
   SignedIn,
   SignInAsk,
-  Way,
 } from './login.types.ts'
 import { codeFormRefusal, formRefusal } from './login-asks.ts'
 
@@ -39,13 +39,19 @@ export const loginSetup = setup({
     'goes by': (_, { kind, wanted }: { kind: LoginKind; wanted: LoginKind }) => kind === wanted,
     'form is right': ({ context }) => formRefusal(context) === undefined,
     'code form is right': ({ context }) => codeFormRefusal(context) === undefined,
-    registers: ({ context }) => context.way === 'register',
-    'forgot the password': ({ context }) => context.way === 'reset',
+    registers: ({ context }) => context.method === 'register',
+    'forgot the password': ({ context }) => context.method === 'reset',
     'code was sent': (_, answer: CodeSent) => answer.kind === 'sent',
     'is signed in': (_, answer: SignedIn) => answer.kind === 'signed-in',
   },
   actions: {
-    'go by': assign((_, { way }: { way: Way }) => ({ way, code: '', resendAt: null, refused: null, problem: null })),
+    'go by': assign((_, { method }: { method: LoginMethod }) => ({
+      method,
+      code: '',
+      resendAt: null,
+      refused: null,
+      problem: null,
+    })),
     'keep the phone': assign((_, { phone }: { phone: string }) => ({ phone, refused: null, problem: null })),
     'keep the email': assign((_, { email }: { email: string }) => ({ email, refused: null, problem: null })),
     'keep the password': assign((_, { password }: { password: string }) => ({

@@ -27,12 +27,12 @@ export interface LoginInput {
 }
 
 /** Which form leads in: by the phone's code, by a password, by the code of a mail, by the program's own login. */
-export type Way = 'phone' | 'password' | 'register' | 'reset' | 'program'
+export type LoginMethod = 'phone' | 'password' | 'register' | 'reset' | 'program'
 
 export interface LoginContext {
   readonly mchid: MerchantId
   readonly loginMethod: number
-  readonly way: Way
+  readonly method: LoginMethod
   readonly phone: string
   readonly email: string
   readonly password: string
@@ -77,29 +77,29 @@ export interface LoginOutput {
 
 /** What a code is asked for. */
 export type CodeAsk =
-  | { readonly way: 'phone'; readonly mchid: MerchantId; readonly phone: string }
+  | { readonly method: 'phone'; readonly mchid: MerchantId; readonly phone: string }
   | {
-      readonly way: 'register'
+      readonly method: 'register'
       readonly mchid: MerchantId
       readonly email: string
       readonly password: string
       readonly again: string
     }
-  | { readonly way: 'reset'; readonly mchid: MerchantId; readonly email: string }
+  | { readonly method: 'reset'; readonly mchid: MerchantId; readonly email: string }
 
 /** What signs in. */
 export type SignInAsk =
-  | { readonly way: 'phone'; readonly mchid: MerchantId; readonly phone: string; readonly code: string }
-  | { readonly way: 'password'; readonly mchid: MerchantId; readonly email: string; readonly password: string }
+  | { readonly method: 'phone'; readonly mchid: MerchantId; readonly phone: string; readonly code: string }
+  | { readonly method: 'password'; readonly mchid: MerchantId; readonly email: string; readonly password: string }
   | {
-      readonly way: 'register' | 'reset'
+      readonly method: 'register' | 'reset'
       readonly mchid: MerchantId
       readonly email: string
       readonly password: string
       readonly again: string
       readonly code: string
     }
-  | ({ readonly way: 'program'; readonly mchid: MerchantId } & ProgramLogin)
+  | ({ readonly method: 'program'; readonly mchid: MerchantId } & ProgramLogin)
 
 /** `resendAt` is the moment from which on the server sends another code. */
 export type CodeSent = { readonly kind: 'sent'; readonly resendAt: EpochMs } | Refused<LoginRefusal>

@@ -16,8 +16,8 @@ import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../domain/refusals/common-reasons.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { fakeOrderPorts, now } from '../../tests/support/browser/fake-ports.ts'
-import { broken, done, type PortEvent, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
-import { NetworkLost, NotKept } from '../faults.ts'
+import { broken, done, type PortEvent, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
+import { NetworkLost, NotStored } from '../faults.ts'
 import { orderMachine } from './order.machine.ts'
 import { wireOrder } from './order.ports.ts'
 import { asksAddress, priceChange } from './order.selectors.ts'
@@ -55,7 +55,7 @@ const quote: OrderQuote = {
   total: minorUnits(9900),
   coupons: [],
 }
-const wish = { cart, address, coupon: 'undecided', comment: '', src: '', quote } as const
+const request = { cart, address, coupon: 'undecided', comment: '', src: '', quote } as const
 const handedIn = { submission: 'some', waiting: [asId<SubOrderId>('s2')] } as const
 const dearer: OrderQuote = { ...quote, quoteId: 'q1', total: minorUnits(10_900) }
 const orderId = asId<OrderId>('o0')
@@ -63,10 +63,10 @@ const refused = (reason: OrderRefusal) => ({ kind: 'refused', reason, code: 1003
 
 const priced = done('ask for a quote', { kind: 'quote', quote })
 const SUBMIT = { type: 'order.submit' } as const
-const intentKept = done('keep the intent')
+const intentStored = done('keep the intent')
 const made = done('submit', { kind: 'made', orderId, toPay: true })
 const changed = done('submit', { kind: 'price-changed', quote: dearer })
-const WAY = [priced, SUBMIT, intentKept, made] as const
+const WAY = [priced, SUBMIT, intentStored, made] as const
 
 type Happening = OrderEvent | PortEvent
 
@@ -96,9 +96,9 @@ test('Scenario: price, order, pay page, paid', () => {
 
 test('the wish is kept on this phone before it is sent, under a key that it keeps', () => {
   const keeping = after(priced, SUBMIT)
-  const lost = after(priced, SUBMIT, intentKept, broken('submit', new NetworkLost()))
-  const again = after(priced, SUBMIT, intentKept, broken('submit', new NetworkLost()), done('wait'))
-  const intent: OrderIntent = { key: 'visit0-0', ...wish, state: 'sent' }
+  const lost = after(priced, SUBMIT, intentStored, broken('submit', new NetworkLost()))
+  const again = after(priced, SUBMIT, intentStored, broken('submit', new NetworkLost()), done('wait'))
+  const intent: OrderIntent = { key: 'visit0-0', ...request, state: 'sent' }
   expect([keeping, lost, again].map(({ value, context }) => [value, context.intent])).toEqual([
     ['keepingIntent', intent],
     ['checking', intent],
@@ -107,14 +107,14 @@ test('the wish is kept on this phone before it is sent, under a key that it keep
 })
 
 test('a phone that cannot keep the wish sends nothing', () => {
-  const snapshot = after(priced, SUBMIT, broken('keep the intent', new NotKept()))
+  const snapshot = after(priced, SUBMIT, broken('keep the intent', new NotStored()))
   expect([snapshot.value, snapshot.context.problem, snapshot.context.intent]).toEqual(['notKept', 'not-kept', null])
 })
 
 test('A§4 price: a price that has changed is shown, and ordered only when the shopper agrees, under a new key', () => {
-  const shown = after(priced, SUBMIT, intentKept, changed)
-  const accepted = after(priced, SUBMIT, intentKept, changed, { type: 'price.accept' })
-  const declined = after(priced, SUBMIT, intentKept, changed, { type: 'price.decline' })
+  const shown = after(priced, SUBMIT, intentStored, changed)
+  const accepted = after(priced, SUBMIT, intentStored, changed, { type: 'price.accept' })
+  const declined = after(priced, SUBMIT, intentStored, changed, { type: 'price.decline' })
   expect([shown.value, priceChange(shown)]).toEqual(['priceChanged', { before: quote.total, now: dearer.total }])
   expect([accepted.value, accepted.context.intent?.key, accepted.context.intent?.quote]).toEqual([
     'keepingIntent',
@@ -132,7 +132,7 @@ test('every refusal reaches a state, keeps its code and its sentence, and can be
     UNKNOWN_REASON,
   ]
   const pricing = reasons.map((reason) => after(done('ask for a quote', refused(reason))))
-  const sending = reasons.map((reason) => after(priced, SUBMIT, intentKept, done('submit', refused(reason))))
+  const sending = reasons.map((reason) => after(priced, SUBMIT, intentStored, done('submit', refused(reason))))
   expect([...pricing, ...sending].map(({ value, context }) => [value, context.refused, context.intent])).toEqual(
     [...reasons, ...reasons].map((reason) => ['refused', refused(reason), null]),
   )
@@ -159,7 +159,7 @@ test('A§7 modes: the mode says whether it is asked where the order goes', () =>
 test('B§4 modes 1, 2 and 5: what is handed in has no price; the answer says what still waits', () => {
   const modes = [1, 2, 5] as const
   const handed = modes.map((mode) =>
-    from({ ...input, mode }, SUBMIT, intentKept, done('submit', { kind: 'handed-in', orderId, handedIn })),
+    from({ ...input, mode }, SUBMIT, intentStored, done('submit', { kind: 'handed-in', orderId, handedIn })),
   )
   expect(handed.map(({ value, output, context }) => [value, output, context.quote])).toEqual(
     modes.map(() => ['handedIn', { orderId, handedIn }, null]),
@@ -203,7 +203,7 @@ test('A§3 package: copies and options are those of the package', () => {
 })
 
 test('a wish of an earlier visit whose outcome is not known goes first, under its own key', () => {
-  const intent: OrderIntent = { key: 'earlier-0', ...wish, state: 'sent' }
+  const intent: OrderIntent = { key: 'earlier-0', ...request, state: 'sent' }
   const replayed = from({ ...input, intent })
   const known = from({ ...input, intent: { ...intent, state: 'known' } })
   const back = from({ ...input, orderId })
@@ -217,7 +217,7 @@ test('a wish of an earlier visit whose outcome is not known goes first, under it
 
 test('every state is reached and every edge leads where the chart says', () => {
   const { address: _, ...noAddress } = input
-  const walked = walkMachine(orderMachine, {
+  const traversed = traverseMachine(orderMachine, {
     input: noAddress,
     events: [
       { type: 'quantity.set', quantity: 2 },
@@ -237,7 +237,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'pay.returned' },
       { type: 'pay.ask again' },
       ...[priced, done('ask for a quote', refused('not-possible')), broken('ask for a quote')],
-      ...[intentKept, broken('keep the intent')],
+      ...[intentStored, broken('keep the intent')],
       ...[made, changed, done('submit', { kind: 'made', orderId, toPay: false })],
       ...[done('submit', refused('design-changed')), broken('submit')],
       done('submit', { kind: 'handed-in', orderId, handedIn }),
@@ -249,7 +249,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     also: ({ address: to, intent, asked }) => [to?.street, intent !== null, Math.min(asked, 14)],
   })
   // `starting` and `choosing` decide at once and are never rested in.
-  expect({ states: walked.states, idle: walked.idle }).toEqual({
+  expect({ states: traversed.states, idle: traversed.idle }).toEqual({
     states: statesOf(orderMachine).filter((state) => state !== 'starting' && state !== 'choosing'),
     idle: [],
   })
@@ -257,10 +257,10 @@ test('every state is reached and every edge leads where the chart says', () => {
 
 test('safety: payment is asked for after 1, 1, 2, 3, 5 ... s, and after a minute it is "being confirmed", never failed', async () => {
   vi.useFakeTimers({ now: 0 })
-  const askedAt: number[] = []
+  const requestedAt: number[] = []
   const ports = fakeOrderPorts({
     askForPayment: async () => {
-      askedAt.push(now() / 1000)
+      requestedAt.push(now() / 1000)
       return { kind: 'not-yet' }
     },
   })
@@ -270,7 +270,7 @@ test('safety: payment is asked for after 1, 1, 2, 3, 5 ... s, and after a minute
   actor.stop()
   const restored = createActor(wireOrder(ports), { input, snapshot: stored }).start()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(askedAt).toEqual([0, 1, 2, 4, 7, 13, 18, 23, 28, 33, 38, 43, 48, 53, 58])
+  expect(requestedAt).toEqual([0, 1, 2, 4, 7, 13, 18, 23, 28, 33, 38, 43, 48, 53, 58])
   expect([restored.getSnapshot().value, restored.getSnapshot().hasTag('being confirmed')]).toEqual([
     { payment: 'unconfirmed' },
     true,
@@ -307,6 +307,6 @@ test('safety: an unknown outcome is asked for again with growing pauses, and the
 })
 
 test('context survives storage', () => {
-  const { context } = after(priced, SUBMIT, intentKept, changed)
+  const { context } = after(priced, SUBMIT, intentStored, changed)
   expect(JSON.parse(JSON.stringify(context))).toEqual(context)
 })

@@ -5,11 +5,11 @@ import type { Edit } from '../../domain/design/edit.ts'
 import { type AlbumId, asId, type PageId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
 import { PREVIEW_ERRORS, type PreviewErrorCode, type TextChange } from '../../domain/preview/preview-errors.ts'
 import { fakePreviewPorts, now } from '../../tests/support/browser/fake-ports.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { previewMachine } from './preview.machine.ts'
 import { type PageWatcher, wirePreview } from './preview.ports.ts'
-import { paintingProgress, waysOut } from './preview.selectors.ts'
+import { optionsAfterFailure, paintingProgress } from './preview.selectors.ts'
 import type {
   PostedEdit,
   PreviewEvent,
@@ -168,7 +168,7 @@ test('B§4 failed edits: retried, posted again under the same key, or reset', ()
   const again = after(...events, { type: 'preview.post again' })
   const reset = after(...events, { type: 'preview.reset' })
   expect({
-    failed: [failed.value, failed.context.error, failed.context.problem, waysOut(failed)],
+    failed: [failed.value, failed.context.error, failed.context.problem, optionsAfterFailure(failed)],
     again: [again.value, again.context.lastEdit, again.context.error],
     reset: [reset.value, reset.context.lastEdit],
   }).toEqual({
@@ -191,7 +191,7 @@ test('every refusal of the server reaches a state and keeps its code and its sen
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(previewMachine, {
+  const traversed = traverseMachine(previewMachine, {
     input,
     events: [
       opened,
@@ -218,7 +218,7 @@ test('every state is reached and every edge leads where the chart says', () => {
     ],
     also: ({ awaited, lastEdit, task: open }) => [awaited, lastEdit !== null, open?.pages.length ?? 0],
   })
-  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(previewMachine), idle: [] })
+  expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(previewMachine), idle: [] })
 })
 
 /** Visible time of a page that `hide` and `show` turn away and back. */

@@ -15,7 +15,7 @@ export function paintingProgress({ context }: PreviewSnapshot): PaintingProgress
 }
 
 /** Which ways out of a failure are open. */
-export function waysOut(snapshot: PreviewSnapshot): {
+export function optionsAfterFailure(snapshot: PreviewSnapshot): {
   readonly retry: boolean
   readonly post: boolean
   readonly reset: boolean

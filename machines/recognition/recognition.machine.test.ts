@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { recognitionMachine } from './recognition.machine.ts'
 import type { RecognitionEvent } from './recognition.types.ts'
@@ -30,9 +30,9 @@ test('B§4 recognition: recognising, then the subject, or a failure that says wh
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(recognitionMachine, {
+  const traversed = traverseMachine(recognitionMachine, {
     input,
     events: [START, { type: 'recognition.leave' }, found, none, broken('find the subject', new NetworkLost())],
   })
-  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(recognitionMachine), idle: [] })
+  expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(recognitionMachine), idle: [] })
 })

@@ -59,14 +59,14 @@ export function withPhase(photos: readonly QueuedPhoto[], told: readonly QueuedP
  * News comes late: a photo that was told to start may still say that it is queued. Believing it would start a fourth.
  */
 export function withSnapshot(photos: readonly QueuedPhoto[], uploadId: string, snapshot: UploadSnapshot) {
-  const { bytes, sent, bytesPerSecond, refused, problem, photo, looksShrunk } = snapshot.context
+  const { bytes, sent, bytesPerSecond, refused, problem, photo, isLikelyShrunk } = snapshot.context
   const phase = uploadPhase(snapshot)
   const isLate = phase === 'queued' && photos.some((known) => known.uploadId === uploadId && isUnderWay(known))
   return isLate
     ? photos
     : changed(photos, uploadId, {
         ...{ phase, bytes, sent, bytesPerSecond, refused, problem, photo },
-        ...(looksShrunk ? { looksShrunk } : {}),
+        ...(isLikelyShrunk ? { isLikelyShrunk } : {}),
       })
 }
 

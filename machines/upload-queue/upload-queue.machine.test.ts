@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { type AlbumId, asId, type GroupId, type MerchantId, type UserId } from '../../domain/ids.ts'
 import { fakeUploadQueuePorts } from '../../tests/support/browser/fake-ports.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
-import { statesOf, stilled, walkMachine } from '../../tests/support/walk-machine.ts'
+import { statesOf, stilled, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { BytesGone, NetworkLost } from '../faults.ts'
 import type { PickedPhoto } from '../upload/upload.types.ts'
 import { uploadQueueMachine } from './upload-queue.machine.ts'
@@ -28,7 +28,7 @@ function slowPorts(given: Partial<UploadQueuePorts> = {}) {
       return { kind: 'accepted', format: 'jpeg' }
     },
     hashFile: async () => '0'.repeat(32),
-    askForPlace: async ({ uploadId }) => ({ kind: 'place', token: 't', key: uploadId, host: 'h' }),
+    requestUploadSlot: async ({ uploadId }) => ({ kind: 'place', token: 't', key: uploadId, host: 'h' }),
     send: async ({ uploadId }, report) => {
       underWay.push(uploadId)
       most = Math.max(most, underWay.length)
@@ -38,7 +38,7 @@ function slowPorts(given: Partial<UploadQueuePorts> = {}) {
     },
     confirm: async ({ uploadId }) => ({ kind: 'confirmed', persistentId: uploadId }),
     askProcessing: async () => ({ kind: 'done' }),
-    keepPhoto: async ({ key }) => ({ kind: 'kept', photo: anAlbumPhoto({ key }) }),
+    fetchPhotoFacts: async ({ key }) => ({ kind: 'kept', photo: anAlbumPhoto({ key }) }),
     ...given,
   })
   return { ports, started, most: () => most }
@@ -186,15 +186,15 @@ test('Scenario: pause, cancel one, go on, take the finished ones off the list', 
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(uploadQueueMachine, {
+  const traversed = traverseMachine(uploadQueueMachine, {
     input: { ...input, left: photos(1).map((photo) => ({ ...photo, groupId })) },
     events: [{ type: 'queue.pause' }, { type: 'queue.resume' }, { type: 'network.lost' }, { type: 'network.back' }],
     also: ({ online }) => online,
   })
   // Without photos the queue rests; that is the only state that a queue with work cannot start in.
   const empty = createActor(stilled(uploadQueueMachine), { input }).start()
-  expect([...new Set([...walked.states, empty.getSnapshot().value])].sort()).toEqual(statesOf(uploadQueueMachine))
-  expect(walked.idle).toEqual([])
+  expect([...new Set([...traversed.states, empty.getSnapshot().value])].sort()).toEqual(statesOf(uploadQueueMachine))
+  expect(traversed.idle).toEqual([])
   empty.stop()
 })
 

@@ -15,11 +15,11 @@ const takeIn = (['add the photos', 'give the photos their actors'] as const).map
 const params = ({ event }: { event: Named }) => ({ uploadId: event.uploadId })
 
 /** Passes a wish of the shopper on to the actor of one photo, while it still can move. */
-const tell = (wish: UploadEvent) => ({
+const tell = (request: UploadEvent) => ({
   guard: { type: 'photo can still move' as const, params },
   actions: {
     type: 'tell the photo' as const,
-    params: ({ event }: { event: Named }) => ({ uploadId: event.uploadId, wish }),
+    params: ({ event }: { event: Named }) => ({ uploadId: event.uploadId, request }),
   },
 })
 

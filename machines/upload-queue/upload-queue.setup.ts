@@ -55,8 +55,8 @@ export const uploadQueueSetup = setup({
       enqueue.stopChild(uploadId)
       enqueue.assign({ photos: context.photos.filter((photo) => photo.uploadId !== uploadId) })
     }),
-    'tell the photo': enqueueActions(({ enqueue }, { uploadId, wish }: Named & { wish: UploadEvent }) => {
-      enqueue.sendTo(uploadId, wish)
+    'tell the photo': enqueueActions(({ enqueue }, { uploadId, request }: Named & { request: UploadEvent }) => {
+      enqueue.sendTo(uploadId, request)
     }),
     'note the network': assign((_, { online }: { online: boolean }) => ({ online })),
     'note how the photo is': assign(({ context }, { type, snapshot }: Moved) => ({

@@ -24,7 +24,7 @@ export interface QueuedPhoto extends PickedPhoto {
   readonly refused: Refused<UploadRefusal> | null
   readonly problem: Problem | null
   /** It may have been shrunk by a messenger. */
-  readonly looksShrunk?: boolean
+  readonly isLikelyShrunk?: boolean
   /** The photo as the album has it, once it is safe. */
   readonly photo: AlbumPhoto | null
 }

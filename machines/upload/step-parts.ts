@@ -24,7 +24,7 @@ export const onError = [
 /** Where an interrupted photo goes on: as far along as what it has reached allows. */
 export const goOn = [
   { guard: 'is confirmed', target: '#upload.working.processing', actions: 'forget the problem' },
-  { guard: 'is hashed', target: '#upload.working.askingForPlace', actions: 'forget the problem' },
+  { guard: 'is hashed', target: '#upload.working.requestingUploadSlot', actions: 'forget the problem' },
   { target: '#upload.working.checking', actions: 'forget the problem' },
 ] as const
 
@@ -42,7 +42,7 @@ export function photoOf({ context }: { context: UploadContext }): UploadInput {
 
 /** The photo with its hash and its place in the storage. */
 export function placedOf({ context }: { context: UploadContext }) {
-  const key = context.photo?.key ?? context.place?.key
+  const key = context.photo?.key ?? context.grant?.key
   invariant(context.md5 !== null && key !== undefined, 'a photo is confirmed only after it has a hash and a place')
   return { ...photoOf({ context }), md5: context.md5, key }
 }

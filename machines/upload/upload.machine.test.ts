@@ -7,7 +7,7 @@ import { PHOTO_REFUSALS } from '../../domain/refusals/photo.refusals.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { fakeUploadPorts, now } from '../../tests/support/browser/fake-ports.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
-import { broken, done, statesOf, walkMachine } from '../../tests/support/walk-machine.ts'
+import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { BytesGone, NetworkLost } from '../faults.ts'
 import { uploadMachine } from './upload.machine.ts'
 import { wireUpload } from './upload.ports.ts'
@@ -20,18 +20,18 @@ const input: UploadInput = {
   ...{ aid: asId<AlbumId>('a0'), groupId: asId<GroupId>('g0') },
 }
 const photo = anAlbumPhoto()
-const place = { kind: 'place', token: 't', key: photo.key, host: '/emall/upload' } as const
+const grant = { kind: 'place', token: 't', key: photo.key, host: '/emall/upload' } as const
 const refused = (reason: UploadRefusal) => ({ kind: 'refused', reason, code: 3001, message: 'no' }) as const
 const accepted = done('check the file', { kind: 'accepted', format: 'jpeg' })
 const hashed = done('hash the file', photo.md5)
-const placed = done('ask for a place', place)
+const granted = done('request an upload slot', grant)
 const confirmed = done('confirm the photo', { kind: 'confirmed', persistentId: 'job0' })
 const processed = done('ask how far processing is', { kind: 'done' })
-const kept = done('keep the photo', { kind: 'kept', photo })
+const kept = done('fetch the photo facts', { kind: 'kept', photo })
 
 const START = { type: 'upload.start' } as const
 const SENT = { type: 'upload.sent' } as const
-const WAY = [START, accepted, hashed, placed, SENT, confirmed, processed, kept] as const
+const WAY = [START, accepted, hashed, granted, SENT, confirmed, processed, kept] as const
 
 function after(...events: readonly { readonly type: string }[]) {
   const [first] = initialTransition(uploadMachine, input)
@@ -54,7 +54,7 @@ test('Scenario: a photo goes from the phone into the album [B§4.photo-way] [A§
 })
 
 test('Scenario: bytes that the server knows are not sent again', () => {
-  const snapshot = after(START, accepted, hashed, done('ask for a place', { kind: 'exists', photo }))
+  const snapshot = after(START, accepted, hashed, done('request an upload slot', { kind: 'exists', photo }))
   expect({ value: snapshot.value, percent: sentPercent(snapshot.context) }).toEqual({
     value: { working: 'keeping' },
     percent: 100,
@@ -85,10 +85,10 @@ test('every reason of a refusal reaches its state, from every step that can say 
   ]
   const steps = [
     'check the file',
-    'ask for a place',
+    'request an upload slot',
     'confirm the photo',
     'ask how far processing is',
-    'keep the photo',
+    'fetch the photo facts',
   ]
   for (const step of steps) {
     const before = WAY.slice(
@@ -119,29 +119,35 @@ test('an interrupted photo goes on from what it has reached', () => {
   const fault = { type: 'upload.broke', problem: 'server-fault' } as UploadEvent
   expect([
     after(START, broken('check the file'), ...retry).value,
-    after(START, accepted, hashed, placed, fault, ...retry).value,
+    after(START, accepted, hashed, granted, fault, ...retry).value,
     after(...WAY.slice(0, 6), { type: 'upload.pause' }, { type: 'upload.resume' }, START).value,
     after(START, accepted, broken('hash the file', new BytesGone()), { type: 'upload.picked again' }, START).value,
   ]).toEqual([
     { working: 'checking' },
-    { working: 'askingForPlace' },
+    { working: 'requestingUploadSlot' },
     { working: { processing: 'asking' } },
     { working: 'checking' },
   ])
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
-  const walked = walkMachine(uploadMachine, {
+  const traversed = traverseMachine(uploadMachine, {
     input,
     events: [
       ...WAY,
-      ...['check the file', 'hash the file', 'ask for a place', 'confirm the photo', 'keep the photo'].flatMap((id) => [
+      ...[
+        'check the file',
+        'hash the file',
+        'request an upload slot',
+        'confirm the photo',
+        'fetch the photo facts',
+      ].flatMap((id) => [
         broken(id, new NetworkLost()),
         broken(id, new BytesGone()),
         done(id, refused('photo-damaged')),
       ]),
       broken('send the bytes'),
-      done('ask for a place', { kind: 'exists', photo }),
+      done('request an upload slot', { kind: 'exists', photo }),
       done('ask how far processing is', { kind: 'in-progress' }),
       done('ask how far processing is', refused('photo-damaged')),
       broken('ask how far processing is'),
@@ -158,22 +164,22 @@ test('every state is reached and every edge leads where the chart says', () => {
     ],
     also: ({ md5, persistentId, photo: there }) => [md5 !== null, persistentId !== null, there !== null],
   })
-  expect({ states: walked.states, idle: walked.idle }).toEqual({ states: statesOf(uploadMachine), idle: [] })
+  expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(uploadMachine), idle: [] })
 })
 
 test('A§9 processing is asked for every 2 s, and fails after 5 minutes [A§4.processing-poll] [A§9.processing-poll]', async () => {
   vi.useFakeTimers({ now: 0 })
-  const askedAt: number[] = []
+  const requestedAt: number[] = []
   const actor = createActor(
     wireUpload(
       fakeUploadPorts({
         checkFile: async () => ({ kind: 'accepted', format: 'jpeg' }),
         hashFile: async () => photo.md5,
-        askForPlace: async () => place,
+        requestUploadSlot: async () => grant,
         send: async (_, report) => report({ sent: 100_000, bytesPerSecond: 1 }),
         confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }),
         askProcessing: async () => {
-          askedAt.push(now())
+          requestedAt.push(now())
           return { kind: 'in-progress' }
         },
       }),
@@ -182,9 +188,9 @@ test('A§9 processing is asked for every 2 s, and fails after 5 minutes [A§4.pr
   ).start()
   actor.send(START)
   await vi.advanceTimersByTimeAsync(6000)
-  expect(askedAt).toEqual([0, 2000, 4000, 6000])
+  expect(requestedAt).toEqual([0, 2000, 4000, 6000])
   await vi.advanceTimersByTimeAsync(UPLOAD_LIMITS.processingCapMs)
-  expect([actor.getSnapshot().value, actor.getSnapshot().context.problem, askedAt.length]).toEqual([
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.problem, requestedAt.length]).toEqual([
     'failed',
     'server-fault',
     150,
@@ -195,7 +201,7 @@ test('A§9 processing is asked for every 2 s, and fails after 5 minutes [A§4.pr
 const ready = {
   checkFile: async () => ({ kind: 'accepted', format: 'jpeg' }) as const,
   hashFile: async () => photo.md5,
-  askForPlace: async () => place,
+  requestUploadSlot: async () => grant,
   send: async () => undefined,
   confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }) as const,
 }
@@ -207,7 +213,7 @@ test('a lost network: the step is taken again after growing pauses, six times be
     wireUpload(
       fakeUploadPorts({
         ...ready,
-        askForPlace: async () => {
+        requestUploadSlot: async () => {
           triedAt.push(now())
           throw new NetworkLost()
         },
@@ -229,7 +235,7 @@ test('a reload between two questions: polling goes on by itself', async () => {
   const ports = fakeUploadPorts({
     ...ready,
     askProcessing: async () => (asked++ < 2 ? { kind: 'in-progress' } : { kind: 'done' }),
-    keepPhoto: async () => ({ kind: 'kept', photo }),
+    fetchPhotoFacts: async () => ({ kind: 'kept', photo }),
   })
   const before = createActor(wireUpload(ports), { input }).start()
   before.send(START)

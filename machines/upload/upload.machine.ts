@@ -16,9 +16,9 @@ export const uploadMachine = uploadSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     format: null,
-    looksShrunk: false,
+    isLikelyShrunk: false,
     md5: null,
-    place: null,
+    grant: null,
     sent: 0,
     bytesPerSecond: 0,
     persistentId: null,

@@ -5,12 +5,12 @@ import { uploadMachine } from './upload.machine.ts'
 import type {
   CheckVerdict,
   ConfirmAnswer,
-  KeepAnswer,
-  PlaceAnswer,
+  PhotoFactsAnswer,
   ProcessingAnswer,
   UploadEvent,
+  UploadGrant,
   UploadInput,
-  UploadPlace,
+  UploadSlotAnswer,
 } from './upload.types.ts'
 
 export interface UploadProgress {
@@ -26,10 +26,10 @@ export interface UploadPorts {
   /** md5 of all bytes, hexadecimal. */
   hashFile(photo: UploadInput, signal: AbortSignal): Promise<string>
   /** GetTokenByMchID; asked again with the same `uploadId` it answers the same place. */
-  askForPlace(ask: UploadInput & { readonly md5: string }, signal: AbortSignal): Promise<PlaceAnswer>
+  requestUploadSlot(ask: UploadInput & { readonly md5: string }, signal: AbortSignal): Promise<UploadSlotAnswer>
   /** Sends the bytes, continuing where an earlier try ended; `report` at most four times a second. */
   send(
-    ask: UploadInput & { readonly place: UploadPlace },
+    ask: UploadInput & { readonly grant: UploadGrant },
     report: (progress: UploadProgress) => void,
     signal: AbortSignal,
   ): Promise<void>
@@ -41,7 +41,10 @@ export interface UploadPorts {
     signal: AbortSignal,
   ): Promise<ProcessingAnswer>
   /** Reads the photo's facts, writes it into the album and lets go of its bytes on this phone. */
-  keepPhoto(ask: UploadInput & { readonly key: string; readonly md5: string }, signal: AbortSignal): Promise<KeepAnswer>
+  fetchPhotoFacts(
+    ask: UploadInput & { readonly key: string; readonly md5: string },
+    signal: AbortSignal,
+  ): Promise<PhotoFactsAnswer>
 }
 
 export function wireUpload(ports: UploadPorts) {
@@ -50,8 +53,8 @@ export function wireUpload(ports: UploadPorts) {
       wait: wireWait(ports.clock),
       'check the file': fromPromise(({ input, signal }) => ports.checkFile(input, signal)),
       'hash the file': fromPromise(({ input, signal }) => ports.hashFile(input, signal)),
-      'ask for a place': fromPromise(({ input, signal }) => ports.askForPlace(input, signal)),
-      'send the bytes': fromCallback<UploadEvent, UploadInput & { readonly place: UploadPlace }>(
+      'request an upload slot': fromPromise(({ input, signal }) => ports.requestUploadSlot(input, signal)),
+      'send the bytes': fromCallback<UploadEvent, UploadInput & { readonly grant: UploadGrant }>(
         ({ input, sendBack }) => {
           const left = new AbortController()
           ports
@@ -65,7 +68,7 @@ export function wireUpload(ports: UploadPorts) {
       ),
       'confirm the photo': fromPromise(({ input, signal }) => ports.confirm(input, signal)),
       'ask how far processing is': fromPromise(({ input, signal }) => ports.askProcessing(input, signal)),
-      'keep the photo': fromPromise(({ input, signal }) => ports.keepPhoto(input, signal)),
+      'fetch the photo facts': fromPromise(({ input, signal }) => ports.fetchPhotoFacts(input, signal)),
     },
   })
 }

@@ -6,18 +6,18 @@ import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import type {
   CheckVerdict,
   ConfirmAnswer,
-  KeepAnswer,
-  PlaceAnswer,
+  PhotoFactsAnswer,
   ProcessingAnswer,
   UploadContext,
   UploadEvent,
+  UploadGrant,
   UploadInput,
   UploadOutput,
-  UploadPlace,
+  UploadSlotAnswer,
   UploadTag,
 } from './upload.types.ts'
 
-export type Answer = CheckVerdict | PlaceAnswer | ConfirmAnswer | ProcessingAnswer | KeepAnswer
+export type Answer = CheckVerdict | UploadSlotAnswer | ConfirmAnswer | ProcessingAnswer | PhotoFactsAnswer
 type Hashed = UploadInput & { readonly md5: string }
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
@@ -33,17 +33,17 @@ export const uploadSetup = setup({
     wait: unprovidedWait,
     'check the file': unprovided<CheckVerdict, UploadInput>('check the file'),
     'hash the file': unprovided<string, UploadInput>('hash the file'),
-    'ask for a place': unprovided<PlaceAnswer, Hashed>('ask for a place'),
-    'send the bytes': unprovidedCallback<UploadEvent, UploadInput & { readonly place: UploadPlace }>('send the bytes'),
+    'request an upload slot': unprovided<UploadSlotAnswer, Hashed>('request an upload slot'),
+    'send the bytes': unprovidedCallback<UploadEvent, UploadInput & { readonly grant: UploadGrant }>('send the bytes'),
     'confirm the photo': unprovided<ConfirmAnswer, UploadInput & { readonly key: string }>('confirm the photo'),
     'ask how far processing is': unprovided<ProcessingAnswer, { readonly host: string; readonly persistentId: string }>(
       'ask how far processing is',
     ),
-    'keep the photo': unprovided<KeepAnswer, Hashed & { readonly key: string }>('keep the photo'),
+    'fetch the photo facts': unprovided<PhotoFactsAnswer, Hashed & { readonly key: string }>('fetch the photo facts'),
   },
   guards: {
     'is refused': (_, answer: Answer) => answer.kind === 'refused',
-    'is there already': (_, answer: PlaceAnswer) => answer.kind === 'exists',
+    'is there already': (_, answer: UploadSlotAnswer) => answer.kind === 'exists',
     'is processed': (_, answer: ProcessingAnswer) => answer.kind === 'done',
     'bytes are gone': (_, { problem }: { problem: Problem }) => problem === 'bytes-gone',
     'may try again': ({ context }, { problem }: { problem: Problem }) =>
@@ -58,19 +58,19 @@ export const uploadSetup = setup({
         ? {
             format: verdict.format,
             bytes: verdict.bytes ?? context.bytes,
-            looksShrunk: verdict.looksShrunk ?? false,
+            isLikelyShrunk: verdict.isLikelyShrunk ?? false,
           }
         : {},
     ),
     'keep the hash': assign((_, { md5 }: { md5: string }) => ({ md5, tries: 0 })),
-    'keep the place': assign((_, answer: PlaceAnswer) => {
+    'keep the place': assign((_, answer: UploadSlotAnswer) => {
       if (answer.kind !== 'place') {
         return {}
       }
-      const { kind: _kind, ...place } = answer
-      return { place, tries: 0 }
+      const { kind: _kind, ...grant } = answer
+      return { grant, tries: 0 }
     }),
-    'keep the photo that is there': assign(({ context }, answer: PlaceAnswer) =>
+    'keep the photo that is there': assign(({ context }, answer: UploadSlotAnswer) =>
       answer.kind === 'exists' ? { photo: answer.photo, sent: context.bytes } : {},
     ),
     'keep progress': assign((_, { sent, bytesPerSecond }: { sent: number; bytesPerSecond: number }) => ({
@@ -82,12 +82,14 @@ export const uploadSetup = setup({
       answer.kind === 'confirmed' ? { persistentId: answer.persistentId, asked: 0, tries: 0 } : {},
     ),
     'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
-    'keep the kept photo': assign((_, answer: KeepAnswer) => (answer.kind === 'kept' ? { photo: answer.photo } : {})),
+    'keep the kept photo': assign((_, answer: PhotoFactsAnswer) =>
+      answer.kind === 'kept' ? { photo: answer.photo } : {},
+    ),
     'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { problem }: { problem: Problem }) => ({ problem, bytesPerSecond: 0 })),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
     'forget the problem': assign({ problem: null, asked: 0 }),
     'begin to count tries': assign({ tries: 0 }),
-    'begin anew': assign({ problem: null, md5: null, place: null, persistentId: null, sent: 0, asked: 0, tries: 0 }),
+    'begin anew': assign({ problem: null, md5: null, grant: null, persistentId: null, sent: 0, asked: 0, tries: 0 }),
   },
 })

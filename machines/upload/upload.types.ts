@@ -30,7 +30,7 @@ export type UploadRefusal =
   | RefusalOf<typeof getUploadToken | typeof createThumbnail | typeof fetchWechatFile>
 
 /** Where the server wants the bytes. `host` is the upload host, `key` the photo's name in the storage. */
-export interface UploadPlace {
+export interface UploadGrant {
   readonly token: string
   readonly key: string
   readonly host: string
@@ -45,9 +45,9 @@ export interface UploadPlace {
 export interface UploadContext extends UploadInput {
   readonly format: PhotoFormat | null
   /** It may have been shrunk by a messenger: the shopper is told, nothing else follows. */
-  readonly looksShrunk: boolean
+  readonly isLikelyShrunk: boolean
   readonly md5: string | null
-  readonly place: UploadPlace | null
+  readonly grant: UploadGrant | null
   /** Bytes that the storage has. */
   readonly sent: number
   readonly bytesPerSecond: number
@@ -95,17 +95,17 @@ export type CheckVerdict =
       readonly format: PhotoFormat
       /** What is sent, when that is less than what was picked: the photo was too large and is compressed. */
       readonly bytes?: number
-      readonly looksShrunk?: boolean
+      readonly isLikelyShrunk?: boolean
     }
   | Refused<UploadRefusal>
-export type PlaceAnswer =
-  | ({ readonly kind: 'place' } & UploadPlace)
+export type UploadSlotAnswer =
+  | ({ readonly kind: 'place' } & UploadGrant)
   /** The album has these very bytes already. */
   | { readonly kind: 'exists'; readonly photo: AlbumPhoto }
   | Refused<UploadRefusal>
 export type ConfirmAnswer = { readonly kind: 'confirmed'; readonly persistentId: string } | Refused<UploadRefusal>
 export type ProcessingAnswer = { readonly kind: 'done' } | { readonly kind: 'in-progress' } | Refused<UploadRefusal>
-export type KeepAnswer = { readonly kind: 'kept'; readonly photo: AlbumPhoto } | Refused<UploadRefusal>
+export type PhotoFactsAnswer = { readonly kind: 'kept'; readonly photo: AlbumPhoto } | Refused<UploadRefusal>
 
 /** How a photo ended. */
 export interface UploadOutput {

@@ -29,17 +29,17 @@ export const workingSteps = uploadSetup.createStateConfig({
         src: 'hash the file',
         input: photoOf,
         onDone: {
-          target: 'askingForPlace',
+          target: 'requestingUploadSlot',
           actions: { type: 'keep the hash', params: ({ event }) => ({ md5: event.output }) },
         },
         onError,
       },
     },
-    askingForPlace: {
+    requestingUploadSlot: {
       description: 'The server names the place in the storage, or knows these bytes already.',
       invoke: {
-        id: 'ask for a place',
-        src: 'ask for a place',
+        id: 'request an upload slot',
+        src: 'request an upload slot',
         input: ({ context }) => {
           invariant(context.md5 !== null, 'a place is asked for only after the photo has a hash')
           return { ...photoOf({ context }), md5: context.md5 }
@@ -63,8 +63,8 @@ export const workingSteps = uploadSetup.createStateConfig({
         id: 'send the bytes',
         src: 'send the bytes',
         input: ({ context }) => {
-          invariant(context.place, 'a photo is sent only after it has a place')
-          return { ...photoOf({ context }), place: context.place }
+          invariant(context.grant, 'a photo is sent only after it has a place')
+          return { ...photoOf({ context }), grant: context.grant }
         },
         onError,
       },
@@ -113,9 +113,9 @@ export const workingSteps = uploadSetup.createStateConfig({
           invoke: {
             id: 'ask how far processing is',
             src: 'ask how far processing is',
-            input: ({ context: { place, persistentId } }) => {
-              invariant(place && persistentId !== null, 'processing is asked for only after the photo is confirmed')
-              return { host: place.statusHost ?? place.host, persistentId }
+            input: ({ context: { grant, persistentId } }) => {
+              invariant(grant && persistentId !== null, 'processing is asked for only after the photo is confirmed')
+              return { host: grant.statusHost ?? grant.host, persistentId }
             },
             onDone: [
               { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },
@@ -161,8 +161,8 @@ export const workingSteps = uploadSetup.createStateConfig({
       description: 'The facts of the photo are read and it is written into the album.',
       tags: 'processing',
       invoke: {
-        id: 'keep the photo',
-        src: 'keep the photo',
+        id: 'fetch the photo facts',
+        src: 'fetch the photo facts',
         input: placedOf,
         onDone: [
           { guard: { type: 'is refused', params: ({ event }) => event.output }, ...orRefused },

@@ -23,7 +23,7 @@ export function keepFirstReferral(
   now: EpochMs,
 ): void {
   const named = referralOfLink(link)
-  if (named && !keptReferral(secrets, cookies, now)) {
+  if (named && !storedReferral(secrets, cookies, now)) {
     const text = `${named.refereeid}.${named.srcuid}.${now}`
     cookies.setReferral(`${text}.${secrets.sign('referral', text)}`, SECONDS)
   }
@@ -36,7 +36,7 @@ export async function referralOfNewcomer(
   newcomer: { readonly uid: string; readonly phone: string },
   link?: Partial<Referral>,
 ): Promise<Referral> {
-  const kept = keptReferral(secrets, cookies, now) ?? (link && referralOfLink(link))
+  const kept = storedReferral(secrets, cookies, now) ?? (link && referralOfLink(link))
   if (!kept) {
     return NO_REFERRAL
   }
@@ -46,7 +46,7 @@ export async function referralOfNewcomer(
   return referralForNewUser(kept, newcomer, referrer)
 }
 
-function keptReferral(secrets: Secrets, cookies: Pick<Cookies, 'referral'>, now: EpochMs): Referral | undefined {
+function storedReferral(secrets: Secrets, cookies: Pick<Cookies, 'referral'>, now: EpochMs): Referral | undefined {
   const [refereeid = '', srcuid = '', at = '', signature = ''] = (cookies.referral() ?? '').split('.')
   const text = `${refereeid}.${srcuid}.${at}`
   const live = now - Number(at) < SECONDS * 1000

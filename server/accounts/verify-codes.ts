@@ -11,7 +11,7 @@ import { createLoginCodeStore } from '../stores/login-codes.store.ts'
 import { type CodeAddress, maySend, mayTry, wasNotSent } from './code-limits.ts'
 
 /** What a code is for. A code for one purpose is worth nothing for another (safety 3.34). */
-export interface CodeWish extends CodeAddress {
+export interface CodeRequest extends CodeAddress {
   readonly purpose: 'login' | 'bind' | 'prove' | 'register' | 'reset'
 }
 
@@ -30,14 +30,14 @@ const NOT_SENT = { sms: 'code-not-sent', mail: 'mail-not-sent' } as const
  * Makes a code, remembers it and hands it to `deliver`. With `known` false nothing is remembered, but the budget, the
  * answer and the delivery are the same: nobody can tell by them whether an address has an account.
  */
-export async function sendCode<Channel extends CodeWish['channel']>(
+export async function sendCode<Channel extends CodeRequest['channel']>(
   deps: Deps,
   { caller, db, now }: Asking,
-  wish: CodeWish & { readonly channel: Channel },
+  request: CodeRequest & { readonly channel: Channel },
   deliver: (code: string) => Promise<void>,
   known = true,
 ) {
-  const may = await maySend(db, wish, caller, now)
+  const may = await maySend(db, request, caller, now)
   if (may.kind === 'too-soon') {
     return refuse('code-too-soon', { words: { seconds: may.seconds } })
   }
@@ -46,19 +46,19 @@ export async function sendCode<Channel extends CodeWish['channel']>(
   }
   const code = String(randomInt(10 ** CODE_RULES.digits)).padStart(CODE_RULES.digits, '0')
   const codes = createLoginCodeStore(db)
-  const hash = deps.secrets.sign('login-code', codeText(wish, code, caller))
-  const expiresIn = wish.channel === 'sms' ? CODE_RULES.lifeSeconds : CODE_RULES.mailLifeSeconds
+  const hash = deps.secrets.sign('login-code', codeText(request, code, caller))
+  const expiresIn = request.channel === 'sms' ? CODE_RULES.lifeSeconds : CODE_RULES.mailLifeSeconds
   if (known) {
     // Before it is sent: the provider is never spoken to inside a transaction.
-    await codes.remember(codeId(wish, caller), hash, expiresIn, now)
+    await codes.remember(codeId(request, caller), hash, expiresIn, now)
   }
   try {
     await deliver(code)
   } catch (error) {
-    deps.log.error({ err: error, channel: wish.channel }, 'a code could not be sent')
-    await codes.burn(codeId(wish, caller), hash)
-    await wasNotSent(db, wish, caller)
-    return refuse(NOT_SENT[wish.channel as Channel])
+    deps.log.error({ err: error, channel: request.channel }, 'a code could not be sent')
+    await codes.burn(codeId(request, caller), hash)
+    await wasNotSent(db, request, caller)
+    return refuse(NOT_SENT[request.channel as Channel])
   }
   return answer<CodeSent>({ resendAfter: CODE_RULES.resendSeconds, expiresIn })
 }
@@ -70,22 +70,23 @@ export async function sendCode<Channel extends CodeWish['channel']>(
 export async function codeRefusal(
   deps: Deps,
   { caller, db, now }: Asking,
-  wish: CodeWish,
+  request: CodeRequest,
   typed: string,
 ): Promise<'code-limit-reached' | 'code-wrong' | undefined> {
-  if (!(await mayTry(db, wish, caller, now))) {
+  if (!(await mayTry(db, request, caller, now))) {
     return 'code-limit-reached'
   }
   const codes = createLoginCodeStore(db)
-  const hash = await codes.takeTry(codeId(wish, caller), now)
+  const hash = await codes.takeTry(codeId(request, caller), now)
   const right =
     hash !== undefined &&
-    deps.secrets.verify('login-code', codeText(wish, typed, caller), hash) &&
-    (await codes.burn(codeId(wish, caller), hash))
+    deps.secrets.verify('login-code', codeText(request, typed, caller), hash) &&
+    (await codes.burn(codeId(request, caller), hash))
   return right ? undefined : 'code-wrong'
 }
 
-const codeId = ({ purpose, to }: CodeWish, caller: Caller) => `${caller.merchantId}/${purpose}/${to}`
+const codeId = ({ purpose, to }: CodeRequest, caller: Caller) => `${caller.merchantId}/${purpose}/${to}`
 
 /** Binds a code to the shop, the purpose, the address and the browser that asked for it. */
-const codeText = (wish: CodeWish, code: string, caller: Caller) => `${codeId(wish, caller)}/${caller.device}/${code}`
+const codeText = (request: CodeRequest, code: string, caller: Caller) =>
+  `${codeId(request, caller)}/${caller.device}/${code}`

@@ -4,7 +4,7 @@ import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
 import { createRemovalStore } from '../stores/removal.store.ts'
 
 /** A deleted album can be brought back for so long. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Albums of one turn; what is left waits for the next. */
 const ALBUMS_AT_ONCE = 100
@@ -21,7 +21,7 @@ const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedK
  */
 export async function removeDeletedAlbums({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
   const removal = createRemovalStore(db)
-  const time = clock.now() - KEPT_MS
+  const time = clock.now() - RETENTION_MS
   for (const album of await removal.deleted(time, 'without-designs', ALBUMS_AT_ONCE)) {
     const keys = await removal.photosWithoutOrder(album)
     for (const key of keys) {

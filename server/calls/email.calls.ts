@@ -63,14 +63,14 @@ export const emailCalls: CallGroup = {
         if (wrong) {
           return refuse(wrong)
         }
-        const wish = { channel: 'mail', to: email, purpose: 'register' } as const
+        const request = { channel: 'mail', to: email, purpose: 'register' } as const
         if (!verifycode) {
           const taken = (await createUserStore(db).findByEmail(email, caller.merchantId)) !== undefined
           const write = (code: string) => sendMail(deps, asking, email, taken ? 'known' : 'register', code)
-          const sent = await sendCode(deps, asking, wish, write, !taken)
+          const sent = await sendCode(deps, asking, request, write, !taken)
           return sent.kind === 'answered' ? answer({ ...sent.data, step: 'check-mail' as const }) : sent
         }
-        const codeWrong = await codeRefusal(deps, asking, wish, verifycode)
+        const codeWrong = await codeRefusal(deps, asking, request, verifycode)
         if (codeWrong) {
           return refuse(codeWrong)
         }

@@ -5,7 +5,7 @@ import { MessengerNotSetUp, wechatJsapiTicket } from '../accounts/wechat/wechat-
 import { WECHAT_SETTINGS } from '../accounts/wechat/wechat-settings.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { developmentMessengerPage } from '../pages/messenger/development-messenger.ts'
-import { messengerTripPages } from '../pages/messenger/messenger-trip.ts'
+import { messengerOauthPages } from '../pages/messenger/messenger-oauth.ts'
 import { ProviderFault } from '../providers/provider-fault.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { registeredOrigins } from '../routes/own-origins.ts'
@@ -51,7 +51,7 @@ export const messengerCalls: CallGroup = {
     }),
   ],
   pages: (app, deps) => {
-    messengerTripPages(app, deps)
+    messengerOauthPages(app, deps)
     if (deps.env.mode !== 'production') {
       developmentMessengerPage(app)
     }

@@ -18,7 +18,7 @@ import { createOrderStore } from '../stores/orders.store.ts'
 import { ORDER_NUMBER_BUDGET } from './link-order.calls.ts'
 
 /** The same order within this time, without a key of the client, is a button pressed twice. */
-const SAME_WISH_MS = 10 * 60_000
+const SAME_REQUEST_MS = 10 * 60_000
 const ORDER_BYTES = 1024 * 1024
 /** Counted for each call apart. */
 const ORDER_LIMITS: readonly Limit[] = [{ times: 30, seconds: 60, per: 'user' }]
@@ -33,19 +33,19 @@ export const orderCalls: CallGroup = {
       policy: 'owner',
       bodyLimit: ORDER_BYTES,
       limits: ORDER_LIMITS,
-      repeat: SAME_WISH_MS,
+      repeat: SAME_REQUEST_MS,
       needsPhoneOnPc: true,
       handle: (request, context) => placeOrder(deps, request, context),
     }),
     route({
       ...{ call: createOrderFromOrderId, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
-      repeat: SAME_WISH_MS,
+      repeat: SAME_REQUEST_MS,
       needsPhoneOnPc: true,
       handle: (request, context) => placeAddedOrder(deps, request, context),
     }),
     route({
       ...{ call: createPackageOrder, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
-      repeat: SAME_WISH_MS,
+      repeat: SAME_REQUEST_MS,
       needsPhoneOnPc: true,
       handle: (request, context) => placePackageOrder(deps, request, context),
     }),
@@ -55,7 +55,7 @@ export const orderCalls: CallGroup = {
       bodyLimit: ORDER_BYTES,
       limits: ORDER_LIMITS,
       misses: { ...ORDER_NUMBER_BUDGET, isGuess: (request) => namesOuttrade(request) },
-      repeat: SAME_WISH_MS,
+      repeat: SAME_REQUEST_MS,
       handle: (request, context) => handIn(deps, request, context),
     }),
     route({

@@ -98,8 +98,8 @@ export const phoneCalls: CallGroup = {
           return refuse(missing === 'old-phone-code' ? 'old-phone-code-needed' : 'recent-sign-in-needed')
         }
         if (proofMissing({ ...proof, provedBound: false }) && oldcode) {
-          const wish = { channel: 'sms', to: user.phone, purpose: 'prove' } as const
-          const wrongOld = await codeRefusal(deps, asking, wish, oldcode)
+          const request = { channel: 'sms', to: user.phone, purpose: 'prove' } as const
+          const wrongOld = await codeRefusal(deps, asking, request, oldcode)
           if (wrongOld) {
             return refuse(wrongOld === 'code-wrong' ? 'old-code-wrong' : wrongOld)
           }

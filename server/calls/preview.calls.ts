@@ -9,8 +9,8 @@ import type { Deps } from '../ports/deps.ts'
 import { openedPreview, openNewPreview } from '../preview/create-preview.ts'
 import { dateTime } from '../preview/date-time.ts'
 import { editTask } from '../preview/edit-preview.ts'
-import { createPageNews, type PageNews } from '../preview/page-news.ts'
 import { createPagePainter } from '../preview/page-painter.ts'
+import { createPageRenderedEvents, type PageRenderedEvents } from '../preview/page-rendered-events.ts'
 import { prepareDesign } from '../preview/prepare.job.ts'
 import { renderPage } from '../preview/preview.job.ts'
 import { statusOf } from '../preview/preview-status.ts'
@@ -21,9 +21,9 @@ import { createPreviewStore } from '../stores/previews.store.ts'
 /** Edits carry whole pages at most; a whole book is well below this. */
 const EDIT_BYTES = 1024 * 1024
 /** A design of the same album for the same product within this time is the same wish. */
-const SAME_WISH_MS = 10_000
+const SAME_REQUEST_MS = 10_000
 
-const news: PageNews = createPageNews()
+const event: PageRenderedEvents = createPageRenderedEvents()
 
 /** Previews: automatic design, pictures of the pages, edits. */
 export const previewCalls: CallGroup = {
@@ -34,7 +34,7 @@ export const previewCalls: CallGroup = {
       call: createPreview,
       policy: 'album-editor',
       limits: [{ times: 30, seconds: 3600, per: 'user' }],
-      repeat: SAME_WISH_MS,
+      repeat: SAME_REQUEST_MS,
       handle: (request, context) => openNewPreview(deps, request, context),
     }),
     route({
@@ -49,7 +49,7 @@ export const previewCalls: CallGroup = {
       call: queryPreviewStatus,
       policy: 'owner',
       perMinute: 600,
-      handle: (request, context) => statusOf(deps, news, request, context),
+      handle: (request, context) => statusOf(deps, event, request, context),
     }),
     ...editRoutes(deps),
     route({
@@ -75,12 +75,12 @@ export const previewCalls: CallGroup = {
     const painter = createPagePainter(deps.storage, deps.env.renderThreads)
     await deps.jobs.work(PREVIEW_QUEUE, async (job) => {
       await renderPage(deps, painter, job)
-      news.tell(job.taskId)
+      event.tell(job.taskId)
     })
     await deps.jobs.work(PREPARE_QUEUE, (job) => prepareDesign(deps, job))
     await deps.jobs.work(PREVIEW_DEAD, async ({ taskId, pageId, rev }) => {
       await createPreviewStore(deps.db).saveFailure(taskId, pageId, rev)
-      news.tell(taskId)
+      event.tell(taskId)
     })
   },
 }

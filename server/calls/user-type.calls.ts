@@ -10,7 +10,7 @@ import { route } from '../routes/route.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 
 /** The same level within this time, without a key of the client, is a button pressed twice. */
-const SAME_WISH_MS = 10 * 60_000
+const SAME_REQUEST_MS = 10 * 60_000
 
 /** Member levels, and how they are bought. */
 export const userTypeCalls: CallGroup = {
@@ -39,7 +39,7 @@ export const userTypeCalls: CallGroup = {
       call: createUpgradeUserLevelOrder,
       policy: 'shopper',
       limits: [{ times: 10, seconds: 60, per: 'user' }],
-      repeat: SAME_WISH_MS,
+      repeat: SAME_REQUEST_MS,
       handle: (request, context) => orderLevel(deps, request, context),
     }),
 

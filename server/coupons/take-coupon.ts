@@ -1,5 +1,5 @@
 import type { bindPromo } from '../../domain/calls/coupon.ts'
-import { type HeldCoupon, plainCode } from '../../domain/coupon/coupon.ts'
+import { plainCode, type UserCoupon } from '../../domain/coupon/coupon.ts'
 import { whyNotNow } from '../../domain/coupon/why-not.ts'
 import { asId, type IdSource, type UserCouponId } from '../../domain/ids.ts'
 import { type AnswerOf, answer, refuse } from '../base/answer.ts'
@@ -8,7 +8,7 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { MissBudget } from '../ports/limits.ts'
 import { type CouponRow, createCouponStore } from '../stores/coupons.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
-import { type CouponWords, heldCoupon, openCoupon } from './wire-coupon.ts'
+import { type CouponMessages, openCoupon, userCoupon } from './wire-coupon.ts'
 
 type Context = CallContext<'shopper'>
 
@@ -28,9 +28,9 @@ export const CODE_MISSES: MissBudget = {
 export async function listCoupons(context: Context) {
   const { db, caller, now } = context
   const store = createCouponStore(db)
-  const [held, open] = [await store.listHeld(caller), await store.listOpen(caller, now)]
-  const words = await wordsOf(context, [...held, ...open])
-  return answer([...held.map((one) => heldCoupon(one, words)), ...open.map(({ coupon }) => openCoupon(coupon, words))])
+  const [held, open] = [await store.listUserCoupons(caller), await store.listOpen(caller, now)]
+  const words = await messagesOf(context, [...held, ...open])
+  return answer([...held.map((one) => userCoupon(one, words)), ...open.map(({ coupon }) => openCoupon(coupon, words))])
 }
 
 /** What a code is good for; for the shopper's own ones also when they have ended. */
@@ -41,8 +41,8 @@ export async function lookUpCode(typed: string, context: Context) {
   if (!row || !(own || isToBeHad(row, now))) {
     return refuse('coupon-unknown')
   }
-  const words = await wordsOf(context, [row])
-  return answer(own ? heldCoupon(own, words) : openCoupon(row.coupon, words))
+  const words = await messagesOf(context, [row])
+  return answer(own ? userCoupon(own, words) : openCoupon(row.coupon, words))
 }
 
 /** Puts the coupon of a code into the shopper's hands; one that is there unused already is answered again. */
@@ -66,7 +66,7 @@ export async function takeCode(typed: string, context: Context, ids: IdSource): 
     // Taken from another window a moment ago: that one counts.
     return await takeCode(typed, context, ids)
   }
-  return answer(heldCoupon({ ...row, id, used: false }, await wordsOf(context, [row])))
+  return answer(userCoupon({ ...row, id, used: false }, await messagesOf(context, [row])))
 }
 
 function isToBeHad(row: CouponRow, now: number): boolean {
@@ -74,17 +74,17 @@ function isToBeHad(row: CouponRow, now: number): boolean {
   return reason === undefined || reason === 'not-yet'
 }
 
-async function newestOwn(db: Db, owner: Context['caller'], row: CouponRow): Promise<HeldCoupon | undefined> {
+async function newestOwn(db: Db, owner: Context['caller'], row: CouponRow): Promise<UserCoupon | undefined> {
   const own = await createCouponStore(db).listOwn(owner, row.coupon.id)
   const one = own.find(({ used }) => !used) ?? own.at(-1)
   return one && { ...row, ...one }
 }
 
 /** Everything that words of coupons need: the caller's language and the names of their products. */
-export async function wordsOf(
+export async function messagesOf(
   { db, caller, now }: Context,
   rows: readonly Pick<CouponRow, 'coupon'>[],
-): Promise<CouponWords> {
+): Promise<CouponMessages> {
   const ids = [...new Set(rows.flatMap(({ coupon }) => coupon.productIds))]
   const names = await createProductStore(db).names(caller.merchantId, ids)
   const productNames = new Map([...names].map(([id, name]) => [id as string, name[caller.language]]))

@@ -1,10 +1,10 @@
 import type { CouponData } from '../../domain/calls/coupon.ts'
-import { type Coupon, type HeldCoupon, wireRate } from '../../domain/coupon/coupon.ts'
+import { type Coupon, type UserCoupon, wireRate } from '../../domain/coupon/coupon.ts'
 import { whyNotNow } from '../../domain/coupon/why-not.ts'
 import type { Language } from '../../domain/language.ts'
 import type { EpochMs } from '../../domain/units.ts'
 
-export interface CouponWords {
+export interface CouponMessages {
   readonly language: Language
   readonly now: EpochMs
   /** Names of products by their ids, in `language`. */
@@ -12,16 +12,16 @@ export interface CouponWords {
 }
 
 /** A coupon in the shopper's hands, as it travels. */
-export function heldCoupon(held: HeldCoupon, words: CouponWords): CouponData {
+export function userCoupon(held: UserCoupon, words: CouponMessages): CouponData {
   return { ...couponData(held.coupon, words), id: held.id, status: whyNotNow(held, words.now) ?? 'usable' }
 }
 
 /** A coupon that can still be taken. */
-export function openCoupon(coupon: Coupon, words: CouponWords): CouponData {
+export function openCoupon(coupon: Coupon, words: CouponMessages): CouponData {
   return couponData(coupon, words)
 }
 
-function couponData(coupon: Coupon, { language, now, productNames }: CouponWords): CouponData {
+function couponData(coupon: Coupon, { language, now, productNames }: CouponMessages): CouponData {
   const { discount } = coupon
   return {
     id: '',

@@ -25,7 +25,7 @@ export const healthPages: CallGroup = {
         request.log.error({ err: error }, 'not ready')
         return reply.code(503).send({ status: 'not ready' })
       }
-      const ready = !draining && (await deps.roomToWrite())
+      const ready = !draining && (await deps.diskSpace())
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
     })
 

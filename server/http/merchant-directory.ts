@@ -4,7 +4,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 
 /** How long the list of hosts is believed. */
-const KEPT_MS = 30_000
+const RETENTION_MS = 30_000
 
 /**
  * Says which merchant a host name is for. A host that no merchant registered (a laptop, an address by number) is the
@@ -14,7 +14,7 @@ export function createMerchantDirectory(deps: Pick<Deps, 'db' | 'clock'>): (host
   let known: { readonly readAt: number; readonly domains: readonly { id: MerchantId; domain: string }[] } | undefined
   return async (host) => {
     const now = deps.clock.now()
-    if (!known || known.domains.length === 0 || now - known.readAt > KEPT_MS) {
+    if (!known || known.domains.length === 0 || now - known.readAt > RETENTION_MS) {
       known = { readAt: now, domains: await createMerchantStore(deps.db).domains() }
     }
     const [first] = known.domains

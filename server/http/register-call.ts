@@ -46,7 +46,7 @@ export function registerCall(app: FastifyInstance, deps: Deps, route: AnyRoute):
   })
 }
 
-interface Asked {
+interface ReceivedRequest {
   readonly deps: Deps
   readonly route: AnyRoute
   readonly request: FastifyRequest
@@ -54,7 +54,7 @@ interface Asked {
   readonly caller: Caller
 }
 
-async function answerTo(asked: Asked): Promise<Answer<unknown>> {
+async function answerTo(asked: ReceivedRequest): Promise<Answer<unknown>> {
   const { deps, route, request, caller } = asked
   const now = deps.clock.now()
   if (route.call.changes && !comesFromOwnPage(request)) {
@@ -94,7 +94,7 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
   if (route.needsPhoneOnPc && (await lacksPhone(deps.db, caller))) {
     return refuse('phone-not-bound')
   }
-  if (route.call.changes && !(await deps.roomToWrite())) {
+  if (route.call.changes && !(await deps.diskSpace())) {
     return refuse('storage-nearly-full')
   }
   const { misses } = route
@@ -103,7 +103,7 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
     : await act(asked, parsed.data, now)
 }
 
-async function act(asked: Asked, input: unknown, now: EpochMs): Promise<Answer<unknown>> {
+async function act(asked: ReceivedRequest, input: unknown, now: EpochMs): Promise<Answer<unknown>> {
   const { deps, route, request, reply, caller } = asked
   const given = opidIn(input)
   const context = { caller, now, requestId: request.id, cookies: replyCookies(request, reply) }

@@ -32,8 +32,8 @@ export async function orderLevel(
   const currency = merchant.currency.code
   const id = asId<OrderId>(deps.ids.next())
   const { merchantId, uid } = caller
-  const wish = { id, merchantId, uid, opid, levelId: typeid, amount: price, currency }
-  const orderid = await createLevelOrderStore(db).insert(wish, now)
+  const request = { id, merchantId, uid, opid, levelId: typeid, amount: price, currency }
+  const orderid = await createLevelOrderStore(db).insert(request, now)
   const status = STATUS_NUMBERS['awaiting-pay']
   return answer({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
 }

@@ -1,11 +1,11 @@
 import type { OrderItemRequest } from '../../domain/calls/price.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import { type AlbumId, asId } from '../../domain/ids.ts'
-import { type KnownThing, refuseStated } from '../../domain/order/stated-figures.ts'
+import { type KnownItem, refuseStated } from '../../domain/order/stated-figures.ts'
 import { mainFormat, pageFormat, paperOf } from '../../domain/product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
 import { refuse } from '../base/answer.ts'
-import type { FrozenThing } from '../stores/orders.store.ts'
+import type { FrozenItem } from '../stores/orders.store.ts'
 
 /** The album that an order item names: `aid`, or `orderdata` as `sub_orderdata` gives it (A§7). */
 export function albumOf({ aid, orderdata }: OrderItemRequest): AlbumId | undefined {
@@ -16,11 +16,11 @@ export function albumOf({ aid, orderdata }: OrderItemRequest): AlbumId | undefin
 /** Why a thing that is there is not taken as the client describes it (A§3 "Order item"). */
 export function refuseAsStated(
   { pagecount, imgcount, dpi, orderdata }: OrderItemRequest,
-  thing: FrozenThing,
+  item: FrozenItem,
   product: Product,
 ) {
   const frames = typeof orderdata === 'object' ? orderdata : undefined
-  const refused = refuseStated({ pagecount, imgcount, dpi, frames }, knownOf(thing, product))
+  const refused = refuseStated({ pagecount, imgcount, dpi, frames }, knownOf(item, product))
   switch (refused?.kind) {
     case undefined:
       return undefined
@@ -36,13 +36,13 @@ export function refuseAsStated(
   }
 }
 
-function knownOf(thing: FrozenThing, product: Product): KnownThing {
+function knownOf(item: FrozenItem, product: Product): KnownItem {
   const paper = paperOf(product)
-  const design = thing.frozen?.kind === 'design' ? thing.frozen.design : undefined
+  const design = item.frozen?.kind === 'design' ? item.frozen.design : undefined
   const isFrame = PRODUCT_TYPES[product.type] === 'frame'
   return {
-    pages: [thing.pageCount, ...(design ? [innerPages(design).length] : [])],
-    photoCount: thing.photoCount,
+    pages: [item.pageCount, ...(design ? [innerPages(design).length] : [])],
+    photoCount: item.photoCount,
     dpi: paper && mainFormat(paper).dpi,
     frames: design && paper && isFrame ? design.pages.map((page) => pageFormat(paper, page).page) : [],
   }

@@ -6,8 +6,8 @@ import { joinsParcel } from '../../domain/order/add-purchase.ts'
 import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { answer, refuse } from '../base/answer.ts'
-import { wordsOf } from '../coupons/take-coupon.ts'
-import { heldCoupon } from '../coupons/wire-coupon.ts'
+import { messagesOf } from '../coupons/take-coupon.ts'
+import { userCoupon } from '../coupons/wire-coupon.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
@@ -87,11 +87,11 @@ async function parcelOf(
 async function couponsOf(loaded: LoadedCart, context: Context): Promise<NonNullable<Quote['coupon']>> {
   const { now } = context
   const { coupon: _, ...cart } = loaded.cart
-  const words = await wordsOf(context, loaded.coupons)
+  const words = await messagesOf(context, loaded.coupons)
   const best = bestCoupon(loaded.coupons, cart, now)
   const offers = loaded.coupons.map((held) => {
     const why = whyNot(held, cart, now)
-    return { ...heldCoupon(held, words), off: why ? 0 : savingOf(held.coupon, cart), ...(why ? { why } : {}) }
+    return { ...userCoupon(held, words), off: why ? 0 : savingOf(held.coupon, cart), ...(why ? { why } : {}) }
   })
   const { coupon } = loaded
   return {

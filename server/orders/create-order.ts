@@ -78,17 +78,17 @@ interface AddedWish extends Pick<CartAsk, 'orderdata' | 'coupon' | 'package'> {
   readonly quoteId?: string | undefined
 }
 
-async function addTo(deps: Deps, wish: AddedWish, context: Context) {
+async function addTo(deps: Deps, intent: AddedWish, context: Context) {
   const { db, caller, now } = context
-  const order = await ownSource(asId<OrderId>(wish.orderid), context)
+  const order = await ownSource(asId<OrderId>(intent.orderid), context)
   if ('reason' in order) {
     return order
   }
   const merchant = await createMerchantStore(db).find(caller.merchantId)
   const ask: CartAsk = {
-    orderdata: wish.orderdata,
-    coupon: wish.coupon,
-    package: wish.package,
+    orderdata: intent.orderdata,
+    coupon: intent.coupon,
+    package: intent.package,
     pickup: order.pickupId !== null,
     joinsParcel: merchant !== undefined && joinsParcel(order, merchant.factory),
   }
@@ -107,8 +107,8 @@ async function addTo(deps: Deps, wish: AddedWish, context: Context) {
       deps,
       loaded,
       {
-        ...{ mode: wish.mode, address, pickupId, parentId, comment: wish.comment, src: wish.src },
-        ...{ agreed: agreedAmount(wish.pay_amount, wish.orderdata), quoteId: wish.quoteId },
+        ...{ mode: intent.mode, address, pickupId, parentId, comment: intent.comment, src: intent.src },
+        ...{ agreed: agreedAmount(intent.pay_amount, intent.orderdata), quoteId: intent.quoteId },
       },
       context,
     ))
@@ -153,8 +153,8 @@ async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest
   if (pickupid !== undefined && !loaded.merchant.shop.pickUpAddresses.some((place) => place.id === pickupid)) {
     return refuse('pickup-unknown')
   }
-  const wish = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, src, agreed, quoteId }
-  return await makeOrder(deps, loaded, wish, context)
+  const intent = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, src, agreed, quoteId }
+  return await makeOrder(deps, loaded, intent, context)
 }
 
 function cartAsk(request: Pick<CartAsk, 'orderdata' | 'coupon'> & { readonly pickupid: string | undefined }): CartAsk {

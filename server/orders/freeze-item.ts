@@ -18,12 +18,12 @@ import type { Db } from '../db/db.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import type { CartRow } from '../stores/carts.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
-import type { FrozenThing } from '../stores/orders.store.ts'
+import type { FrozenItem } from '../stores/orders.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { checkDesign } from './check-design.ts'
 
 /** What a shopper names for one thing. */
-export interface GivenThing extends CartRow {
+export interface GivenItem extends CartRow {
   /** Album of a thing that is nothing but photos. */
   readonly aid: AlbumId | undefined
   /** The revision of the design that the shopper has seen. */
@@ -46,14 +46,14 @@ export function refuseProduct(product: Pick<Product, 'onShelf' | 'soon'>) {
 }
 
 /** The thing as it is now, if it may be ordered or handed in: neither an edit nor a change of the catalogue reaches it. */
-export async function freezeThing(given: GivenThing, freezing: Freezing) {
+export async function freezeItem(given: GivenItem, freezing: Freezing) {
   switch (needOfProduct(given.product)) {
     case 'design':
       return await freezeDesign(given, freezing)
     case 'photos':
       return await freezePhotos(given, freezing)
     case 'nothing':
-      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } } satisfies FrozenThing
+      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } } satisfies FrozenItem
   }
 }
 
@@ -68,9 +68,9 @@ export const UNTOUCHED = {
   designHash: null,
   coverPicture: null,
   submittedAt: null,
-} as const satisfies FrozenThing
+} as const satisfies FrozenItem
 
-async function freezeDesign(given: GivenThing, freezing: Freezing) {
+async function freezeDesign(given: GivenItem, freezing: Freezing) {
   const { product, task, theme, coverPicture } = given
   const { db, caller, now } = freezing
   if (!task) {
@@ -119,11 +119,11 @@ async function freezeDesign(given: GivenThing, freezing: Freezing) {
     designHash: hashOf(task.design),
     coverPicture,
     submittedAt: now,
-  } satisfies FrozenThing
+  } satisfies FrozenItem
 }
 
 /** All photos of an album, in its order. */
-async function freezePhotos(given: GivenThing, freezing: Freezing) {
+async function freezePhotos(given: GivenItem, freezing: Freezing) {
   const { product, aid } = given
   const { db, caller, now, mode } = freezing
   const album = aid === undefined ? undefined : await createAlbumStore(db).findEditable(asId<AlbumId>(aid), caller)
@@ -155,7 +155,7 @@ async function freezePhotos(given: GivenThing, freezing: Freezing) {
     frozen: { kind: 'photos', product, photos },
     designHash: hashOf(photos.map((photo) => photo.md5)),
     submittedAt: now,
-  } satisfies FrozenThing
+  } satisfies FrozenItem
 }
 
 function refuseCount(product: Product, mode: ShopModeNumber, photoCount: number, themePages: number) {

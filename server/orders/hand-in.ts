@@ -16,7 +16,7 @@ import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
 import { openOuttrade } from './claim.ts'
-import { freezeThing, UNTOUCHED } from './freeze-item.ts'
+import { freezeItem, UNTOUCHED } from './freeze-item.ts'
 import { startProduction } from './start-production.ts'
 import { opensSubOrder } from './upload-link.ts'
 
@@ -115,20 +115,20 @@ async function takeAll(
     if (reason) {
       return refuse(reason)
     }
-    const thing = await freezeWanted(wanted, sub, order, context)
-    if ('kind' in thing) {
-      return thing
+    const lineItem = await freezeWanted(wanted, sub, order, context)
+    if ('kind' in lineItem) {
+      return lineItem
     }
     // Several designs for one thing of another platform are volumes of it: the copies that are left wait for theirs.
     const copies = order.source === 'e-commerce' ? (wanted.quantity ?? sub.quantity) : sub.quantity
     if (copies < 1 || copies > sub.quantity) {
       return refuse('too-many-volumes', { words: { copies: sub.quantity } })
     }
-    await handIns.submit(order.id, sub.n, thing, copies)
+    await handIns.submit(order.id, sub.n, lineItem, copies)
     await handIns.note(
       {
         ...{ mchid: order.mchid, action: 'hand-in', subject: sub.subId, actor: caller.uid, requestId },
-        ...{ before: sub.designHash ?? '', after: thing.designHash ?? '' },
+        ...{ before: sub.designHash ?? '', after: lineItem.designHash ?? '' },
       },
       now,
     )
@@ -168,23 +168,23 @@ async function freezeWanted(
   if (!found || (taskId !== undefined && !found.task)) {
     return refuse('not-found')
   }
-  const thing = await freezeThing(
+  const lineItem = await freezeItem(
     { ...found, aid: albumOf(wanted), rev: wanted.rev },
     { db, caller, now, mode: modeOf(order) },
   )
-  if ('kind' in thing) {
-    const volumes = thing.reason === 'too-many-ordered-photos' ? Number(thing.words?.['volumes'] ?? 1) : 1
+  if ('kind' in lineItem) {
+    const volumes = lineItem.reason === 'too-many-ordered-photos' ? Number(lineItem.words?.['volumes'] ?? 1) : 1
     return volumes > 1 && volumes <= sub.quantity
-      ? refuse('more-volumes-needed', { data: thing.data, words: { ...thing.words, copies: sub.quantity } })
-      : thing
+      ? refuse('more-volumes-needed', { data: lineItem.data, words: { ...lineItem.words, copies: sub.quantity } })
+      : lineItem
   }
-  const differs = refuseAsStated(wanted, thing, found.product)
+  const differs = refuseAsStated(wanted, lineItem, found.product)
   if (differs) {
     return differs
   }
-  return thing.pageCount > sub.paidPages && sub.paidPages > 0
-    ? refuse('pages-beyond-paid', { words: { max: sub.paidPages, pages: thing.pageCount } })
-    : thing
+  return lineItem.pageCount > sub.paidPages && sub.paidPages > 0
+    ? refuse('pages-beyond-paid', { words: { max: sub.paidPages, pages: lineItem.pageCount } })
+    : lineItem
 }
 
 function restOf(sub: OrderItemSummary, quantity: number, subId: SubOrderId): NewOrderItem {

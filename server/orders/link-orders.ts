@@ -53,7 +53,7 @@ interface Looking {
 }
 
 /** What stands behind one line of a link order. */
-interface LinkThing {
+interface LinkItem {
   readonly pid: ProductId
   readonly product: Product | undefined
   readonly need: ItemNeed
@@ -85,9 +85,9 @@ async function claimedItems({ order, items }: OrderWithItems, looking: Looking):
   const orderstatus = items.some(isWaiting) ? WAITING : STATUS_NUMBERS[order.state]
   return items.map((item) => {
     const link = linkStatusOf(item, order)
-    const thing = { ...item, outtradeSubId: item.outtradeSubId ?? '', product: products.get(item.pid), link }
+    const lineItem = { ...item, outtradeSubId: item.outtradeSubId ?? '', product: products.get(item.pid), link }
     return {
-      ...lineOf(thing, looking.caller, order.outtradeId ?? '', orderstatus),
+      ...lineOf(lineItem, looking.caller, order.outtradeId ?? '', orderstatus),
       ...{ suborderid: item.subId, uid: order.uid, pkjId: item.packageKey ?? '' },
       ...(waiting.includes(item) ? begun(item.outtradeSubId) : handedIn(item)),
       upload: uploadOf(item),
@@ -104,7 +104,7 @@ function handedIn({ aid, taskId, themeId }: OrderItemSummary) {
 async function begunOf(
   { db, caller }: Looking,
   outtradeid: string,
-  things: readonly { readonly outtradeSubId: string | null }[],
+  lineItems: readonly { readonly outtradeSubId: string | null }[],
 ) {
   const keyOf = (outtradesubid: string | null) => linkKey({ outtradeid, outtradesubid: outtradesubid ?? '' })
   const { uid, merchantId } = caller
@@ -113,7 +113,7 @@ async function begunOf(
       ? undefined
       : await createLinkThingStore(db).findBegun(
           { uid, merchantId },
-          things.map(({ outtradeSubId }) => keyOf(outtradeSubId)),
+          lineItems.map(({ outtradeSubId }) => keyOf(outtradeSubId)),
         )
   return (outtradesubid: string | null) => begunFields(found?.get(keyOf(outtradesubid)))
 }
@@ -125,8 +125,8 @@ function begunFields(begun: BegunThing | undefined) {
   }
 }
 
-function lineOf(thing: LinkThing, caller: Caller, outtradeid: string, orderstatus: number) {
-  const { product, quantity, attributes, outtradeSubId, link, pid } = thing
+function lineOf(lineItem: LinkItem, caller: Caller, outtradeid: string, orderstatus: number) {
+  const { product, quantity, attributes, outtradeSubId, link, pid } = lineItem
   const bounds = product ? photoBounds(product) : { min: 0, max: 0 }
   return {
     ...{ mchid: caller.merchantId, prodid: pid, prodname: product?.name[caller.language] ?? pid },
@@ -144,11 +144,11 @@ export function uploadOf(item: Pick<OrderItemSummary, 'need' | 'submittedAt'>): 
 }
 
 async function productsOf(
-  things: readonly { readonly pid: ProductId }[],
+  lineItems: readonly { readonly pid: ProductId }[],
   { db, caller }: Looking,
 ): Promise<ReadonlyMap<ProductId, Product>> {
   const products = new Map<ProductId, Product>()
-  for (const pid of new Set(things.map((thing) => thing.pid))) {
+  for (const pid of new Set(lineItems.map((lineItem) => lineItem.pid))) {
     const product = await createProductStore(db).find(caller.merchantId, pid)
     if (product) {
       products.set(pid, product)

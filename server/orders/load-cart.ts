@@ -1,5 +1,5 @@
 import type { OrderItemRequest, PackageRequest } from '../../domain/calls/price.ts'
-import type { HeldCoupon } from '../../domain/coupon/coupon.ts'
+import type { UserCoupon } from '../../domain/coupon/coupon.ts'
 import { type CouponDecision, decideCoupon } from '../../domain/coupon/decide-coupon.ts'
 import { printedSheets } from '../../domain/design/sheets/copies.ts'
 import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
@@ -52,7 +52,7 @@ export interface LoadedCart {
   /** With the coupon that applies. */
   readonly cart: Cart
   /** Every coupon of the shopper. */
-  readonly coupons: readonly HeldCoupon[]
+  readonly coupons: readonly UserCoupon[]
   readonly coupon: CouponDecision
 }
 
@@ -82,7 +82,7 @@ export async function loadCart(
     return undefined
   }
   const { merchant, user } = shopper
-  const coupons = await createCouponStore(db).listHeld(caller)
+  const coupons = await createCouponStore(db).listUserCoupons(caller)
   const loaded = ask.package && set ? packageItems(items, ask.package, set.product) : { items, priced: pricesOf(items) }
   const plain: Cart = {
     items: loaded.priced,

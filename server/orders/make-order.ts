@@ -17,7 +17,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
-import { freezeThing, refuseProduct, UNTOUCHED } from './freeze-item.ts'
+import { freezeItem, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
 import { settleOrder } from './settle-order.ts'
@@ -25,7 +25,7 @@ import { settleOrder } from './settle-order.ts'
 type Context = CallContext<'owner'>
 
 /** What is wished for besides the cart. */
-export interface Wish {
+export interface CodeRequest {
   readonly mode: ShopModeNumber
   readonly address: Address
   readonly pickupId: string | null
@@ -47,7 +47,7 @@ interface MadeOrder {
 }
 
 /** Makes an order: everything is counted anew, the things are frozen, the price never changes again. */
-export async function makeOrder(deps: Deps, loaded: LoadedCart, wish: Wish, context: Context) {
+export async function makeOrder(deps: Deps, loaded: LoadedCart, request: CodeRequest, context: Context) {
   const { db, caller, now, opid } = context
   const unsold = [...loaded.items.map((item) => item.product), ...(loaded.package ? [loaded.package.product] : [])]
   const refusal = unsold.map(refuseProduct).find((refused) => refused !== undefined)
@@ -68,15 +68,15 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, wish: Wish, cont
   }
   const items: NewOrderItem[] = []
   for (const item of loaded.items) {
-    const made = await orderItem(deps, loaded, item, wish, context)
+    const made = await orderItem(deps, loaded, item, request, context)
     if ('kind' in made) {
       return made
     }
     items.push(made)
   }
   const named = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
-  const promised = wish.quoteId ? promisedPrice(deps.secrets, wish.quoteId, named, now) : undefined
-  const price = agreedPrice(wish.agreed, verdict.total, promised)
+  const promised = request.quoteId ? promisedPrice(deps.secrets, request.quoteId, named, now) : undefined
+  const price = agreedPrice(request.agreed, verdict.total, promised)
   const stated = loaded.items.map(({ wanted }) => wanted)
   // Of a price that was promised the delivery of that time is part.
   if (price === undefined || (price === verdict.total && !isDeliveryAsStated(stated, verdict.lines))) {
@@ -95,15 +95,15 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, wish: Wish, cont
       uid: caller.uid,
       opid,
       state: 'awaiting-pay',
-      mode: wish.mode,
-      parentId: wish.parentId ?? null,
+      mode: request.mode,
+      parentId: request.parentId ?? null,
       amount: price,
       lines: explained(verdict.lines, verdict.total, price),
-      address: wish.address,
-      pickupId: wish.pickupId,
-      comment: wish.comment ?? '',
-      src: wish.src ?? '',
-      outtradeId: wish.outtradeId ?? null,
+      address: request.address,
+      pickupId: request.pickupId,
+      comment: request.comment ?? '',
+      src: request.src ?? '',
+      outtradeId: request.outtradeId ?? null,
     },
     items,
     now,
@@ -142,11 +142,11 @@ async function settleNothing(
   { db, now }: Context,
 ): Promise<void> {
   const order = await createOrderStore(db).loadForPayment(id)
-  const things = loaded.items.map(({ product }, n) => ({
+  const lineItems = loaded.items.map(({ product }, n) => ({
     need: needOfProduct(product),
     submitted: !!items[n]?.submittedAt,
   }))
-  const next = orderAfter('awaiting-pay', eventOfPayment(things))
+  const next = orderAfter('awaiting-pay', eventOfPayment(lineItems))
   if (order && next) {
     await settleOrder(db, { jobs, order, next, now })
   }
@@ -157,7 +157,7 @@ async function orderItem(
   { ids }: Pick<Deps, 'ids'>,
   { package: set }: LoadedCart,
   item: LoadedItem,
-  { mode }: Wish,
+  { mode }: CodeRequest,
   { db, caller, now }: Context,
 ) {
   const { product, wanted, priced } = item
@@ -165,20 +165,20 @@ async function orderItem(
   const need = needOfProduct(product)
   const isGiven = need === 'photos' ? aid !== undefined : item.task !== undefined
   const waits = SHOP_MODES[mode].uploadsLater && need !== 'nothing' && !isGiven
-  const thing = waits ? UNTOUCHED : await freezeThing({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
-  if ('kind' in thing) {
-    return thing
+  const lineItem = waits ? UNTOUCHED : await freezeItem({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
+  if ('kind' in lineItem) {
+    return lineItem
   }
-  const differs = waits ? undefined : refuseAsStated(wanted, thing, product)
+  const differs = waits ? undefined : refuseAsStated(wanted, lineItem, product)
   if (differs) {
     return differs
   }
   return {
-    ...thing,
+    ...lineItem,
     customer: wanted.customer ?? '',
     ...{ need, pid: product.id, subId: asId<SubOrderId>(ids.next()) },
     ...{ quantity: priced.quantity, attributes: priced.attributes, comment: wanted.subcomment ?? '' },
-    paidPages: waits ? priced.pageCount : thing.pageCount,
+    paidPages: waits ? priced.pageCount : lineItem.pageCount,
     ...(set ? { packageKey: set.key, packagePid: set.product.id, combineId: wanted.combinepId ?? null } : {}),
   }
 }

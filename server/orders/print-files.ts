@@ -3,7 +3,7 @@ import type { OrderId } from '../../domain/ids.ts'
 import { besides } from '../print/print-besides.ts'
 
 /** One ordered thing as it was handed in: handed in anew it is another one, with files of its own. */
-export interface PrintThing {
+export interface PrintItem {
   readonly orderId: OrderId
   readonly n: number
   readonly designHash: string
@@ -20,15 +20,15 @@ export interface PrintFiles {
   readonly pictures: string
 }
 
-export function printFiles(dataDir: string, thing: PrintThing): PrintFiles {
-  const folder = join(dataDir, 'print', thing.orderId)
-  const name = printName(thing)
+export function printFiles(dataDir: string, item: PrintItem): PrintFiles {
+  const folder = join(dataDir, 'print', item.orderId)
+  const name = printName(item)
   const pdf = join(folder, `${name}.pdf`)
   const [cover, block, pictures] = [besides(pdf, 'cover'), besides(pdf, 'block'), besides(pdf, 'pictures')]
   return { folder, pdf, proof: join(folder, `${name}.proof.json`), cover, block, pictures }
 }
 
 /** The design is a part of the name: a job that comes late for an earlier design never writes over the new one's file. */
-export function printName({ n, designHash }: PrintThing): string {
+export function printName({ n, designHash }: PrintItem): string {
   return `${n}-${designHash.slice(0, 16)}`
 }

@@ -14,9 +14,9 @@ import type { PrintSource } from '../print/print-source.ts'
 import { printSpec } from '../print/print-spec.ts'
 import { profileFile } from '../print/profile-folder.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
-import { keepPrintFiles } from './kept-print-files.ts'
 import { printFiles } from './print-files.ts'
 import { produceWhenReady } from './start-production.ts'
+import { keepPrintFiles } from './stored-print-files.ts'
 
 type PrintDeps = Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'env' | 'clock'>
 
@@ -82,8 +82,8 @@ async function makePrintFile(
   for (const photo of photos) {
     sources[photo.id] = await printSourceOf(deps, photo.key)
   }
-  const thing = { orderId: order.id, n, designHash }
-  const files = printFiles(deps.env.dataDir, thing)
+  const lineItem = { orderId: order.id, n, designHash }
+  const files = printFiles(deps.env.dataDir, lineItem)
   await mkdir(files.folder, { recursive: true, mode: 0o700 })
   const proof = await printFile({
     what: 'file',
@@ -99,7 +99,7 @@ async function makePrintFile(
     warnings,
     meta: metaOf(order, n, designHash),
   })
-  await keepPrintFiles(deps, thing, proof)
+  await keepPrintFiles(deps, lineItem, proof)
   return proof
 }
 

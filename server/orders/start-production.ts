@@ -42,9 +42,9 @@ export async function startProduction(
 /** Moves a paid order on when the last of its things is ready. */
 export async function produceWhenReady(tx: Db, orderId: Order['id'], now: EpochMs): Promise<void> {
   const orders = createOrderStore(tx)
-  const things = await orders.progressOf(orderId)
+  const items = await orders.progressOf(orderId)
   const next = orderAfter('paid', 'print-ready')
-  if (next && things.every((thing) => thing.print === 'ready' && !isWaiting(thing))) {
+  if (next && items.every((item) => item.print === 'ready' && !isWaiting(item))) {
     await orders.move(orderId, 'paid', next, { producedAt: now })
   }
 }

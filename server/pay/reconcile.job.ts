@@ -4,7 +4,7 @@ import { createAttemptStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
 import { providerOf } from './payment-kinds.ts'
 import type { PaymentProviders } from './payment-providers.ts'
-import { recordNews } from './record-news.ts'
+import { recordWebhookEvent } from './record-webhook-event.ts'
 
 const MINUTE_MS = 60_000
 /** What is younger than this is left to the notices and the questions that its start has planned. */
@@ -34,10 +34,10 @@ export async function askPayment(
   const { ref, mchid } = attempt
   const name = providerOf(attempt.method) ?? ''
   const provider = await providers.find(mchid, name)
-  const news = await provider?.query({ orderId, n, ref })
+  const event = await provider?.query({ orderId, n, ref })
   const now = deps.clock.now()
-  if (news) {
-    await recordNews(deps, { provider: name, merchantId: mchid }, news, now)
+  if (event) {
+    await recordWebhookEvent(deps, { provider: name, merchantId: mchid }, event, now)
   } else if (attempt.expiresAt + AFTER_END_MS < now) {
     await attempts.end(orderId, ref, now)
   }

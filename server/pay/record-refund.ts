@@ -8,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
-import type { ProviderNews } from './port/payment-provider.ts'
+import type { WebhookEvent } from './port/payment-provider.ts'
 
 /** Who has told it. */
 export interface Teller {
@@ -16,35 +16,35 @@ export interface Teller {
   readonly merchantId: MerchantId
 }
 
-type RefundNews = Extract<ProviderNews, { readonly kind: 'refunded' | 'refund-failed' }>
+type RefundEvent = Extract<WebhookEvent, { readonly kind: 'refunded' | 'refund-failed' }>
 
 /** Records that money went back, or will not: what the shop asked for, or what the merchant did at the provider itself. */
 export async function recordRefund(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { provider, merchantId }: Teller,
-  news: RefundNews,
+  event: RefundEvent,
   now: EpochMs,
 ): Promise<'recorded' | 'unknown'> {
-  const key = { provider, eventId: news.eventId }
+  const key = { provider, eventId: event.eventId }
   return await db.transaction(async (tx) => {
-    const payment = await createPaymentStore(tx).find(provider, news.eventId)
+    const payment = await createPaymentStore(tx).find(provider, event.eventId)
     const order = payment && (await createOrderStore(tx).loadForPayment(payment.orderId))
     if (!payment || order?.mchid !== merchantId) {
       return 'unknown'
     }
     const refunds = createRefundStore(tx)
-    if (news.kind === 'refund-failed') {
-      await refunds.save(key, { state: 'failed', note: news.note })
-      log.error({ ...key, orderId: order.id, note: news.note, alarm: true }, 'money could not be paid back')
+    if (event.kind === 'refund-failed') {
+      await refunds.save(key, { state: 'failed', note: event.note })
+      log.error({ ...key, orderId: order.id, note: event.note, alarm: true }, 'money could not be paid back')
       return 'recorded'
     }
-    if (!news.whole) {
+    if (!event.whole) {
       log.warn({ ...key, orderId: order.id }, 'a part of a payment went back; the order stays as it is')
       return 'recorded'
     }
     const { orderId, amount, currency } = payment
     await refunds.insert({ ...key, orderId, amount, currency, reason: 'asked' }, now)
-    await refunds.save(key, { state: 'done', ref: news.ref, doneAt: now })
+    await refunds.save(key, { state: 'done', ref: event.ref, doneAt: now })
     if (payment.effect === 'paid') {
       await closeOrder(tx, order, log, now)
     }

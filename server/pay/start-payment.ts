@@ -19,7 +19,7 @@ const UNANSWERED_MS = 60_000
 /** Tries of one order; more are no shopper. */
 const TRIES_MAX = 30
 
-export interface StartWish {
+export interface StartRequest {
   readonly order: Pick<Order, 'id' | 'mchid'>
   readonly method: PayMethod
   readonly title: string
@@ -45,14 +45,14 @@ export type StartOutcome =
 export async function startPayment(
   deps: Pick<Deps, 'db' | 'jobs' | 'log'>,
   providers: PaymentProviders,
-  wish: StartWish,
+  request: StartRequest,
   now: EpochMs,
 ): Promise<StartOutcome> {
-  const provider = await providers.find(wish.order.mchid, providerOf(wish.method) ?? '')
+  const provider = await providers.find(request.order.mchid, providerOf(request.method) ?? '')
   if (!provider) {
     return { kind: 'unreachable' }
   }
-  const begun = await beginAttempt(deps, wish, now)
+  const begun = await beginAttempt(deps, request, now)
   if ('kind' in begun) {
     return begun
   }
@@ -60,7 +60,7 @@ export async function startPayment(
   if (attempt.start && attempt.ref !== null) {
     return { kind: 'started', n: attempt.n, started: { start: attempt.start, ref: attempt.ref } }
   }
-  const { title, openid, payerIp } = wish
+  const { title, openid, payerIp } = request
   try {
     const started = await provider.start(
       {
@@ -75,7 +75,7 @@ export async function startPayment(
         openid,
         payerIp,
         returnUrl: attempt.returnUrl,
-        cancelUrl: wish.cancelUrl,
+        cancelUrl: request.cancelUrl,
       },
       now,
     )
@@ -85,14 +85,14 @@ export async function startPayment(
     if (!(error instanceof ProviderFault)) {
       throw error
     }
-    deps.log.error({ err: error, orderId: order.id, method: wish.method }, 'a payment could not be begun')
+    deps.log.error({ err: error, orderId: order.id, method: request.method }, 'a payment could not be begun')
     return { kind: 'unreachable' }
   }
 }
 
 async function beginAttempt(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  { order: { id }, method, returnUrl }: StartWish,
+  { order: { id }, method, returnUrl }: StartRequest,
   now: EpochMs,
 ): Promise<{ readonly order: Order; readonly attempt: PaymentAttempt } | { readonly kind: 'closed' | 'too-often' }> {
   return await db.transaction(async (tx) => {

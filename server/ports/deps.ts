@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Env } from '../base/env.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Db } from '../db/db.ts'
-import type { RoomToWrite } from '../db/room-to-write.ts'
+import type { DiskSpace } from '../db/disk-space.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { ProviderSettings } from '../providers/provider-settings.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -33,7 +33,7 @@ export interface Deps {
   /** What the development providers sent. */
   readonly outbox: DevelopmentOutbox
   /** False when the disk is nearly full: changes are refused then. */
-  readonly roomToWrite: RoomToWrite
+  readonly diskSpace: DiskSpace
   readonly photoShelf: PhotoShelf
   readonly storage: Storage
   /** Where photos lie on this server's disk: the host that takes uploads. */

@@ -5,7 +5,7 @@ import { type Design, findPage, placedPhotos } from '../../domain/design/design.
 import type { Edit, EditCommand } from '../../domain/design/edit.ts'
 import type { EditRefusal, EditWorld } from '../../domain/design/edit-world.ts'
 import { editWorldOf } from '../../domain/design/edit-world-of.ts'
-import type { WireReading } from '../../domain/design/edits/edit-definition.ts'
+import type { WireResult } from '../../domain/design/edits/edit-definition.ts'
 import { asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { type PreviewErrorOf, previewErrorOf } from '../../domain/preview/edit-error.ts'
@@ -128,7 +128,7 @@ function isWhole(data: Request['data']): data is Edit {
 }
 
 /** The command as edits: sent whole, or in the specification's own form. */
-function readEdits(deps: Deps, request: Request, task: PreviewTask, material: EditMaterial): WireReading<Edit> {
+function readEdits(deps: Deps, request: Request, task: PreviewTask, material: EditMaterial): WireResult<Edit> {
   const { data = {}, cmd } = request
   if (isWhole(data)) {
     return data.cmd === cmd ? { kind: 'edits', edits: [data] } : { kind: 'refused', reason: 'nothing-to-change' }

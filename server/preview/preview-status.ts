@@ -18,7 +18,7 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { loadPhotos } from './design-world.ts'
-import type { PageNews } from './page-news.ts'
+import type { PageRenderedEvents } from './page-rendered-events.ts'
 import { pageAddress } from './picture-address.ts'
 
 type Data = DataOf<typeof queryPreviewStatus>
@@ -29,7 +29,7 @@ const LOOK_AGAIN_MS = 500
 /** The pictures of the asked pages as they are, or, when asked to wait, as soon as one of them is new. */
 export async function statusOf(
   deps: Deps,
-  news: PageNews,
+  event: PageRenderedEvents,
   request: ParsedRequestOf<typeof queryPreviewStatus>,
   context: CallContext<'owner'>,
 ) {
@@ -46,14 +46,14 @@ export async function statusOf(
     const pictures = new Map((await previews.pictures(id)).map((picture) => [picture.pageId, picture]))
     const asked = pages.map((page) => ({ page, picture: pictures.get(page.id) }))
     const left = until - deps.clock.now()
-    if (left <= 0 || hasNews(asked, request.since ?? 0)) {
+    if (left <= 0 || hasChanged(asked, request.since ?? 0)) {
       return answer(await statusData(deps, task, asked, context))
     }
-    await news.wait(id, Math.min(left, LOOK_AGAIN_MS))
+    await event.wait(id, Math.min(left, LOOK_AGAIN_MS))
   }
 }
 
-interface AskedPage {
+interface RequestedPage {
   readonly page: Page
   readonly picture: PagePicture | undefined
 }
@@ -65,15 +65,15 @@ function pagesAsked({ design }: PreviewTask, pageindex: string): Page[] | undefi
 }
 
 /** Whether there is something to tell: a picture that the caller does not know, or nothing left to wait for. */
-function hasNews(asked: readonly AskedPage[], since: number): boolean {
-  const done = ({ picture }: AskedPage) => picture !== undefined && (picture.picture !== null || picture.failed)
+function hasChanged(asked: readonly RequestedPage[], since: number): boolean {
+  const done = ({ picture }: RequestedPage) => picture !== undefined && (picture.picture !== null || picture.failed)
   return asked.every(done) || asked.some((one) => done(one) && (one.picture?.rev ?? 0) > since)
 }
 
 async function statusData(
   deps: Deps,
   task: PreviewTask,
-  asked: readonly AskedPage[],
+  asked: readonly RequestedPage[],
   { db, caller, now }: CallContext<'owner'>,
 ): Promise<Data> {
   const product = await createProductStore(db).find(caller.merchantId, task.pid)

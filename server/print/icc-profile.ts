@@ -31,13 +31,13 @@ function descriptionOf(bytes: Buffer): string {
   for (let at = 132; at < 132 + 12 * count && at + 12 <= bytes.length; at += 12) {
     if (bytes.toString('latin1', at, at + 4) === 'desc') {
       const [from, length] = [bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)]
-      return from + length <= bytes.length ? wordsOf(bytes.subarray(from, from + length)) : ''
+      return from + length <= bytes.length ? messagesOf(bytes.subarray(from, from + length)) : ''
     }
   }
   return ''
 }
 
-function wordsOf(tag: Buffer): string {
+function messagesOf(tag: Buffer): string {
   const kind = tag.toString('latin1', 0, 4)
   if (kind === 'desc' && tag.length > 12) {
     return printable(tag.toString('latin1', 12, 12 + Math.min(tag.readUInt32BE(8), tag.length - 12)))

@@ -40,7 +40,7 @@ export interface WrittenPdf {
 }
 
 /** How the pages of a file are made besides what is on them. */
-export interface PrintLook {
+export interface PrintTheme {
   readonly colours: PrintColours
   /** Crop marks outside the bleed. */
   readonly marks: boolean
@@ -51,7 +51,7 @@ export interface PrintLook {
  * printer profile, TrimBox, BleedBox and MediaBox on every page. RGB is read as sRGB through DefaultRGB; of a CMYK file
  * everything is in the inks of the output profile. Source: ISO 15930-7.
  */
-export function openPrintPdf(path: string, meta: PdfMeta, look: PrintLook = PLAIN_LOOK()): PrintPdf {
+export function openPrintPdf(path: string, meta: PdfMeta, look: PrintTheme = PLAIN_THEME()): PrintPdf {
   const created = new Date(meta.createdAt)
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -184,7 +184,7 @@ function verbatim(doc: PDFKit.PDFDocument, text: string): object {
   return Object.assign(Object.create(abstractReference) as object, { toString: () => text })
 }
 
-const PLAIN_LOOK = (): PrintLook => ({ colours: printColours({ space: 'srgb' }), marks: false })
+const PLAIN_THEME = (): PrintTheme => ({ colours: printColours({ space: 'srgb' }), marks: false })
 
 let srgbPacked: Promise<Buffer> | undefined
 

@@ -9,11 +9,11 @@ import type { Cell } from './draw-scene.ts'
 const QUALITY = 95
 
 /** Nothing is kept from print to print: each is painted once. */
-const NOTHING_KEPT = { proxyBytes: 0, pages: 0 }
+const NOTHING_STORED = { proxyBytes: 0, pages: 0 }
 
 /** A painter of prints as pictures; one for all of a file. */
 export function picturePainter(fonts: FontBook): PagePainter {
-  return createPagePainter(fonts, NOTHING_KEPT)
+  return createPagePainter(fonts, NOTHING_STORED)
 }
 
 /**

@@ -13,7 +13,7 @@ export function cookieNames(request: FastifyRequest) {
     csrf: `${prefix}csrf`,
     referral: `${prefix}ref`,
     /** Names the browser on its way to the messenger's sign-in page and back. */
-    trip: `${prefix}trip`,
+    roundTrip: `${prefix}trip`,
   }
 }
 

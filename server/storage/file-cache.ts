@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { LocalFile } from './storage.ts'
 
 /** Whoever was told of a file may still be about to open it, so younger ones are not thrown out. */
-const KEPT_AT_LEAST_MS = 3_600_000
+const LEAST_RETENTION_MS = 3_600_000
 
 /** Files of a far storage as decoders and printers read them. */
 export interface FileCache {
@@ -84,7 +84,7 @@ async function trim(folder: string, maxBytes: number): Promise<void> {
   }
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   for (const { path, bytes, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (total <= maxBytes || Date.now() - usedAt < KEPT_AT_LEAST_MS) {
+    if (total <= maxBytes || Date.now() - usedAt < LEAST_RETENTION_MS) {
       return
     }
     await rm(path, { force: true })

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { type ClientNoteKind, clientNotes } from '../db/schema/client-notes.ts'
 import { inDomain } from './moments.ts'
 
-const KEPT_MS = 7 * 24 * 3_600_000
+const RETENTION_MS = 7 * 24 * 3_600_000
 
 export interface ClientNote {
   readonly id: string
@@ -36,7 +36,7 @@ export function createClientNoteStore(db: Db) {
     },
 
     async dropExpired(now: EpochMs): Promise<void> {
-      await db.delete(clientNotes).where(lt(clientNotes.createdAt, new Date(now - KEPT_MS)))
+      await db.delete(clientNotes).where(lt(clientNotes.createdAt, new Date(now - RETENTION_MS)))
     },
   }
 }

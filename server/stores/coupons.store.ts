@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
-import type { Coupon, HeldCoupon, IssuedCoupon } from '../../domain/coupon/coupon.ts'
+import type { Coupon, IssuedCoupon, UserCoupon } from '../../domain/coupon/coupon.ts'
 import type { CouponId, MerchantId, OrderId, UserCouponId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -93,7 +93,7 @@ export function createCouponStore(db: Db) {
     },
 
     /** The shopper's coupons, the newest first. */
-    async listHeld(owner: Owner): Promise<readonly HeldCoupon[]> {
+    async listUserCoupons(owner: Owner): Promise<readonly UserCoupon[]> {
       const rows = await db
         .select({ ...ROW, id: userCoupons.id, state: userCoupons.state })
         .from(userCoupons)

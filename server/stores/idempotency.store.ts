@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared.ts'
 import { idempotency } from '../db/schema/envelope.ts'
 
 /** Outcomes are kept for as long as a client may repeat a change: 24 hours. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 /** Names one intended change. */
 interface Key {
@@ -39,7 +39,7 @@ export function createIdempotencyStore(db: Db) {
     },
 
     async dropExpired(now: EpochMs): Promise<void> {
-      await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now - KEPT_MS)))
+      await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now - RETENTION_MS)))
     },
   }
 }

@@ -41,9 +41,9 @@ export function createLinkThingStore(db: Db) {
         )
         .orderBy(desc(albums.createdAt), desc(previewTasks.modifiedAt))
       const begun = new Map<string, BegunThing>()
-      for (const { key, ...thing } of rows) {
+      for (const { key, ...item } of rows) {
         if (key !== null && !begun.has(key)) {
-          begun.set(key, thing)
+          begun.set(key, item)
         }
       }
       return begun

@@ -6,21 +6,21 @@ import type { Db } from '../db/db.ts'
 import { oauthStates } from '../db/schema/accounts.ts'
 
 /** Somebody who has gone to the messenger's sign-in page comes back within so long. */
-const TRIP_MS = 10 * 60_000
+const ROUND_TRIP_MS = 10 * 60_000
 
-export interface Trip extends Referral {
+export interface OauthRoundTrip extends Referral {
   readonly mchid: MerchantId
   readonly jumpurl: string
 }
 
 export function createOauthStateStore(db: Db) {
   return {
-    async begin(id: string, browser: string, trip: Trip, now: EpochMs): Promise<void> {
-      await db.insert(oauthStates).values({ id, browser, ...trip, expiresAt: new Date(now + TRIP_MS) })
+    async begin(id: string, browser: string, roundTrip: OauthRoundTrip, now: EpochMs): Promise<void> {
+      await db.insert(oauthStates).values({ id, browser, ...roundTrip, expiresAt: new Date(now + ROUND_TRIP_MS) })
     },
 
     /** Ends a trip, once, for the browser that began it. */
-    async end(id: string, browser: string, mchid: MerchantId, now: EpochMs): Promise<Trip | undefined> {
+    async end(id: string, browser: string, mchid: MerchantId, now: EpochMs): Promise<OauthRoundTrip | undefined> {
       const [row] = await db
         .delete(oauthStates)
         .where(

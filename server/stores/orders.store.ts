@@ -28,7 +28,7 @@ export type NewOrderItem = Omit<OrderItem, ItemDefault | 'orderId' | 'n' | 'prin
   Partial<Pick<OrderItem, ItemDefault>>
 
 /** What an order keeps of one thing from the moment on when it is handed in. */
-export type FrozenThing = Pick<
+export type FrozenItem = Pick<
   NewOrderItem,
   'aid' | 'taskId' | 'themeId' | 'pageCount' | 'photoCount' | 'frozen' | 'designHash' | 'coverPicture' | 'submittedAt'
 >

@@ -26,7 +26,7 @@ export function App({ world }: { readonly world: World }) {
 function InOneLanguage() {
   const { locale } = useLingui().i18n
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is in the language that was spoken.
-  const client = useMemo(() => readingClient(), [locale])
+  const client = useMemo(() => apiQueryClient(), [locale])
   return (
     <QueryClientProvider client={client}>
       <Shell key={locale} />
@@ -36,7 +36,7 @@ function InOneLanguage() {
 }
 
 /** Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. */
-function readingClient(): QueryClient {
+function apiQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { NetworkLost } from '../../machines/faults.ts'
 import { routeOf } from '../navigation/routes.ts'
-import { useFrontReading } from '../ports/reading.ts'
+import { useFrontQuery } from '../ports/api-query.ts'
 import { UnknownScreen } from '../screens/unknown/UnknownScreen.tsx'
 import { type Session, SessionContext } from '../session/session.ts'
 import { FaultState } from '../ui/feedback/FaultState.tsx'
@@ -19,8 +19,8 @@ import { SCREENS } from './screens.ts'
 
 /** Rule 2 of the guard, then the screen of the current address behind the other rules. */
 export function Shell() {
-  const merchant = useFrontReading(['merchant'], ({ catalogue }, signal) => catalogue.merchant(signal))
-  const me = useFrontReading(['me'], ({ account }, signal) => account.me(signal))
+  const merchant = useFrontQuery(['merchant'], ({ catalogue }, signal) => catalogue.merchant(signal))
+  const me = useFrontQuery(['me'], ({ account }, signal) => account.me(signal))
   const client = useQueryClient()
   const session = useMemo<Session | undefined>(
     () =>

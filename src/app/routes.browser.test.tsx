@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { EMPTY_VISIT } from '../../domain/navigation/kept-visit.ts'
+import { EMPTY_VISIT } from '../../domain/navigation/stored-visit.ts'
 import { aLinkOrder, BOOK, IN_ORDER } from '../../stories/fixtures/links.ts'
 import { addressNow, closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
 import { ROUTES, type RouteName } from '../navigation/routes.ts'
@@ -11,10 +11,10 @@ import { SCREENS } from './screens.ts'
 afterEach(closeScreen)
 
 /** Screens that need a design and an order behind a link to show anything: journeys walk them. */
-type Walked = 'theme_preview' | 'order_next'
+type Traversed = 'theme_preview' | 'order_next'
 
 /** What stands at the head of each screen. */
-const HEADS: Record<Exclude<RouteName, Walked>, string> = {
+const HEADS: Record<Exclude<RouteName, Traversed>, string> = {
   ...{ index: 'Keepsake', prod_details: 'Square photo book', prod_list: 'All products' },
   ...{ prod_recommend: 'We recommend', special_card: 'Cards for a day', theme_list: 'Choose a look' },
   ...{ album_list: 'Which photos?', album_preview: 'Album', album_noshare: 'Album', album_detail: 'Album' },

@@ -6,7 +6,7 @@ import { photosOf as albumPhotos } from '../../domain/album/album-edit.ts'
 import type { Design } from '../../domain/design/design.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
-import { withCurrentProduct } from '../../domain/navigation/kept-visit.ts'
+import { withCurrentProduct } from '../../domain/navigation/stored-visit.ts'
 import { invariant } from '../../domain/never.ts'
 import {
   afterVolume,
@@ -23,13 +23,13 @@ import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.t
 import { useAfterDesign } from '../features/orders/use-after-design.ts'
 import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
-import { words } from '../i18n/words.ts'
+import { localised } from '../i18n/localised.ts'
 import { newId } from '../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../navigation/navigation.ts'
 import { setOf, useSet } from '../navigation/set-context.ts'
+import { useApiQuery } from '../ports/api-query.ts'
 import type { CalendarPorts } from '../ports/calendar-ports.ts'
 import { usePorts } from '../ports/ports.ts'
-import { useReading } from '../ports/reading.ts'
 import { useSession } from '../session/session.ts'
 import { useVisit } from '../session/visit-store.ts'
 import { FaultState } from '../ui/feedback/FaultState.tsx'
@@ -210,7 +210,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   const Workspace = workspaceOf(work.product)
   // A book goes by its album's name; a calendar or a set of cards by what it is.
   const paper = paperOf(work.product)
-  const title = paper && isBook(paper) ? work.title : words(work.product.name)
+  const title = paper && isBook(paper) ? work.title : localised(work.product.name)
   const workspace: WorkspaceProps = {
     product: work.product,
     preview,
@@ -241,7 +241,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
         ...(calendar ? { calendar } : chosenOf(design)),
       })
     },
-    onLookCloser: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
+    onEnlarge: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
   }
   return (
     <>
@@ -263,7 +263,7 @@ function useVolume({ aid, pid, input }: ReadyData) {
   const address = useQueryOfAddress()
   const { go } = useNavigation()
   const volume = volumeOf(address)
-  const album = useReading(
+  const album = useApiQuery(
     ['designed album', aid],
     ({ albums }, signal) => albums.open(aid, signal),
     volume !== undefined,

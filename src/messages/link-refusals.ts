@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { LinkLoginStep } from '../../domain/login/progress.ts'
 import type { LinkLoginRefusal } from '../../machines/link-login/link-login.types.ts'
 
-interface RefusalWords {
+interface RefusalMessages {
   readonly title: MessageDescriptor
   /** What happened, that nothing is lost, what to do. */
   readonly text: MessageDescriptor
 }
 
-const WORDS: Record<LinkLoginRefusal, RefusalWords> = {
+const WORDS: Record<LinkLoginRefusal, RefusalMessages> = {
   'order-number-empty': {
     title: msg`The order number is missing`,
     text: msg`The e-commerce link order number cannot be empty. Copy it from the shop where you paid.`,
@@ -81,7 +81,7 @@ const WORDS: Record<LinkLoginRefusal, RefusalWords> = {
 }
 
 /** Why a link's order did not open, and what to do. */
-export function linkRefusalWords(reason: LinkLoginRefusal): RefusalWords {
+export function linkRefusalMessages(reason: LinkLoginRefusal): RefusalMessages {
   return WORDS[reason]
 }
 

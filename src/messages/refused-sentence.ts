@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Refusal } from '../../domain/refusals/refusal.ts'
 import type { Refused } from '../../machines/refused.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { words } from '../i18n/words.ts'
+import { localised } from '../i18n/localised.ts'
 
 /**
  * What a shopper reads of an expected "no": the shop's own sentence; where this phone said it, the same sentence out of
@@ -13,7 +13,7 @@ export function refusedSentence(
   table: Readonly<Record<string, Pick<Refusal, 'sentence'>>> = {},
 ): string {
   const known = table[reason]
-  return message || (known ? words(known.sentence) : i18n._(GENERAL))
+  return message || (known ? localised(known.sentence) : i18n._(GENERAL))
 }
 
 const GENERAL = msg`That was not possible just now. Nothing is lost; please try again later.`

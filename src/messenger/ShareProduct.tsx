@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product/product.ts'
-import { words } from '../i18n/words.ts'
+import { localised } from '../i18n/localised.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { useSession } from '../session/session.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -10,8 +10,8 @@ export function ShareProduct({ product }: { readonly product: Product }) {
   const { merchant, shopper } = useSession()
   const { origin, pathname } = window.location
   const card = {
-    title: words(product.name),
-    desc: words(product.description),
+    title: localised(product.name),
+    desc: localised(product.description),
     link: `${origin}${pathname}#${pathTo('prod_details', { pid: product.id, srcuid: shopper?.uid })}`,
     image: merchant.shop.logo === '' ? '' : new URL(merchant.shop.logo, origin).href,
   }

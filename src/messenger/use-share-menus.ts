@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ShareMenus } from '../../domain/navigation/guard.ts'
-import { words } from '../i18n/words.ts'
+import { localised } from '../i18n/localised.ts'
 import { useFrontPorts } from '../ports/ports.ts'
 import { useSession } from '../session/session.ts'
 import { cardOf, subscribeToCard } from './share-card.ts'
@@ -10,8 +10,8 @@ export function useShareMenus(menus: ShareMenus): void {
   const { messenger } = useFrontPorts()
   const { merchant } = useSession()
   const own = useSyncExternalStore(subscribeToCard, cardOf)
-  const title = own?.title ?? words(merchant.shop.title)
-  const desc = own?.desc ?? words(merchant.shop.description)
+  const title = own?.title ?? localised(merchant.shop.title)
+  const desc = own?.desc ?? localised(merchant.shop.description)
   const image = absolute(own?.image ?? merchant.shop.logo)
   const link = own?.link ?? window.location.href
   useEffect(() => {

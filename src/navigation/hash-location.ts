@@ -6,7 +6,7 @@ import type { BaseLocationHook } from 'wouter'
 
 const listeners = new Set<() => void>()
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) {
     listener()
   }
@@ -14,15 +14,15 @@ function tellAll(): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('hashchange', tellAll)
-    window.addEventListener('popstate', tellAll)
+    window.addEventListener('hashchange', notifyAll)
+    window.addEventListener('popstate', notifyAll)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) {
-      window.removeEventListener('hashchange', tellAll)
-      window.removeEventListener('popstate', tellAll)
+      window.removeEventListener('hashchange', notifyAll)
+      window.removeEventListener('popstate', notifyAll)
     }
   }
 }
@@ -53,7 +53,7 @@ export function goTo(address: string, options: { readonly replace?: boolean; rea
   } else {
     window.history.pushState(options.state ?? null, '', url)
   }
-  tellAll()
+  notifyAll()
 }
 
 interface HashLocation extends BaseLocationHook {

@@ -1,6 +1,6 @@
 import type { Album, ShareType } from '../../domain/album/album.ts'
 import type { AlbumId, GroupId } from '../../domain/ids.ts'
-import type { LinkThing } from '../../domain/order/links/link-key.ts'
+import type { LinkLineItem } from '../../domain/order/links/link-key.ts'
 import type { PickedPhoto } from '../../machines/upload/upload.types.ts'
 
 /** A photo as the messenger's own picker names it: for its page, and for the shop's server. */
@@ -41,7 +41,7 @@ export interface PickingPorts {
 /** Albums as a whole. All @throws NetworkLost, ServerFault, AskRefused. */
 export interface AlbumsPorts {
   /** `link`: the thing of a link's order that it is made for. */
-  create(name: string, opid: string, link?: LinkThing): Promise<AlbumId>
+  create(name: string, opid: string, link?: LinkLineItem): Promise<AlbumId>
   remove(aid: AlbumId): Promise<void>
   /** An album by its link, for reading. */
   open(aid: AlbumId, signal?: AbortSignal): Promise<Album>

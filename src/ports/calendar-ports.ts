@@ -2,7 +2,7 @@ import type { CalendarSettings, CivilMonth } from '../../domain/calendar/calenda
 import type { ProductId } from '../../domain/ids.ts'
 
 /** What a shopper chose for a calendar that is not designed yet. */
-export interface CalendarWish {
+export interface CalendarRequest {
   readonly settings: CalendarSettings
   /** How many months it has. */
   readonly months: number
@@ -15,6 +15,6 @@ export interface CalendarPorts {
   /** The month that it is now. */
   thisMonth(): CivilMonth
   /** `undefined` when there is none, or none that can be read. */
-  find(pid: ProductId): CalendarWish | undefined
-  keep(pid: ProductId, wish: CalendarWish): void
+  find(pid: ProductId): CalendarRequest | undefined
+  keep(pid: ProductId, request: CalendarRequest): void
 }

@@ -4,7 +4,7 @@ import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { ItemDraft, LinkOrder, StepAnswer } from '../../machines/link-login/link-login.types.ts'
 
 /** A thing of an order that was begun on this phone, with all that is needed to find back to its order. */
-export interface KeptDraft extends ItemDraft {
+export interface StoredDraft extends ItemDraft {
   readonly reference: OrderReference
   readonly mode: ShopModeNumber
   readonly phoneTail: string
@@ -23,11 +23,11 @@ export interface EcPorts {
     signal?: AbortSignal,
   ): Promise<StepAnswer<LinkOrder>>
   /** What was begun of an order on this phone; nothing when the phone keeps nothing. */
-  drafts(reference: OrderReference): Promise<readonly KeptDraft[]>
+  drafts(reference: OrderReference): Promise<readonly StoredDraft[]>
   /** Keeps how far a thing is. A phone that can keep nothing forgets it: the shop still has album and design. */
-  keepDraft(draft: KeptDraft): Promise<void>
+  keepDraft(draft: StoredDraft): Promise<void>
   /** These things are handed in. */
   dropDrafts(reference: OrderReference, subs: readonly string[]): Promise<void>
   /** The thing that an album was made for; `undefined`: an album of the shopper's own. */
-  itemOf(aid: AlbumId): Promise<KeptDraft | undefined>
+  itemOf(aid: AlbumId): Promise<StoredDraft | undefined>
 }

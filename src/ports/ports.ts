@@ -25,11 +25,11 @@ import type { CalendarPorts } from './calendar-ports.ts'
 import type { CouponPorts } from './coupon-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
 import type { EcPorts } from './ec-ports.ts'
+import type { ImageAnalysisPorts } from './image-analysis-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
 import type { MessengerPort } from './messenger-port.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './render-resources.ts'
-import type { SightPorts } from './sight-ports.ts'
 
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
 export interface CataloguePorts {
@@ -230,7 +230,7 @@ export interface AppPorts extends FrontPorts {
   readonly levels: LevelPorts
   readonly albums: AlbumsPorts
   readonly picking: PickingPorts
-  readonly sights: SightPorts
+  readonly analyses: ImageAnalysisPorts
   /** The glyphs that pages are set with, one book for the whole shop. */
   readonly fonts: EditorFonts
   readonly designs: DesignPorts

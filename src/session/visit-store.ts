@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { EMPTY_VISIT, type KeptVisit, readVisit, VISIT_STORES } from '../../domain/navigation/kept-visit.ts'
+import { EMPTY_VISIT, readVisit, type StoredVisit, VISIT_STORES } from '../../domain/navigation/stored-visit.ts'
 
 /** The context of this visit: read at once, kept in the browser's session storage. */
 export interface VisitStore {
-  now(): KeptVisit
-  change(step: (visit: KeptVisit) => KeptVisit): void
+  now(): StoredVisit
+  change(step: (visit: StoredVisit) => StoredVisit): void
   subscribe(listener: () => void): () => void
 }
 
@@ -12,7 +12,7 @@ export interface VisitStore {
 const PREFIX = 'keepsake.'
 
 /** Without a storage (private windows, stories) the visit lives as long as the page. */
-export function createVisitStore(storage: Storage | undefined, first?: KeptVisit): VisitStore {
+export function createVisitStore(storage: Storage | undefined, first?: StoredVisit): VisitStore {
   let visit = first ?? readVisit((store) => quietly(() => storage?.getItem(PREFIX + store) ?? null) ?? null)
   const listeners = new Set<() => void>()
   return {
@@ -58,7 +58,7 @@ export function sessionStorageOf(place: Window): Storage | undefined {
 export const VisitContext = createContext<VisitStore>(createVisitStore(undefined, EMPTY_VISIT))
 
 /** The visit as it is now, and the way to change it. */
-export function useVisit(): { readonly visit: KeptVisit; readonly change: VisitStore['change'] } {
+export function useVisit(): { readonly visit: StoredVisit; readonly change: VisitStore['change'] } {
   const store = useContext(VisitContext)
   return { visit: useSyncExternalStore(store.subscribe, store.now), change: store.change }
 }

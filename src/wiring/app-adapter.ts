@@ -27,15 +27,15 @@ import { recognitionPorts } from './photos/recognition-adapter.ts'
 import { uploadLog } from './photos/upload-log.ts'
 import { browserClock } from './platform/clock.ts'
 import { designDrafts } from './stored/design-drafts.ts'
-import { keptDrafts } from './stored/kept-drafts.ts'
-import { keptIntents } from './stored/kept-intents.ts'
 import { packageCarts } from './stored/package-carts.ts'
+import { storedDrafts } from './stored/stored-drafts.ts'
+import { storedIntents } from './stored/stored-intents.ts'
 
 /** Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. */
 export function appPorts(front: FrontPorts): AppPorts {
   const clock = browserClock
-  const intents = keptIntents()
-  const drafts = keptDrafts()
+  const intents = storedIntents()
+  const drafts = storedDrafts()
   const albums = albumsPorts()
   const design = designPorts({ clock, drafts: designDrafts() })
   const photos = photoPorts({ clock, catalogue: front.catalogue })
@@ -47,7 +47,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     ec: ecPorts(drafts),
     albums,
     picking: photos.picking,
-    sights: photos.sights,
+    analyses: photos.analyses,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
     calendars: calendarPorts(),

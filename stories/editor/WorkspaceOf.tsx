@@ -27,7 +27,7 @@ export function WorkspaceOf({ story, editing = editingAt(story), preview = previ
       now={noon}
       onBack={nothing}
       onConfirm={nothing}
-      onLookCloser={nothing}
+      onEnlarge={nothing}
     />
   )
 }

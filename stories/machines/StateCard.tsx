@@ -12,7 +12,7 @@ interface StateCardProps {
 export function StateCard({ actor, remembers }: StateCardProps) {
   const snapshot = useSelector(actor, (now: AnyMachineSnapshot) => now)
   const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0)
-  const wishes = [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents))].filter(
+  const requests = [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents))].filter(
     (type) => !type.startsWith('xstate.'),
   )
   const tags = [...snapshot.tags].map(String)
@@ -32,7 +32,7 @@ export function StateCard({ actor, remembers }: StateCardProps) {
         ))}
       </ul>
       <Words title="Tells the views" words={tags} />
-      <Words title="May happen next" words={wishes} />
+      <Words title="May happen next" words={requests} />
       {memory.length > 0 ? (
         <section>
           <h2>Remembers</h2>

@@ -4,7 +4,7 @@ import { type AlbumId, asId, type GroupId, type UserId } from '../../domain/ids.
 import { albumMachine } from '../../machines/album/album.machine.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Open album' }

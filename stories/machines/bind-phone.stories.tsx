@@ -3,7 +3,7 @@ import { asId, type MerchantId } from '../../domain/ids.ts'
 import { bindPhoneMachine } from '../../machines/bind-phone/bind-phone.machine.ts'
 import type { BindPhoneRefusal } from '../../machines/bind-phone/bind-phone.types.ts'
 import { NetworkLost } from '../../machines/faults.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Bind phone' }

@@ -3,9 +3,9 @@ import { applyEdit } from '../../domain/design/apply-edit.ts'
 import { invariant } from '../../domain/never.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
 import { worldOf } from '../../machines/editing/optimistic-state.ts'
-import { NetworkLost, NotKept } from '../../machines/faults.ts'
+import { NetworkLost, NotStored } from '../../machines/faults.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Editing' }
@@ -50,7 +50,7 @@ export const Saved = at(...answered({ kind: 'applied', rev: 2, changed: [] }), k
 export const UndoneAndSaving = at(mirror, { type: 'edit.undo' }, kept)
 export const AnswerLostTryingAgain = at(mirror, kept, broken('send the edit', new NetworkLost()))
 export const OfflineKeptOnThisPhone = at({ type: 'network.lost' }, mirror, kept)
-export const PhoneCannotKeepTheDraft = at(mirror, broken('keep the draft', new NotKept()))
+export const PhoneCannotKeepTheDraft = at(mirror, broken('keep the draft', new NotStored()))
 export const ConflictLoadingTheNewerDesign = at(...conflict)
 export const ConflictNewerDesignNotReached = at(...conflict, broken('load the latest design', new NetworkLost()))
 export const ConflictChoosing = at(...conflict, done('load the latest design', newer))

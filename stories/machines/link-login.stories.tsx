@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import { linkLoginMachine } from '../../machines/link-login/link-login.machine.ts'
 import type { LinkLoginRefusal } from '../../machines/link-login/link-login.types.ts'
-import { done } from '../../tests/support/walk-machine.ts'
+import { done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Login by link' }

@@ -4,7 +4,7 @@ import type { LoginKind } from '../../domain/login/login-kind.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
 import type { LoginContext, LoginRefusal } from '../../machines/login/login.types.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Login' }
@@ -12,8 +12,8 @@ export default meta
 
 const gallery = {
   machine: loginMachine,
-  remembers: ({ way, phone, email, code, refused, problem }: LoginContext) => ({
-    way,
+  remembers: ({ method, phone, email, code, refused, problem }: LoginContext) => ({
+    method,
     phone,
     email: email || null,
     code: code || null,

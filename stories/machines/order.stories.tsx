@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { type AlbumId, asId, type MerchantId, type ProductId, type TaskId, type UserId } from '../../domain/ids.ts'
 import { minorUnits } from '../../domain/units.ts'
-import { NetworkLost, NotKept } from '../../machines/faults.ts'
+import { NetworkLost, NotStored } from '../../machines/faults.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import { cartOf, type OrderRefusal } from '../../machines/order/order.types.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Order' }
@@ -54,7 +54,7 @@ export const RefusedOffTheShelf = at(refused('ask for a quote', 'product-off-she
 export const RefusedDesignChanged = at(...submitting, refused('submit', 'design-changed'))
 export const RefusedEmptyCover = at(...submitting, refused('submit', 'cover-blank'))
 export const KeepingTheWish = at(...ready, { type: 'order.submit' })
-export const WishNotKept = at(...ready, { type: 'order.submit' }, broken('keep the intent', new NotKept()))
+export const WishNotKept = at(...ready, { type: 'order.submit' }, broken('keep the intent', new NotStored()))
 export const Submitting = at(...submitting)
 export const CheckingYourOrder = at(...submitting, broken('submit', new NetworkLost()))
 export const PriceHasChanged = at(

@@ -5,7 +5,7 @@ import { type AlbumId, asId, type PageId, type ProductId, type ThemeId } from '.
 import { PREVIEW_ERRORS, type TextChange } from '../../domain/preview/preview-errors.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { previewMachine } from '../../machines/preview/preview.machine.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Preview' }

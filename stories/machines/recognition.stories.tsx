@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { NetworkLost } from '../../machines/faults.ts'
 import { recognitionMachine } from '../../machines/recognition/recognition.machine.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Recognition' }

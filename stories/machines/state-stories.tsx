@@ -9,7 +9,7 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate'
-import { leavesOf, stilled } from '../../tests/support/walk-machine.ts'
+import { leavesOf, stilled } from '../../tests/support/traverse-machine.ts'
 import { atState } from '../fixtures/at-state.ts'
 import { StateCard } from './StateCard.tsx'
 

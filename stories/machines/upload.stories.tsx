@@ -4,7 +4,7 @@ import { BytesGone, NetworkLost } from '../../machines/faults.ts'
 import { uploadMachine } from '../../machines/upload/upload.machine.ts'
 import type { UploadRefusal } from '../../machines/upload/upload.types.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
-import { broken, done } from '../../tests/support/walk-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Upload of one photo' }
@@ -27,7 +27,7 @@ const refused = (id: string, reason: UploadRefusal) => done(id, { kind: 'refused
 const start = { type: 'upload.start' }
 const accepted = done('check the file', { kind: 'accepted', format: 'heic' })
 const hashed = done('hash the file', '0'.repeat(32))
-const place = done('ask for a place', { kind: 'place', token: 't', key: 'a1/p1.heic', host: '/emall/upload' })
+const place = done('request an upload slot', { kind: 'place', token: 't', key: 'a1/p1.heic', host: '/emall/upload' })
 const sending = [start, accepted, hashed, place] as const
 const sent = { type: 'upload.sent' }
 const confirmed = done('confirm the photo', { kind: 'confirmed', persistentId: 'job1' })
@@ -48,15 +48,15 @@ export const KnownAlready = at(
   start,
   accepted,
   hashed,
-  done('ask for a place', { kind: 'exists', photo: anAlbumPhoto() }),
+  done('request an upload slot', { kind: 'exists', photo: anAlbumPhoto() }),
 )
-export const Safe = at(...processing, processed, done('keep the photo', { kind: 'kept', photo: anAlbumPhoto() }))
+export const Safe = at(...processing, processed, done('fetch the photo facts', { kind: 'kept', photo: anAlbumPhoto() }))
 export const RefusedNotAPicture = at(start, refused('check the file', 'photo-not-a-picture'))
 export const RefusedTooSmall = at(start, refused('check the file', 'photo-too-small'))
 export const RefusedDamaged = at(...processing, refused('ask how far processing is', 'photo-damaged'))
 export const RestingAfterTheNetworkBroke = at(...sending, { type: 'upload.broke', problem: 'network-lost' })
 export const FailedOnTheServer = at(...sending, sent, broken('confirm the photo', new Error('500')))
-export const RestingBeforeItAsksAgain = at(start, accepted, hashed, broken('ask for a place', new NetworkLost()))
+export const RestingBeforeItAsksAgain = at(start, accepted, hashed, broken('request an upload slot', new NetworkLost()))
 export const GhostToPickAgain = at(start, broken('check the file', new BytesGone()))
 export const Paused = at(...sending, { type: 'upload.pause' })
 export const Cancelled = at({ type: 'upload.cancel' })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AlbumPhoto } from '../../domain/album/album.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { asId, type PhotoId } from '../../domain/ids.ts'
-import type { Place } from '../../domain/sight/place.ts'
+import type { Place } from '../../domain/image-analysis/place.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
 import { aGroup, albumPhotos, albumWorld, anAlbum, picture } from '../fixtures/albums.ts'
 import { on, WIDE } from '../fixtures/stories.ts'
@@ -48,7 +48,7 @@ const desk = (
     address: '/album_detail?aid=album1&pid=book-square',
     world: {
       ...albumWorld({ album: anAlbum({ groups, spare: spare.map((id) => asId<PhotoId>(id)) }) }),
-      sights: {
+      analyses: {
         look,
         places: () => Promise.resolve(() => KYOTO),
         settled: () => Promise.resolve(more.settled ?? []),

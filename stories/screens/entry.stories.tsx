@@ -14,7 +14,7 @@ type Story = StoryObj
 /** The shop as a link opened it. */
 function openedBy(query: string): Story {
   const decision = decideEntry(readEntryLink(query, ''), { route: 'index', ec: false, named: true })
-  const entry = { ...decision, hostAsked: true }
+  const entry = { ...decision, requestedHost: true }
   return {
     render: () => (
       <EntryContext value={entry}>

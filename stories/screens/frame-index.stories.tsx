@@ -56,7 +56,7 @@ function workspace(story: EditorStory, of: Product, ...at: EditingAt): Story {
         now={noon}
         onBack={nothing}
         onConfirm={nothing}
-        onLookCloser={nothing}
+        onEnlarge={nothing}
       />
     ),
   }

@@ -28,7 +28,7 @@ const at = (value: Value, context: Partial<LoginContext> = {}): Story => ({
   render: () => (
     <LoginAt
       login={atState(loginMachine, value, {
-        ...{ mchid: asId<MerchantId>('1'), loginMethod: 1, way: 'phone', phone: '138 0013 8000', code: '' },
+        ...{ mchid: asId<MerchantId>('1'), loginMethod: 1, method: 'phone', phone: '138 0013 8000', code: '' },
         ...{ email: '', password: '', again: '', program: null, fault: null },
         ...{ resendAt: null, refused: null, problem: null, uid: null },
         ...context,
@@ -77,28 +77,32 @@ export const EmailOrPasswordWrong = at(email('refused'), { ...account, ...refuse
 export const EmailTriedTooOften = at(email('refused'), { ...account, ...refused('login-limit-reached') })
 export const EmailUnreachable = at(email('unreachable'), { ...account, problem: 'network-lost' })
 
-export const Register = at(register('typing'), { way: 'register' })
-export const RegisterSending = at(register('sending'), { way: 'register', ...account })
+export const Register = at(register('typing'), { method: 'register' })
+export const RegisterSending = at(register('sending'), { method: 'register', ...account })
 export const RegisterPasswordShort = at(register('refused'), {
-  ...{ way: 'register', ...account, password: 'short', again: 'short' },
+  ...{ method: 'register', ...account, password: 'short', again: 'short' },
   ...refused('password-length'),
 })
 export const RegisterPasswordsDiffer = at(register('refused'), {
-  ...{ way: 'register', ...account, again: 'correct horsE' },
+  ...{ method: 'register', ...account, again: 'correct horsE' },
   ...refused('passwords-differ'),
 })
-export const RegisterMailNotSent = at(register('refused'), { way: 'register', ...account, ...refused('mail-not-sent') })
+export const RegisterMailNotSent = at(register('refused'), {
+  method: 'register',
+  ...account,
+  ...refused('mail-not-sent'),
+})
 export const RegisterCheckYourMail = at(code('typing', 'counting'), {
-  ...{ way: 'register', ...account },
+  ...{ method: 'register', ...account },
   resendAt: 4_000_000_000_000,
 })
 
-export const Forgot = at(forgot('typing'), { way: 'reset' })
-export const ForgotSending = at(forgot('sending'), { way: 'reset', ...account })
-export const ForgotUnreachable = at(forgot('unreachable'), { way: 'reset', ...account, problem: 'network-lost' })
-export const NewPassword = at(code('typing'), { way: 'reset', email: account.email, code: '123456' })
+export const Forgot = at(forgot('typing'), { method: 'reset' })
+export const ForgotSending = at(forgot('sending'), { method: 'reset', ...account })
+export const ForgotUnreachable = at(forgot('unreachable'), { method: 'reset', ...account, problem: 'network-lost' })
+export const NewPassword = at(code('typing'), { method: 'reset', email: account.email, code: '123456' })
 export const NewPasswordsDiffer = at(code('refused'), {
-  ...{ way: 'reset', ...account, code: '123456', again: 'x' },
+  ...{ method: 'reset', ...account, code: '123456', again: 'x' },
   ...refused('passwords-differ'),
 })
 
@@ -107,9 +111,9 @@ export const MessengerVerificationFailed = at({ messenger: 'failed' }, refused('
 export const MessengerUserInfoNotExisting = at({ messenger: 'failed' }, refused('user-unknown'))
 export const MessengerNotSetUp = at({ messenger: 'failed' }, refused('messenger-not-set-up'))
 
-export const ProgramSigningIn = at({ program: 'signingIn' }, { way: 'program' })
+export const ProgramSigningIn = at({ program: 'signingIn' }, { method: 'program' })
 export const ProgramVerificationFailed = at({ program: 'refused' }, refused('program-verification-failed'))
 export const ProgramNotSetUp = at({ program: 'refused' }, refused('program-not-set-up'))
-export const ProgramUnreachable = at({ program: 'unreachable' }, { way: 'program', problem: 'network-lost' })
+export const ProgramUnreachable = at({ program: 'unreachable' }, { method: 'program', problem: 'network-lost' })
 
 export const Wide: Story = { ...at(code('typing')), ...WIDE }

@@ -49,8 +49,8 @@ function after(
   edit: (of: EditorStory, world: Parameters<typeof applyEdit>[2]) => Edit | undefined,
 ) {
   const world = { ...story.world, photos: photoBook(story.world.photos) }
-  const wish = edit(story, world)
-  const verdict = wish && applyEdit(story.design, wish, world)
+  const request = edit(story, world)
+  const verdict = request && applyEdit(story.design, request, world)
   return verdict?.kind === 'applied' ? { ...story, design: verdict.next } : story
 }
 

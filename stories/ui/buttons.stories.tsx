@@ -11,11 +11,11 @@ type Story = StoryObj<typeof Button>
 export const Looks: Story = {
   render: () => (
     <Sheaf title="Buttons">
-      <Button look="primary">付款 ¥ 140.00</Button>
-      <Button look="secondary">换一个主题</Button>
-      <Button look="quiet">稍后再说</Button>
-      <Button look="danger">删除这本书</Button>
-      <Button look="primary" icon="book">
+      <Button variant="primary">付款 ¥ 140.00</Button>
+      <Button variant="secondary">换一个主题</Button>
+      <Button variant="quiet">稍后再说</Button>
+      <Button variant="danger">删除这本书</Button>
+      <Button variant="primary" icon="book">
         做一本照片书
       </Button>
     </Sheaf>
@@ -25,16 +25,16 @@ export const Looks: Story = {
 export const States: Story = {
   render: () => (
     <Sheaf title="States">
-      <Button look="primary" busy>
+      <Button variant="primary" busy>
         正在下单
       </Button>
-      <Button look="primary" disabled>
+      <Button variant="primary" disabled>
         还差地址
       </Button>
-      <Button look="secondary" disabled>
+      <Button variant="secondary" disabled>
         即将开放
       </Button>
-      <Button look="primary" wide>
+      <Button variant="primary" wide>
         A long sentence on a button still fits on two lines, and the button grows with it
       </Button>
     </Sheaf>

@@ -34,7 +34,7 @@ export const Banners: StoryObj = {
       <Banner tone="warning" icon="offline">
         没有联网。你的修改先存在这里，稍后再发送。
       </Banner>
-      <Banner tone="danger" action={<Button look="quiet">重试</Button>}>
+      <Banner tone="danger" action={<Button variant="quiet">重试</Button>}>
         最后一处修改没有存上。
       </Banner>
       <Banner tone="success">订单已经下好，等你付款。</Banner>

@@ -18,7 +18,7 @@ export const OpenSheet: StoryObj = {
         onOpenChange={() => undefined}
         title="换照片"
         action={
-          <Button look="primary" wide>
+          <Button variant="primary" wide>
             完成
           </Button>
         }
@@ -41,8 +41,8 @@ export const OpenDialog: StoryObj = {
         title="价格变了"
         actions={
           <>
-            <Button look="primary">按 ¥358.70 下单</Button>
-            <Button look="quiet">先不了</Button>
+            <Button variant="primary">按 ¥358.70 下单</Button>
+            <Button variant="quiet">先不了</Button>
           </>
         }
       >

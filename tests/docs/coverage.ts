@@ -9,7 +9,7 @@ import { type ProvingTest, provingTests } from './coverage/proof/proving-tests.t
 import { rowFaults } from './coverage/proof/row-faults.ts'
 import type { PassedTests } from './coverage/proof/test-reports.ts'
 import { ROUTES } from './coverage/routes.ts'
-import type { Held, SpecRow } from './coverage/row.ts'
+import type { LockedPage, SpecRow } from './coverage/row.ts'
 import { RULES } from './coverage/rules.ts'
 import { THINGS } from './coverage/things.ts'
 import { WAYS_IN } from './coverage/ways-in.ts'
@@ -45,7 +45,7 @@ export function coveragePage(): string {
   }
   const tests = provingTests()
   const decisions = decisionFiles()
-  const count = (held: Held) => SPEC_ROWS.filter((row) => row.held === held).length
+  const count = (held: LockedPage) => SPEC_ROWS.filter((row) => row.held === held).length
   const refs = [...new Set(SPEC_ROWS.map(({ ref }) => ref))]
   return [
     '# Coverage of the specifications\n',

@@ -13,7 +13,7 @@ test('B§4 mode 3: another box travels in the parcel of an order that is paid [A
   page,
   say,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   const look = lookAt(page, { axe: true })
   const shopper = { page, say, look: look.at }
@@ -60,5 +60,5 @@ test('B§4 mode 3: another box travels in the parcel of an order that is paid [A
     { product: BOX, needs: 'nothing' },
   ])
   expect(look.faults).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

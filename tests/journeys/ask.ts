@@ -6,12 +6,12 @@ import type { Shopper } from './shopper-steps.ts'
  *
  * @throws Error when it refuses
  */
-export async function ask<Asked extends Call>(
+export async function ask<ReceivedRequest extends Call>(
   { page }: Pick<Shopper, 'page'>,
-  call: Asked,
-  request: RequestOf<Asked>,
+  call: ReceivedRequest,
+  request: RequestOf<ReceivedRequest>,
   origin: string = new URL(page.url()).origin,
-): Promise<DataOf<Asked>> {
+): Promise<DataOf<ReceivedRequest>> {
   const fields = Object.entries(request ?? {}).filter(([, value]) => value !== undefined)
   const answered = await page.request.post(`${origin}${CALL_BASE}${call.path}`, {
     // Nested values travel as JSON text.
@@ -24,5 +24,5 @@ export async function ask<Asked extends Call>(
   if (Code !== 0) {
     throw new Error(`${call.name} answered ${Code}: ${Msg}`)
   }
-  return call.data.parse(Data) as DataOf<Asked>
+  return call.data.parse(Data) as DataOf<ReceivedRequest>
 }

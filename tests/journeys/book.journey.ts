@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
 import { PHOTO_REFUSALS } from '../../domain/refusals/photo.refusals.ts'
 import { MM_PER_INCH } from '../../domain/units.ts'
-import { PAY_WORDS } from '../../server/pages/pay/pay-words.ts'
+import { PAY_MESSAGES } from '../../server/pages/pay/pay-messages.ts'
 import { readPdf } from '../support/print/read-pdf.ts'
 import { cropPhoto, shufflePage, swapOverPages, writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
@@ -44,7 +44,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       page,
       say,
       shop,
-      complaints,
+      consoleErrors,
     }) => {
       const look = lookAt(page, { axe: language === 'zh-Hans' })
       const shopper = { page, say, look: look.at }
@@ -84,7 +84,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       expect(design.pages).toEqual(swapped.design.pages)
 
       const orderId = await placeOrder(shopper)
-      await expect(page.getByText(PAY_WORDS.development[language])).toBeVisible()
+      await expect(page.getByText(PAY_MESSAGES.development[language])).toBeVisible()
       await look.at('pay page')
       await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
       await expect(page.getByRole('heading', { name: say('Thank you. It goes to print now') })).toBeVisible()
@@ -143,7 +143,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       // proof.json rounds to a tenth.
       expect(Math.min(...left.map((ppi) => Math.abs(ppi - printedPpi)))).toBeLessThan(0.2)
       expect(look.faults).toEqual([])
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
     })
   })
 }

@@ -16,7 +16,7 @@ test.describe('a calendar, zh-Hans', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
@@ -110,6 +110,6 @@ test.describe('a calendar, zh-Hans', () => {
     const spring = words.find((text) => text.includes('春节')) ?? ''
     expect(['除夕', '外婆生日'].filter((word) => !spring.includes(word))).toEqual([])
     expect(look.faults).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

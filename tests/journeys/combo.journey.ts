@@ -18,7 +18,7 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say }
@@ -70,6 +70,6 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
     const sizes = (await readPdf(pdf)).map(({ trim }) => trim)
     expect(sizes.length).toBe(9)
     expect(look.faults).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

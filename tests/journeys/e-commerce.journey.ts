@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { stringify } from 'yaml'
 import { test } from './journey-test.ts'
-import { expectThings, handIn, makeFrame, openLink, startThing, uploadIntoGallery } from './link-steps.ts'
+import { expectItems, handIn, makeFrame, openLink, startItem, uploadIntoGallery } from './link-steps.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { askFactory, factoryLines, fetchPrint } from './order-steps.ts'
@@ -42,7 +42,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   context,
   say,
   shop,
-  complaints,
+  consoleErrors,
   otherPhone,
 }, testInfo) => {
   const file = testInfo.outputPath('orders.yaml')
@@ -77,18 +77,18 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   // Step 3: who is it? Then the things of the order.
   await page.getByRole('link', { name: say('Sign in and go on') }).tap()
   await signIn(shopper, '13800005001')
-  await expectThings(shopper, ['to-start', 'to-start', 'nothing'])
+  await expectItems(shopper, ['to-start', 'to-start', 'nothing'])
   await look.at('order_eclist')
 
-  await startThing(shopper, 0)
+  await startItem(shopper, 0)
   await makeFrame(shopper, good[0] ?? '')
   await handIn(shopper)
   await expect(page.getByRole('heading', { name: say('Handed in. Some is still open') })).toBeVisible()
   await look.at('order_success-some')
   await page.getByRole('link', { name: say('Go on with the rest') }).tap()
-  await expectThings(shopper, ['submitted', 'to-start', 'nothing'])
+  await expectItems(shopper, ['submitted', 'to-start', 'nothing'])
 
-  await startThing(shopper, 1)
+  await startItem(shopper, 1)
   await uploadIntoGallery(shopper, good.slice(1, 3))
   await handIn(shopper)
   await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
@@ -114,7 +114,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   // The last three numbers are kept on this phone.
   for (const other of OTHERS) {
     await openLink(page, `${APP}#/order_eclist?oid=${other}`)
-    await expectThings(shopper, ['to-start'])
+    await expectItems(shopper, ['to-start'])
   }
   await openLink(page, `${APP}#/order_ec`)
   await expect(page.getByRole('heading', { name: say('Used last') })).toBeVisible()
@@ -142,5 +142,5 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   const originals = (await factoryLines(shop, orderId)).find(({ needs }) => needs === 'photos')?.originals ?? ''
   expect((await askFactory(shop, originals)).status).toBe(200)
   expect([...glance.faults, ...look.faults]).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

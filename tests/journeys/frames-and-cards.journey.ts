@@ -48,7 +48,7 @@ test.describe('a frame for three, en', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
@@ -79,7 +79,7 @@ test.describe('a frame for three, en', () => {
       frames.spaceMargin,
       frames.pages.map((one: { object: { fitType: string } }) => one.object.fitType),
     ]).toEqual([18, ['polaroidOut', 'polaroidOut', 'polaroidOut']])
-    expect([look.faults, complaints]).toEqual([[], []])
+    expect([look.faults, consoleErrors]).toEqual([[], []])
   })
 })
 
@@ -90,7 +90,7 @@ test.describe('postcards, zh-Hans', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
@@ -124,7 +124,7 @@ test.describe('postcards, zh-Hans', () => {
     const { pdf, proof } = await fetchPrint(shop, orderId)
     expect((await readPdf(pdf)).length).toBe(10)
     expect(JSON.stringify(proof).length).toBeGreaterThan(100)
-    expect([look.faults, complaints]).toEqual([[], []])
+    expect([look.faults, consoleErrors]).toEqual([[], []])
   })
 })
 
@@ -135,7 +135,7 @@ test.describe('originals and a box, zh-Hant', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
@@ -169,6 +169,6 @@ test.describe('originals and a box, zh-Hant', () => {
     await expect
       .poll(async () => (await factoryLines(shop, boxId)).map(({ needs, print }) => [needs, print]))
       .toEqual([['nothing', 'ready']])
-    expect([look.faults, complaints]).toEqual([[], []])
+    expect([look.faults, consoleErrors]).toEqual([[], []])
   })
 })

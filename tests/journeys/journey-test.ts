@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
-import { type Words, wordsOf } from '../support/builders/words-of.ts'
+import { messagesOf, type Words } from '../support/builders/messages-of.ts'
 import { type ShopProcess, startShop } from '../support/servers/shop-process.ts'
 import { LOCALES } from './locales.ts'
 
@@ -13,7 +13,7 @@ interface JourneyFixtures {
   /** What the shop says in the language of the browser. */
   readonly say: Words
   /** What the browser complained of so far: errors in the console, requests that failed, replies of 400 and more. */
-  readonly complaints: string[]
+  readonly consoleErrors: string[]
   /** Opens another phone, of somebody else; what it complains of counts too. */
   readonly otherPhone: () => Promise<Page>
 }
@@ -31,19 +31,19 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed out of this pattern.
   extraHTTPHeaders: async ({}, use) => use(fromElsewhere()),
-  say: async ({ locale }, use) => use(wordsOf(LANGUAGES.find((it) => LOCALES[it] === locale) ?? 'zh-Hans')),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    listenTo(page, complaints)
-    await use(complaints)
+  say: async ({ locale }, use) => use(messagesOf(LANGUAGES.find((it) => LOCALES[it] === locale) ?? 'zh-Hans')),
+  consoleErrors: async ({ page }, use) => {
+    const consoleErrors: string[] = []
+    listenTo(page, consoleErrors)
+    await use(consoleErrors)
   },
-  otherPhone: async ({ browser, complaints }, use) => {
+  otherPhone: async ({ browser, consoleErrors }, use) => {
     const phones: BrowserContext[] = []
     await use(async () => {
       const phone = await browser.newContext({ extraHTTPHeaders: fromElsewhere() })
       phones.push(phone)
       const page = await phone.newPage()
-      listenTo(page, complaints)
+      listenTo(page, consoleErrors)
       return page
     })
     await Promise.all(phones.map((phone) => phone.close()))
@@ -58,23 +58,23 @@ function fromElsewhere(): Record<string, string> {
   return { 'x-forwarded-for': `10.0.${Math.floor(opened / 250)}.${(opened % 250) + 1}` }
 }
 
-function listenTo(page: Page, complaints: string[]): void {
+function listenTo(page: Page, consoleErrors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+      consoleErrors.push(`${message.type()}: ${message.text()} ${message.location().url}`)
     }
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
     // A picture or a question that the page itself has let go of is no failure.
     if (why !== 'net::ERR_ABORTED') {
-      complaints.push(`${request.method()} ${request.url()}: ${why}`)
+      consoleErrors.push(`${request.method()} ${request.url()}: ${why}`)
     }
   })
   page.on('response', (response) => {
     if (response.status() >= 400) {
-      complaints.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
+      consoleErrors.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
     }
   })
 }

@@ -8,7 +8,7 @@ export async function openLink(page: Page, address: string): Promise<void> {
 }
 
 /** Begins the `nth` thing of the order's list. */
-export async function startThing({ page, say }: Shopper, nth: number): Promise<void> {
+export async function startItem({ page, say }: Shopper, nth: number): Promise<void> {
   await page
     .getByRole('article')
     .nth(nth)
@@ -17,9 +17,9 @@ export async function startThing({ page, say }: Shopper, nth: number): Promise<v
 }
 
 /** Where every thing of the order's list stands, in its order. */
-export async function expectThings({ page }: Shopper, states: readonly string[]): Promise<void> {
+export async function expectItems({ page }: Shopper, states: readonly string[]): Promise<void> {
   await expect
-    .poll(() => page.getByRole('article').evaluateAll((things) => things.map((it) => it.getAttribute('data-state'))))
+    .poll(() => page.getByRole('article').evaluateAll((items) => items.map((it) => it.getAttribute('data-state'))))
     .toEqual(states)
 }
 

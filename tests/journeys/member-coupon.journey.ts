@@ -26,7 +26,7 @@ test.use({ locale: LOCALES['zh-Hans'] })
 test('B§5 coupon: a code from a link, a level that is bought, and both in the price of an order that is fetched [A§1.pick-up] [A§2.entry-coupon]', async ({
   page,
   say,
-  complaints,
+  consoleErrors,
 }) => {
   const look = lookAt(page, { axe: true })
   const shopper = { page, say, look: look.at }
@@ -95,5 +95,5 @@ test('B§5 coupon: a code from a link, a level that is bought, and both in the p
   await page.getByRole('tab', { name: say('Used'), exact: true }).tap()
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(look.faults).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

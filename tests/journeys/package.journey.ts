@@ -20,7 +20,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
@@ -88,7 +88,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     )
     expect(sizes.map((pages) => pages.length)).toEqual([expect.any(Number), 10, 1])
     expect(look.faults).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey-test.ts'
-import { expectThings, handIn, makeFrame, startThing } from './link-steps.ts'
+import { expectItems, handIn, makeFrame, startItem } from './link-steps.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { factoryLines, fetchPrint, payNow, sendAndPay } from './order-steps.ts'
@@ -13,7 +13,7 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   page,
   say,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   // Screens that other journeys look at closely are only measured here.
   const glance = lookAt(page, { axe: false })
@@ -37,9 +37,9 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   await expect(order).toHaveAttribute('data-state', 'to-upload')
   await look.at('order_index')
   await order.getByRole('link', { name: say('Choose your photos') }).tap()
-  await expectThings(shopper, ['to-start'])
+  await expectItems(shopper, ['to-start'])
   await look.at('order_eclist')
-  await startThing(shopper, 0)
+  await startItem(shopper, 0)
   await makeFrame(shopper, good[2] ?? '')
   await handIn(shopper)
   await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
@@ -52,5 +52,5 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   await page.goto(`${APP}#/order_index?status=in-production`)
   await expect(order).toHaveAttribute('data-state', /^(paid|in-production)$/)
   expect([...glance.faults, ...look.faults]).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

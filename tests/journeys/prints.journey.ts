@@ -18,7 +18,7 @@ test.describe('photo prints, en', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say }
@@ -89,6 +89,6 @@ test.describe('photo prints, en', () => {
     const lines = await factoryLines(shop, orderId)
     expect(lines.map((line) => [line.pages, line.quantity])).toEqual([[12, 1]])
     expect(look.faults).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { getOrderInfo } from '../../domain/calls/order.ts'
 import { ask } from './ask.ts'
 import { test } from './journey-test.ts'
-import { expectThings, handIn, makeFrame, openLink, startThing } from './link-steps.ts'
+import { expectItems, handIn, makeFrame, openLink, startItem } from './link-steps.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { fetchPrint } from './order-steps.ts'
@@ -18,7 +18,7 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   page,
   say,
   shop,
-  complaints,
+  consoleErrors,
   otherPhone,
 }) => {
   const look = lookAt(page, { axe: false })
@@ -45,9 +45,9 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   await openLink(there, link)
   await there.getByRole('link', { name: say('Sign in and go on') }).tap()
   await signIn(friend, '13800005032')
-  await expectThings(friend, ['to-start'])
+  await expectItems(friend, ['to-start'])
   await lookThere.at('order_eclist')
-  await startThing(friend, 0)
+  await startItem(friend, 0)
   await makeFrame(friend, sharp)
   await handIn(friend)
   await expect(there.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
@@ -63,5 +63,5 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   await page.goto(`${APP}#/order_index`)
   await expect(page.getByRole('article').first()).toHaveAttribute('data-state', /^(paid|in-production)$/)
   expect([...look.faults, ...lookThere.faults]).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -65,7 +65,7 @@ async function textsOf(shopper: Shopper): Promise<string[]> {
   return design.pages.flatMap((page) => page.captions.map((caption) => caption.text))
 }
 
-test('a reload in the middle of the uploads goes on where it was', async ({ page, say, complaints }) => {
+test('a reload in the middle of the uploads goes on where it was', async ({ page, say, consoleErrors }) => {
   const shopper = { page, say }
   const { good } = await photoFiles()
   await startBook(shopper, '13800000010')
@@ -80,10 +80,10 @@ test('a reload in the middle of the uploads goes on where it was', async ({ page
   await page.unroute(UPLOAD)
   await page.reload()
   await untilSafe(shopper, good.length)
-  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+  expect(consoleErrors.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
-test('a reload keeps changes that were not sent, and sends them', async ({ page, say, shop, complaints }) => {
+test('a reload keeps changes that were not sent, and sends them', async ({ page, say, shop, consoleErrors }) => {
   const shopper = { page, say }
   await openBook(shopper, shop)
   await page.route(EDIT, (route) => route.abort('connectionfailed'))
@@ -97,10 +97,10 @@ test('a reload keeps changes that were not sent, and sends them', async ({ page,
   await page.unroute(EDIT)
   await untilSaved(shopper)
   expect(await textsOf(shopper)).toContain('Kept over a reload')
-  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+  expect(consoleErrors.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
-test('a change made without a network is saved when it comes back', async ({ page, say, shop, complaints }) => {
+test('a change made without a network is saved when it comes back', async ({ page, say, shop, consoleErrors }) => {
   const shopper = { page, say }
   await openBook(shopper, shop)
   await page.context().setOffline(true)
@@ -109,10 +109,10 @@ test('a change made without a network is saved when it comes back', async ({ pag
   await page.context().setOffline(false)
   await untilSaved(shopper)
   expect(await textsOf(shopper)).toContain('Written in a tunnel')
-  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+  expect(consoleErrors.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
-test('a shop killed and started again during editing loses nothing', async ({ page, say, shop, complaints }) => {
+test('a shop killed and started again during editing loses nothing', async ({ page, say, shop, consoleErrors }) => {
   const shopper = { page, say }
   await openBook(shopper, shop)
   await writeText(shopper, 'Saved before it')
@@ -122,7 +122,7 @@ test('a shop killed and started again during editing loses nothing', async ({ pa
   await shop.start()
   await untilSaved(shopper)
   expect(await textsOf(shopper)).toContain('Written while away')
-  expect(complaints.filter((it) => it.startsWith('uncaught'))).toEqual([])
+  expect(consoleErrors.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 
 test('a second window is told, takes the book over when asked to, and the first one learns', async ({

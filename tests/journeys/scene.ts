@@ -42,8 +42,8 @@ export async function albumByCalls(stage: Stage, files: readonly string[], title
 async function upload({ page, shop }: Stage, aid: string, file: string): Promise<string> {
   const bytes = readFileSync(file)
   const md5 = createHash('md5').update(bytes).digest('hex')
-  const wish = { aid, fileName: basename(file), size: bytes.length, md5, opid: randomUUID() }
-  const { Token: token, Key: key, Host } = await ask({ page }, getUploadToken, wish, shop.url)
+  const request = { aid, fileName: basename(file), size: bytes.length, md5, opid: randomUUID() }
+  const { Token: token, Key: key, Host } = await ask({ page }, getUploadToken, request, shop.url)
   const host = new URL(Host, shop.url).href
   await uploadFile(file, { token, key, host })
   const { persistentId } = await ask({ page }, createThumbnail, { Key: key }, shop.url)
@@ -57,9 +57,9 @@ async function upload({ page, shop }: Stage, aid: string, file: string): Promise
 /** What is designed of an album, in the look that its product has first. */
 export async function designByCalls(
   { page, shop }: Stage,
-  wish: { readonly pid: string; readonly aid: string },
+  request: { readonly pid: string; readonly aid: string },
 ): Promise<{ readonly taskid: string; readonly rev: number }> {
-  const { tid, rev } = await ask({ page }, createPreview, { orderdata: [wish], opid: randomUUID() }, shop.url)
+  const { tid, rev } = await ask({ page }, createPreview, { orderdata: [request], opid: randomUUID() }, shop.url)
   return { taskid: tid, rev }
 }
 
@@ -71,10 +71,10 @@ const RECEIVER = {
 /** An order of one thing that is designed, not yet paid. Answers its number. */
 export async function orderByCalls(
   stage: Stage,
-  { attridlist, ...wish }: { readonly pid: string; readonly aid: string; readonly attridlist: readonly string[] },
+  { attridlist, ...request }: { readonly pid: string; readonly aid: string; readonly attridlist: readonly string[] },
 ): Promise<string> {
   const { page, shop } = stage
-  const orderdata = [{ ...wish, ...(await designByCalls(stage, wish)), quantity: 1, attridlist: [...attridlist] }]
+  const orderdata = [{ ...request, ...(await designByCalls(stage, request)), quantity: 1, attridlist: [...attridlist] }]
   const { pay_amount } = await ask({ page }, calPrice, { orderdata }, shop.url)
   const order = { ...RECEIVER, orderdata, pay_amount, opid: randomUUID() }
   return (await ask({ page }, createOrder, order, shop.url)).orderid

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../support/builders/words-of.ts'
+import type { Words } from '../support/builders/messages-of.ts'
 
 export interface Shopper {
   readonly page: Page
@@ -122,13 +122,13 @@ export async function leafOnTo({ page, say }: Shopper, wanted: (page: Page) => P
 }
 
 /** A finger on the middle of something that lies on the canvas. */
-export async function touch(page: Page, thing: Locator): Promise<void> {
-  const { x, y } = await middleOf(thing)
+export async function touch(page: Page, item: Locator): Promise<void> {
+  const { x, y } = await middleOf(item)
   await page.touchscreen.tap(x, y)
 }
 
-export async function middleOf(thing: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await thing.boundingBox()
+export async function middleOf(item: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await item.boundingBox()
   if (!box) {
     throw new Error('it is not in sight')
   }

@@ -24,7 +24,7 @@ test.describe('more photos than one book holds', () => {
     page,
     say,
     shop,
-    complaints,
+    consoleErrors,
   }) => {
     // Forty-nine photos on a busy machine.
     test.setTimeout(300_000)
@@ -80,7 +80,7 @@ test.describe('more photos than one book holds', () => {
       )
       expect(held.map((photos) => photos.length)).toEqual([25, 24])
       expect(new Set(held.flat()).size).toBe(COUNT)
-      expect([...complaints, ...look.faults]).toEqual([])
+      expect([...consoleErrors, ...look.faults]).toEqual([])
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

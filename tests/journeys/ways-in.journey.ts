@@ -21,7 +21,7 @@ test.describe('in English', () => {
   test('B§5 e-mail: registering says what is wrong, mails a code, signs in; later the password does', async ({
     page,
     say,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto(`${APP}#/user_index`)
     await page.getByRole('button', { name: say('Sign in with e-mail') }).tap()
@@ -50,7 +50,7 @@ test.describe('in English', () => {
     await page.getByLabel(say('Password')).fill('correct horse')
     await page.getByRole('button', { name: say('Sign in'), exact: true }).tap()
     await expect(page).toHaveURL(/#\/order_index/)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
@@ -60,7 +60,7 @@ test.describe('in Traditional Chinese', () => {
   test('A§7 messenger login: out to its page and back to where the shopper was; a refusal is said and another way taken [A§2.login-nt]', async ({
     page,
     say,
-    complaints,
+    consoleErrors,
   }) => {
     const start = '/emall/index.php/Mobile/Shop/GetUserInfoOnLoad?mchid=1&jumpurl='
     await page.goto(`${start}${encodeURIComponent(`${APP}#/order_index`)}`)
@@ -71,7 +71,7 @@ test.describe('in Traditional Chinese', () => {
     await expect(page).toHaveURL(/#\/order_index/)
     await page.goto(`${APP}#/user_index`)
     await expect(page.getByText('小明')).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
@@ -81,7 +81,7 @@ test.describe('on a PC, in Simplified Chinese', () => {
   test('B§6 login on a PC needs a bound phone: after e-mail the phone is bound, then the shopper goes on [B§6.pc-phone]', async ({
     page,
     say,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto(`${APP}#/order_index`)
     await page.getByRole('button', { name: say('Sign in with e-mail') }).tap()
@@ -97,6 +97,6 @@ test.describe('on a PC, in Simplified Chinese', () => {
     await expect(page.getByRole('heading', { name: say('Bind your phone') })).toBeVisible()
     await signIn({ page, say }, '13700000001')
     await expect(page).toHaveURL(/#\/order_index/)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ import {
   untilSafe,
   untilSaved,
 } from '../journeys/shopper-steps.ts'
-import { wordsOf } from '../support/builders/words-of.ts'
+import { messagesOf } from '../support/builders/messages-of.ts'
 import { startShop } from '../support/servers/shop-process.ts'
 
 /** `npm run pictures`: takes the pictures of README.md on a phone of 375 x 667 points, out of generated photos. */
@@ -83,7 +83,7 @@ async function takeCalendar(): Promise<void> {
   const shopper = await shopperIn('zh-Hans', {})
   const { page, say } = shopper
   const year = new Date().getFullYear() + 1
-  await startThing(shopper, 'calendar-desk', '13800000003')
+  await startItem(shopper, 'calendar-desk', '13800000003')
   await page.getByRole('button', { name: `1月 ${year}`, exact: true }).tap()
   const months = page.getByRole('textbox', { name: say('Number of months') })
   await months.fill('6')
@@ -99,7 +99,7 @@ async function takeCalendar(): Promise<void> {
 async function takePrints(): Promise<void> {
   const shopper = await shopperIn('en', {})
   const { page, say } = shopper
-  await startThing(shopper, 'print-6inch', '13800000004')
+  await startItem(shopper, 'print-6inch', '13800000004')
   await chooseAll(shopper)
   await page.getByRole('button', { name: say('White edge') }).tap()
   await page.getByRole('button', { name: say('More of each') }).tap()
@@ -111,13 +111,13 @@ async function takePrints(): Promise<void> {
 /** A wall of nine pictures. */
 async function takeWall(): Promise<void> {
   const shopper = await shopperIn('zh-Hant', {})
-  await startThing(shopper, 'combo-nine', '13800000005')
+  await startItem(shopper, 'combo-nine', '13800000005')
   await chooseAll(shopper)
   await expect(shopper.page.locator('canvas').first()).toBeVisible({ timeout: 30_000 })
   await take(shopper, 'wall.zh-Hant')
 }
 
-async function startThing(shopper: Shopper, pid: string, phone: string): Promise<void> {
+async function startItem(shopper: Shopper, pid: string, phone: string): Promise<void> {
   const { page, say } = shopper
   await page.goto(`${APP}#/prod_details?pid=${pid}`)
   await page.getByRole('button', { name: say('Start with your photos') }).tap()
@@ -156,7 +156,7 @@ async function shopperIn(
   await context.addCookies(cookies.filter(({ name }) => name !== 'lang'))
   const shopper: Shopper = {
     page: await context.newPage(),
-    say: wordsOf(language),
+    say: messagesOf(language),
     look: async (screen) => {
       const name = pictures[screen]
       if (name) {

@@ -15,17 +15,17 @@ const KEPT = join(import.meta.dirname, 'step-times.json')
 const LEAST_SECONDS = 10
 const TOO_MUCH = 1.5
 
-export function keptTimes(): StepTimes {
+export function storedTimes(): StepTimes {
   return JSON.parse(readFileSync(KEPT, 'utf8')) as StepTimes
 }
 
 /** Keeps these figures; those of other steps stay. */
-export function keepTimes(times: StepTimes): void {
+export function storeTimes(times: StepTimes): void {
   const rounded = Object.entries(times).map(([name, { seconds, processor }]) => [
     name,
     { seconds: Math.round(seconds), ...(processor === undefined ? {} : { processor: Math.round(processor) }) },
   ])
-  writeFileSync(KEPT, `${JSON.stringify({ ...keptTimes(), ...Object.fromEntries(rounded) }, null, 2)}\n`)
+  writeFileSync(KEPT, `${JSON.stringify({ ...storedTimes(), ...Object.fromEntries(rounded) }, null, 2)}\n`)
 }
 
 /** What is to be said of a step that grew by half, or nothing. */

@@ -53,12 +53,12 @@ function photoFaults(design: Design, { photos }: EditWorld): string[] {
 
 function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
   const faults: string[] = []
-  const things = [...page.slots, ...page.captions]
-  for (const [at, { id, box, panel }] of things.entries()) {
+  const items = [...page.slots, ...page.captions]
+  for (const [at, { id, box, panel }] of items.entries()) {
     if (!contains(panelLimits(world.paper, page, panel, innerPages(design).length), box)) {
       faults.push(`${id} leaves its panel: ${JSON.stringify(box)}`)
     }
-    for (const other of things.slice(at + 1)) {
+    for (const other of items.slice(at + 1)) {
       const width = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x)
       const height = Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y)
       if (other.panel === panel && width > 1e-6 && height > 1e-6) {
@@ -85,7 +85,7 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
       faults.push(`${id} is no place for a photo: ${JSON.stringify(box)}`)
     }
   }
-  if (new Set(things.map((thing) => thing.id)).size < things.length) {
+  if (new Set(items.map((item) => item.id)).size < items.length) {
     faults.push(`${page.id} has an id twice`)
   }
   return faults

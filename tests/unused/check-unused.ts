@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { productionWords } from './production-words.ts'
+import { productionMessages } from './production-words.ts'
 import { unusedOfCharts } from './unused-charts.ts'
 import { idleStoredFields, uncalledPorts } from './unused-members.ts'
 import { WAITING } from './waiting.ts'
@@ -32,7 +32,7 @@ function knip(args: readonly string[]): readonly string[] {
   )
 }
 
-const words = productionWords()
+const words = productionMessages()
 const found: Readonly<Record<string, readonly string[]>> = {
   'nobody uses': knip([]),
   'only tests, stories or benches use': knip(['--production', '--strict', '-c', 'knip.production.config.ts']),

@@ -1,7 +1,7 @@
 import { eachNode, productionFiles, type SyntaxNode, sourceFile } from '../support/module-graph.ts'
 
 /** What the running code says: events it makes, members it reads or calls, fields it writes. */
-export interface ProductionWords {
+export interface ProductionMessages {
   /** `type: '...'` of every object that is made. */
   readonly types: ReadonlySet<string>
   /** Members that are read or called, as `member` and, where the object has a name, as `name.member`. */
@@ -11,7 +11,7 @@ export interface ProductionWords {
 }
 
 /** Collects the words of all running files, except in what `leave` names. */
-export function productionWords(leave: (path: string, parents: readonly SyntaxNode[]) => boolean = () => false) {
+export function productionMessages(leave: (path: string, parents: readonly SyntaxNode[]) => boolean = () => false) {
   const words = { types: new Set<string>(), read: new Set<string>(), written: new Set<string>() }
   for (const path of productionFiles()) {
     if (!/\.d\.ts$/.test(path)) {
@@ -22,13 +22,13 @@ export function productionWords(leave: (path: string, parents: readonly SyntaxNo
       })
     }
   }
-  return words satisfies ProductionWords
+  return words satisfies ProductionMessages
 }
 
 function collect(
   node: SyntaxNode,
   parents: readonly SyntaxNode[],
-  words: Record<keyof ProductionWords, Set<string>>,
+  words: Record<keyof ProductionMessages, Set<string>>,
 ): void {
   const name = nameOf(node['key'])
   if (node.type === 'MemberExpression' && !node['computed']) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { productionFiles } from '../support/module-graph.ts'
-import type { ProductionWords } from './production-words.ts'
+import type { ProductionMessages } from './production-words.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Events that a chart gets from its actors and clocks. */
@@ -71,7 +71,7 @@ function leavesUnder(root: AnyStateNode): readonly AnyStateNode[] {
 }
 
 /** The same of every chart of the app. */
-export async function unusedOfCharts({ types }: ProductionWords): Promise<readonly string[]> {
+export async function unusedOfCharts({ types }: ProductionMessages): Promise<readonly string[]> {
   const files = [...productionFiles()].filter((path) => path.endsWith('.machine.ts')).sort()
   const machines = await Promise.all(
     files.map(async (path) => {

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { eachNode, type SyntaxNode, sourceFile } from '../support/module-graph.ts'
-import { type ProductionWords, productionWords } from './production-words.ts'
+import { type ProductionMessages, productionMessages } from './production-words.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
 /** What a port offers and nothing running calls. */
-export function uncalledPorts({ read }: ProductionWords): readonly string[] {
+export function uncalledPorts({ read }: ProductionMessages): readonly string[] {
   return interfaces((name) => /Ports?$/.test(name))
     .flatMap(({ path, name, members }) =>
       members.filter((member) => !read.has(member)).map((member) => `${path}: ${name}.${member} is never called`),
@@ -15,15 +15,15 @@ export function uncalledPorts({ read }: ProductionWords): readonly string[] {
 }
 
 /** The file that says what one visit keeps in the browser, and the types in it that are stored. */
-const VISIT = { path: 'domain/navigation/kept-visit.ts', root: 'KeptVisit' }
+const VISIT = { path: 'domain/navigation/stored-visit.ts', root: 'KeptVisit' }
 
 /** Fields of the visit's stores that nothing running uses: carried from visit to visit, or never given a value. */
 export function idleStoredFields(): readonly string[] {
   const declared = interfaces((_, path) => path === VISIT.path)
   const stores = declared.find(({ name }) => name === VISIT.root)
   // What only hands the stores on does not use them.
-  const words = productionWords((path, parents) => path === VISIT.path && parents.some(isCarrier))
-  const uses = productionWords((path, parents) => path === VISIT.path && parents.some(isReader))
+  const words = productionMessages((path, parents) => path === VISIT.path && parents.some(isCarrier))
+  const uses = productionMessages((path, parents) => path === VISIT.path && parents.some(isReader))
   return (stores?.groups ?? [])
     .flatMap(([store, fields]) => {
       const all = fields.length > 0 ? fields : (declared.find(({ name }) => name === typeOfStore(store))?.members ?? [])

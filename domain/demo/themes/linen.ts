@@ -1,4 +1,4 @@
-import { calendarStyle, calendarVariant } from '../../theme/calendar-look.ts'
+import { calendarStyle, calendarVariant } from '../../theme/calendar-theme.ts'
 import { drawing, role } from '../../theme/drawing.ts'
 import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Theme } from '../../theme/theme.ts'

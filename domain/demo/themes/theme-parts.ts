@@ -41,7 +41,7 @@ export function disc(x: number, y: number, r: number): string {
 }
 
 /** Caption styles of a theme: its family and colours, with sizes that read well on a page of 20 to 30 cm. */
-export function captionStyles(look: {
+export function captionStyles(theme: {
   readonly family: CaptionStyle['family']
   readonly title: Colour
   readonly text: Colour
@@ -50,12 +50,19 @@ export function captionStyles(look: {
   readonly titleWeight?: CaptionStyle['weight']
   readonly titleSize?: Mm
 }): Theme['captions'] {
-  const { family, align = 'center', titleSize = 8.5 } = look
+  const { family, align = 'center', titleSize = 8.5 } = theme
   const base = { family, weight: 400, align, vertical: 'middle', minSize: 2.4 } as const
   return {
-    title: { ...base, weight: look.titleWeight ?? 400, size: titleSize, minSize: 4, colour: look.title, leading: 1.35 },
-    description: { ...base, size: 3.9, colour: look.text, leading: 1.6 },
-    text: { ...base, size: 3.6, colour: look.text, leading: 1.5 },
-    spine: { ...base, align: 'center', size: 4, minSize: 2, colour: look.spine, leading: 1.2 },
+    title: {
+      ...base,
+      weight: theme.titleWeight ?? 400,
+      size: titleSize,
+      minSize: 4,
+      colour: theme.title,
+      leading: 1.35,
+    },
+    description: { ...base, size: 3.9, colour: theme.text, leading: 1.6 },
+    text: { ...base, size: 3.6, colour: theme.text, leading: 1.5 },
+    spine: { ...base, align: 'center', size: 4, minSize: 2, colour: theme.spine, leading: 1.2 },
   }
 }

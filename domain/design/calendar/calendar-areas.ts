@@ -73,7 +73,7 @@ export function inPart(box: Box, part: Box | undefined, air = 0): Box {
 }
 
 /** How much of a calendar's cover the words below the photo have: of its height, and no more than this of its width. */
-const COVER_WORDS = { height: 0.25, width: 0.17 } as const
+const COVER_LABELS = { height: 0.25, width: 0.17 } as const
 /** What stays free below the words, in margins: themes draw there. */
 const COVER_FOOT = 1.4
 /** How the rest is shared out: the title, and below it the years. */
@@ -88,7 +88,7 @@ export interface CalendarCoverAreas {
 
 export function calendarCoverAreas({ page, bleed, safe }: PageFormat, { layout }: Theme): CalendarCoverAreas {
   const edge = Math.max(layout.margin, safe)
-  const bottom = page.height - Math.min(page.height * COVER_WORDS.height, page.width * COVER_WORDS.width)
+  const bottom = page.height - Math.min(page.height * COVER_LABELS.height, page.width * COVER_LABELS.width)
   const bleeds = layout.kind === 'bleed'
   const top = bottom + (bleeds ? edge * AIR : Math.max(layout.gap, edge * 0.4))
   const rest = page.height - edge * COVER_FOOT - top

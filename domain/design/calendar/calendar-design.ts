@@ -13,7 +13,7 @@ import { mainFormat } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Page } from '../design.ts'
-import { layOut, type PhotoRoom, photoRoom, settled, slotsFor } from '../pages/relayout.ts'
+import { layOut, type PhotoArea, photoArea, settled, slotsFor } from '../pages/relayout.ts'
 import { blankFront } from '../sheets/sheet-page.ts'
 import { ownPartOf } from './calendar-areas.ts'
 import { calendarCover } from './calendar-cover.ts'
@@ -96,15 +96,15 @@ interface Shared {
 function inOrder({ photos, paper, theme }: CalendarRequest, months: readonly CivilMonth[]): Shared | undefined {
   const { max } = theme.layout.photosPerPage
   const placed = photos.slice(0, months.length * Math.max(1, max))
-  const room = monthRoom(months[0], paper, theme)
+  const layoutArea = monthArea(months[0], paper, theme)
   const runs = paginate({
     photos: placed.map(({ width, height, takenAt }) => ({
       aspect: width / height,
       ...(takenAt === undefined ? {} : { takenAt }),
       group: 0,
     })),
-    frame: () => room.frame,
-    weights: room.weights,
+    frame: () => layoutArea.frame,
+    weights: layoutArea.weights,
     pages: { min: months.length, max: months.length, wanted: months.length, multiple: 1 },
     perPage: { min: 1, max: Math.max(1, max) },
   })
@@ -121,9 +121,9 @@ function taken({ photos, theme }: CalendarRequest, months: readonly CivilMonth[]
   return shared && { months: shared.months.map((own) => ({ photos: own })), rest: shared.rest }
 }
 
-function monthRoom(month: CivilMonth | undefined, paper: SheetPaper, theme: Theme): PhotoRoom {
+function monthArea(month: CivilMonth | undefined, paper: SheetPaper, theme: Theme): PhotoArea {
   const format = mainFormat(paper)
-  return photoRoom(format, theme, 'right', { within: month && ownPartOf({ month }, format, theme) })
+  return photoArea(format, theme, 'right', { within: month && ownPartOf({ month }, format, theme) })
 }
 
 /** The page of a month that has no photo yet. */
@@ -138,12 +138,12 @@ function withPhotos(
   { paper, theme, seed }: Pick<CalendarRequest, 'paper' | 'theme' | 'seed'>,
   layout?: PageLayout,
 ): Page {
-  const room = monthRoom(page.month, paper, theme)
+  const layoutArea = monthArea(page.month, paper, theme)
   if (photos.length === 0) {
-    return blankFront(page, room.box)
+    return blankFront(page, layoutArea.box)
   }
   const own = (seed ^ seedOf(page.id)) >>> 0
-  const laid = layout ? settled(photos, room, layout, own) : layOut(photos, room, own)
+  const laid = layout ? settled(photos, layoutArea, layout, own) : layOut(photos, layoutArea, own)
   return { ...page, slots: slotsFor(page.id, photos, laid) }
 }
 

@@ -122,8 +122,8 @@ function writtenOn({ captions }: Page): readonly Caption[] {
   return captions.filter(({ text }) => text !== '')
 }
 
-function timesOf(things: readonly { readonly role: CaptionRole }[], role: CaptionRole): number {
-  return things.filter((thing) => thing.role === role).length
+function timesOf(items: readonly { readonly role: CaptionRole }[], role: CaptionRole): number {
+  return items.filter((item) => item.role === role).length
 }
 
 /** The words of a page in the places of another: each as it was, the first of a role in its first place. */

@@ -22,7 +22,7 @@ export interface WireAsk {
 }
 
 /** The edits that a command asks for: several texts are several edits, and none asks for the page as it is. */
-export type WireReading<E> =
+export type WireResult<E> =
   | { readonly kind: 'edits'; readonly edits: readonly E[] }
   | { readonly kind: 'refused'; readonly reason: EditRefusal }
 
@@ -41,7 +41,7 @@ export interface EditDefinition<
   /** What it makes of the pages, or why not. */
   decide(design: Design, edit: z.output<Schema>, world: EditWorld): Decision
   /** Reads it from the specification's own form. */
-  fromWire(ask: WireAsk): WireReading<z.output<Schema>>
+  fromWire(ask: WireAsk): WireResult<z.output<Schema>>
   /** The preview errors of the specification (B§8). `text` says what a text edit does to its caption. */
   errors(text: TextChange): Errors
   /** The page that it is about, the first of several. */
@@ -60,10 +60,10 @@ export function defineEdit<Schema extends z.ZodType<{ readonly cmd: string }>, c
   return definition
 }
 
-export function reads<E>(...edits: readonly E[]): WireReading<E> {
+export function reads<E>(...edits: readonly E[]): WireResult<E> {
   return { kind: 'edits', edits }
 }
 
-export function readsNot(reason: EditRefusal): WireReading<never> {
+export function readsNot(reason: EditRefusal): WireResult<never> {
   return { kind: 'refused', reason }
 }

@@ -13,16 +13,18 @@ import { bandFor, headsOf, marginBox, sideIn, sideShift } from './page-areas.ts'
 import type { PlanRequest } from './photo-runs.ts'
 import { headOf, liesOverFold, runsOf } from './photo-runs.ts'
 import { atItsBleed, shifted } from './relay-page.ts'
-import { layOut, photoRoom, settled, slotsFor } from './relayout.ts'
+import { layOut, photoArea, settled, slotsFor } from './relayout.ts'
 
 /** The inner pages of a book as the engine lays them out, and the photos that found no place. */
 export function laidOutBook(request: PlanRequest): { readonly pages: Page[]; readonly tray: readonly PhotoFacts[] } {
-  const held = heldPages(request)
-  const stay = new Set(held.flatMap(({ page }) => page.slots.flatMap(({ placement }) => placement?.photoId ?? [])))
+  const lockedPages = heldPages(request)
+  const stay = new Set(
+    lockedPages.flatMap(({ page }) => page.slots.flatMap(({ placement }) => placement?.photoId ?? [])),
+  )
   const rest = { ...request, photos: request.photos.filter(({ photo }) => !stay.has(photo.id)) }
-  const { items, tray } = planOf(rest, held.length)
-  const order: (PageItem | Held)[] = [...items]
-  for (const each of held) {
+  const { items, tray } = planOf(rest, lockedPages.length)
+  const order: (PageItem | LockedPage)[] = [...items]
+  for (const each of lockedPages) {
     order.splice(Math.min(each.index - 1, order.length), 0, each)
   }
   const { book } = request
@@ -36,20 +38,20 @@ export function laidOutBook(request: PlanRequest): { readonly pages: Page[]; rea
   return { pages, tray }
 }
 
-interface Held {
+interface LockedPage {
   readonly kind: 'held'
   readonly page: Page
   readonly index: number
 }
 
 /** Locked pages of the design before: they stay as they are, where they are, while their photos are still there. */
-function heldPages({ before, photos, range }: PlanRequest): Held[] {
+function heldPages({ before, photos, range }: PlanRequest): LockedPage[] {
   const known = new Set(photos.map(({ photo }) => photo.id))
-  const held = (before?.pages ?? []).flatMap((page, index): Held[] => {
+  const lockedPages = (before?.pages ?? []).flatMap((page, index): LockedPage[] => {
     const whole = page.slots.every(({ placement, half }) => !half && (!placement || known.has(placement.photoId)))
     return page.locked && page.kind !== 'cover' && whole ? [{ kind: 'held', page, index }] : []
   })
-  return held.slice(0, Math.max(0, range.pages - 1))
+  return lockedPages.slice(0, Math.max(0, range.pages - 1))
 }
 
 type PlanItem =
@@ -73,13 +75,13 @@ type PageItem =
  * What lies on which page. Groups share no page while there are pages enough; then they may; then the last photos
  * of the album go to the tray.
  */
-function planOf(request: PlanRequest, held: number): { items: PageItem[]; tray: PhotoFacts[] } {
+function planOf(request: PlanRequest, lockedPages: number): { items: PageItem[]; tray: PhotoFacts[] } {
   const { theme, range } = request
   const most = Math.max(1, theme.layout.photosPerPage.max)
-  const pages = Math.max(0, range.pages - held)
+  const pages = Math.max(0, range.pages - lockedPages)
   const taken = request.photos.slice(0, pages * most)
   const tray = request.photos.slice(taken.length).map((entry) => entry.photo)
-  const runs = runsOf(taken, request, held, pages)
+  const runs = runsOf(taken, request, lockedPages, pages)
   const items = runs.map(({ entries, run, wide }): PlanItem => {
     const [first] = entries
     if (wide && first) {
@@ -89,7 +91,7 @@ function planOf(request: PlanRequest, held: number): { items: PageItem[]; tray: 
     const opens = [...new Set(entries.map((entry) => entry.group))].filter((group) => group !== before)
     return { kind: 'photos', photos: entries.map((entry) => entry.photo), run, opens }
   })
-  return { items: onPages(items, request, held), tray }
+  return { items: onPages(items, request, lockedPages), tray }
 }
 
 /** Photos of this shape lie over the fold where a book has pages to spare. */
@@ -99,9 +101,10 @@ const WIDE_ENOUGH = 1.45
  * Every item on its page. A book with pages to spare gives titles pages of their own and lets wide photos lie over the
  * fold; photos stand on right-hand pages first, and what stays blank lies evenly between them.
  */
-function onPages(planned: readonly PlanItem[], request: PlanRequest, held: number): PageItem[] {
+function onPages(planned: readonly PlanItem[], request: PlanRequest, lockedPages: number): PageItem[] {
   const { groups, range } = request
-  const weight = (items: readonly PlanItem[]) => items.reduce((sum, { kind }) => sum + (kind === 'wide' ? 2 : 1), held)
+  const weight = (items: readonly PlanItem[]) =>
+    items.reduce((sum, { kind }) => sum + (kind === 'wide' ? 2 : 1), lockedPages)
   const total = Math.max(range.pages, Math.ceil(weight(planned) / range.multiple) * range.multiple)
   const titled = planned
     .filter((item) => item.kind === 'photos')
@@ -113,8 +116,8 @@ function onPages(planned: readonly PlanItem[], request: PlanRequest, held: numbe
   const opened = planned.flatMap((item) =>
     item.kind === 'photos' && given.includes(item) ? withTitlePage(item, groups) : [item],
   )
-  const items = held === 0 ? widened(opened, total - weight(opened), request) : opened
-  return inPlaces(items, total - held, total - weight(items))
+  const items = lockedPages === 0 ? widened(opened, total - weight(opened), request) : opened
+  return inPlaces(items, total - lockedPages, total - weight(items))
 }
 
 /** Whether what comes behind a page is the beginning of another group, or the end. */
@@ -206,7 +209,7 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
     return halfPage(item.photo, id, side, { book, theme, groups })
   }
   if (item.kind === 'single') {
-    const laid = layOut([item.photo], photoRoom(book, theme, side), seed)
+    const laid = layOut([item.photo], photoArea(book, theme, side), seed)
     return {
       id,
       kind: 'inner',
@@ -224,9 +227,9 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
   const opened = item.opens.map((at) => groups[at] as PhotoGroup)
   const head = opened.length > 0 ? joined(opened) : undefined
   const band = headOf({ book, theme }, head, side)
-  const room = photoRoom(book, theme, side, { below: band?.bottom })
-  const fits = room.frame.height === item.run.frame.height
-  const laid = fits ? settled(item.photos, room, item.run.layout, seed) : layOut(item.photos, room, seed)
+  const layoutArea = photoArea(book, theme, side, { below: band?.bottom })
+  const fits = layoutArea.frame.height === item.run.frame.height
+  const laid = fits ? settled(item.photos, layoutArea, item.run.layout, seed) : layOut(item.photos, layoutArea, seed)
   const beside =
     head && opened.length === 1
       ? besideTexts({ photos: item.photos, group: head, format: book, theme, side, seed, below: laid })

@@ -9,7 +9,7 @@ import { allowsSpreads, mayCrossFold, PANORAMA, spreadArea } from '../placing/sp
 import type { Band } from './page-areas.ts'
 import { bandFor, headsOf, marginBox } from './page-areas.ts'
 import type { PageRange } from './page-count.ts'
-import { photoRoom, sharpWidth } from './relayout.ts'
+import { photoArea, sharpWidth } from './relayout.ts'
 
 export interface PlanRequest {
   readonly photos: readonly { readonly photo: PhotoFacts; readonly group: number }[]
@@ -41,19 +41,19 @@ export interface Run {
 /**
  * Which photos lie on a page together. Groups share no page while there are pages enough, and have their two pages each (A§5).
  */
-export function runsOf(taken: readonly Entry[], request: PlanRequest, held: number, pages: number): Run[] {
+export function runsOf(taken: readonly Entry[], request: PlanRequest, locked: number, pages: number): Run[] {
   const { theme, range } = request
   const most = Math.max(1, theme.layout.photosPerPage.max)
   const fewest = (stretches: readonly Stretch[]) =>
     stretches.reduce((sum, { count, wide }) => sum + (wide ? 2 : Math.ceil(count / most)), 0)
   const plain = stretchesOf(taken, () => false)
   const apart = fewest(plain) <= pages
-  const panoramas = apart && held === 0 ? stretchesOf(taken, (entry) => isPanorama(entry, request)) : plain
+  const panoramas = apart && locked === 0 ? stretchesOf(taken, (entry) => isPanorama(entry, request)) : plain
   const mostWide = Math.floor(range.pages / 4)
   const wides = panoramas.filter(({ wide }) => wide).length
   const stretches = wides <= mostWide && fewest(panoramas) <= pages ? panoramas : plain
   const wide = stretches === panoramas ? wides : 0
-  const cut = (own: readonly Stretch[]) => cutRuns(taken, request, { stretches: own, apart, wide, pages, held })
+  const cut = (own: readonly Stretch[]) => cutRuns(taken, request, { stretches: own, apart, wide, pages, locked })
   const all = new Set(taken.map(({ group }) => group))
   if (!apart || fewest(parted(stretches, all)) > pages) {
     return cut(stretches)
@@ -79,14 +79,14 @@ interface Cutting {
   /** How many photos lie over the fold. */
   readonly wide: number
   readonly pages: number
-  readonly held: number
+  readonly locked: number
 }
 
 function cutRuns(taken: readonly Entry[], request: PlanRequest, cutting: Cutting): Run[] {
   const { groups, theme, range, book } = request
-  const { stretches, apart, wide, pages, held } = cutting
+  const { stretches, apart, wide, pages, locked } = cutting
   const ofPhoto = stretches.flatMap((stretch, at) => Array.from({ length: stretch.count }, () => at))
-  const room = photoRoom(book, theme, 'right')
+  const layoutArea = photoArea(book, theme, 'right')
   const runs = paginate({
     photos: taken.map(({ photo }, at) => ({
       aspect: photo.width / photo.height,
@@ -97,12 +97,12 @@ function cutRuns(taken: readonly Entry[], request: PlanRequest, cutting: Cutting
     frame: (at) => {
       const stretch = stretches[at]
       const below = apart && stretch?.opening ? headOf(request, groups[stretch.group], 'right')?.bottom : undefined
-      return photoRoom(book, theme, 'right', { below }).frame
+      return photoArea(book, theme, 'right', { below }).frame
     },
-    weights: room.weights,
+    weights: layoutArea.weights,
     pages: {
       ...{ min: Math.max(0, pages - wide), max: pages - wide, wanted: Math.max(1, pages - wide) },
-      ...{ multiple: range.multiple, beside: held + wide },
+      ...{ multiple: range.multiple, beside: locked + wide },
     },
     perPage: theme.layout.photosPerPage,
   })

@@ -18,8 +18,8 @@ import { blankFront, isSheetBack, turnedFor } from '../sheets/sheet-page.ts'
 import { arrangedCaptions, footOf, headOf } from '../texts/page-texts.ts'
 import { textsBesidePhotos } from '../texts/text-cell.ts'
 import { rounded, sideIn } from './page-areas.ts'
-import type { Laid, PhotoRoom } from './relayout.ts'
-import { aspectsOf, blindIn, boxOf, cellOf, fills, photoRoom } from './relayout.ts'
+import type { Laid, PhotoArea } from './relayout.ts'
+import { aspectsOf, boxOf, cellOf, fills, hiddenMarginIn, photoArea } from './relayout.ts'
 
 /** A slot that holds a photo. */
 export type FilledSlot = Slot & { readonly placement: Placement }
@@ -35,9 +35,9 @@ export interface RelayRequest {
 }
 
 /** The room for photos between the texts at a page's head and foot. */
-export function roomOf(page: Page, index: number, { paper, theme }: EditWorld): PhotoRoom {
+export function roomOf(page: Page, index: number, { paper, theme }: EditWorld): PhotoArea {
   const format = pageFormat(paper, page)
-  return photoRoom(format, theme, sideIn(paper, index), {
+  return photoArea(format, theme, sideIn(paper, index), {
     below: headOf(page, theme),
     above: footOf(page, theme),
     within: ownPartOf(page, format, theme),
@@ -97,23 +97,23 @@ function relaidInFit(
     : fittedPage(turnedFor(page, photos, world.paper), fit, photo, paper)
 }
 
-function laidStably(request: RelayRequest, photos: readonly PhotoFacts[], room: PhotoRoom, seed: number): Laid {
+function laidStably(request: RelayRequest, photos: readonly PhotoFacts[], layoutArea: PhotoArea, seed: number): Laid {
   const { kept, added } = request
-  const cells = kept.map((slot, at) => cellOf(at, slot.box, room))
+  const cells = kept.map((slot, at) => cellOf(at, slot.box, layoutArea))
   const layout = stableLayout({
     cells,
     ...treeIn(cells),
     aspects: aspectsOf(photos),
-    frame: room.frame,
-    weights: room.weights,
+    frame: layoutArea.frame,
+    weights: layoutArea.weights,
     seed,
     add: added.map((_, at) => kept.length + at),
     del: [],
   })
   invariant(layout, 'a page with photos has a layout')
-  return room.otherwise && !fills(layout, room.frame)
-    ? laidStably(request, photos, room.otherwise, seed)
-    : { room, layout }
+  return layoutArea.otherwise && !fills(layout, layoutArea.frame)
+    ? laidStably(request, photos, layoutArea.otherwise, seed)
+    : { layoutArea, layout }
 }
 
 function treeIn(cells: readonly Cell[]): { tree?: NonNullable<ReturnType<typeof treeOf>> } {
@@ -122,7 +122,7 @@ function treeIn(cells: readonly Cell[]): { tree?: NonNullable<ReturnType<typeof 
 }
 
 function slotsOf({ page, kept, added, world }: RelayRequest, photos: readonly PhotoFacts[], laid: Laid): Slot[] {
-  const boxes = new Map(laid.layout.cells.map((cell) => [cell.photo, boxOf(cell, laid.room)]))
+  const boxes = new Map(laid.layout.cells.map((cell) => [cell.photo, boxOf(cell, laid.layoutArea)]))
   const stayed = kept.map((slot, at): Slot => {
     const box = boxes.get(at) ?? slot.box
     const photo = world.photos.get(slot.placement.photoId)
@@ -141,12 +141,12 @@ function slotsOf({ page, kept, added, world }: RelayRequest, photos: readonly Ph
     }
   }
   const came = added.map((photo, at): Slot => {
-    const box = boxes.get(kept.length + at) ?? laid.room.box
+    const box = boxes.get(kept.length + at) ?? laid.layoutArea.box
     return {
       id: freeId(),
       panel: 'front',
       box,
-      placement: fitPlacement(photos[kept.length + at] ?? photo, box, blindIn(box, laid.room.safe)),
+      placement: fitPlacement(photos[kept.length + at] ?? photo, box, hiddenMarginIn(box, laid.layoutArea.safe)),
       locked: false,
     }
   })
@@ -155,9 +155,9 @@ function slotsOf({ page, kept, added, world }: RelayRequest, photos: readonly Ph
 
 /** Moves a page's slots and captions sideways: it came to lie on the other side of the fold. Bleeding photos stay. */
 export function shifted(page: Page, by: Mm, { page: trim }: PageFormat): Page {
-  const moved = <T extends Slot | Page['captions'][number]>(thing: T): T => ({
-    ...thing,
-    box: { ...thing.box, x: Math.round((thing.box.x + by) * 1000) / 1000 },
+  const moved = <T extends Slot | Page['captions'][number]>(item: T): T => ({
+    ...item,
+    box: { ...item.box, x: Math.round((item.box.x + by) * 1000) / 1000 },
   })
   const bleeds = page.slots.some(
     ({ box }) => box.x < 0 || box.y < 0 || box.x + box.width > trim.width || box.y + box.height > trim.height,

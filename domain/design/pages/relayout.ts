@@ -13,12 +13,12 @@ import type { Mm } from '../../units.ts'
 import { airBeside, inPart } from '../calendar/calendar-areas.ts'
 import type { Slot } from '../design.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import type { Blind } from '../placing/window-search.ts'
+import type { HiddenMargin } from '../placing/window-search.ts'
 import type { Side } from './page-areas.ts'
 import { bleedBox, inMm, marginBox, micrometres, rounded } from './page-areas.ts'
 
 /** A rectangle of a page for photos, and how they are laid out in it. */
-export interface PhotoRoom {
+export interface PhotoArea {
   readonly box: Box
   readonly frame: Frame
   readonly weights: LayoutWeights
@@ -26,7 +26,7 @@ export interface PhotoRoom {
   readonly safe: Box
   readonly dpi: number
   /** Photos that cannot fill the box stand in this room instead: on bleeding pages, a frame of white. */
-  readonly otherwise?: PhotoRoom
+  readonly otherwise?: PhotoArea
 }
 
 /** What texts leave of a page's height for photos: from `below` the head, to `above` the foot. */
@@ -38,16 +38,16 @@ export interface Between {
 }
 
 /** The room for photos on an inner page. */
-export function photoRoom(format: PageFormat, theme: Theme, side: Side, between: Between = {}): PhotoRoom {
+export function photoArea(format: PageFormat, theme: Theme, side: Side, between: Between = {}): PhotoArea {
   const { within } = between
   const inner = inPart(marginBox(format, theme, side), within, airBeside(theme))
-  const margin = roomIn(shortened(inner, between), theme.layout, format)
+  const margin = areaIn(shortened(inner, between), theme.layout, format)
   return theme.layout.kind === 'margins'
     ? margin
-    : { ...roomIn(shortened(inPart(bleedBox(format), within), between), theme.layout, format), otherwise: margin }
+    : { ...areaIn(shortened(inPart(bleedBox(format), within), between), theme.layout, format), otherwise: margin }
 }
 
-function roomIn(box: Box, layout: LayoutPolicy, { page, safe, dpi }: PageFormat): PhotoRoom {
+function areaIn(box: Box, layout: LayoutPolicy, { page, safe, dpi }: PageFormat): PhotoArea {
   const whole = rounded(box)
   return {
     ...{ dpi, safe: { x: safe, y: safe, width: page.width - 2 * safe, height: page.height - 2 * safe } },
@@ -74,13 +74,13 @@ function shortened(box: Box, { below, above }: Between): Box {
 
 /** Photos laid out in a room. */
 export interface Laid {
-  readonly room: PhotoRoom
+  readonly layoutArea: PhotoArea
   readonly layout: PageLayout
 }
 
 /** Where photos lie in a room, however they came there. */
 export interface LaidCells {
-  readonly room: PhotoRoom
+  readonly layoutArea: PhotoArea
   readonly layout: Pick<PageLayout, 'cells'>
 }
 
@@ -98,7 +98,7 @@ export function sharpWidth(photo: PhotoFacts, dpi: number): number {
 }
 
 /** What of a slot nobody will see for sure: the bleed, and what is too near the knife. */
-export function blindIn(box: Box, safe: Box): Blind {
+export function hiddenMarginIn(box: Box, safe: Box): HiddenMargin {
   return {
     left: Math.max(0, safe.x - box.x),
     top: Math.max(0, safe.y - box.y),
@@ -119,45 +119,50 @@ export function fills(layout: Pick<PageLayout, 'cells'>, frame: Frame): boolean 
 }
 
 /** The best layout of the photos in the room, in reading order but for a few neighbours. */
-export function layOut(photos: readonly PhotoFacts[], room: PhotoRoom, seed: number): Laid {
-  const sharp = sharpWidthsOf(photos, room.dpi)
-  const [layout] = bestLayouts(aspectsOf(photos), room.frame, room.weights, { best: 6, swaps: 8, seed, sharp })
-  return settled(photos, room, layout as PageLayout, seed)
+export function layOut(photos: readonly PhotoFacts[], layoutArea: PhotoArea, seed: number): Laid {
+  const sharp = sharpWidthsOf(photos, layoutArea.dpi)
+  const [layout] = bestLayouts(aspectsOf(photos), layoutArea.frame, layoutArea.weights, {
+    best: 6,
+    swaps: 8,
+    seed,
+    sharp,
+  })
+  return settled(photos, layoutArea, layout as PageLayout, seed)
 }
 
 /** The given layout where it fills its room, else the best in the room that stands in for it. */
-export function settled(photos: readonly PhotoFacts[], room: PhotoRoom, layout: PageLayout, seed: number): Laid {
-  return room.otherwise === undefined || fills(layout, room.frame)
-    ? { room, layout }
-    : layOut(photos, room.otherwise, seed)
+export function settled(photos: readonly PhotoFacts[], layoutArea: PhotoArea, layout: PageLayout, seed: number): Laid {
+  return layoutArea.otherwise === undefined || fills(layout, layoutArea.frame)
+    ? { layoutArea, layout }
+    : layOut(photos, layoutArea.otherwise, seed)
 }
 
 /** The slots of a laid-out page, in the order of `photos`. */
 export function slotsFor(pageId: PageId, photos: readonly PhotoFacts[], laid: LaidCells): Slot[] {
   const cells = [...laid.layout.cells].sort((a, b) => a.photo - b.photo)
   return cells.map((cell, at) => {
-    const box = boxOf(cell, laid.room)
+    const box = boxOf(cell, laid.layoutArea)
     const photo = photos[cell.photo] as PhotoFacts
-    const placement = fitPlacement(photo, box, blindIn(box, laid.room.safe))
+    const placement = fitPlacement(photo, box, hiddenMarginIn(box, laid.layoutArea.safe))
     return { id: asId(`${pageId}.${at}`), panel: 'front', box, placement, locked: false }
   })
 }
 
 /** A cell on the page, mm. */
-export function boxOf(cell: Cell, room: PhotoRoom): Box {
-  const x = micrometres(room.box.x) + cell.x
-  const y = micrometres(room.box.y) + cell.y
+export function boxOf(cell: Cell, layoutArea: PhotoArea): Box {
+  const x = micrometres(layoutArea.box.x) + cell.x
+  const y = micrometres(layoutArea.box.y) + cell.y
   return inMm({ x, y, width: cell.width, height: cell.height })
 }
 
 /** A slot's box as a cell of the room. */
-export function cellOf(photo: number, box: Box, room: PhotoRoom): Cell {
+export function cellOf(photo: number, box: Box, layoutArea: PhotoArea): Cell {
   const x = micrometres(box.x)
   const y = micrometres(box.y)
   return {
     photo,
-    x: x - micrometres(room.box.x),
-    y: y - micrometres(room.box.y),
+    x: x - micrometres(layoutArea.box.x),
+    y: y - micrometres(layoutArea.box.y),
     width: micrometres(box.x + box.width) - x,
     height: micrometres(box.y + box.height) - y,
   }

@@ -3,7 +3,7 @@ import type { Focus, PhotoFacts } from '../../photo/photo.ts'
 import type { Degrees, Flip, QuarterTurns } from '../../units.ts'
 import { turnBy } from '../../units.ts'
 import type { Crop, Placement } from '../design.ts'
-import { axisOf, type Blind, windowStart } from './window-search.ts'
+import { axisOf, type HiddenMargin, windowStart } from './window-search.ts'
 
 /*
  *   source (upright, px)                      slot (mm)
@@ -33,32 +33,38 @@ const SLACK = 1e-6
  *
  * Fractions of the upright source. What of the slot is `blind` shows nothing; it is given for upright photos only.
  */
-export function coverCrop(source: Size, slot: Size, turns: QuarterTurns, focus?: Focus, blind = NO_BLIND): Crop {
+export function coverCrop(
+  source: Size,
+  slot: Size,
+  turns: QuarterTurns,
+  focus?: Focus,
+  hiddenMargin = NO_HIDDEN_MARGIN,
+): Crop {
   const ratio = shapeBeforeTurns(slot, turns)
   const wide = source.width > ratio * source.height
   const width = wide ? (ratio * source.height) / source.width : 1
   const height = wide ? 1 : source.width / ratio / source.height
-  const { left, top, right, bottom, fold } = blind
+  const { left, top, right, bottom, fold } = hiddenMargin
   const share = (mm: number) => mm / slot.width
   const across = {
     ...{ before: share(left), behind: share(right) },
     ...(fold ? { fold: { from: share(fold.from), to: share(fold.to) } } : {}),
   }
   return {
-    x: windowStart(axisOf(focus, 'x', { size: width, blind: across })),
+    x: windowStart(axisOf(focus, 'x', { size: width, hiddenMargin: across })),
     y: windowStart(
-      axisOf(focus, 'y', { size: height, blind: { before: top / slot.height, behind: bottom / slot.height } }),
+      axisOf(focus, 'y', { size: height, hiddenMargin: { before: top / slot.height, behind: bottom / slot.height } }),
     ),
     width,
     height,
   }
 }
 
-const NO_BLIND: Blind = { left: 0, top: 0, right: 0, bottom: 0 }
+const NO_HIDDEN_MARGIN: HiddenMargin = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** How a photo fills a slot when nobody has chosen yet: upright, as large as it goes, focus kept off what is blind. */
-export function fitPlacement(photo: PhotoFacts, slot: Size, blind?: Blind): Placement {
-  const crop = coverCrop(photo, slot, 0, photo.focus, blind)
+export function fitPlacement(photo: PhotoFacts, slot: Size, hiddenMargin?: HiddenMargin): Placement {
+  const crop = coverCrop(photo, slot, 0, photo.focus, hiddenMargin)
   return { photoId: photo.id, crop, turns: 0, flip: 'none', angle: 0 }
 }
 
@@ -73,8 +79,12 @@ export function isCovered(placement: Placement, source: Size, slot: Size): boole
   if (Math.abs(shape - 1) > SLACK) {
     return false
   }
-  const room = roomFor(windowOf(crop, source), angle, source)
-  return room.x >= -SLACK * source.width && room.y >= -SLACK * source.height && staysWithin(crop, room, source)
+  const layoutArea = areaFor(windowOf(crop, source), angle, source)
+  return (
+    layoutArea.x >= -SLACK * source.width &&
+    layoutArea.y >= -SLACK * source.height &&
+    staysWithin(crop, layoutArea, source)
+  )
 }
 
 /** The nearest placement that keeps the invariant; the same object when it already does. */
@@ -220,7 +230,7 @@ function widestWindow(source: Size, slot: Size, turns: QuarterTurns, angle: Degr
 }
 
 /** How far the window's centre may go from the middle of the source to either side, px. Negative: it does not fit. */
-function roomFor(window: { readonly width: number; readonly height: number }, angle: Degrees, source: Size): Point {
+function areaFor(window: { readonly width: number; readonly height: number }, angle: Degrees, source: Size): Point {
   const { cos, sin } = cosSin(angle)
   const lean = Math.abs(sin)
   return {
@@ -229,11 +239,11 @@ function roomFor(window: { readonly width: number; readonly height: number }, an
   }
 }
 
-function staysWithin(crop: Crop, room: Point, source: Size): boolean {
+function staysWithin(crop: Crop, layoutArea: Point, source: Size): boolean {
   const { centre } = windowOf(crop, source)
   return (
-    Math.abs(centre.x - source.width / 2) <= room.x + SLACK * source.width &&
-    Math.abs(centre.y - source.height / 2) <= room.y + SLACK * source.height
+    Math.abs(centre.x - source.width / 2) <= layoutArea.x + SLACK * source.width &&
+    Math.abs(centre.y - source.height / 2) <= layoutArea.y + SLACK * source.height
   )
 }
 
@@ -247,9 +257,12 @@ function withWindow(
   const widest = widestWindow(source, slot, placement.turns, placement.angle)
   const width = clampWidth(wished.width, widest, source)
   const height = width / shapeBeforeTurns(slot, placement.turns)
-  const room = roomFor({ width, height }, placement.angle, source)
-  const x = source.width / 2 + clamp(wished.centre.x - source.width / 2, -Math.max(0, room.x), Math.max(0, room.x))
-  const y = source.height / 2 + clamp(wished.centre.y - source.height / 2, -Math.max(0, room.y), Math.max(0, room.y))
+  const layoutArea = areaFor({ width, height }, placement.angle, source)
+  const x =
+    source.width / 2 + clamp(wished.centre.x - source.width / 2, -Math.max(0, layoutArea.x), Math.max(0, layoutArea.x))
+  const y =
+    source.height / 2 +
+    clamp(wished.centre.y - source.height / 2, -Math.max(0, layoutArea.y), Math.max(0, layoutArea.y))
   return {
     ...placement,
     crop: tidied(

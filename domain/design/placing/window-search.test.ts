@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { facePicture, faceWeights, GROUP_PHOTOS, groupPhoto } from '../../../tests/support/builders/face-pictures.ts'
 import type { Box } from '../../geometry.ts'
 import { asId } from '../../ids.ts'
-import { createFaceDetector } from '../../sight/face-detector.ts'
-import { focusOf } from '../../sight/focus-of.ts'
+import { createFaceDetector } from '../../image-analysis/face-detector.ts'
+import { focusOf } from '../../image-analysis/focus-of.ts'
 import { coverCrop, fitPlacement, isCovered } from './crop.ts'
 
 const wide = { width: 4000, height: 2000 }
@@ -60,10 +60,10 @@ describe('auto-design 8.14: windows keep faces', () => {
     fc.assert(
       fc.property(side, side, side, side, fc.array(box, { maxLength: 14 }), (width, height, wide4, high, faces) => {
         const slot = { width: wide4, height: high }
-        const blind = { ...NONE, left: wide4 / 8, fold: { from: wide4 / 2, to: wide4 / 1.8 } }
+        const hiddenMargin = { ...NONE, left: wide4 / 8, fold: { from: wide4 / 2, to: wide4 / 1.8 } }
         const focus = focusOf(faces)
         const photo = { id: asId<never>('p'), width, height, ...(focus ? { focus } : {}) }
-        expect(isCovered(fitPlacement(photo, slot, blind), photo, slot)).toBe(true)
+        expect(isCovered(fitPlacement(photo, slot, hiddenMargin), photo, slot)).toBe(true)
       }),
     )
   })

@@ -6,7 +6,7 @@ import type { Mm } from '../../units.ts'
  * What of a slot will not be seen, mm: its edges that the knife takes (or might), and a band that disappears in the fold.
  * No face may lie there.
  */
-export interface Blind {
+export interface HiddenMargin {
   readonly left: Mm
   readonly top: Mm
   readonly right: Mm
@@ -26,7 +26,7 @@ export interface Axis {
   /** How much of the photo the window takes. */
   readonly size: number
   /** Shares of the window that are not seen. */
-  readonly blind: { readonly before: number; readonly behind: number; readonly fold?: Span }
+  readonly hiddenMargin: { readonly before: number; readonly behind: number; readonly fold?: Span }
   readonly focus: Span | undefined
   readonly faces: readonly Span[]
 }
@@ -36,13 +36,13 @@ const SLACK = 1e-9
 
 /** Where the window starts: in the middle, moved by no more than keeping the focus whole needs. */
 export function windowStart(axis: Axis): number {
-  const { size, focus, blind } = axis
+  const { size, focus, hiddenMargin } = axis
   const middle = (1 - size) / 2
   if (!focus) {
     return within(middle, size)
   }
-  const seen = { from: blind.before * size, to: size - blind.behind * size }
-  if (focus.to - focus.from <= seen.to - seen.from && !blind.fold) {
+  const seen = { from: hiddenMargin.before * size, to: size - hiddenMargin.behind * size }
+  if (focus.to - focus.from <= seen.to - seen.from && !hiddenMargin.fold) {
     return within(Math.min(Math.max(middle, focus.to - seen.to), focus.from - seen.from), size)
   }
   return leastLoss(axis, seen)
@@ -52,12 +52,12 @@ export function windowStart(axis: Axis): number {
 export function axisOf(
   focus: Focus | undefined,
   along: 'x' | 'y',
-  { size, blind }: Pick<Axis, 'size' | 'blind'>,
+  { size, hiddenMargin }: Pick<Axis, 'size' | 'hiddenMargin'>,
 ): Axis {
   const length = along === 'x' ? 'width' : 'height'
   const span = (box: Box): Span => ({ from: box[along], to: box[along] + box[length] })
   const faces = focus ? (focus.faces ?? [focus]).map(span) : []
-  return { size, blind, focus: focus && span(focus), faces: faces.map(coreOf) }
+  return { size, hiddenMargin, focus: focus && span(focus), faces: faces.map(coreOf) }
 }
 
 /** The outermost share of a face's box, on each side, is ear or shadow: it may go before another face does. */
@@ -78,11 +78,11 @@ const COST = { cut: 1, half: 0.3, air: 0.1, way: 0.001 } as const
  * Not everything can be kept: the fewest faces are cut, none of them in its middle where that can be helped, and what is
  * kept stands free.
  */
-function leastLoss({ size, blind, focus, faces }: Axis, seen: Span): number {
+function leastLoss({ size, hiddenMargin, focus, faces }: Axis, seen: Span): number {
   const centred = (span: Span) => (span.from + span.to) / 2 - (seen.from + seen.to) / 2
   const wished = within(focus ? centred(focus) : (1 - size) / 2, size)
   const sorted = [...faces].sort((a, b) => a.from - b.from || a.to - b.to)
-  const fold = blind.fold && { from: blind.fold.from * size, to: blind.fold.to * size }
+  const fold = hiddenMargin.fold && { from: hiddenMargin.fold.from * size, to: hiddenMargin.fold.to * size }
   const starts = [
     wished,
     ...sorted.flatMap((first, at) => [
@@ -107,10 +107,10 @@ function leastLoss({ size, blind, focus, faces }: Axis, seen: Span): number {
 /** Starts that put a face just inside the window, or just beside the fold, with air around it and without. */
 function edgesOf(face: Span, seen: Span, fold: Span | undefined): number[] {
   const air = (face.to - face.from) * AIR
-  return [0, air].flatMap((room) => [
-    face.from - room - seen.from,
-    face.to + room - seen.to,
-    ...(fold ? [face.to + room - fold.from, face.from - room - fold.to] : []),
+  return [0, air].flatMap((layoutArea) => [
+    face.from - layoutArea - seen.from,
+    face.to + layoutArea - seen.to,
+    ...(fold ? [face.to + layoutArea - fold.from, face.from - layoutArea - fold.to] : []),
   ])
 }
 

@@ -5,7 +5,7 @@ import type { Design, Page, Slot } from '../design.ts'
 import type { Edit } from '../edit.ts'
 import type { EditWorld } from '../edit-world.ts'
 import { rounded } from '../pages/page-areas.ts'
-import { photoRoom } from '../pages/relayout.ts'
+import { photoArea } from '../pages/relayout.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { frontPage } from './sheet-design.ts'
 import { backIdOf, backPage, isSheetBack } from './sheet-page.ts'
@@ -87,7 +87,7 @@ function frontOf(page: Page, photos: readonly PhotoFacts[], fit: CardFit, design
 
 /** Two by two, as large as the room allows. */
 function gridOf(page: Page, photos: readonly PhotoFacts[], { paper, theme }: EditWorld): Slot[] {
-  const { box } = photoRoom(pageFormat(paper, page), theme, 'right')
+  const { box } = photoArea(pageFormat(paper, page), theme, 'right')
   const { gap } = theme.layout
   const [width, height] = [(box.width - gap) / 2, (box.height - gap) / 2]
   return [0, 1, 2, 3].map((at): Slot => {

@@ -7,7 +7,7 @@ import { isTwoSided, pageFormat } from '../../product/paper.ts'
 import type { PageRule, SheetFormat } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Page } from '../design.ts'
-import { layOut, photoRoom, slotsFor } from '../pages/relayout.ts'
+import { layOut, photoArea, slotsFor } from '../pages/relayout.ts'
 import { photosForSheets } from './photos-for-sheets.ts'
 import { backIdOf, backPage, blankFront, sheetFor } from './sheet-page.ts'
 
@@ -86,7 +86,7 @@ export function frontPage(
   if (takesFits(paper)) {
     return fittedPage(page, usualFit(paper), photos[0], paper)
   }
-  const room = photoRoom(pageFormat(paper, page), theme, 'right')
+  const room = photoArea(pageFormat(paper, page), theme, 'right')
   return photos.length === 0
     ? blankFront(page, room.box)
     : { ...page, slots: slotsFor(asId(id), photos, layOut(photos, room, seed)) }

@@ -9,8 +9,8 @@ import type { Mm } from '../../units.ts'
 import type { Page } from '../design.ts'
 import type { Side } from '../pages/page-areas.ts'
 import { emOf, marginBox, rounded, textHeight } from '../pages/page-areas.ts'
-import type { LaidCells, PhotoRoom } from '../pages/relayout.ts'
-import { aspectsOf, boxOf, fills, photoRoom, sharpWidthsOf } from '../pages/relayout.ts'
+import type { LaidCells, PhotoArea } from '../pages/relayout.ts'
+import { aspectsOf, boxOf, fills, photoArea, sharpWidthsOf } from '../pages/relayout.ts'
 
 /** Title and description in a cell of their page. */
 export interface CellTexts {
@@ -41,44 +41,44 @@ export function besideTexts(ask: TextCellAsk): { readonly laid: LaidCells; reado
   if (group.description.trim() === '' || photos.length === 0) {
     return undefined
   }
-  const whole = photoRoom(format, theme, side)
+  const whole = photoArea(format, theme, side)
   const aspects = aspectsOf(photos)
   const sharp = sharpWidthsOf(photos, whole.dpi)
   const price = (cells: readonly Cell[]) => costOfPhotos(cells, aspects, whole.frame, whole.weights, sharp)
   let least = price(below.layout.cells) - CLEARLY
-  let best: { readonly room: PhotoRoom; readonly layout: TextCellLayout } | undefined
-  for (const room of whole.otherwise ? [whole, whole.otherwise] : [whole]) {
+  let best: { readonly layoutArea: PhotoArea; readonly layout: TextCellLayout } | undefined
+  for (const layoutArea of whole.otherwise ? [whole, whole.otherwise] : [whole]) {
     const layout = bestTextCell({
-      ...{ aspects, frame: room.frame, weights: room.weights, seed: ask.seed, price },
+      ...{ aspects, frame: layoutArea.frame, weights: layoutArea.weights, seed: ask.seed, price },
       needed: areaNeeded(theme, group),
-      fits: (cell) => textsIn(textBox(cell, room, ask), group, theme) !== undefined,
+      fits: (cell) => textsIn(textBox(cell, layoutArea, ask), group, theme) !== undefined,
     })
-    const whiteEdge = layout && room.otherwise && !fillsRoom(layout, room)
+    const whiteEdge = layout && layoutArea.otherwise && !fillsArea(layout, layoutArea)
     if (layout && !whiteEdge && layout.cost < least) {
       least = layout.cost
-      best = { room, layout }
+      best = { layoutArea, layout }
     }
   }
-  const texts = best && textsIn(textBox(best.layout.text, best.room, ask), group, theme)
+  const texts = best && textsIn(textBox(best.layout.text, best.layoutArea, ask), group, theme)
   if (!(best && texts)) {
     return undefined
   }
-  const { room, layout } = best
-  return { laid: { room, layout: { cells: layout.photos } }, texts }
+  const { layoutArea, layout } = best
+  return { laid: { layoutArea, layout: { cells: layout.photos } }, texts }
 }
 
-function fillsRoom({ photos, text }: TextCellLayout, room: PhotoRoom): boolean {
-  return fills({ cells: [text, ...photos] }, room.frame)
+function fillsArea({ photos, text }: TextCellLayout, layoutArea: PhotoArea): boolean {
+  return fills({ cells: [text, ...photos] }, layoutArea.frame)
 }
 
 /** Texts keep at least this distance from photos, mm. */
 const AIR = 4
 
 /** What of a cell is the texts': inside the margins, on whichever side of the fold a page without margins comes to lie. */
-function textBox(cell: Cell, room: PhotoRoom, { format, theme, side }: TextCellAsk): Box {
-  const box = boxOf(cell, room)
+function textBox(cell: Cell, layoutArea: PhotoArea, { format, theme, side }: TextCellAsk): Box {
+  const box = boxOf(cell, layoutArea)
   const air = Math.max(0, AIR - theme.layout.gap)
-  const sides: Side[] = room.otherwise ? ['left', 'right'] : [side]
+  const sides: Side[] = layoutArea.otherwise ? ['left', 'right'] : [side]
   let [left, top] = [box.x, box.y]
   // The cell is the first of its page: photos are to its right and below it.
   let [right, bottom] = [box.x + box.width - air, box.y + box.height - air]
@@ -120,8 +120,8 @@ function textsIn(
 
 /** The height of a text whose words break only between them, at its full size; endless where a word is too wide. */
 export function fullHeight(style: CaptionStyle, text: string, width: Mm): Mm {
-  const room = width / (style.size * SAFELY)
-  const lines = text.split('\n').reduce((sum, line) => sum + linesOf(line, room), 0)
+  const layoutArea = width / (style.size * SAFELY)
+  const lines = text.split('\n').reduce((sum, line) => sum + linesOf(line, layoutArea), 0)
   return Math.max(lines * style.size * style.leading + style.size * 0.2, textHeight(style, text, width))
 }
 
@@ -131,16 +131,16 @@ const SAFELY = 1.04
 /** A word, or a character that a line may break after. */
 const PIECES = /[\u1100-\u{10ffff}]|[^\s\u1100-\u{10ffff}]+|\s+/gu
 
-function linesOf(line: string, room: number): number {
+function linesOf(line: string, layoutArea: number): number {
   let lines = 1
   let used = 0
   for (const piece of line.match(PIECES) ?? []) {
     const ems = emsOf(piece)
     const blank = piece.trim() === ''
-    if (!blank && ems > room) {
+    if (!blank && ems > layoutArea) {
       return Number.POSITIVE_INFINITY
     }
-    if (!blank && used + ems > room) {
+    if (!blank && used + ems > layoutArea) {
       lines++
       used = 0
     }

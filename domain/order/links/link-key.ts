@@ -1,9 +1,9 @@
 /** A thing of a link's order: of another platform by its numbers there, or a sub-order of this shop. */
-export type LinkThing =
+export type LinkLineItem =
   | { readonly outtradeid: string; readonly outtradesubid: string }
   | { readonly suborderid: string }
 
 /** One text for it: an album that is made for it carries it, so that it is found in every browser. */
-export function linkKey(thing: LinkThing): string {
-  return 'suborderid' in thing ? `sub ${thing.suborderid}` : `outtrade ${thing.outtradeid} ${thing.outtradesubid}`
+export function linkKey(item: LinkLineItem): string {
+  return 'suborderid' in item ? `sub ${item.suborderid}` : `outtrade ${item.outtradeid} ${item.outtradesubid}`
 }

@@ -9,7 +9,7 @@ const done = { need: 'photos', submittedAt: 1 } as const
 const goods = { need: 'nothing', submittedAt: null } as const
 
 test('A§4 2300: a sub-order that waits has an empty order id, one that was handed in is paid [A§4.status-2300]', () => {
-  expect([waiting, done, goods].map((thing) => linkStatusOf(thing, order))).toEqual([
+  expect([waiting, done, goods].map((item) => linkStatusOf(item, order))).toEqual([
     { orderId: '', type: 1, status: 2300 },
     { orderId: 'o1', type: 1, status: 3000 },
     { orderId: 'o1', type: 1, status: 3000 },
@@ -17,7 +17,7 @@ test('A§4 2300: a sub-order that waits has an empty order id, one that was hand
 })
 
 test('A§4 partially submitted: some of the sub-orders lack an order id [A§4.partly]', () => {
-  const of = (...things: Parameters<typeof linkStatusOf>[0][]) =>
-    submissionOf(things.map((thing) => linkStatusOf(thing, order)))
+  const of = (...items: Parameters<typeof linkStatusOf>[0][]) =>
+    submissionOf(items.map((item) => linkStatusOf(item, order)))
   expect([of(waiting), of(waiting, done), of(done, goods)]).toEqual(['none', 'some', 'all'])
 })

@@ -37,12 +37,12 @@ const STEPS_PER_MM = 20
 /** The word at the largest size at which it is no wider than `room`; at the smallest, shortened with an ellipsis. */
 export function fitted(
   text: string,
-  room: Mm,
+  layoutArea: Mm,
   { size, minSize, chain }: { readonly size: Mm; readonly minSize: Mm; readonly chain: readonly FaceId[] },
   fonts: FontBook,
 ): { readonly word: Word; readonly size: Mm } {
   const word = wordOf(text, fonts, chain)
-  const wanted = Math.floor(Math.min(size, room / Math.max(word.width, 1e-9)) * STEPS_PER_MM) / STEPS_PER_MM
+  const wanted = Math.floor(Math.min(size, layoutArea / Math.max(word.width, 1e-9)) * STEPS_PER_MM) / STEPS_PER_MM
   if (wanted >= minSize) {
     return { word, size: wanted }
   }
@@ -51,7 +51,7 @@ export function fitted(
   while (graphemes.length > 1) {
     graphemes.pop()
     const shorter = wordOf(`${graphemes.map((each) => each.text).join('')}…`, fonts, chain)
-    if (shorter.width * least <= room) {
+    if (shorter.width * least <= layoutArea) {
       return { word: shorter, size: least }
     }
   }

@@ -24,7 +24,7 @@ function pagesOf(ask: Ask, book: FontBook = fonts): Scene[] {
 
 const drawn = (scene: Scene | undefined) =>
   (scene?.sprites ?? []).filter((sprite): sprite is TextSprite => sprite.kind === 'text' && sprite.drawn === true)
-const wordsOf = (scene: Scene | undefined) => drawn(scene).flatMap(({ lines }) => lines.map(({ text }) => text))
+const messagesOf = (scene: Scene | undefined) => drawn(scene).flatMap(({ lines }) => lines.map(({ text }) => text))
 
 const FAMILY: CalendarSettings['familyDates'] = [
   { id: 'a', name: '外婆生日', reckoning: 'lunar', month: 1, day: 1 },
@@ -35,7 +35,7 @@ const FAMILY: CalendarSettings['familyDates'] = [
 ]
 
 test('a month says its name, its year, its weekdays and every day with its lunar day, as another source has them', () => {
-  const words = wordsOf(pagesOf({})[2])
+  const words = messagesOf(pagesOf({})[2])
   expect(words.slice(0, 2)).toEqual(['二月', '2027'])
   const days = Array.from({ length: 28 }, (_, at) => Solar.fromYmd(2027, 2, at + 1).getLunar())
   const plain = days.filter((day) => day.getJieQi() === '' && day.getDay() !== 1 && day.getDayInChinese() !== '廿九')
@@ -47,7 +47,7 @@ test('a month says its name, its year, its weekdays and every day with its lunar
 
 test('nobody writes in a grid, and the years of a cover are those of its months', () => {
   const [cover] = pagesOf({ settings: aCalendar({ start: { year: 2026, month: 11 } }) })
-  expect([wordsOf(cover), drawn(cover).every(({ id }) => id.includes('.grid.'))]).toEqual([['2026–2027'], true])
+  expect([messagesOf(cover), drawn(cover).every(({ id }) => id.includes('.grid.'))]).toEqual([['2026–2027'], true])
 })
 
 test('whatever theme, format and language: no word leaves the grid or its own day, no glyph is missing', () => {
@@ -117,7 +117,7 @@ test('the blocks of a calendar hold every glyph that its pages are set with', ()
 })
 
 test('a long name shrinks, then takes a second line, then is shortened; it never overflows', () => {
-  const words = wordsOf(pagesOf({ kind: 'desk', settings: aCalendar({ familyDates: FAMILY.slice(1, 2) }) })[2])
+  const words = messagesOf(pagesOf({ kind: 'desk', settings: aCalendar({ familyDates: FAMILY.slice(1, 2) }) })[2])
   expect(words.filter((word) => word.startsWith('爸') || word.startsWith('二十周'))).toEqual([
     '爸爸妈妈结婚',
     '二十周年纪念',

@@ -152,12 +152,12 @@ function setDay(text: Text, day: GridDay, cell: Box, sizes: GridSizes, world: Da
     text.set(sign, { x, baseline: baseline - sizes.day * 0.38, align: 'left' }, { size, colour: style.mark[day.mark] })
   }
   const small = { size: sizes.note, minSize: sizes.minNote, chain: gridChain(style.family, 400, settings.language) }
-  const room = cell.width * (1 - 2 * SIDE)
+  const layoutArea = cell.width * (1 - 2 * SIDE)
   let below = cell.y + above + sizes.day * LINE.day + sizes.note * 0.95
-  for (const { words, colour } of inTwo(lines, room, linesIn(cell, sizes), (text) => {
+  for (const { words, colour } of inTwo(lines, layoutArea, linesIn(cell, sizes), (text) => {
     return wordOf(text, fonts, small.chain).width * small.minSize
   })) {
-    const set = fitted(words, room, small, fonts)
+    const set = fitted(words, layoutArea, small, fonts)
     text.set(set.word, { x: middle, baseline: below, align: 'center' }, { size: set.size, colour: style.note[colour] })
     below += sizes.note * LINE.note
   }
@@ -181,13 +181,13 @@ interface Line {
  * the last one; where there is room for one line only it is the family's.
  */
 function linesBelow({ notes, noteKind, family }: GridDay, cell: Box, sizes: GridSizes): Line[] {
-  const room = linesIn(cell, sizes)
+  const layoutArea = linesIn(cell, sizes)
   const what: Line[] =
     notes.length > 0
       ? [{ words: notes.join('·'), colour: noteKind === 'festival' || noteKind === 'term' ? noteKind : 'colour' }]
       : []
-  const first = family.length > 0 && room === 1 ? [] : what
-  const places = room - first.length
+  const first = family.length > 0 && layoutArea === 1 ? [] : what
+  const places = layoutArea - first.length
   const alone = family.slice(0, family.length > places ? places - 1 : places)
   const together = family.slice(alone.length)
   return [...first, ...[...alone, ...(together.length > 0 ? [together.join(' · ')] : [])].map(named)]
@@ -199,10 +199,10 @@ function linesIn({ height }: Box, { day, note }: GridSizes): number {
 }
 
 /** Names too long for their line even when they are small take a second one, where there is one left. */
-function inTwo(lines: readonly Line[], room: Mm, most: number, least: (text: string) => Mm): readonly Line[] {
+function inTwo(lines: readonly Line[], layoutArea: Mm, most: number, least: (text: string) => Mm): readonly Line[] {
   let free = most - lines.length
   return lines.flatMap((line) => {
-    if (free < 1 || least(line.words) <= room) {
+    if (free < 1 || least(line.words) <= layoutArea) {
       return [line]
     }
     const letters = [...line.words]

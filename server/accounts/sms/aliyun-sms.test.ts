@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
-import { type Asked, type StandIn, startStandIn } from '../../../tests/support/servers/stand-in.ts'
+import { type FakeServer, type ReceivedRequest, startFakeServer } from '../../../tests/support/servers/fake-server.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import { createAliyunSms, SMS_SETTINGS, type SmsSettings } from './aliyun-sms.ts'
@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What Aliyun's gateway does: builds the canonical request out of what arrived and compares. */
-function signatureOf({ method, url, headers, body }: Asked): boolean {
+function signatureOf({ method, url, headers, body }: ReceivedRequest): boolean {
   const [, names = '', given = ''] =
     /SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '') ?? []
   const lines = names.split(';').map((name) => `${name}:${headers[name]}\n`)
@@ -23,9 +23,9 @@ function signatureOf({ method, url, headers, body }: Asked): boolean {
 }
 
 let verdict = 'OK'
-let gateway: StandIn
+let gateway: FakeServer
 beforeAll(async () => {
-  gateway = await startStandIn((asked) =>
+  gateway = await startFakeServer((asked) =>
     signatureOf(asked) ? { Code: verdict, Message: verdict, RequestId: 'r' } : { Code: 'SignatureDoesNotMatch' },
   )
 })

@@ -148,9 +148,9 @@ async function makeSet(run: Run, set: Product, aid: string): Promise<BookReport>
   let pages = 0
   for (const part of set.parts ?? []) {
     const product = await chooseProduct(client, part.pid)
-    const thing = { product, quantity: part.quantity, combineId: part.id, rev: 0 }
+    const item = { product, quantity: part.quantity, combineId: part.id, rev: 0 }
     if (needOf(product.type) !== 'design') {
-      books.push(needOf(product.type) === 'photos' ? { ...thing, aid } : thing)
+      books.push(needOf(product.type) === 'photos' ? { ...item, aid } : item)
       continue
     }
     const folder = join(options.out, part.id)
@@ -164,7 +164,7 @@ async function makeSet(run: Run, set: Product, aid: string): Promise<BookReport>
       placed.add(id)
     }
     pages += opened.pages.length
-    books.push({ ...thing, aid, taskId: opened.tid, rev: opened.rev })
+    books.push({ ...item, aid, taskId: opened.tid, rev: opened.rev })
   }
   const order = await orderedAndPaid(run, books, set)
   await timed(states, 'print', () => waitForPrint(client, order.orderId, report))

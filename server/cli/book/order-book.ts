@@ -71,25 +71,25 @@ function firstOptions({ attributes }: Product): string[] {
   return attributes.flatMap((group) => group.options[0]?.id ?? [])
 }
 
-type Wish = Pick<RequestOf<typeof createPackageOrder>, 'orderdata'>['orderdata']
+type CodeRequest = Pick<RequestOf<typeof createPackageOrder>, 'orderdata'>['orderdata']
 
 async function place(
   client: ShopClient,
   states: RunStateFile,
-  { items, proddata }: { readonly items: Wish; readonly proddata: PackageRequest | undefined },
+  { items, proddata }: { readonly items: CodeRequest; readonly proddata: PackageRequest | undefined },
   price: QuoteReply,
 ): Promise<string> {
   let amount = price.pay_amount
   for (let attempt = 0; ; attempt++) {
     try {
-      const wish = {
+      const intent = {
         ...RECEIVER,
         ...{ orderdata: items, pay_amount: amount, quoteId: price.quoteId },
         opid: `${states.state.run}-order-${states.state.orderTry}`,
       }
       const made = proddata
-        ? await client.call(createPackageOrder, { ...wish, proddata })
-        : await client.call(createOrder, wish)
+        ? await client.call(createPackageOrder, { ...intent, proddata })
+        : await client.call(createOrder, intent)
       return made.orderid
     } catch (error) {
       if (!(error instanceof CallRefused && error.reason === 'price-changed' && attempt < 2)) {

@@ -2,7 +2,7 @@ import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import type { FileFault } from '../../../domain/theme/theme-file.ts'
 import { loadFontBook } from '../../fonts/font-book.ts'
 import { findInTheme } from './check-theme/find-in-theme.ts'
-import { writeLook } from './check-theme/write-look.ts'
+import { writeThemePages } from './check-theme/write-theme-pages.ts'
 import { type Command, OperatorMistake, oneWord } from './command.ts'
 import { fileText } from './import-catalogue.command.ts'
 import { type LinedFile, readLined } from './line-errors.ts'
@@ -23,7 +23,7 @@ export const checkThemeCommand: Command = {
     const fonts = loadFontBook()
     const { findings, pages } = findInTheme(theme, file.value, DEMO_PRODUCTS, fonts)
     if (out !== undefined && pages.length > 0) {
-      const { pictures, pdf } = await writeLook(pages, out, fonts)
+      const { pictures, pdf } = await writeThemePages(pages, out, fonts)
       say(`${pictures} pictures and ${pdf} show ${theme.name.en} with the worst photos and texts.`)
     }
     if (findings.length > 0) {

@@ -9,7 +9,7 @@ import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { invariant } from '../../../domain/never.ts'
 import { loadFontBook } from '../../fonts/font-book.ts'
 import { findInTheme } from './check-theme/find-in-theme.ts'
-import { writeLook } from './check-theme/write-look.ts'
+import { writeThemePages } from './check-theme/write-theme-pages.ts'
 import { checkThemeCommand } from './check-theme.command.ts'
 import type { CommandInput } from './command.ts'
 
@@ -73,7 +73,7 @@ test('themes: --out shows every page as a picture and all of them in one PDF', {
   const fonts = loadFontBook()
   const { pages } = findInTheme(white, white, KINDS.slice(-2), fonts)
   const few = pages.filter(({ name }) => / 1$/.test(name))
-  expect(await writeLook(few, out, fonts)).toEqual({ pictures: 3, pdf: join(out, 'look.pdf') })
+  expect(await writeThemePages(few, out, fonts)).toEqual({ pictures: 3, pdf: join(out, 'look.pdf') })
   expect(readdirSync(out).sort()).toEqual([
     'calendar-desk-cover-1.jpg',
     'calendar-desk-inner-1.jpg',

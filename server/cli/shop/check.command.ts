@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Env } from '../../base/env.ts'
 import { secretsFrom } from '../../base/secrets.ts'
-import { ROOM_NEEDED } from '../../db/room-to-write.ts'
+import { SPACE_NEEDED } from '../../db/disk-space.ts'
 import { makeStorage } from '../../make-storage.ts'
 import { paymentTroubles } from '../../pay/payment-troubles.ts'
 import { PROVIDER_SECTIONS } from '../../provider-sections.ts'
@@ -45,7 +45,7 @@ export const checkCommand: Command = {
     const disk = await statfs(env.dataDir)
     const free = disk.bavail * disk.bsize
     say(`Disk of ${env.dataDir}: ${(free / GIGABYTE).toFixed(1)} GB free`)
-    if (free < ROOM_NEEDED) {
+    if (free < SPACE_NEEDED) {
       troubles.push('There is too little room on the disk: the shop takes no changes below 500 MB.')
     }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { PRINT_QUEUE } from '../../jobs/queues.ts'
-import { keptPrintFile } from '../../orders/kept-print-files.ts'
+import { storedPrintFile } from '../../orders/stored-print-files.ts'
 import { factoryToken } from '../../pages/factory/factory-token.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
 import { BESIDES } from '../../print/print-besides.ts'
@@ -62,15 +62,15 @@ export const printCommand: Command = {
       for (const { n, designHash, besides } of (await orders.itemsOf(orderId)).filter(
         (item) => item.need === 'design',
       )) {
-        const thing = { orderId, n, designHash: designHash ?? '' }
+        const lineItem = { orderId, n, designHash: designHash ?? '' }
         const [pdf, proof] = [
-          await keptPrintFile(deps, { ...thing, kind: 'pdf' }),
-          await keptPrintFile(deps, { ...thing, kind: 'proof' }),
+          await storedPrintFile(deps, { ...lineItem, kind: 'pdf' }),
+          await storedPrintFile(deps, { ...lineItem, kind: 'proof' }),
         ]
         await copyFile(pdf.path, join(out, `${orderId}-${n}.pdf`))
         await copyFile(proof.path, join(out, `${orderId}-${n}.proof.json`))
         for (const kind of besides) {
-          const { path } = await keptPrintFile(deps, { ...thing, kind })
+          const { path } = await storedPrintFile(deps, { ...lineItem, kind })
           await copyFile(path, join(out, `${orderId}-${n}${BESIDES[kind]}`))
         }
         input.say(join(out, `${orderId}-${n}.pdf`))

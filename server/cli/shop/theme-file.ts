@@ -6,12 +6,12 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import type { FileFault } from '../../../domain/theme/theme-file.ts'
 import { strangersIn } from './line-errors.ts'
 
-export type ThemeReading =
+export type ThemeResult =
   | { readonly kind: 'read'; readonly theme: Theme }
   | { readonly kind: 'refused'; readonly faults: readonly FileFault[] }
 
 /** A theme as a file says it: whole, as `export-catalogue` writes it, or short, with what is unsaid made of its colours. */
-export function readTheme(written: unknown): ThemeReading {
+export function readTheme(written: unknown): ThemeResult {
   const whole = themeField.safeParse(written)
   if (whole.success && strangersIn(written, whole.data).length === 0) {
     return { kind: 'read', theme: whole.data }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts'
+import { FACTORY_STATES, PRINT_MESSAGES } from './factory-messages.ts'
 import type { FactoryOrder } from './factory-orders.ts'
-import { FACTORY_STATES, PRINT_WORDS } from './factory-words.ts'
 
 const COLUMNS = [
   ...['order', 'suborder', 'paid', 'state', 'product', 'package', 'pieces', 'options', 'pages', 'photos', 'print'],
@@ -9,17 +9,17 @@ const COLUMNS = [
 
 /** Orders as a table for a spreadsheet, a line for each thing; with the mark by which spreadsheets know UTF-8. */
 export function factoryCsv(orders: readonly FactoryOrder[], language: Language): string {
-  const lines = orders.flatMap(({ order, state, things }) =>
-    things.map((thing) => [
+  const lines = orders.flatMap(({ order, state, lineItems }) =>
+    lineItems.map((lineItem) => [
       ...[
         order.id,
-        thing.suborderid,
+        lineItem.suborderid,
         order.paidAt === null ? '' : new Date(order.paidAt).toISOString(),
         FACTORY_STATES[state][language],
-        thing.name,
+        lineItem.name,
       ],
-      ...[thing.packageName, thing.quantity, thing.options.join(' / '), thing.pages, thing.photos],
-      ...[PRINT_WORDS[thing.print][language], [order.comment, thing.comment].filter(Boolean).join(' / ')],
+      ...[lineItem.packageName, lineItem.quantity, lineItem.options.join(' / '), lineItem.pages, lineItem.photos],
+      ...[PRINT_MESSAGES[lineItem.print][language], [order.comment, lineItem.comment].filter(Boolean).join(' / ')],
       ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
       ...[order.address.street, order.pickupId ?? '', order.outtradeId ?? ''],
       order.shipment ? `${order.shipment.carrier} ${order.shipment.number}` : '',

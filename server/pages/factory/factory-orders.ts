@@ -7,13 +7,13 @@ import type { PrintState } from '../../../domain/production/print-state.ts'
 import type { Db } from '../../db/db.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
-import { FACTORY_STATES, type FactoryState } from './factory-words.ts'
+import { FACTORY_STATES, type FactoryState } from './factory-messages.ts'
 
 /** Orders on one page. */
 const PAGE_SIZE = 100
 
 /** One thing that the factory makes, sends on or takes from the shelf. */
-export interface FactoryThing {
+export interface FactoryItem {
   readonly n: number
   readonly suborderid: string
   readonly pid: string
@@ -36,7 +36,7 @@ export interface FactoryThing {
 export interface FactoryOrder {
   readonly order: Order
   readonly state: FactoryState
-  readonly things: readonly FactoryThing[]
+  readonly lineItems: readonly FactoryItem[]
 }
 
 export function isFactoryState(text: string | undefined): text is FactoryState {
@@ -84,7 +84,7 @@ function view(
   return {
     order,
     state: isFactoryState(order.state) ? order.state : 'paid',
-    things: shown.map((item) => {
+    lineItems: shown.map((item) => {
       const product = products.get(item.pid)
       const options = (product?.attributes ?? []).flatMap((group) => group.options)
       return {

@@ -1,9 +1,9 @@
 import type { Language, Localised } from '../../../domain/language.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import { html, type Markup } from '../html.ts'
-import type { FactoryOrder, FactoryThing } from './factory-orders.ts'
+import { FACTORY_MESSAGES, FACTORY_STATES, type FactoryState, PRINT_MESSAGES } from './factory-messages.ts'
+import type { FactoryItem, FactoryOrder } from './factory-orders.ts'
 import { FACTORY_STYLE_PATH } from './factory-style.ts'
-import { FACTORY_STATES, FACTORY_WORDS, type FactoryState, PRINT_WORDS } from './factory-words.ts'
 
 type Words = Readonly<Record<string, string | number>>
 
@@ -22,7 +22,7 @@ function page(language: Language, title: string, body: Markup): string {
 
 /** Where a person pastes the token. `trouble` says why the last try did not open. */
 export function signInPage(language: Language, trouble?: 'tokenWrong' | 'tooOften'): string {
-  const t = (name: keyof typeof FACTORY_WORDS) => say(FACTORY_WORDS[name], language)
+  const t = (name: keyof typeof FACTORY_MESSAGES) => say(FACTORY_MESSAGES[name], language)
   return page(
     language,
     t('title'),
@@ -50,7 +50,7 @@ const address = (path: string, state: string | undefined, at = 0) => {
 }
 
 export function listPage({ language, orders, state, page: at, isLast, leave }: ListPage): string {
-  const t = (name: keyof typeof FACTORY_WORDS) => say(FACTORY_WORDS[name], language)
+  const t = (name: keyof typeof FACTORY_MESSAGES) => say(FACTORY_MESSAGES[name], language)
   const filter = [undefined, ...(Object.keys(FACTORY_STATES) as FactoryState[])].map(
     (one) =>
       html`<a href="${address('/factory', one)}"${one === state ? html` aria-current="page"` : ''}>${
@@ -58,11 +58,11 @@ export function listPage({ language, orders, state, page: at, isLast, leave }: L
       }</a>`,
   )
   const rows = orders.map(
-    ({ order, state: is, things }) => html`<tr><td><a href="/factory/orders/${order.id}">${order.id}</a></td>
-<td>${moment(order.paidAt)}</td><td><ul>${things.map((thing) => html`<li>${thing.quantity} × ${thing.name}</li>`)}</ul></td>
+    ({ order, state: is, lineItems }) => html`<tr><td><a href="/factory/orders/${order.id}">${order.id}</a></td>
+<td>${moment(order.paidAt)}</td><td><ul>${lineItems.map((lineItem) => html`<li>${lineItem.quantity} × ${lineItem.name}</li>`)}</ul></td>
 <td class="state-${is}">${FACTORY_STATES[is][language]}</td></tr>`,
   )
-  const table = html`<table><thead><tr><th>${t('order')}</th><th>${t('paid')}</th><th>${t('things')}</th>
+  const table = html`<table><thead><tr><th>${t('order')}</th><th>${t('paid')}</th><th>${t('lineItems')}</th>
 <th>${t('state')}</th></tr></thead><tbody>${rows}</tbody></table>`
   return page(
     language,
@@ -87,8 +87,8 @@ export interface OrderPage {
   readonly refused: boolean
 }
 
-export function orderPage({ language, found: { order, state, things }, form, refused }: OrderPage): string {
-  const t = (name: keyof typeof FACTORY_WORDS, words: Words = {}) => say(FACTORY_WORDS[name], language, words)
+export function orderPage({ language, found: { order, state, lineItems }, form, refused }: OrderPage): string {
+  const t = (name: keyof typeof FACTORY_MESSAGES, words: Words = {}) => say(FACTORY_MESSAGES[name], language, words)
   const { address: to } = order
   const goesTo = html`<p>${to.name} ${to.phone}</p><p>${[to.province, to.city, to.district, to.street].join(' ')}</p>`
   const online = html`<p>${t('online')}</p>`
@@ -102,8 +102,8 @@ export function orderPage({ language, found: { order, state, things }, form, ref
       order.paidAt,
     )}</span></p>
 ${order.parentId ? html`<p>${t('addsTo', { id: order.parentId })}</p>` : ''}
-<table><thead><tr><th>${t('things')}</th><th>${t('quantity')}</th><th>${t('options')}</th><th>${t('state')}</th></tr></thead>
-<tbody>${things.map((thing) => thingRow(order.id, thing, language))}</tbody></table>
+<table><thead><tr><th>${t('lineItems')}</th><th>${t('quantity')}</th><th>${t('options')}</th><th>${t('state')}</th></tr></thead>
+<tbody>${lineItems.map((lineItem) => itemRow(order.id, lineItem, language))}</tbody></table>
 ${order.comment ? html`<h2>${t('comment')}</h2><p>${order.comment}</p>` : ''}
 <h2>${t('deliverTo')}</h2>${order.source === 'e-commerce' ? elsewhere : order.pickupId ? fetched : to.name === '' ? online : goesTo}
 ${order.shipment ? html`<p class="state-shipped">${t('shippedWith', { ...order.shipment })}</p>` : ''}
@@ -120,41 +120,41 @@ function shipForm(orderId: string, form: string, ship: string, carrier: string, 
 <button class="button primary">${ship}</button></form>`
 }
 
-function thingRow(orderId: string, thing: FactoryThing, language: Language): Markup {
-  const t = (name: keyof typeof FACTORY_WORDS, words: Words = {}) => say(FACTORY_WORDS[name], language, words)
-  const file = (path: string, name: keyof typeof FACTORY_WORDS) =>
-    html`<a href="/factory/orders/${orderId}/${path}?n=${thing.n}">${t(name)}</a>`
+function itemRow(orderId: string, lineItem: FactoryItem, language: Language): Markup {
+  const t = (name: keyof typeof FACTORY_MESSAGES, words: Words = {}) => say(FACTORY_MESSAGES[name], language, words)
+  const file = (path: string, name: keyof typeof FACTORY_MESSAGES) =>
+    html`<a href="/factory/orders/${orderId}/${path}?n=${lineItem.n}">${t(name)}</a>`
   const files = {
     design: [
       file('print.pdf', 'printFile'),
-      ...(thing.besides.includes('cover') ? [file('cover.pdf', 'coverFile')] : []),
-      ...(thing.besides.includes('block') ? [file('block.pdf', 'blockFile')] : []),
-      ...(thing.besides.includes('pictures') ? [file('pictures.zip', 'pictureFiles')] : []),
+      ...(lineItem.besides.includes('cover') ? [file('cover.pdf', 'coverFile')] : []),
+      ...(lineItem.besides.includes('block') ? [file('block.pdf', 'blockFile')] : []),
+      ...(lineItem.besides.includes('pictures') ? [file('pictures.zip', 'pictureFiles')] : []),
       file('proof.json', 'proof'),
-      ...(thing.type === 2 ? [file('frames.json', 'frames')] : []),
+      ...(lineItem.type === 2 ? [file('frames.json', 'frames')] : []),
     ],
     photos: [
       file('originals.zip', 'originals'),
       file('manifest.json', 'manifest'),
       file('manifest.csv', 'manifestTable'),
       ...Array.from(
-        { length: thing.photos },
-        (_, i) => html`<a href="/factory/orders/${orderId}/original?n=${thing.n}&i=${i}">${i + 1}</a>`,
+        { length: lineItem.photos },
+        (_, i) => html`<a href="/factory/orders/${orderId}/original?n=${lineItem.n}&i=${i}">${i + 1}</a>`,
       ),
     ],
     nothing: [],
-  }[thing.need]
+  }[lineItem.need]
   const facts = [
-    ...(thing.packageName ? [t('inPackage', { name: thing.packageName })] : []),
-    ...(thing.pages > 0 ? [t('pages', { count: thing.pages })] : []),
-    ...(thing.photos > 0 ? [t('photos', { count: thing.photos })] : []),
-    ...(thing.need === 'nothing' ? [t('pick')] : []),
-    ...(thing.comment ? [thing.comment] : []),
+    ...(lineItem.packageName ? [t('inPackage', { name: lineItem.packageName })] : []),
+    ...(lineItem.pages > 0 ? [t('pages', { count: lineItem.pages })] : []),
+    ...(lineItem.photos > 0 ? [t('photos', { count: lineItem.photos })] : []),
+    ...(lineItem.need === 'nothing' ? [t('pick')] : []),
+    ...(lineItem.comment ? [lineItem.comment] : []),
   ]
-  return html`<tr><td><strong>${thing.name}</strong><p class="quiet">${facts.join(' · ')}</p></td>
-<td data-label="${t('quantity')}">${thing.quantity}</td><td>${thing.options.join(', ')}</td>
-<td><span class="print-${thing.print}">${PRINT_WORDS[thing.print][language]}</span>
-${thing.print === 'ready' ? html`<div class="links">${files}</div>` : ''}</td></tr>`
+  return html`<tr><td><strong>${lineItem.name}</strong><p class="quiet">${facts.join(' · ')}</p></td>
+<td data-label="${t('quantity')}">${lineItem.quantity}</td><td>${lineItem.options.join(', ')}</td>
+<td><span class="print-${lineItem.print}">${PRINT_MESSAGES[lineItem.print][language]}</span>
+${lineItem.print === 'ready' ? html`<div class="links">${files}</div>` : ''}</td></tr>`
 }
 
 /** Minutes of the world's clock, the same for every desk. */

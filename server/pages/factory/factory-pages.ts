@@ -6,9 +6,9 @@ import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { ProofFile } from '../../../domain/production/proof.ts'
 import type { EpochMs } from '../../../domain/units.ts'
-import { keptPrintFile } from '../../orders/kept-print-files.ts'
 import { shipOrder } from '../../orders/operate.ts'
-import type { PrintThing } from '../../orders/print-files.ts'
+import type { PrintItem } from '../../orders/print-files.ts'
+import { storedPrintFile } from '../../orders/stored-print-files.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { createLimitStore } from '../../stores/limits.store.ts'
@@ -132,30 +132,30 @@ async function sendOrder(
 }
 
 /** The lines of a machine's list: one for each thing. */
-function machineLines({ order, state, things }: FactoryOrder): FactoryOrderList['orders'] {
-  const address = (thing: FactoryOrder['things'][number], file: string) =>
-    `${FACTORY_BASE}/${order.id}/${file}?n=${thing.n}`
-  return things.map((thing) => ({
+function machineLines({ order, state, lineItems }: FactoryOrder): FactoryOrderList['orders'] {
+  const address = (lineItem: FactoryOrder['lineItems'][number], file: string) =>
+    `${FACTORY_BASE}/${order.id}/${file}?n=${lineItem.n}`
+  return lineItems.map((lineItem) => ({
     orderid: order.id,
-    suborderid: thing.suborderid,
+    suborderid: lineItem.suborderid,
     state,
     paid: order.paidAt ?? 0,
-    quantity: thing.quantity,
-    product: thing.pid,
-    options: [...thing.options],
-    needs: thing.need,
-    pages: thing.pages,
-    print: thing.print === 'none' ? 'waiting' : thing.print,
-    file: thing.need === 'design' ? address(thing, 'print.pdf') : '',
-    cover: thing.besides.includes('cover') ? address(thing, 'cover.pdf') : '',
-    block: thing.besides.includes('block') ? address(thing, 'block.pdf') : '',
-    pictures: thing.besides.includes('pictures') ? address(thing, 'pictures.zip') : '',
-    proof: thing.need === 'design' ? address(thing, 'proof.json') : '',
-    originals: thing.need === 'photos' ? address(thing, 'originals.zip') : '',
-    manifest: thing.need === 'photos' ? address(thing, 'manifest.json') : '',
-    manifestcsv: thing.need === 'photos' ? address(thing, 'manifest.csv') : '',
-    original: thing.need === 'photos' ? address(thing, 'original') : '',
-    frames: thing.type === PRODUCT_FRAME ? address(thing, 'frames.json') : '',
+    quantity: lineItem.quantity,
+    product: lineItem.pid,
+    options: [...lineItem.options],
+    needs: lineItem.need,
+    pages: lineItem.pages,
+    print: lineItem.print === 'none' ? 'waiting' : lineItem.print,
+    file: lineItem.need === 'design' ? address(lineItem, 'print.pdf') : '',
+    cover: lineItem.besides.includes('cover') ? address(lineItem, 'cover.pdf') : '',
+    block: lineItem.besides.includes('block') ? address(lineItem, 'block.pdf') : '',
+    pictures: lineItem.besides.includes('pictures') ? address(lineItem, 'pictures.zip') : '',
+    proof: lineItem.need === 'design' ? address(lineItem, 'proof.json') : '',
+    originals: lineItem.need === 'photos' ? address(lineItem, 'originals.zip') : '',
+    manifest: lineItem.need === 'photos' ? address(lineItem, 'manifest.json') : '',
+    manifestcsv: lineItem.need === 'photos' ? address(lineItem, 'manifest.csv') : '',
+    original: lineItem.need === 'photos' ? address(lineItem, 'original') : '',
+    frames: lineItem.type === PRODUCT_FRAME ? address(lineItem, 'frames.json') : '',
   }))
 }
 
@@ -191,7 +191,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (kind !== 'pdf' && kind !== 'proof' && !besides.includes(kind)) {
         return reply.callNotFound() as unknown as FastifyReply
       }
-      const { path, bytes } = await keptPrintFile(deps, { orderId, n, designHash, kind })
+      const { path, bytes } = await storedPrintFile(deps, { orderId, n, designHash, kind })
       return reply.header('content-length', bytes).type(type).send(createReadStream(path))
     }
   file('print.pdf', 'design', printed('pdf', 'application/pdf'))
@@ -260,7 +260,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 type SendFile = (
-  of: PrintThing & { readonly at: EpochMs; readonly i: number; readonly besides: readonly ProofFile['kind'][] },
+  of: PrintItem & { readonly at: EpochMs; readonly i: number; readonly besides: readonly ProofFile['kind'][] },
   reply: FastifyReply,
 ) => Promise<FastifyReply>
 

@@ -3,7 +3,7 @@ import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { NOTIFY_ROUTE } from '../../base/pay-path.ts'
 import { createPaymentProviders } from '../../pay/payment-providers.ts'
 import type { WebhookReply } from '../../pay/port/payment-provider.ts'
-import { recordNews } from '../../pay/record-news.ts'
+import { recordWebhookEvent } from '../../pay/record-webhook-event.ts'
 import type { Deps } from '../../ports/deps.ts'
 
 interface NotifyRequest {
@@ -32,16 +32,19 @@ export async function registerNotifyPages(app: FastifyInstance, deps: Deps): Pro
       // The development provider's notices come through the page that shows its button, where its owner is known.
       const provider = name === 'development' ? undefined : await providers.find(merchantId, name)
       const now = deps.clock.now()
-      const news = provider?.verifyNotify(request.headers, request.body ?? Buffer.alloc(0), now)
+      const event = provider?.verifyNotify(request.headers, request.body ?? Buffer.alloc(0), now)
       if (!provider) {
         request.log.warn({ provider: name, mchid: merchantId }, 'a webhook of a provider that is not there')
         return reply.code(404).headers(FRESH).send('')
       }
-      if (!news) {
+      if (!event) {
         request.log.warn({ provider: name, mchid: merchantId }, 'a webhook was not rightly signed')
         return send(reply, provider.webhookReply('unsigned'))
       }
-      return send(reply, provider.webhookReply(await recordNews(deps, { provider: name, merchantId }, news, now)))
+      return send(
+        reply,
+        provider.webhookReply(await recordWebhookEvent(deps, { provider: name, merchantId }, event, now)),
+      )
     })
   })
 }

@@ -82,7 +82,7 @@ test('a line of copies counts those after the first', () => {
 })
 
 test('a price names what is paid for: a thing, a set, a member level; cards are counted as cards', () => {
-  const wordsOf = (lines: QuoteLine[], order: Partial<Order>, item: Partial<OrderSummary['items'][number]>) => {
+  const messagesOf = (lines: QuoteLine[], order: Partial<Order>, item: Partial<OrderSummary['items'][number]>) => {
     const items = [
       {
         prodname: 'Postcards',
@@ -121,15 +121,15 @@ test('a price names what is paid for: a thing, a set, a member level; cards are 
   const base: QuoteLine = { kind: 'base', item: 0, amount: minorUnits(1600) }
   const more: QuoteLine = { kind: 'extra-pages', item: 0, count: 2, each: minorUnits(125), amount: minorUnits(250) }
   expect({
-    cards: wordsOf([base, more, { kind: 'quantity', item: 0, count: 2, amount: minorUnits(1850) }], {}, {}),
-    prints: wordsOf(
+    cards: messagesOf([base, more, { kind: 'quantity', item: 0, count: 2, amount: minorUnits(1850) }], {}, {}),
+    prints: messagesOf(
       [base, { ...more, count: 9, each: minorUnits(100), amount: minorUnits(900) }],
       {},
       { prodname: 'Prints', prodtype: 9, pagecount: 10, quantity: 1 },
     ),
-    frame: wordsOf([base], {}, { prodname: 'A frame', prodtype: 2, pagecount: 1, imgcount: 1, quantity: 1 }),
-    set: wordsOf([base, { ...base, part: 0 }], {}, { packagename: 'The set' }),
-    level: wordsOf([{ kind: 'base', amount: minorUnits(2900) }], { kind: 'level', levelId: '1' }, {}),
+    frame: messagesOf([base], {}, { prodname: 'A frame', prodtype: 2, pagecount: 1, imgcount: 1, quantity: 1 }),
+    set: messagesOf([base, { ...base, part: 0 }], {}, { packagename: 'The set' }),
+    level: messagesOf([{ kind: 'base', amount: minorUnits(2900) }], { kind: 'level', levelId: '1' }, {}),
   }).toEqual({
     cards: { facts: '5 张卡片 · 5 张照片 · 2 件', lines: ['Postcards', '加 1 张，每张 ¥2.50', '再加 1 份'] },
     prints: { facts: '冲印 10 张 · 5 张照片 · 1 件', lines: ['Prints', '加 9 张，每张 ¥1.00'] },

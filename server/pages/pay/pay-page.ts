@@ -9,11 +9,11 @@ import { lineWords } from '../../../domain/product/line-words.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { orderScreen, paidScreen } from '../../base/pay-path.ts'
-import { type PayMethod, wordsOf } from '../../pay/payment-kinds.ts'
+import { messagesOf, type PayMethod } from '../../pay/payment-kinds.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
+import { filled, PAY_MESSAGES, STATE_LABELS } from './pay-messages.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
-import { filled, PAY_WORDS, STATE_WORDS } from './pay-words.ts'
 import { qrCode } from './qr-code.ts'
 
 /** A way to pay that the page offers. */
@@ -53,7 +53,7 @@ const BACK = html`<svg width="24" height="24" viewBox="0 0 24 24" fill="none" st
 /** The pay page: amount first, what it is for, one button. It works without its script. */
 export function payPage(page: PayPage): string {
   const { merchant, order, view, language, here } = page
-  const say = (key: keyof typeof PAY_WORDS, words = {}) => filled(PAY_WORDS[key][language], words)
+  const say = (key: keyof typeof PAY_MESSAGES, words = {}) => filled(PAY_MESSAGES[key][language], words)
   const open = order.state === 'awaiting-pay'
   const amount = money(order.amount, merchant.currency)
   const home = orderScreen(order)
@@ -74,7 +74,7 @@ ${ICON}
 <main>
 <h1>${say(amountWord(order))}</h1>
 <p class="amount">${amount}</p>
-<p class="state" data-state="${order.state}">${STATE_WORDS[order.state][language]}</p>
+<p class="state" data-state="${order.state}">${STATE_LABELS[order.state][language]}</p>
 ${page.trouble && open ? html`<p class="note" role="alert">${say(page.trouble)}</p>` : ''}
 ${open ? html`<p class="note said" id="said" role="status" hidden></p>` : ''}
 ${open ? chosen(page) : ''}
@@ -115,11 +115,11 @@ function amountWord({ state, paidAt }: Order): 'toPay' | 'paidAmount' | 'total' 
 /** A code to look at, or the link for a friend. */
 function chosen({ begun, friendLink, language }: PayPage): Markup {
   if (begun?.start.kind === 'code') {
-    const words = wordsOf(begun.method)
+    const words = messagesOf(begun.method)
     const scan = words.start === 'code' ? words.scan[language] : ''
     return html`<section class="card scan">${qrCode(begun.start.code, scan)}<p>${scan}</p></section>`
   }
-  const say = (key: 'friendTell') => PAY_WORDS[key][language]
+  const say = (key: 'friendTell') => PAY_MESSAGES[key][language]
   return friendLink
     ? html`<section class="card scan"><p>${say('friendTell')}</p>${qrCode(friendLink, say('friendTell'))}
 <p class="link">${friendLink}</p></section>`
@@ -130,22 +130,22 @@ function action(page: PayPage, { amount, home }: { readonly amount: string; read
   const { language, order, offers, begun, view, here, friendLink } = page
   if (order.state !== 'awaiting-pay') {
     return view
-      ? html`<a class="button" href="${home}">${PAY_WORDS.toOrder[language]}</a>`
-      : html`<p class="note">${order.paidAt ? PAY_WORDS.friendThanks[language] : ''}</p>`
+      ? html`<a class="button" href="${home}">${PAY_MESSAGES.toOrder[language]}</a>`
+      : html`<p class="note">${order.paidAt ? PAY_MESSAGES.friendThanks[language] : ''}</p>`
   }
   if (begun) {
-    return html`${goOn(begun, language)}<a class="plain" href="${here}">${PAY_WORDS.otherWay[language]}</a>`
+    return html`${goOn(begun, language)}<a class="plain" href="${here}">${PAY_MESSAGES.otherMethod[language]}</a>`
   }
   if (friendLink !== undefined) {
-    return html`<a class="plain" href="${here}">${PAY_WORDS.myself[language]}</a>`
+    return html`<a class="plain" href="${here}">${PAY_MESSAGES.myself[language]}</a>`
   }
   if (offers.length === 0) {
-    return html`<p class="note">${PAY_WORDS.notOffered[language]}</p>`
+    return html`<p class="note">${PAY_MESSAGES.notOffered[language]}</p>`
   }
   const forms = offers.map((offer, place) => offerForm(offer, page, { amount, isFirst: place === 0 }))
-  const isDevelopment = offers.some(({ method }) => wordsOf(method).start === 'button')
-  return html`${forms}${isDevelopment ? html`<p class="note">${PAY_WORDS.development[language]}</p>` : ''}
-${view ? html`<a class="plain" href="${here}?friend=1">${PAY_WORDS.friend[language]}</a>` : ''}`
+  const isDevelopment = offers.some(({ method }) => messagesOf(method).start === 'button')
+  return html`${forms}${isDevelopment ? html`<p class="note">${PAY_MESSAGES.development[language]}</p>` : ''}
+${view ? html`<a class="plain" href="${here}?friend=1">${PAY_MESSAGES.friend[language]}</a>` : ''}`
 }
 
 function offerForm(
@@ -156,7 +156,7 @@ function offerForm(
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  const words = wordsOf(method)
+  const words = messagesOf(method)
   const label = filled(words.button[language], { amount })
   // Who comes back has perhaps paid: paying once more is there, but does not call.
   const look = isFirst && !isBack ? 'button' : 'button second'
@@ -166,7 +166,7 @@ function offerForm(
 
 /** Going on with a payment that has begun; a code is in the page already. */
 function goOn({ method, start }: NonNullable<PayPage['begun']>, language: Language): Markup {
-  const label = PAY_WORDS.goOn[language]
+  const label = PAY_MESSAGES.goOn[language]
   switch (start.kind) {
     case 'redirect':
       return html`<a class="button" href="${start.url}" data-method="${method}">${label}</a>`
@@ -179,9 +179,9 @@ function goOn({ method, start }: NonNullable<PayPage['begun']>, language: Langua
 
 function details(page: PayPage, view: OrderSummary, amount: string): Markup {
   const { order, language } = page
-  const say = (key: 'total' | 'pickup' | 'deliverTo' | 'order') => PAY_WORDS[key][language]
+  const say = (key: 'total' | 'pickup' | 'deliverTo' | 'order') => PAY_MESSAGES[key][language]
   const goesTo = receiver(order)
-  return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map((item) => thing(item, language))}</section>` : ''}
+  return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map((item) => lineItem(item, language))}</section>` : ''}
 <section class="card"><dl class="lines">${order.lines.map((line) => priceLine(line, page))}
 <div class="total"><dt>${say('total')}</dt><dd>${amount}</dd></div></dl></section>
 <section class="card"><dl class="facts">
@@ -189,15 +189,15 @@ ${goesTo ? html`<div><dt>${order.pickupId ? say('pickup') : say('deliverTo')}</d
 <div><dt>${say('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
 }
 
-function thing(item: OrderSummary['items'][number], language: Language): Markup {
+function lineItem(item: OrderSummary['items'][number], language: Language): Markup {
   const say = (key: CountedAs | 'photos' | 'copies' | 'pieces', count: number) =>
-    filled(PAY_WORDS[key][language], { count })
+    filled(PAY_MESSAGES[key][language], { count })
   const as = countedIn(item)
   const isBook = as === 'pages'
   const facts = [
     ...(as ? [say(as, item.pagecount / PAGES_OF[as])] : []),
     ...(item.imgcount > 0 ? [say('photos', item.imgcount)] : []),
-    isBook && item.quantity === 1 ? PAY_WORDS.oneCopy[language] : say(isBook ? 'copies' : 'pieces', item.quantity),
+    isBook && item.quantity === 1 ? PAY_MESSAGES.oneCopy[language] : say(isBook ? 'copies' : 'pieces', item.quantity),
   ]
   return html`<article><div class="stage">${front(item)}</div><div><h2>${item.prodname}</h2><p>${facts.join(' · ')}</p></div></article>`
 }

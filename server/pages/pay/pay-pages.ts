@@ -7,7 +7,7 @@ import { loadViewing } from '../../orders/list-orders.ts'
 import { orderView } from '../../orders/order-view.ts'
 import { developmentButton } from '../../pay/development/development-provider.ts'
 import { payToken } from '../../pay/pay-link.ts'
-import { payMethodNamed, wordsOf } from '../../pay/payment-kinds.ts'
+import { messagesOf, payMethodNamed } from '../../pay/payment-kinds.ts'
 import { createPaymentProviders, type PaymentProviders } from '../../pay/payment-providers.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
 import { startPayment } from '../../pay/start-payment.ts'
@@ -15,10 +15,10 @@ import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { createAttemptStore } from '../../stores/payments.store.ts'
 import { PAY_STYLE, PAY_STYLE_PATH } from '../pay-style.ts'
+import { attemptFields, attemptIn } from './pay-attempt.ts'
 import { type PayOffer, type PayPage, type PayTrouble, payPage } from './pay-page.ts'
 import { PAY_SCRIPT, PAY_SCRIPT_PATH } from './pay-script.ts'
 import { methodsFor, type PayRequest, type PayVisit, payVisit, withParameter } from './pay-visit.ts'
-import { wishFields, wishIn } from './pay-wish.ts'
 
 type Request = FastifyRequest<PayRequest>
 
@@ -81,11 +81,11 @@ async function pressDevelopment(
   const { order } = visit.found
   const isOffered = providers.namesOf(visit.merchant.id).includes('development')
   const provider = isOffered ? await providers.find(visit.merchant.id, 'development') : undefined
-  const news = provider?.verifyNotify(request.headers, body, now)
-  if (news?.kind !== 'paid' || news.event.orderId !== order.id) {
+  const webhookEvent = provider?.verifyNotify(request.headers, body, now)
+  if (webhookEvent?.kind !== 'paid' || webhookEvent.event.orderId !== order.id) {
     return await sendPage(deps, providers, request, reply, visit, 'again')
   }
-  const outcome = await recordPayment(deps, 'development', news.event, now)
+  const outcome = await recordPayment(deps, 'development', webhookEvent.event, now)
   request.log.info({ orderId: order.id, outcome }, 'a payment was told')
   return outcome === 'paid' && visit.owner ? reply.redirect(paidScreen(order), 303) : reply.redirect(visit.here, 303)
 }
@@ -98,7 +98,7 @@ async function begin(
 ): Promise<FastifyReply> {
   const now = deps.clock.now()
   const { found, merchant, here, origin } = visit
-  const method = wishIn(deps.secrets, found.order.id, form, now)
+  const method = attemptIn(deps.secrets, found.order.id, form, now)
   const { methods, openid } = await methodsFor(deps, providers, visit, userAgentOf(request))
   if (!method || !methods.includes(method)) {
     return wantsJson(request)
@@ -199,9 +199,9 @@ async function offersFor(
   return methods.map((method) => ({
     method,
     fields:
-      wordsOf(method).start === 'button'
+      messagesOf(method).start === 'button'
         ? developmentButton(deps.secrets, { orderId, amount: minorUnits(amount), currency }, now).fields
-        : wishFields(deps.secrets, orderId, method, now),
+        : attemptFields(deps.secrets, orderId, method, now),
   }))
 }
 

@@ -10,7 +10,7 @@ import { moveDurably } from '../../storage/durable-file.ts'
 import { type Measured, measured } from './measured-stream.ts'
 
 /** Unfinished uploads are kept so long for a phone that comes back. */
-export const PARTS_KEPT_MS = 3 * 24 * 3600 * 1000
+export const PARTS_RETENTION_MS = 3 * 24 * 3600 * 1000
 
 const UPLOAD = z.object({ key: z.string(), expiresAt: z.number() })
 const FINISHED = z.object({ hash: z.string(), key: z.string() })
@@ -40,7 +40,7 @@ export function createPartStore(folder: string) {
 
     async begin(key: string, now: EpochMs): Promise<{ uploadId: string; expiresAt: EpochMs }> {
       const uploadId = randomBytes(16).toString('hex')
-      const expiresAt = now + PARTS_KEPT_MS
+      const expiresAt = now + PARTS_RETENTION_MS
       await mkdir(folderOf(uploadId), { recursive: true, mode: 0o700 })
       await keepJson(join(folderOf(uploadId), 'upload.json'), { key, expiresAt })
       return { uploadId, expiresAt }
@@ -103,7 +103,7 @@ export function createPartStore(folder: string) {
       let dropped = 0
       for (const id of ids) {
         const upload = await readJson(join(folderOf(id), 'upload.json'), UPLOAD)
-        const age = upload ? upload.expiresAt : (await stat(folderOf(id))).mtimeMs + PARTS_KEPT_MS
+        const age = upload ? upload.expiresAt : (await stat(folderOf(id))).mtimeMs + PARTS_RETENTION_MS
         if (age < now) {
           await rm(folderOf(id), { recursive: true, force: true })
           dropped++

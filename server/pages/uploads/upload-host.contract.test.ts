@@ -9,7 +9,7 @@ import type { UploadKeys } from '../../base/storage-settings.ts'
 import { createLocalDisk } from '../../storage/disk/local-disk.ts'
 import { uploadFile } from '../../storage/qiniu/upload-file.ts'
 import { uploadToken, urlSafeBase64 } from '../../storage/qiniu/upload-token.ts'
-import { createPartStore, PARTS_KEPT_MS } from './part-store.ts'
+import { createPartStore, PARTS_RETENTION_MS } from './part-store.ts'
 import { sweepUploads } from './sweep.ts'
 
 const keys: UploadKeys = { accessKey: 'keepsake', secretKey: 'test', bucket: 'photos' }
@@ -156,7 +156,7 @@ test('what is left unfinished is swept away in its time, and not before', async 
   utimesSync(join(disk.incomingFolder, 'old'), 0, 0)
   await sweepUploads(disk, now + 1000)
   expect([readdirSync(disk.partsFolder), readdirSync(disk.incomingFolder)]).toEqual([[uploadId], ['new']])
-  await sweepUploads(disk, now + PARTS_KEPT_MS + 1000)
+  await sweepUploads(disk, now + PARTS_RETENTION_MS + 1000)
   expect(readdirSync(disk.partsFolder)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { MerchantId } from '../../../domain/ids.ts'
 import type { Localised } from '../../../domain/language.ts'
-import type { PayPlace } from '../../../domain/pay/pay-place.ts'
+import type { PayEnvironment } from '../../../domain/pay/pay-place.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Secrets } from '../../base/secrets.ts'
@@ -9,7 +9,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 /** Who wants to pay, and where. */
 export interface PaySituation {
-  readonly place: PayPlace
+  readonly place: PayEnvironment
   readonly currency: string
   /** Whether the messenger has told who the payer is; it takes money inside itself only then. */
   readonly knowsPayer: boolean

@@ -37,7 +37,7 @@ export interface PaymentEvent {
 }
 
 /** What a provider tells, after its signature was checked. */
-export type ProviderNews =
+export type WebhookEvent =
   | { readonly kind: 'paid'; readonly event: PaymentEvent }
   /** A try is over without money. */
   | { readonly kind: 'ended'; readonly orderId: OrderId; readonly ref: string }
@@ -83,11 +83,11 @@ export interface PaymentProvider<Method extends string = string> {
   /** Begins a payment. The same try again is the same payment. @throws ProviderFault when the provider cannot be reached. */
   start(attempt: PayAttempt<Method>, now: EpochMs): Promise<StartedPayment>
   /** Reads a notice from its raw bytes. `undefined`: the signature, its age or its content is not right. */
-  verifyNotify(headers: Headers, rawBody: Uint8Array, now: EpochMs): ProviderNews | undefined
+  verifyNotify(headers: Headers, rawBody: Uint8Array, now: EpochMs): WebhookEvent | undefined
   /** What the provider must read, so that it tells a thing no more, or once more. */
   webhookReply(outcome: WebhookOutcome): WebhookReply
   /** Asks how a try stands; `undefined`: no money yet. @throws ProviderFault */
-  query(attempt: Pick<PayAttempt, 'orderId' | 'n'> & { readonly ref: string }): Promise<ProviderNews | undefined>
+  query(attempt: Pick<PayAttempt, 'orderId' | 'n'> & { readonly ref: string }): Promise<WebhookEvent | undefined>
   /** Pays a whole payment back, or asks how that stands. @throws ProviderFault */
   refund(ask: RefundAsk): Promise<RefundAnswer>
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../../../tests/support/servers/stripe-stand-in.ts'
-import type { PayAttempt, PaymentProvider, ProviderNews } from '../port/payment-provider.ts'
+import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../../../tests/support/servers/fake-stripe.ts'
+import type { PayAttempt, PaymentProvider, WebhookEvent } from '../port/payment-provider.ts'
 import { fromStripe, toStripe } from './stripe-amount.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
@@ -118,7 +118,7 @@ describe('safety 3.15: the webhook of Stripe is believed by its signature only',
     currency: 'cny',
     metadata: { orderid: 'order-0' },
   }
-  const paid: ProviderNews = {
+  const paid: WebhookEvent = {
     kind: 'paid',
     event: {
       eventId: 'pi_1',
@@ -149,7 +149,7 @@ describe('safety 3.15: the webhook of Stripe is believed by its signature only',
     expect(tried()).toBeUndefined()
   })
 
-  test.each<[string, object, ProviderNews]>([
+  test.each<[string, object, WebhookEvent]>([
     ['checkout.session.async_payment_succeeded', session, paid],
     ['checkout.session.completed', { ...session, payment_status: 'unpaid' }, { kind: 'nothing' }],
     ['checkout.session.completed', { ...session, metadata: {} }, { kind: 'nothing' }],
@@ -166,8 +166,8 @@ describe('safety 3.15: the webhook of Stripe is believed by its signature only',
       { kind: 'refund-failed', eventId: 'pi_1', note: 'lost_or_stolen_card' },
     ],
     ['customer.created', {}, { kind: 'nothing' }],
-  ])('%s', (type, object, news) => {
-    expect(heard(stripeEvent(type, object, { now: NOW }))).toEqual(news)
+  ])('%s', (type, object, webhookEvent) => {
+    expect(heard(stripeEvent(type, object, { now: NOW }))).toEqual(webhookEvent)
   })
 })
 

@@ -3,7 +3,7 @@ import type { MerchantId } from '../../../domain/ids.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { PayAttempt, PaymentProvider, RefundAnswer, RefundAsk, WebhookOutcome } from '../port/payment-provider.ts'
 import { toStripe } from './stripe-amount.ts'
-import { newsOfEvent, newsOfSession } from './stripe-news.ts'
+import { eventOfSession, webhookEventOf } from './stripe-events.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /** A notice may be so many seconds old. */
@@ -42,7 +42,7 @@ export function createStripeProvider(
         const body = Buffer.from(rawBody)
         const secret = settings.webhookSecret
         const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
-        return newsOfEvent(event, merchantId)
+        return webhookEventOf(event, merchantId)
       } catch {
         return undefined
       }
@@ -54,7 +54,7 @@ export function createStripeProvider(
     async query({ ref }) {
       const session = await asked(() => stripe.checkout.sessions.retrieve(ref))
       const waits = session.status === 'open'
-      return waits ? undefined : newsOfSession(session, merchantId)
+      return waits ? undefined : eventOfSession(session, merchantId)
     },
 
     async refund(ask) {

@@ -1,4 +1,4 @@
-import type { PayPlace } from '../../../domain/pay/pay-place.ts'
+import type { PayEnvironment } from '../../../domain/pay/pay-place.ts'
 import { paymentKind } from '../port/payment-kind.ts'
 import { WECHAT_PAY_SETTINGS } from './wechat-pay-settings.ts'
 
@@ -7,7 +7,7 @@ const METHOD_AT = {
   messenger: 'wechat-jsapi',
   phone: 'wechat-h5',
   computer: 'wechat-native',
-} as const satisfies Record<PayPlace, string>
+} as const satisfies Record<PayEnvironment, string>
 
 export const wechatPay = paymentKind({
   name: 'wechat',

@@ -7,7 +7,7 @@ import {
   startWechatPayStandIn,
   type WechatPayStandIn,
   wechatHeaders,
-} from '../../../tests/support/servers/wechat-pay-stand-in.ts'
+} from '../../../tests/support/servers/fake-wechat-pay.ts'
 import type { PayAttempt, PaymentProvider } from '../port/payment-provider.ts'
 import { beijingTime, createWechatProvider } from './wechat-provider.ts'
 

@@ -11,7 +11,7 @@ import type {
   WebhookReply,
 } from '../port/payment-provider.ts'
 import { createWechatClient, type WechatAnswer } from './wechat-client.ts'
-import { newsOfNotice, newsOfTransaction, tradeNo } from './wechat-news.ts'
+import { eventOfNotice, eventOfTransaction, tradeNo } from './wechat-events.ts'
 import type { WechatPaySettings } from './wechat-pay-settings.ts'
 import { isFromWechat, messengerParams } from './wechat-signature.ts'
 
@@ -41,11 +41,11 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
   return {
     async start(attempt, now) {
       const { method } = attempt
-      const order = { ...orderOf(settings, world, attempt), ...WAYS[method].more(attempt) }
-      const answer = await client.ask('POST', `/v3/pay/transactions/${WAYS[method].path}`, order)
-      const told = said(answer, z.record(z.string(), z.unknown()))[WAYS[method].tells]
+      const order = { ...orderOf(settings, world, attempt), ...METHODS[method].more(attempt) }
+      const answer = await client.ask('POST', `/v3/pay/transactions/${METHODS[method].path}`, order)
+      const told = said(answer, z.record(z.string(), z.unknown()))[METHODS[method].tells]
       if (typeof told !== 'string') {
-        throw new ProviderFault(`WeChat Pay did not say ${WAYS[method].tells}`)
+        throw new ProviderFault(`WeChat Pay did not say ${METHODS[method].tells}`)
       }
       const ref = tradeNo(attempt.orderId, attempt.n)
       switch (method) {
@@ -61,7 +61,7 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
     verifyNotify(headers, rawBody, now) {
       const body = Buffer.from(rawBody).toString('utf8')
       return isFromWechat(settings.platformKeys, headers, body, now)
-        ? newsOfNotice(settings, body, world.merchantId)
+        ? eventOfNotice(settings, body, world.merchantId)
         : undefined
     },
 
@@ -76,7 +76,7 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
       const transaction = said(answer, z.looseObject({ trade_state: z.string() }))
       return transaction.trade_state === 'NOTPAY'
         ? undefined
-        : newsOfTransaction(settings, transaction, world.merchantId)
+        : eventOfTransaction(settings, transaction, world.merchantId)
     },
 
     async refund({ eventId, amount, currency, key }) {
@@ -93,7 +93,7 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
 }
 
 /** For each way: the end of its address, what its answer tells, and what it needs besides. */
-const WAYS = {
+const METHODS = {
   'wechat-jsapi': {
     path: 'jsapi',
     tells: 'prepay_id',

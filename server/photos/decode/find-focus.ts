@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Sharp } from 'sharp'
+import { createFaceDetector, FACE_PICTURE, type FaceDetector } from '../../../domain/image-analysis/face-detector.ts'
+import { readFaceWeights } from '../../../domain/image-analysis/face-weights.ts'
+import { focusOf } from '../../../domain/image-analysis/focus-of.ts'
 import type { Focus } from '../../../domain/photo/photo.ts'
-import { createFaceDetector, FACE_PICTURE, type FaceDetector } from '../../../domain/sight/face-detector.ts'
-import { readFaceWeights } from '../../../domain/sight/face-weights.ts'
-import { focusOf } from '../../../domain/sight/focus-of.ts'
 
 const MODEL = '@vladmandic/face-api/model/tiny_face_detector_model'
 

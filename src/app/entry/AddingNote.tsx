@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { withAddTo } from '../../../domain/navigation/kept-visit.ts'
+import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
 import type { RouteName } from '../../navigation/routes.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -19,7 +19,7 @@ export function AddingNote({ route }: { readonly route: RouteName }) {
       edge
       icon="truck"
       action={
-        <Button look="quiet" onClick={() => change((now) => withAddTo(now, ''))}>
+        <Button variant="quiet" onClick={() => change((now) => withAddTo(now, ''))}>
           <Trans>Order it alone</Trans>
         </Button>
       }

@@ -57,7 +57,7 @@ function useReferral() {
 function useOwnShop() {
   const entry = useContext(EntryContext)
   const { merchant } = useSession()
-  const named = entry && !entry.hostAsked ? (entry.mchid ?? merchant.id) : merchant.id
+  const named = entry && !entry.requestedHost ? (entry.mchid ?? merchant.id) : merchant.id
   useEffect(() => {
     const { search, pathname, hash } = window.location
     const asked = new URLSearchParams(search)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { EMPTY_VISIT } from '../../../domain/navigation/kept-visit.ts'
+import { EMPTY_VISIT } from '../../../domain/navigation/stored-visit.ts'
 import { createVisitStore } from '../../session/visit-store.ts'
 import { enterByLink } from './enter.ts'
 
@@ -72,6 +72,6 @@ test('A§5 missing e-commerce order number: an empty oid says so at once [A§5.e
 })
 
 test('A§2 entry mchid: the server is asked once which host is the shop that a link names', () => {
-  expect(opened('', '#/index?mid=7').decision).toMatchObject({ mchid: '7', hostAsked: false })
-  expect(opened('?mchid=7', '#/index').decision).toMatchObject({ mchid: '7', hostAsked: true })
+  expect(opened('', '#/index?mid=7').decision).toMatchObject({ mchid: '7', requestedHost: false })
+  expect(opened('?mchid=7', '#/index').decision).toMatchObject({ mchid: '7', requestedHost: true })
 })

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 import { decideEntry, type EntryDecision } from '../../../domain/navigation/decide-entry.ts'
-import { readEntryLink, WORDS_OF_ENTRY } from '../../../domain/navigation/entry-link.ts'
-import { withEntry } from '../../../domain/navigation/kept-visit.ts'
+import { ENTRY_PARAMETERS, readEntryLink } from '../../../domain/navigation/entry-link.ts'
+import { withEntry } from '../../../domain/navigation/stored-visit.ts'
 import { pathTo, ROUTES, routeOf } from '../../navigation/routes.ts'
 import type { VisitStore } from '../../session/visit-store.ts'
 
 /** What the link says, and whether the server was asked already which host is the shop that it names. */
 export interface Entry extends EntryDecision {
-  readonly hostAsked: boolean
+  readonly requestedHost: boolean
 }
 
 /** What the shop was opened with. `null` in stories and tests: no link at all. */
@@ -26,17 +26,17 @@ export function enterByLink(place: Window, visits: VisitStore): Entry {
   const decision = decideEntry(readEntryLink(search, inside), { route, ec: ROUTES[route].ec, named: path !== '' })
   visits.change((visit) => withEntry(visit, decision))
   const begun = decision.begin
-  const front = without(search, begun ? [...WORDS_OF_ENTRY, ...MOVED_WORDS] : WORDS_OF_ENTRY)
-  const address = begun ? pathTo(begun.to, begun.query) : `/${path}${without(inside, WORDS_OF_ENTRY)}`
+  const front = without(search, begun ? [...ENTRY_PARAMETERS, ...MOVED_LABELS] : ENTRY_PARAMETERS)
+  const address = begun ? pathTo(begun.to, begun.query) : `/${path}${without(inside, ENTRY_PARAMETERS)}`
   const next = `${pathname}${front}${hash === '' && !begun ? '' : `#${address}`}`
   if (next !== `${pathname}${search}${hash}`) {
     place.history.replaceState(place.history.state, '', next)
   }
-  return { ...decision, hostAsked: decision.mchid === (readEntryLink(search, '').link.mchid ?? null) }
+  return { ...decision, requestedHost: decision.mchid === (readEntryLink(search, '').link.mchid ?? null) }
 }
 
 /** Words that moved from in front of the hash into the address of the screen that the link begins at. */
-const MOVED_WORDS = ['subid', 'sid', 'oid', 'k', 'aid', 'pid', 'st']
+const MOVED_LABELS = ['subid', 'sid', 'oid', 'k', 'aid', 'pid', 'st']
 
 function without(query: string, names: readonly string[]): string {
   const left = new URLSearchParams(query)

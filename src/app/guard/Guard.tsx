@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { unnamedBy } from '../../../domain/navigation/bare-address.ts'
 import { type Circumstances, guardNavigation, SCROLL_RESET_MS } from '../../../domain/navigation/guard.ts'
-import { type KeptVisit, listQuery } from '../../../domain/navigation/kept-visit.ts'
+import { listQuery, type StoredVisit } from '../../../domain/navigation/stored-visit.ts'
 import { inMessenger } from '../../../domain/platform/platform.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useShareMenus } from '../../messenger/use-share-menus.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -54,7 +54,7 @@ export function Guard({ route, children }: GuardProps) {
     },
   )
   const unnamed = unnamedBy(route, query)
-  useTitle(words(merchant.shop.title))
+  useTitle(localised(merchant.shop.title))
   useScrollToTop(`${route}?${address}`)
   useShareMenus(verdict.kind === 'open' ? verdict.menus : 'untouched')
   useIgnoredRedirect(verdict.kind !== 'leave' && query['shareRedirect'] !== undefined)
@@ -77,7 +77,7 @@ export function Guard({ route, children }: GuardProps) {
 }
 
 /** What was bought and what is opened now; nothing outside of an order, or before one of its things was begun. */
-function orderOf({ ecommerce }: KeptVisit, pid: string | undefined): Pick<Circumstances, 'ecommerce'> {
+function orderOf({ ecommerce }: StoredVisit, pid: string | undefined): Pick<Circumstances, 'ecommerce'> {
   const { reference, originalProduct, currentProduct } = ecommerce
   if (!reference) {
     return {}
@@ -92,7 +92,7 @@ function orderOf({ ecommerce }: KeptVisit, pid: string | undefined): Pick<Circum
 }
 
 /** The success page finds the order of a link by the same words. */
-function wayBack(visit: KeptVisit, because: 'check-failed' | 'submitted' | 'ordered') {
+function wayBack(visit: StoredVisit, because: 'check-failed' | 'submitted' | 'ordered') {
   if (because !== 'submitted') {
     return {}
   }

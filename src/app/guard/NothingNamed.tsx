@@ -52,7 +52,7 @@ export function NothingNamed({ what }: { readonly what: Unnamed }) {
         drawing="nothingFound"
         title={title}
         action={
-          <LinkButton to={to} look="primary">
+          <LinkButton to={to} variant="primary">
             {way}
           </LinkButton>
         }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listQuery, withCurrentProduct } from '../../../domain/navigation/kept-visit.ts'
+import { listQuery, withCurrentProduct } from '../../../domain/navigation/stored-visit.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -20,7 +20,7 @@ export function ProductChanged() {
         title={t`This is not the product that you bought`}
         actions={
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               replace('order_eclist', listQuery(visit))
               change((now) => withCurrentProduct(now, now.ecommerce.originalProduct))

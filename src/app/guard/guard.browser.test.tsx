@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import { type KeptVisit, withCurrentProduct } from '../../../domain/navigation/kept-visit.ts'
+import { type StoredVisit, withCurrentProduct } from '../../../domain/navigation/stored-visit.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import { aLinkOrder, anItem, BOOK, IN_ORDER, POSTCARDS } from '../../../stories/fixtures/links.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
@@ -12,7 +12,7 @@ import { Guard } from './Guard.tsx'
 
 afterEach(closeScreen)
 
-const working: KeptVisit = {
+const working: StoredVisit = {
   ...IN_ORDER,
   ecommerce: { ...IN_ORDER.ecommerce, originalProduct: BOOK.pid, currentProduct: BOOK.pid },
 }

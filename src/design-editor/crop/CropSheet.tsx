@@ -153,7 +153,7 @@ function CropWork(props: CropSheetProps) {
         </div>
         <div className={styles['ends']}>
           <Button onClick={onCancel}>{t`Cancel`}</Button>
-          <Button look="primary" onClick={() => onDone(cropView.current?.placement() ?? placement)}>
+          <Button variant="primary" onClick={() => onDone(cropView.current?.placement() ?? placement)}>
             {t`Done`}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function FindSubject({ machine, fileUrl, onFound }: FindSubjectProps) {
   }, [actor, t])
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon="eye"
       onClick={() => actor.send({ type: recognising ? 'recognition.leave' : 'recognition.start' })}
     >

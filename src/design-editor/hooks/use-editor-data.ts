@@ -7,10 +7,10 @@ import { paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { newId } from '../../lib/new-id.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 
 /** A photo as a tile: its small picture, and the name that the shopper's phone gave it. */
@@ -54,9 +54,9 @@ export function usePrefetchedData(ask: PreviewInput): void {
 function useMaterial({ aid, pid, themeId }: { readonly aid: string; readonly pid: string; readonly themeId: string }) {
   const [album, product, theme] = [asId<AlbumId>(aid), asId<ProductId>(pid), asId<ThemeId>(themeId)]
   return {
-    album: useReading(['designed album', aid], ({ albums }, signal) => albums.open(album, signal), aid !== ''),
-    product: useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(product, signal), pid !== ''),
-    theme: useReading(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(theme, signal), themeId !== ''),
+    album: useApiQuery(['designed album', aid], ({ albums }, signal) => albums.open(album, signal), aid !== ''),
+    product: useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(product, signal), pid !== ''),
+    theme: useApiQuery(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(theme, signal), themeId !== ''),
   }
 }
 
@@ -65,7 +65,7 @@ export function useEditorData(task: PreviewTask): EditorData {
   const { designs, fonts } = usePorts()
   const { productId, themeId } = task.design
   const { album, product, theme } = useMaterial({ aid: task.aid, pid: productId, themeId })
-  const draft = useReading(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
+  const draft = useApiQuery(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
   const ready = useMemo((): EditorData => {
     const made = product.data
     const paper = made && paperOf(made)
@@ -91,7 +91,7 @@ export function useEditorData(task: PreviewTask): EditorData {
       },
       resources: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
       photos: new Map(photos.map(({ id, imageThumb, fileName }) => [id, { id, src: imageThumb, name: fileName }])),
-      title: album.data.name || words(made.name),
+      title: album.data.name || localised(made.name),
       aid: task.aid,
       pid: productId,
       product: made,

@@ -44,7 +44,7 @@ export function PagesSheet({ design, rule, current, sceneOf, resources, onRecrea
       onOpenChange={(open) => open || act.onClose()}
       title={cards ? t`${count / 2} cards` : months ? t`${count} months` : t`${count} pages`}
       action={
-        <Button wide look="primary" onClick={act.onClose}>
+        <Button wide variant="primary" onClick={act.onClose}>
           {t`Done`}
         </Button>
       }
@@ -63,7 +63,7 @@ export function PagesSheet({ design, rule, current, sceneOf, resources, onRecrea
           const name = i18n._(pageName(design, page.id))
           const scene = sceneOf(page)
           return (
-            <li key={page.id} className={styles['page']} ref={page.id === current ? bringIntoSight : undefined}>
+            <li key={page.id} className={styles['page']} ref={page.id === current ? bringIntoView : undefined}>
               <button
                 type="button"
                 className={styles['thumb']}
@@ -116,7 +116,7 @@ function Recreate({ onRecreate }: { onRecreate(): void }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button wide look="quiet" icon="shuffle" onClick={() => setAsking(true)}>
+      <Button wide variant="quiet" icon="shuffle" onClick={() => setAsking(true)}>
         {t`Design the whole book anew`}
       </Button>
       <RecreateDialog open={asking} onOpenChange={setAsking} onRecreate={onRecreate} />
@@ -124,6 +124,6 @@ function Recreate({ onRecreate }: { onRecreate(): void }) {
   )
 }
 
-function bringIntoSight(row: HTMLElement | null): void {
+function bringIntoView(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'center' })
 }

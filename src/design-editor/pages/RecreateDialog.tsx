@@ -19,7 +19,7 @@ export function RecreateDialog({ open, onOpenChange, onRecreate }: RecreateDialo
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{t`Keep this design`}</Button>
-          <Button look="primary" onClick={onRecreate}>
+          <Button variant="primary" onClick={onRecreate}>
             {t`Design it anew`}
           </Button>
         </>

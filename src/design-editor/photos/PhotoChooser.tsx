@@ -31,7 +31,7 @@ export function PhotoChooser({ page, onPage, tray, max, onApply, onClose }: Phot
       onOpenChange={(open) => open || onClose()}
       title={t`Photos of ${page}`}
       action={
-        <Button wide look="primary" disabled={changes === 0 || tooMany} onClick={() => onApply({ add, del })}>
+        <Button wide variant="primary" disabled={changes === 0 || tooMany} onClick={() => onApply({ add, del })}>
           {changes === 0 ? t`No photos to operate` : t`Put ${add.length} on, take ${del.length} off`}
         </Button>
       }

@@ -45,7 +45,7 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
         stops.length > 0 ? (
           <Button wide onClick={preflight.close}>{t`Back to my pages`}</Button>
         ) : (
-          <Button wide look="primary" onClick={preflight.confirm}>
+          <Button wide variant="primary" onClick={preflight.confirm}>
             {findings.length === 0 ? t`Order it` : t`Order it like this`}
           </Button>
         )
@@ -60,7 +60,7 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
         </div>
       ) : null}
       {safe.length > 1 ? (
-        <Button wide look={stops.length > 0 ? 'primary' : 'secondary'} icon="check" onClick={preflight.mendAll}>
+        <Button wide variant={stops.length > 0 ? 'primary' : 'secondary'} icon="check" onClick={preflight.mendAll}>
           <Plural value={safe.length} one="Mend # of them for me" other="Mend # of them for me" />
         </Button>
       ) : null}
@@ -139,7 +139,7 @@ function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingR
           </Button>
         ) : null}
         {page ? (
-          <Button look="quiet" onClick={() => onShow(finding)}>
+          <Button variant="quiet" onClick={() => onShow(finding)}>
             {t`Show me`}
           </Button>
         ) : null}

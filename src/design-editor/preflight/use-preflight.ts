@@ -20,7 +20,7 @@ interface PreflightSetup {
   readonly resources: RenderResources
   readonly dpiRatio: number
   /** What the shopper has seen and kept already. */
-  readonly isKept?: (finding: Finding) => boolean
+  readonly isAccepted?: (finding: Finding) => boolean
   /** Nothing stands in the way any more. */
   onConfirm(): void
 }
@@ -45,7 +45,14 @@ export interface Preflight {
 /** Characters that repairs write: their glyphs are fetched before. */
 const WRITTEN = '…-–—\'"/ 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export function usePreflight({ document, make, resources, dpiRatio, isKept, onConfirm }: PreflightSetup): Preflight {
+export function usePreflight({
+  document,
+  make,
+  resources,
+  dpiRatio,
+  isAccepted,
+  onConfirm,
+}: PreflightSetup): Preflight {
   const shop = useContext(SessionContext)
   const [state, setState] = useState<Preflight['state']>('resting')
   const { design, world: editing, photoBook: photos } = document
@@ -65,7 +72,7 @@ export function usePreflight({ document, make, resources, dpiRatio, isKept, onCo
           : [],
     }
   }, [editing, photos, dpiRatio, print, fonts])
-  const look = (of: Design) => preflight(of, world).filter((finding) => !isKept?.(finding))
+  const look = (of: Design) => preflight(of, world).filter((finding) => !isAccepted?.(finding))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept before does not change while the sheet is open.
   const findings = useMemo(() => (state === 'open' ? look(design) : []), [state, design, world])
   const repairs = useRepairs(findings, design, world)

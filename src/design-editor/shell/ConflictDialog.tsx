@@ -25,19 +25,19 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRe
       title={t`This design was changed elsewhere`}
       actions={
         state === 'unreachable' ? (
-          <Button look="primary" icon="retry" onClick={onRetry}>
+          <Button variant="primary" icon="retry" onClick={onRetry}>
             {t`Try again`}
           </Button>
         ) : state === 'outdated' ? (
           <>
-            <Button look="primary" icon="retry" onClick={onUseLatest}>
+            <Button variant="primary" icon="retry" onClick={onUseLatest}>
               {t`Show me the newer one`}
             </Button>
             {onRecreate ? <Button onClick={onRecreate}>{t`Design it anew`}</Button> : null}
           </>
         ) : (
           <>
-            <Button look="primary" busy={state === 'loading'} onClick={onApplyAgain}>
+            <Button variant="primary" busy={state === 'loading'} onClick={onApplyAgain}>
               {t`Add my changes to it`}
             </Button>
             <Button disabled={state === 'loading'} onClick={onUseLatest}>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
-import { waysOut } from '../../../machines/preview/preview.selectors.ts'
+import { optionsAfterFailure } from '../../../machines/preview/preview.selectors.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PreviewProblem } from './PreviewProblem.tsx'
@@ -18,7 +18,7 @@ interface EditorNotesProps {
 export function EditorNotes({ editing, preview }: EditorNotesProps) {
   const { t } = useLingui()
   const error = useSelector(preview, ({ context }) => context.error)
-  const ways = useSelector(preview, waysOut, sameWays)
+  const ways = useSelector(preview, optionsAfterFailure, sameWays)
   const refused = useSelector(editing, ({ context }) => context.refused)
   const dropped = useSelector(editing, ({ context }) => context.dropped)
   const unkept = useSelector(editing, (state) => state.hasTag('not kept'))
@@ -53,7 +53,7 @@ export function EditorNotes({ editing, preview }: EditorNotesProps) {
   )
 }
 
-type Ways = ReturnType<typeof waysOut>
+type Ways = ReturnType<typeof optionsAfterFailure>
 
 function sameWays(a: Ways, b: Ways): boolean {
   return a.retry === b.retry && a.post === b.post && a.reset === b.reset

@@ -8,7 +8,7 @@ import { asId } from '../../../domain/ids.ts'
 import { isBook } from '../../../domain/product/paper.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { EditingActor, editingMachine } from '../../../machines/editing/editing.machine.ts'
-import { savingFace, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { usePorts } from '../../ports/ports.ts'
@@ -53,7 +53,7 @@ export function EditorSheets(props: EditorSheetsProps) {
   const { t } = useLingui()
   const { design } = document
   const tool = useSelector(editing, toolOf)
-  const saving = useSelector(editing, savingFace)
+  const saving = useSelector(editing, savingStatus)
   const conflict = useSelector(editing, conflictOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const close = () => editing.send({ type: 'tool.cancel' })

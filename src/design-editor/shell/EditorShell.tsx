@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { canRedo, canUndo, savingFace, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { canRedo, canUndo, savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
@@ -40,7 +40,7 @@ export function EditorShell(props: EditorShellProps) {
   const { editing, resources, document, commands, order, scrolls = false, height, choosing = false } = props
   const { t } = useLingui()
   const editor = useEditorPort(resources)
-  const saving = useSelector(editing, savingFace)
+  const saving = useSelector(editing, savingStatus)
   const tool = useSelector(editing, toolOf)
   const undoable = useSelector(editing, canUndo)
   const redoable = useSelector(editing, canRedo)

@@ -17,7 +17,7 @@ export function ElsewhereDialog({ onEditHere, onBack }: ElsewhereDialogProps) {
       title={t`This design is open in another window`}
       actions={
         <>
-          <Button look="primary" onClick={onEditHere}>
+          <Button variant="primary" onClick={onEditHere}>
             {t`Edit here`}
           </Button>
           <Button onClick={onBack}>{t`Back`}</Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
@@ -13,7 +13,7 @@ export function FirstLookDialog() {
   const { t } = useLingui()
   const { merchant } = useSession()
   const said = merchant.shop.previewDialog
-  const text = said && words(said)
+  const text = said && localised(said)
   const [read, setRead] = useState(lastRead)
   if (text === undefined || text === read) {
     return null
@@ -28,7 +28,7 @@ export function FirstLookDialog() {
       onOpenChange={close}
       title={t`Before you look`}
       actions={
-        <Button look="primary" onClick={close}>
+        <Button variant="primary" onClick={close}>
           <Trans>Show my design</Trans>
         </Button>
       }

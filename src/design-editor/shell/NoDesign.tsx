@@ -32,15 +32,15 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
       title={t`The preview could not be made`}
       action={
         aid && pid && OF_THE_COVER.includes(refused.reason) ? (
-          <LinkButton to="album_cover" query={{ aid, pid }} look="primary">
+          <LinkButton to="album_cover" query={{ aid, pid }} variant="primary">
             <Trans>Choose cover photos</Trans>
           </LinkButton>
         ) : aid ? (
-          <LinkButton to="album_detail" query={{ aid }} look="primary">
+          <LinkButton to="album_detail" query={{ aid }} variant="primary">
             <Trans>Back to the photos</Trans>
           </LinkButton>
         ) : (
-          <Button look="primary" icon="retry" onClick={onRetry}>
+          <Button variant="primary" icon="retry" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         )

@@ -29,12 +29,12 @@ export function PreviewProblem({ code, ways, onRetry, onPost, onReset }: Preview
       </p>
       <div className={styles['ways']}>
         {ways.retry ? (
-          <Button look="primary" icon="retry" onClick={onRetry}>
+          <Button variant="primary" icon="retry" onClick={onRetry}>
             {t`Try again`}
           </Button>
         ) : null}
         {ways.post ? <Button onClick={onPost}>{t`Send again`}</Button> : null}
-        {ways.reset ? <Button look="quiet" onClick={onReset}>{t`As it was before`}</Button> : null}
+        {ways.reset ? <Button variant="quiet" onClick={onReset}>{t`As it was before`}</Button> : null}
       </div>
     </Banner>
   )

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { SavingFace } from '../../../machines/editing/editing.selectors.ts'
+import type { SavingStatus } from '../../../machines/editing/editing.selectors.ts'
 import styles from './SavedLine.module.css'
 
 interface SavedLineProps {
-  readonly state: SavingFace
+  readonly state: SavingStatus
   /** What the clock shows, asked when a change was saved; still in stories. */
   readonly now: () => Date
 }
@@ -21,7 +21,7 @@ export function SavedLine({ state, now }: SavedLineProps) {
   }, [saved, now])
 
   const time = savedAt ? i18n.date(savedAt, { hour: '2-digit', minute: '2-digit' }) : ''
-  const words: Record<SavingFace, string> = {
+  const words: Record<SavingStatus, string> = {
     saved: time ? t`Saved ${time}` : t`Saved`,
     saving: t`Saving…`,
     'on this phone': t`On this phone`,

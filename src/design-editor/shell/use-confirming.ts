@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { savingFace } from '../../../machines/editing/editing.selectors.ts'
+import { savingStatus } from '../../../machines/editing/editing.selectors.ts'
 
 /** The way from the editor to the order. */
 export interface Confirming {
@@ -14,7 +14,7 @@ export interface Confirming {
  * seen. A design that was changed elsewhere ends it; the dialog says so.
  */
 export function useConfirming(editing: EditingActor, onConfirm: () => void): Confirming {
-  const face = useSelector(editing, savingFace)
+  const face = useSelector(editing, savingStatus)
   const checked = useSelector(editing, ({ context }) => context.checked)
   const rev = useSelector(editing, ({ context }) => context.rev)
   const asking = useSelector(editing, (state) => state.hasTag('checking'))

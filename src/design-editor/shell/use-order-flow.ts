@@ -14,7 +14,7 @@ interface OrderFlowSetup {
   readonly resources: RenderResources
   readonly dpiRatio: number
   /** What the shopper has seen and kept already. */
-  readonly isKept?: (finding: Finding) => boolean
+  readonly isAccepted?: (finding: Finding) => boolean
   onConfirm(): void
 }
 

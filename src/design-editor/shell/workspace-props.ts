@@ -20,5 +20,5 @@ export interface WorkspaceProps {
   onConfirm(): void
   /** Designs the same photos anew, otherwise than now. */
   onRecreate?(): void
-  onLookCloser(pageId: PageId): void
+  onEnlarge(pageId: PageId): void
 }

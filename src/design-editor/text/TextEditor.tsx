@@ -93,7 +93,7 @@ export function TextEditor({ caption, verdict, onType, onDone, onCancel }: TextE
           {left < 0 ? t`${-left} characters too many` : t`${left} characters left`}
         </p>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
-        <Button look="primary" disabled={left < 0} onClick={finish}>
+        <Button variant="primary" disabled={left < 0} onClick={finish}>
           {t`Done`}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function PageTools({ canShuffle, confirming, months = false, ...act }: Pa
           onClick={onPages}
         />
       </div>
-      <Button look="primary" className={styles['confirm'] ?? ''} busy={confirming} onClick={onConfirm}>
+      <Button variant="primary" className={styles['confirm'] ?? ''} busy={confirming} onClick={onConfirm}>
         {t`Confirm`}
       </Button>
     </div>

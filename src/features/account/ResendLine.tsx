@@ -13,7 +13,7 @@ interface ResendLineProps {
 export function ResendLine({ canResend, counting, seconds, onResend }: ResendLineProps) {
   if (canResend) {
     return (
-      <Button look="quiet" onClick={onResend}>
+      <Button variant="quiet" onClick={onResend}>
         <Trans>Send another code</Trans>
       </Button>
     )

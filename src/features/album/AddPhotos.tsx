@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useMessengerPicker } from '../../messenger/use-messenger-picker.ts'
 import type { ChosenPhotos } from '../../ports/album-ports.ts'
-import { Button, type ButtonLook } from '../../ui/controls/Button.tsx'
+import { Button, type ButtonVariant } from '../../ui/controls/Button.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 
 interface AddPhotosProps {
-  readonly look: ButtonLook
+  readonly variant: ButtonVariant
   readonly busy: boolean
   readonly onFiles: (chosen: ChosenPhotos) => void
 }
@@ -15,7 +15,7 @@ interface AddPhotosProps {
  * Opens the system's picker at once; HEIC by name too, since some systems give it no type. Inside the messenger its own
  * picker is opened, which gives several photos in original size.
  */
-export function AddPhotos({ look, busy, onFiles }: AddPhotosProps) {
+export function AddPhotos({ variant, busy, onFiles }: AddPhotosProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const choose = useMessengerPicker()
@@ -56,7 +56,7 @@ export function AddPhotos({ look, busy, onFiles }: AddPhotosProps) {
         onChange={picked}
       />
       <Button
-        look={look}
+        variant={variant}
         icon="plus"
         busy={busy || choosing}
         onClick={() => (choose ? void fromMessenger(choose) : input.current?.click())}

@@ -18,10 +18,10 @@ export function ConflictDialog({ open, onApplyAgain, onUseLatest }: ConflictDial
       title={t`The album failed to save, please refresh to get the latest information`}
       actions={
         <>
-          <Button look="primary" onClick={onApplyAgain}>
+          <Button variant="primary" onClick={onApplyAgain}>
             <Trans>Load the latest and make my changes again</Trans>
           </Button>
-          <Button look="quiet" onClick={onUseLatest}>
+          <Button variant="quiet" onClick={onUseLatest}>
             <Trans>Use the latest without my changes</Trans>
           </Button>
         </>

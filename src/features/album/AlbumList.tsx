@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo, type Query, type RouteName } from '../../navigation/routes.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { type AlbumCard, usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -25,7 +25,7 @@ export function AlbumList({ to }: { readonly to: AlbumScreen }) {
   const { t } = useLingui()
   const query = Object.fromEntries(useQueryOfAddress()) as Query
   const { back } = useNavigation()
-  const albums = useReading(['albums'], ({ account }, signal) => account.albums(signal))
+  const albums = useApiQuery(['albums'], ({ account }, signal) => account.albums(signal))
   const [leaving, setLeaving] = useState<AlbumCard | null>(null)
   return (
     <Screen
@@ -33,7 +33,7 @@ export function AlbumList({ to }: { readonly to: AlbumScreen }) {
       top={<TopBar title={query['pid'] ? t`Which photos?` : t`My albums`} onBack={() => back('index')} />}
       bottom={
         <BottomBar>
-          <LinkButton look="primary" icon="plus" to={to} query={{ ...query, new: '1' }}>
+          <LinkButton variant="primary" icon="plus" to={to} query={{ ...query, new: '1' }}>
             <Trans>New album</Trans>
           </LinkButton>
         </BottomBar>
@@ -126,7 +126,7 @@ function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; re
           <Button onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
             <Trans>Delete</Trans>
           </Button>
         </>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import type { RouteName } from '../../navigation/routes.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -20,7 +20,7 @@ export function NewAlbum({ to }: { readonly to: Extract<RouteName, 'album_detail
   const { replace, back } = useNavigation()
   const client = useQueryClient()
   const [opid] = useState(() => `album-${newId()}`)
-  const made = useReading(['new album', opid], () => albums.create(newAlbumName(), opid))
+  const made = useApiQuery(['new album', opid], () => albums.create(newAlbumName(), opid))
   useEffect(() => {
     if (made.data) {
       void client.invalidateQueries({ queryKey: ['albums'] })

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { AskRefused } from '../../ports/faults.ts'
-import { useReading } from '../../ports/reading.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -23,7 +23,7 @@ export function SharedLink({ aid, token }: SharedLinkProps) {
   const { t } = useLingui()
   const { st: _taken, ...query } = Object.fromEntries(useQueryOfAddress())
   const { back } = useNavigation()
-  const opened = useReading(['shared album', aid, token], ({ albums }) => albums.exchange(asId(aid), token))
+  const opened = useApiQuery(['shared album', aid, token], ({ albums }) => albums.exchange(asId(aid), token))
   if (opened.error instanceof AskRefused) {
     return <Redirect to="album_noshare" query={{}} />
   }

@@ -26,13 +26,13 @@ export function StatusLine(props: StatusLineProps) {
       <div className={styles['words']} role="status">
         {moving ? (
           <span className="tabular">
-            <UploadWords progress={progress} offline={offline} paused={paused} />
+            <UploadMessages progress={progress} offline={offline} paused={paused} />
           </span>
         ) : (
           <>
             <Icon name={SAVED_ICONS[saved]} size={18} data-saved={saved} className={styles['icon']} />
             <span>
-              <SavedWords saved={saved} />
+              <SavedStatus saved={saved} />
             </span>
             <span className={styles['count']}>
               <Plural value={photos.length} one="# photo" other="# photos" />
@@ -57,7 +57,7 @@ export function StatusLine(props: StatusLineProps) {
 const SAVED_ICONS = { saved: 'check', 'on this phone': 'cloud', conflict: 'warning', refused: 'warning' } as const
 
 /** "23 of 48 safe, about 40 s". */
-function UploadWords({ progress, offline, paused }: Pick<StatusLineProps, 'progress' | 'offline' | 'paused'>) {
+function UploadMessages({ progress, offline, paused }: Pick<StatusLineProps, 'progress' | 'offline' | 'paused'>) {
   const { safe, total, secondsLeft } = progress
   if (offline) {
     return (
@@ -84,7 +84,7 @@ function UploadWords({ progress, offline, paused }: Pick<StatusLineProps, 'progr
   )
 }
 
-function SavedWords({ saved }: Pick<StatusLineProps, 'saved'>) {
+function SavedStatus({ saved }: Pick<StatusLineProps, 'saved'>) {
   if (saved === 'saved') {
     return <Trans>All changes saved</Trans>
   }

@@ -71,7 +71,7 @@ export function UploadTray({ photos, shrunk, onRetry, onRetryAll, onDismiss, onP
           ))}
         </ul>
         {failed.length > 1 ? (
-          <Button look="quiet" wide icon="retry" onClick={onRetryAll}>
+          <Button variant="quiet" wide icon="retry" onClick={onRetryAll}>
             <Trans>Try all again</Trans>
           </Button>
         ) : null}

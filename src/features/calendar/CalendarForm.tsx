@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { calendarMonths } from '../../../domain/calendar/calendar-months.ts'
 import type { CalendarSettings, CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
-import type { CalendarWish } from '../../ports/calendar-ports.ts'
+import type { CalendarRequest } from '../../ports/calendar-ports.ts'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
 import styles from './CalendarForm.module.css'
 import { FamilyDates } from './FamilyDates.tsx'
 import { MonthChips } from './MonthChips.tsx'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 interface CalendarFormProps {
-  readonly wish: CalendarWish
+  readonly request: CalendarRequest
   readonly today: CivilMonth
   /** How many months it may have. */
   readonly range: { readonly min: number; readonly max: number }
   /** Whether photos are there that could go to their months. */
   readonly sorts: boolean
-  onChange(wish: CalendarWish): void
+  onChange(request: CalendarRequest): void
   newId(): string
 }
 
 /** All that a shopper says about a calendar: its months, its weeks, and the days of the family. */
-export function CalendarForm({ wish, today, range, sorts, onChange, newId }: CalendarFormProps) {
+export function CalendarForm({ request, today, range, sorts, onChange, newId }: CalendarFormProps) {
   const { t } = useLingui()
-  const say = useDayWords()
-  const { settings, months } = wish
-  const set = (change: Partial<CalendarSettings>) => onChange({ ...wish, settings: { ...settings, ...change } })
+  const say = useDayLabels()
+  const { settings, months } = request
+  const set = (change: Partial<CalendarSettings>) => onChange({ ...request, settings: { ...settings, ...change } })
   const all = calendarMonths(settings.start, months)
   const last = say.monthOfYear(all.at(-1) ?? settings.start)
   return (
@@ -48,7 +48,7 @@ export function CalendarForm({ wish, today, range, sorts, onChange, newId }: Cal
             value={months}
             min={range.min}
             max={range.max}
-            onValueChange={(next) => onChange({ ...wish, months: next })}
+            onValueChange={(next) => onChange({ ...request, months: next })}
           />
         </div>
       </section>
@@ -72,7 +72,10 @@ export function CalendarForm({ wish, today, range, sorts, onChange, newId }: Cal
           </span>
         </CheckBox>
         {sorts ? (
-          <CheckBox checked={wish.byMonthTaken} onCheckedChange={(byMonthTaken) => onChange({ ...wish, byMonthTaken })}>
+          <CheckBox
+            checked={request.byMonthTaken}
+            onCheckedChange={(byMonthTaken) => onChange({ ...request, byMonthTaken })}
+          >
             <span className={styles['words']}>
               <Trans>Photos in the month they were taken</Trans>
               <small>

@@ -11,8 +11,8 @@ import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './CalendarForm.module.css'
-import { lunarDayWords, lunarMonthWords } from './lunar-words.ts'
-import { useDayWords } from './use-day-words.ts'
+import { lunarDayNames, lunarMonthNames } from './lunar-names.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 type NewDate = Omit<FamilyDate, 'id'>
 
@@ -27,7 +27,7 @@ interface FamilyDateSheetProps {
 /** One day of the family: whose, by which calendar, and when. */
 export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateSheetProps) {
   const { t } = useLingui()
-  const say = useDayWords()
+  const say = useDayLabels()
   const language = spokenLanguage()
   const [written, write] = useState<NewDate>(date ?? { name: '', reckoning: FIRST[language], month: 1, day: 1 })
   const [tried, setTried] = useState(false)
@@ -35,7 +35,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
   const lunar = reckoning === 'lunar'
   const set = (change: Partial<NewDate>) => write((before) => inMonth({ ...before, ...change }))
   const fault = familyDateFault(written)
-  const sentence = useFaultWords(fault)
+  const sentence = useFaultMessages(fault)
   const named = fault === undefined || fault === 'day-not-there' ? undefined : sentence
   const falls = say.falls({ ...written, id: '' }, months)
   return (
@@ -46,7 +46,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
       action={
         <Button
           wide
-          look="primary"
+          variant="primary"
           onClick={() => (fault ? setTried(true) : onSave({ ...written, name: written.name.trim() }))}
         >
           <Trans>Put it into the calendar</Trans>
@@ -80,7 +80,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
             onValueChange={(value) => set({ month: Number(value) })}
             options={numbers(12).map((each) => ({
               value: String(each),
-              label: lunar ? lunarMonthWords(each, leap, language) : say.month(each),
+              label: lunar ? lunarMonthNames(each, leap, language) : say.month(each),
             }))}
           />
           <SelectField
@@ -90,7 +90,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
             onValueChange={(value) => set({ day: Number(value) })}
             options={numbers(mostDays(reckoning, month)).map((each) => ({
               value: String(each),
-              label: lunar ? lunarDayWords(each, language) : String(each),
+              label: lunar ? lunarDayNames(each, language) : String(each),
             }))}
           />
         </div>
@@ -124,7 +124,7 @@ function inMonth(date: NewDate): NewDate {
   return { ...date, day: Math.min(date.day, mostDays(date.reckoning, date.month)) }
 }
 
-function useFaultWords(fault: FamilyDateFault | undefined): string | undefined {
+function useFaultMessages(fault: FamilyDateFault | undefined): string | undefined {
   const { t } = useLingui()
   switch (fault) {
     case 'name-missing':

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './CalendarForm.module.css'
 import { FamilyDateSheet } from './FamilyDateSheet.tsx'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 interface FamilyDatesProps {
   readonly dates: readonly FamilyDate[]
@@ -19,7 +19,7 @@ interface FamilyDatesProps {
 /** The days that the family keeps; each says where it falls in this calendar. */
 export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps) {
   const { t } = useLingui()
-  const say = useDayWords()
+  const say = useDayLabels()
   const [edited, edit] = useState<FamilyDate | 'new'>()
   const full = dates.length >= FAMILY_DATES_MAX
   return (

@@ -4,7 +4,7 @@ import { calendarMonths, sameMonth } from '../../../domain/calendar/calendar-mon
 import type { CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
 import { monthAfter } from '../../../domain/calendar/civil-date.ts'
 import styles from './CalendarForm.module.css'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 interface MonthChipsProps {
   readonly value: CivilMonth
@@ -19,7 +19,7 @@ const BACK = 12
 /** The month that a calendar begins with: the next ones first, earlier ones to the left. */
 export function MonthChips({ value, today, onChange }: MonthChipsProps) {
   const { t } = useLingui()
-  const say = useDayWords()
+  const say = useDayLabels()
   const row = useRef<HTMLUListElement>(null)
   const first = monthAfter(today.year, today.month, -BACK)
   const near = calendarMonths(first, BACK + AHEAD)

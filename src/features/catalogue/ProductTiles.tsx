@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { mainFormat, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { localised } from '../../i18n/localised.ts'
 import { money } from '../../i18n/money.ts'
-import { words } from '../../i18n/words.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useSession } from '../../session/session.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -31,7 +31,7 @@ function Tile({ product, turn }: { readonly product: Product; readonly turn: num
         {product.pictures?.thumbs[0] ? (
           <img className={styles['photo']} src={product.pictures.thumbs[0]} alt="" loading="lazy" />
         ) : (
-          <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} turn={turn} />
+          <ProductPicture type={product.type} ratio={pageRatio(product)} title={localised(merchant.name)} turn={turn} />
         )}
         {product.soon ? (
           <span className={styles['soon']}>
@@ -39,7 +39,7 @@ function Tile({ product, turn }: { readonly product: Product; readonly turn: num
           </span>
         ) : null}
       </span>
-      <span className={styles['name']}>{words(product.name)}</span>
+      <span className={styles['name']}>{localised(product.name)}</span>
       <span className={styles['price']}>
         {product.onShelf ? <From amount={product.price.base} /> : <Trans>Not on sale now</Trans>}
       </span>

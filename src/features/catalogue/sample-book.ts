@@ -15,7 +15,7 @@ import type { BlockName } from '../../../editor/scene/text/faces.ts'
 import { SCENERY_PHOTOS } from '../../ui/pictures/scenery-photos.ts'
 
 /** The words of a sample, in the shopper's language. */
-export interface SampleWords {
+export interface SampleTexts {
   readonly title: string
   readonly group: string
   readonly description: string
@@ -32,7 +32,7 @@ const SAMPLE_PAGES = { kind: 'change', min: 6, max: 6, default: 6, multiple: 2 }
 const SEED = 12
 
 /** A small book of drawn pictures in a theme; `undefined` where the product is no book or cannot be designed. */
-export function sampleBook(product: Product, theme: Theme, words: SampleWords): SampleBook | undefined {
+export function sampleBook(product: Product, theme: Theme, words: SampleTexts): SampleBook | undefined {
   if (!product.book) {
     return undefined
   }

@@ -30,7 +30,7 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
       title={t`Hand in`}
       action={
         <Button
-          look="primary"
+          variant="primary"
           wide
           busy={busy}
           onClick={() =>

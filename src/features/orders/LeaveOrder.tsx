@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { withoutOrder } from '../../../domain/navigation/kept-visit.ts'
+import { withoutOrder } from '../../../domain/navigation/stored-visit.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -12,7 +12,7 @@ export function LeaveOrder() {
   return (
     <div className={styles['leave']}>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           change(withoutOrder)
           replace('index')

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { queryOf } from '../../../domain/navigation/decide-entry.ts'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
-import { linkRefusalWords } from '../../messages/link-refusals.ts'
+import { linkRefusalMessages } from '../../messages/link-refusals.ts'
 import { problemSentence } from '../../messages/problems.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -50,7 +50,7 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
   const { t, i18n } = useLingui()
   const { refused, problem, reference } = useSelector(login, ({ context }) => context)
   const retry = (
-    <Button look="primary" icon="retry" onClick={() => login.send({ type: 'step.retry' })}>
+    <Button variant="primary" icon="retry" onClick={() => login.send({ type: 'step.retry' })}>
       <Trans>Try again</Trans>
     </Button>
   )
@@ -68,24 +68,24 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
     )
   }
   const way = WAY_OUT[refused.reason]
-  const words = linkRefusalWords(refused.reason)
+  const words = linkRefusalMessages(refused.reason)
   if (way === 'phone-tail') {
     return <PhoneTail login={login} />
   }
   const actions = {
     retry,
     'sign-in': (
-      <LinkButton to="login" query={{ ...queryOf(reference), nt: sign }} look="primary">
+      <LinkButton to="login" query={{ ...queryOf(reference), nt: sign }} variant="primary">
         <Trans>Sign in and go on</Trans>
       </LinkButton>
     ),
     number: (
-      <LinkButton to="order_ec" look="primary">
+      <LinkButton to="order_ec" variant="primary">
         <Trans>Enter another number</Trans>
       </LinkButton>
     ),
     service: (
-      <LinkButton to="user_service" look="primary">
+      <LinkButton to="user_service" variant="primary">
         <Trans>Write to the shop</Trans>
       </LinkButton>
     ),
@@ -107,7 +107,7 @@ function PhoneTail({ login }: { readonly login: LinkLogin }) {
   const { t, i18n } = useLingui()
   const before = useSelector(login, ({ context }) => context.phoneTail)
   const [tail, setTail] = useState('')
-  const words = linkRefusalWords('phone-tail-needed')
+  const words = linkRefusalMessages('phone-tail-needed')
   return (
     <form
       className={styles['form']}
@@ -130,7 +130,7 @@ function PhoneTail({ login }: { readonly login: LinkLogin }) {
         onValueChange={(next) => setTail(next.replace(/\D/g, ''))}
         error={before !== '' && tail === '' ? t`These digits do not belong to this order.` : undefined}
       />
-      <Button type="submit" look="primary" wide disabled={tail.length < 4}>
+      <Button type="submit" variant="primary" wide disabled={tail.length < 4}>
         <Trans>Open the order</Trans>
       </Button>
     </form>

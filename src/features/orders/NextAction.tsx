@@ -4,7 +4,7 @@ import { money } from '../../i18n/money.ts'
 import { type OrderCard, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { uploadPlace } from './upload-place.ts'
+import { uploadGrant } from './upload-place.ts'
 
 /** States in which the shopper has nothing to do. */
 const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
@@ -27,13 +27,13 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
   }
   if (order.state === 'to-upload') {
     return (
-      <LinkButton to="order_eclist" query={uploadPlace(order)} look="primary" wide>
+      <LinkButton to="order_eclist" query={uploadGrant(order)} variant="primary" wide>
         <Trans>Choose your photos</Trans>
       </LinkButton>
     )
   }
   return (
-    <Button look="primary" wide onClick={() => orders.goToPay(order.id)}>
+    <Button variant="primary" wide onClick={() => orders.goToPay(order.id)}>
       <Trans>Pay {money(order.total, order.currency)}</Trans>
     </Button>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlbumId, TaskId } from '../../../domain/ids.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderCard } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import styles from './OrderAgain.module.css'
 
@@ -37,7 +37,7 @@ function canBeOrdered({ taskId, aid, packageName, upload }: OrderCard['items'][n
 function Choices({ item, named }: { readonly item: Designed; readonly named: boolean }) {
   const { pid, aid, taskId, quantity, attributes } = item
   const same = { taskid: taskId, aid, pid, qty: String(quantity), attrs: attributes.join(), again: 'as-ordered' }
-  const held = useReading(['order of a design', 'changed', taskId], ({ orders }, signal) =>
+  const held = useApiQuery(['order of a design', 'changed', taskId], ({ orders }, signal) =>
     orders.orderOfDesign(taskId, signal),
   )
   return (
@@ -51,7 +51,7 @@ function Choices({ item, named }: { readonly item: Designed; readonly named: boo
       <LinkButton to="pay_index" query={same} wide icon="retry">
         <Trans>Order the same again</Trans>
       </LinkButton>
-      <LinkButton to="theme_preview" query={{ taskid: taskId, again: 'as-it-is' }} look="quiet" wide icon="book">
+      <LinkButton to="theme_preview" query={{ taskid: taskId, again: 'as-it-is' }} variant="quiet" wide icon="book">
         <Trans>Change it first, then order again</Trans>
       </LinkButton>
     </div>

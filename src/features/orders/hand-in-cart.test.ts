@@ -34,8 +34,8 @@ test('readings 60: an order of another platform is handed in under its number (m
 
 test('readings 60: a re-upload is handed in for its order, with the token of the link (mode 2)', () => {
   const reference = { kind: 'sub', subid: 'S1', k: 'token' } as const
-  const { outtradeSubId: _theirs, ...thing } = item
-  const ourItem = { ...thing, subId: asId<SubOrderId>('S1') }
+  const { outtradeSubId: _theirs, ...lineItem } = item
+  const ourItem = { ...lineItem, subId: asId<SubOrderId>('S1') }
   const ours = { ...order, mode: 2, orderId: asId<OrderId>('o1') } as const
   expect(handInCart({ reference, phoneTail: '', order: ours, drafts, items: [ourItem] })).toEqual({
     id: 'hand-in-subid-S1',

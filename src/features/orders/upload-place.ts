@@ -7,6 +7,6 @@ function waitingItem(order: OrderCard): OrderCard['items'][number] | undefined {
 }
 
 /** The query of `order_eclist` where the things of an order are designed and handed in. */
-export function uploadPlace(order: OrderCard): Query {
+export function uploadGrant(order: OrderCard): Query {
   return order.outtradeId ? { oid: order.outtradeId } : { subid: waitingItem(order)?.subId }
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { AlbumId } from '../../../domain/ids.ts'
-import { withItem } from '../../../domain/navigation/kept-visit.ts'
 import { startFromLink } from '../../../domain/navigation/start-route.ts'
+import { withItem } from '../../../domain/navigation/stored-visit.ts'
 import { draftOf } from '../../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { useNavigation } from '../../navigation/navigation.ts'

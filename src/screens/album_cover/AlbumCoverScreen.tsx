@@ -9,8 +9,8 @@ import grid from '../../features/album/PhotoGrid.module.css'
 import { problemFault } from '../../features/album/problem-fault.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -28,7 +28,7 @@ export function AlbumCoverScreen() {
   const aid = query.get('aid')
   const pid = query.get('pid')
   const { back } = useNavigation()
-  const product = useReading(
+  const product = useApiQuery(
     ['product', pid],
     ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
     pid !== null,
@@ -96,7 +96,7 @@ function CoverChoice({
       bottom={
         <BottomBar note={verdict === 'right' ? undefined : <Wanted verdict={verdict} wanted={wanted} />}>
           <Button
-            look="primary"
+            variant="primary"
             disabled={verdict !== 'right' || !shown.hasTag('saved')}
             onClick={() => back('album_detail', { aid, pid })}
           >

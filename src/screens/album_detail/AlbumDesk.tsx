@@ -17,7 +17,7 @@ import { useOpenAlbum } from '../../features/album/use-open-album.ts'
 import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -51,7 +51,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const { merchant, shopper } = useSession()
   const { album: open, problem } = shown.context
   const { visit } = useVisit()
-  const product = useReading(
+  const product = useApiQuery(
     ['product', pid],
     ({ catalogue }, signal) => catalogue.product(pid as ProductId, signal),
     pid !== null,
@@ -82,7 +82,9 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const photos = photosOf(open)
   const progress = uploadProgress(uploads)
   const inTray = uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
-  const shrunk = uploads.context.photos.filter(({ looksShrunk, phase }) => looksShrunk && phase !== 'refused').length
+  const shrunk = uploads.context.photos.filter(
+    ({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused',
+  ).length
   const saved = savedState(shown)
   const empty = photos.length === 0 && uploads.context.photos.length === 0
   return (

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { dropTarget } from './drop-target.ts'
 import { GroupSection } from './GroupSection.tsx'
 import { useLiftSensors } from './lift-sensors.ts'
-import { useDragWords } from './use-drag-words.ts'
+import { useDragMessages } from './use-drag-messages.ts'
 
 interface AlbumGroupsProps {
   readonly album: Album
@@ -26,7 +26,7 @@ interface AlbumGroupsProps {
 /** The groups under each other; photos are dragged within and across them. */
 export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) {
   const sensors = useLiftSensors()
-  const words = useDragWords(album)
+  const words = useDragMessages(album)
   const cover = new Set(album.coverPhotos.map((photo) => photo.id))
   const spare = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
   const failed = album.failed
@@ -80,7 +80,7 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
       </DndContext>
       {closed ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           icon="plus"
           onClick={() => {
             const id = asId<GroupId>(newId())

@@ -148,7 +148,7 @@ function CoverLine({ album, product, closed, covers }: CoverLineProps) {
       tone={chosen === 0 || chosen === covers ? 'plain' : 'warning'}
       icon={chosen === covers ? 'check' : 'photo'}
       action={
-        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id }} look="quiet">
+        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id }} variant="quiet">
           {chosen === 0 ? <Trans>Choose</Trans> : <Trans>Change</Trans>}
         </LinkButton>
       }

@@ -5,7 +5,7 @@ import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Alike.module.css'
 import { AlikeSheet } from './AlikeSheet.tsx'
-import { useLookAlikes } from './use-look-alikes.ts'
+import { useSimilarPhotos } from './use-similar-photos.ts'
 
 interface AlikeLineProps {
   readonly album: Album
@@ -18,7 +18,7 @@ interface AlikeLineProps {
 
 /** One quiet line: some photos look alike. It opens the sheet in which the shopper chooses; nobody chooses for them. */
 export function AlikeLine({ album, busy, onEdit, children }: AlikeLineProps) {
-  const { groups, settle } = useLookAlikes(album, busy)
+  const { groups, settle } = useSimilarPhotos(album, busy)
   const [open, setOpen] = useState(false)
   const count = groups.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
   return (

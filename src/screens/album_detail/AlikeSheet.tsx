@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
-import type { LookAlikes } from '../../../domain/sight/look-alikes.ts'
+import type { SimilarPhotos } from '../../../domain/image-analysis/similar-photos.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -11,7 +11,7 @@ import styles from './Alike.module.css'
 
 interface AlikeSheetProps {
   readonly album: Album
-  readonly groups: readonly LookAlikes[]
+  readonly groups: readonly SimilarPhotos[]
   readonly onClose: () => void
   /** Photos that the shopper set aside, and those that shall be in the book again. */
   readonly onDone: (choice: { readonly aside: readonly PhotoId[]; readonly back: readonly PhotoId[] }) => void
@@ -24,7 +24,7 @@ export function AlikeSheet({ album, groups, onClose, onDone }: AlikeSheetProps) 
   const [spare, setSpare] = useState<ReadonlySet<PhotoId>>(new Set(before))
   const shown = groups.flatMap(({ photoIds }) => photoIds)
   const photos = photosOf(album)
-  const only = ({ photoIds, best }: LookAlikes) =>
+  const only = ({ photoIds, best }: SimilarPhotos) =>
     setSpare(new Set([...spare, ...photoIds.filter((id) => id !== best)].filter((id) => id !== best)))
   const toggle = (id: PhotoId) => {
     const next = new Set(spare)
@@ -40,7 +40,7 @@ export function AlikeSheet({ album, groups, onClose, onDone }: AlikeSheetProps) 
       title={t`Photos that look alike`}
       action={
         <Button
-          look="primary"
+          variant="primary"
           wide
           onClick={() =>
             onDone({
@@ -63,7 +63,7 @@ export function AlikeSheet({ album, groups, onClose, onDone }: AlikeSheetProps) 
               <h3 className={styles['count']}>
                 <Plural value={group.photoIds.length} one="# photo" other="# photos" />
               </h3>
-              <Button look="quiet" className={styles['only']} onClick={() => only(group)}>
+              <Button variant="quiet" className={styles['only']} onClick={() => only(group)}>
                 <Trans>Only the best</Trans>
               </Button>
             </div>

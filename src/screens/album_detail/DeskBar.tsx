@@ -35,7 +35,7 @@ export function DeskBar(props: DeskBarProps) {
   if (selecting) {
     return (
       <BottomBar>
-        <Button look="primary" disabled={selected === 0} onClick={onSelected}>
+        <Button variant="primary" disabled={selected === 0} onClick={onSelected}>
           {selected === 0 ? <Trans>Tap the photos you mean</Trans> : <Trans>What to do with {selected}</Trans>}
         </Button>
       </BottomBar>
@@ -43,10 +43,10 @@ export function DeskBar(props: DeskBarProps) {
   }
   return (
     <BottomBar>
-      <AddPhotos look={empty ? 'primary' : 'secondary'} busy={busy} onFiles={onFiles} />
+      <AddPhotos variant={empty ? 'primary' : 'secondary'} busy={busy} onFiles={onFiles} />
       {photos + moving > 0 ? (
         <Button
-          look="primary"
+          variant="primary"
           disabled={!complete || !saved}
           title={moving > 0 ? t`As soon as every photo is safe` : undefined}
           onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...set })}

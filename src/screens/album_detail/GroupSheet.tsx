@@ -53,7 +53,7 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
       title={t`Title and text`}
       action={
         <Button
-          look="primary"
+          variant="primary"
           wide
           disabled={tooLong.title || tooLong.description || tooMany}
           onClick={() =>
@@ -102,7 +102,7 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
           <Trans>Leave this group out of designs; its photos stay in the album</Trans>
         </CheckBox>
         {canRemove ? (
-          <Button look="danger" icon="trash" onClick={onRemove}>
+          <Button variant="danger" icon="trash" onClick={onRemove}>
             <Trans>Dissolve this group, keep its photos</Trans>
           </Button>
         ) : null}

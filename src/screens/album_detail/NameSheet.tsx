@@ -25,7 +25,7 @@ export function NameSheet({ name, onClose, onSave }: NameSheetProps) {
       onOpenChange={onClose}
       title={t`Name of the album`}
       action={
-        <Button look="primary" wide disabled={tooLong || clean === ''} onClick={() => onSave(clean)}>
+        <Button variant="primary" wide disabled={tooLong || clean === ''} onClick={() => onSave(clean)}>
           <Trans>Done</Trans>
         </Button>
       }

@@ -54,7 +54,7 @@ export function PhotoSheet({ photos, groups, onClose, onMove, onCover, spare, on
         <Button icon="book" onClick={() => onSpare(!spare)}>
           {spare ? <Trans>Take into the book again</Trans> : <Trans>Leave out of the book, keep in the album</Trans>}
         </Button>
-        <Button look="danger" icon="trash" onClick={onRemove}>
+        <Button variant="danger" icon="trash" onClick={onRemove}>
           <Trans>Take out of the album</Trans>
         </Button>
       </div>

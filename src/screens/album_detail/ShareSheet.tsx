@@ -68,7 +68,7 @@ export function ShareSheet({ album, busy, onClose, onChoose }: ShareSheetProps) 
           <>
             <p className={styles['facts']}>{album.shareUrl}</p>
             {'share' in navigator ? (
-              <Button look="primary" icon="share" onClick={() => void send()}>
+              <Button variant="primary" icon="share" onClick={() => void send()}>
                 <Trans>Send the link</Trans>
               </Button>
             ) : null}

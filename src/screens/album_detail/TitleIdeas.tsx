@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { AlbumGroup } from '../../../domain/album/album.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
+import { eventTitles } from '../../../domain/image-analysis/event-title.ts'
 import { nameDate } from '../../../domain/photo/name-date.ts'
-import { eventTitles } from '../../../domain/sight/event-title.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import { usePorts } from '../../ports/ports.ts'
 import styles from './TitleIdeas.module.css'
@@ -34,11 +34,11 @@ export function TitleIdeas({ aid, group, onChoose }: TitleIdeasProps) {
 }
 
 function useTitleIdeas(aid: AlbumId, { photos }: AlbumGroup): readonly string[] {
-  const { sights } = usePorts()
+  const { analyses } = usePorts()
   const [ideas, setIdeas] = useState<readonly string[]>([])
   useEffect(() => {
     let shown = true
-    sights.places(aid).then((placeOf) => {
+    analyses.places(aid).then((placeOf) => {
       const told = photos.map((photo) => {
         const takenAt = photo.takenAt ?? nameDate(photo.fileName)
         const place = placeOf(photo)
@@ -51,6 +51,6 @@ function useTitleIdeas(aid: AlbumId, { photos }: AlbumGroup): readonly string[] 
     return () => {
       shown = false
     }
-  }, [sights, aid, photos])
+  }, [analyses, aid, photos])
   return ideas
 }

@@ -127,7 +127,7 @@ function endings() {
   const uploading: Partial<UploadPorts> = {
     send: () => Promise.resolve(),
     askProcessing: () => Promise.resolve({ kind: 'done' }),
-    keepPhoto: ({ uploadId }: UploadInput) =>
+    fetchPhotoFacts: ({ uploadId }: UploadInput) =>
       new Promise((keep) => safe.set(uploadId, (photo) => keep({ kind: 'kept', photo }))),
   }
   const end = async (uploadId: string, photo: AlbumPhoto | undefined) => {

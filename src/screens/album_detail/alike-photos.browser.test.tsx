@@ -9,7 +9,7 @@ import type { World } from '../../../stories/fixtures/ports.ts'
 import { Stage } from '../../../stories/fixtures/Stage.tsx'
 import '../../app/app.css'
 import { i18n, speak } from '../../i18n/i18n.ts'
-import type { SightPorts } from '../../ports/sight-ports.ts'
+import type { ImageAnalysisPorts } from '../../ports/image-analysis-ports.ts'
 import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
 let root: Root
@@ -27,13 +27,13 @@ const photos = albumPhotos(5)
 const album = anAlbum({ groups: [aGroup('g1', photos)] })
 
 /** The first three photos are one moment, the second of them the sharpest. */
-const look: SightPorts['look'] = async ({ id }) => {
+const look: ImageAnalysisPorts['look'] = async ({ id }) => {
   const number = Number(id.slice('photo'.length))
   const hash = (number < 3 ? 0 : number).toString(16).repeat(16)
   return { differences: hash, waves: hash, sharpness: number === 1 ? 9 : 1, exposure: 1, faces: 0 }
 }
 
-function open(sights: Partial<SightPorts> = {}) {
+function open(analyses: Partial<ImageAnalysisPorts> = {}) {
   const saved: Album[] = []
   const settled: (readonly string[])[] = []
   const world: World = {
@@ -47,12 +47,12 @@ function open(sights: Partial<SightPorts> = {}) {
         },
       },
     }),
-    sights: {
+    analyses: {
       look,
       settle: async (_, names) => void settled.push(names),
       places: () =>
         Promise.resolve(() => ({ country: 'JP', city: { 'zh-Hans': '京都', 'zh-Hant': '京都', en: 'Kyoto' } })),
-      ...sights,
+      ...analyses,
     },
   }
   const host = document.createElement('div')

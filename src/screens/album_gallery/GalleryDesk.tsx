@@ -16,7 +16,7 @@ import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumDesk } from '../../features/album/use-album-desk.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -77,13 +77,13 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
   const empty = photos.length === 0 && moving === 0
   return (
     <Screen
-      top={<TopBar title={words(product.name)} onBack={() => back('album_list')} />}
+      top={<TopBar title={localised(product.name)} onBack={() => back('album_list')} />}
       bottom={
         <div className={bar['foot']}>
           <UploadTray
             photos={inTray}
             shrunk={
-              uploads.context.photos.filter(({ looksShrunk, phase }) => looksShrunk && phase !== 'refused').length
+              uploads.context.photos.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length
             }
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
@@ -91,10 +91,10 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
             onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
           />
           <BottomBar>
-            <AddPhotos look={empty ? 'primary' : 'secondary'} busy={desk.picking} onFiles={desk.pick} />
+            <AddPhotos variant={empty ? 'primary' : 'secondary'} busy={desk.picking} onFiles={desk.pick} />
             {empty ? null : (
               <Button
-                look="primary"
+                variant="primary"
                 disabled={count < range.min || count > range.max || moving > 0 || saved !== 'saved'}
                 title={moving > 0 ? t`As soon as every photo is safe` : undefined}
                 onClick={() => goOn(all ? undefined : inside)}
@@ -122,7 +122,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
             <Count count={count} {...range} />
             {all || inside.length >= Math.min(photos.length, range.max) || photos.length < 2 ? null : (
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() =>
                   setChosen((before) =>
                     withOthers(

@@ -16,7 +16,7 @@ export function AlbumNoShareScreen() {
         title={t`This album is not shared`}
         action={
           <>
-            <LinkButton to="index" look="primary">
+            <LinkButton to="index" variant="primary">
               <Trans>To the shop</Trans>
             </LinkButton>
             <LinkButton to="album_list">

@@ -4,11 +4,11 @@ import { photosOf } from '../../../domain/album/album-edit.ts'
 import { shownText } from '../../../domain/album/group-text.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import { SharedLink } from '../../features/album/SharedLink.tsx'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { AskRefused } from '../../ports/faults.ts'
-import { useReading } from '../../ports/reading.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -31,7 +31,7 @@ export function AlbumPreviewScreen() {
 function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const album = useReading(['album', aid], ({ albums }, signal) => albums.open(aid, signal))
+  const album = useApiQuery(['album', aid], ({ albums }, signal) => albums.open(aid, signal))
   if (album.error instanceof AskRefused) {
     return <Redirect to="album_noshare" query={{}} />
   }
@@ -59,7 +59,7 @@ function AlbumToRead({ album }: { readonly album: Album }) {
       <div className={styles['page']}>
         {album.ismch ? (
           <p className={styles['text']}>
-            <Trans>An album of {words(merchant.name)}</Trans>
+            <Trans>An album of {localised(merchant.name)}</Trans>
           </p>
         ) : null}
         {album.groups

@@ -5,12 +5,12 @@ import { isBook, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { WallPicture } from '../../design-editor/workspaces/combo/WallPicture.tsx'
-import { useSheetLooks } from '../../features/catalogue/use-sheet-looks.ts'
-import { words } from '../../i18n/words.ts'
+import { useSheetThemes } from '../../features/catalogue/use-sheet-themes.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -25,7 +25,7 @@ export function ComboStart({ product }: { readonly product: Product }) {
   const { go, back } = useNavigation()
   const set = useSet()
   const [tid] = product.themeIds
-  const theme = useReading(
+  const theme = useApiQuery(
     ['theme', tid],
     ({ catalogue }, signal) => (tid ? catalogue.theme(tid, signal) : Promise.reject(new Error('no theme'))),
     tid !== undefined,
@@ -33,10 +33,10 @@ export function ComboStart({ product }: { readonly product: Product }) {
   const { min } = photoBounds(product)
   return (
     <Screen
-      top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id, ...set })} />}
+      top={<TopBar title={localised(product.name)} onBack={() => back('prod_details', { pid: product.id, ...set })} />}
       bottom={
         <BottomBar note={<Plural value={min} one="at least # photo" other="at least # photos" />}>
-          <Button look="primary" onClick={() => go('album_gallery', { pid: product.id, tid, ...set })}>
+          <Button variant="primary" onClick={() => go('album_gallery', { pid: product.id, tid, ...set })}>
             <Trans>Choose photos</Trans>
           </Button>
         </BottomBar>
@@ -59,7 +59,7 @@ export function ComboStart({ product }: { readonly product: Product }) {
 
 /** Which sizes the set has, and how many of each. */
 function Sizes({ product }: { readonly product: Product }) {
-  const names = (product.sheets ?? []).map(({ name }) => words(name))
+  const names = (product.sheets ?? []).map(({ name }) => localised(name))
   return (
     <ul className={styles['sizes']}>
       {[...new Set(names)].map((name) => {
@@ -78,8 +78,8 @@ function Sizes({ product }: { readonly product: Product }) {
 function SampleWall({ product, theme }: { readonly product: Product; readonly theme: Theme | undefined }) {
   const { fonts } = usePorts()
   const [host, width] = useWidth<HTMLDivElement>()
-  const looks = useSheetLooks(product, theme ? [theme] : NONE, SCENERY_PHOTOS, '')
-  const look = theme && looks?.get(theme.id)
+  const themes = useSheetThemes(product, theme ? [theme] : NONE, SCENERY_PHOTOS, '')
+  const sheetTheme = theme && themes?.get(theme.id)
   const paper = paperOf(product)
   useEffect(() => {
     sceneryImages.want(
@@ -87,15 +87,16 @@ function SampleWall({ product, theme }: { readonly product: Product; readonly th
       'thumb',
     )
   }, [])
-  const scenes = new Map(look?.scenes.map((scene) => [scene.pageId, scene]))
-  const shown = look && paper && !isBook(paper) && width > 0 && look.design.pages.every(({ id }) => scenes.has(id))
+  const scenes = new Map(sheetTheme?.scenes.map((scene) => [scene.pageId, scene]))
+  const shown =
+    sheetTheme && paper && !isBook(paper) && width > 0 && sheetTheme.design.pages.every(({ id }) => scenes.has(id))
   return (
     <div className={styles['stage']} ref={host} aria-hidden="true">
       {shown ? (
         <WallPicture
-          design={look.design}
+          design={sheetTheme.design}
           paper={paper}
-          sceneOf={(page) => scenes.get(page.id) ?? (look.scenes[0] as never)}
+          sceneOf={(page) => scenes.get(page.id) ?? (sheetTheme.scenes[0] as never)}
           images={sceneryImages}
           fonts={fonts.book}
           room={{ width: Math.min(width - 48, 460), height: 460 }}

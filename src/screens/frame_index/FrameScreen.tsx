@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
 import { isPlacedInFrames } from '../../design-editor/workspaces/workspace-of.ts'
-import { OwnLooks } from '../../features/catalogue/OwnLooks.tsx'
+import { OwnPhotoThemes } from '../../features/catalogue/OwnPhotoThemes.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -26,12 +26,12 @@ function Picked() {
   const address = useQueryOfAddress()
   const pid = address.get('pid')
   const picked = Boolean(address.get('aid') && address.get('photos'))
-  const product = useReading(
+  const product = useApiQuery(
     ['product', pid],
     ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
     pid !== null && picked,
   )
-  const themes = useReading(
+  const themes = useApiQuery(
     ['themes', pid],
     ({ catalogue }, signal) => catalogue.themes(asId(pid ?? ''), signal),
     pid !== null && picked,
@@ -42,7 +42,7 @@ function Picked() {
   if (product.data && themes.data) {
     const [theme] = themes.data
     if (!isPlacedInFrames(product.data) || !theme) {
-      return <OwnLooks product={product.data} themes={themes.data} />
+      return <OwnPhotoThemes product={product.data} themes={themes.data} />
     }
     // The card of the frame is the product's: the first look of the shop is the paper below it.
     return address.get('tid') ? (

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { day } from '../../i18n/money.ts'
 import { pathTo } from '../../navigation/routes.ts'
+import { useFrontQuery } from '../../ports/api-query.ts'
 import type { Draft } from '../../ports/ports.ts'
-import { useFrontReading } from '../../ports/reading.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
@@ -12,7 +12,7 @@ import styles from './ContinueCard.module.css'
 
 /** The book that was begun last, whenever there is one. Says nothing when it cannot be read: the albums have it too. */
 export function ContinueCard() {
-  const draft = useFrontReading(['draft'], ({ account }, signal) => account.draft(signal))
+  const draft = useFrontQuery(['draft'], ({ account }, signal) => account.draft(signal))
   if (draft.isPending) {
     // Most who are signed in have begun a book: its place is kept, so that nothing jumps when it comes.
     return (
@@ -30,8 +30,8 @@ export function ContinueCard() {
 
 function Card({ draft }: { readonly draft: Draft }) {
   const { taskId, pid } = draft
-  const cover = useFrontReading(['cover', taskId], ({ account }, signal) => account.cover(taskId, signal))
-  const product = useFrontReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  const cover = useFrontQuery(['cover', taskId], ({ account }, signal) => account.cover(taskId, signal))
+  const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   return (
     <Link className={styles['card']} href={pathTo('theme_preview', { taskid: taskId })}>
       <span className={styles['picture']}>

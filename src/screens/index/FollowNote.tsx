@@ -14,7 +14,7 @@ export function FollowNote() {
   return (
     <Banner
       action={
-        <LinkButton to="user_service" look="quiet">
+        <LinkButton to="user_service" variant="quiet">
           <Trans>How to follow</Trans>
         </LinkButton>
       }

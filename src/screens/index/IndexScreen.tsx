@@ -5,10 +5,10 @@ import { isSpecialCard } from '../../../domain/product/special-cards.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { RecommendLink } from '../../features/catalogue/RecommendLink.tsx'
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
-import { useFrontReading } from '../../ports/reading.ts'
+import { useFrontQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -27,7 +27,7 @@ export function IndexScreen() {
   const { merchant, shopper } = useSession()
   const { t } = useLingui()
   const { go } = useNavigation()
-  const products = useFrontReading(['products', 'window'], ({ catalogue }, signal) =>
+  const products = useFrontQuery(['products', 'window'], ({ catalogue }, signal) =>
     catalogue.products({ page: 1, count: WINDOW }, signal),
   )
   const hero = products.data?.items.find((product) => product.type === 1 && !product.soon && product.onShelf)
@@ -36,7 +36,7 @@ export function IndexScreen() {
       <header className={styles['head']}>
         <div className={styles['merchant']}>
           {merchant.shop.logo ? <img src={merchant.shop.logo} alt="" width={32} height={32} /> : null}
-          <h1 className={styles['name']}>{words(merchant.name)}</h1>
+          <h1 className={styles['name']}>{localised(merchant.name)}</h1>
         </div>
         <nav className={styles['ways']} aria-label={t`Your things`}>
           <IconButton icon="orders" label={t`Orders`} onClick={() => go('order_index')} />
@@ -45,7 +45,7 @@ export function IndexScreen() {
       </header>
       <FollowNote />
       {shopper ? <ContinueCard /> : null}
-      <Hero text={words(merchant.shop.description)} product={hero} waiting={products.isPending} />
+      <Hero text={localised(merchant.shop.description)} product={hero} waiting={products.isPending} />
       <section className={styles['shelf']} aria-labelledby="shelf">
         <div className={styles['shelfHead']}>
           <h2 id="shelf" className={styles['shelfTitle']}>
@@ -82,7 +82,7 @@ function Hero({ text, product, waiting }: HeroProps) {
       <div className={styles['heroWords']}>
         <p className={styles['heroLine']}>{text}</p>
         <Button
-          look="primary"
+          variant="primary"
           icon="book"
           disabled={waiting}
           onClick={() => (product ? go('prod_details', { pid: product.id }) : go('prod_list'))}

@@ -21,8 +21,8 @@ export function CodeForm({ login }: { readonly login: LoginActor }) {
   const refused = loginRefusal(state)
   const field = refused ? fieldOf(refused.reason) : null
   const failed = state.hasTag('failed')
-  const { way, phone, email, code } = state.context
-  const byMail = way !== 'phone'
+  const { method, phone, email, code } = state.context
+  const byMail = method !== 'phone'
   const to = byMail ? email : phone
   return (
     <form
@@ -45,13 +45,13 @@ export function CodeForm({ login }: { readonly login: LoginActor }) {
         value={code}
         onValueChange={(next) => login.send({ type: 'code.typed', code: next })}
         // With a password below it the code is not the last thing to type.
-        {...(way === 'reset' ? {} : { onComplete: () => login.send({ type: 'code.submit' }) })}
+        {...(method === 'reset' ? {} : { onComplete: () => login.send({ type: 'code.submit' }) })}
         error={refused && field === 'code' ? accountSentence(refused) : undefined}
       />
-      {way === 'reset' ? <NewPassword login={login} state={state} /> : null}
+      {method === 'reset' ? <NewPassword login={login} state={state} /> : null}
       <LoginProblem problem={failed ? state.context.problem : null} refused={field === 'form' ? refused : null} />
-      <Button type="submit" look="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
-        <SubmitLabel failed={failed} way={way} />
+      <Button type="submit" variant="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
+        <SubmitLabel failed={failed} method={method} />
       </Button>
       <ResendLine
         canResend={state.hasTag('can resend')}
@@ -68,11 +68,11 @@ export function CodeForm({ login }: { readonly login: LoginActor }) {
   )
 }
 
-function SubmitLabel({ failed, way }: { readonly failed: boolean; readonly way: string }) {
+function SubmitLabel({ failed, method }: { readonly failed: boolean; readonly method: string }) {
   if (failed) {
     return <Trans>Try again</Trans>
   }
-  switch (way) {
+  switch (method) {
     case 'register':
       return <Trans>Register</Trans>
     case 'reset':

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
 
 interface EmailFormProps {
   readonly login: LoginActor
@@ -65,26 +65,26 @@ export function EmailForm({ login, form }: EmailFormProps) {
       ) : null}
       {form === 'register' ? <NewPassword login={login} state={state} /> : null}
       <LoginProblem problem={failed ? state.context.problem : null} refused={field === 'form' ? refused : null} />
-      <Button type="submit" look="primary" wide busy={busy}>
+      <Button type="submit" variant="primary" wide busy={busy}>
         <SubmitLabel form={form} failed={failed} />
       </Button>
       <div className={styles['others']}>
         {form === 'email' ? (
           <>
-            <Button look="quiet" onClick={() => login.send({ type: 'email.register' })}>
+            <Button variant="quiet" onClick={() => login.send({ type: 'email.register' })}>
               <Trans>Register</Trans>
             </Button>
-            <Button look="quiet" onClick={() => login.send({ type: 'email.forgot' })}>
+            <Button variant="quiet" onClick={() => login.send({ type: 'email.forgot' })}>
               <Trans>Forgot your password?</Trans>
             </Button>
           </>
         ) : (
-          <Button look="quiet" onClick={() => login.send({ type: 'email.signIn' })}>
+          <Button variant="quiet" onClick={() => login.send({ type: 'email.signIn' })}>
             <Trans>I have an account</Trans>
           </Button>
         )}
       </div>
-      <OtherWays login={login} beside="email" />
+      <OtherMethods login={login} beside="email" />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { LoginActor } from './login-actor.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
 
 /** Out to the messenger's own page, and back from it without success. */
 export function MessengerForm({ login }: { readonly login: LoginActor }) {
@@ -24,10 +24,10 @@ export function MessengerForm({ login }: { readonly login: LoginActor }) {
         )}
       </p>
       <LoginProblem problem={state.context.problem} refused={loginRefusal(state)} />
-      <Button look="primary" wide onClick={() => login.send({ type: 'messenger.go' })}>
+      <Button variant="primary" wide onClick={() => login.send({ type: 'messenger.go' })}>
         {leaving ? <Trans>Open WeChat's page again</Trans> : <Trans>Try again with WeChat</Trans>}
       </Button>
-      <OtherWays login={login} beside="messenger" />
+      <OtherMethods login={login} beside="messenger" />
     </div>
   )
 }

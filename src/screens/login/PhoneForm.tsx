@@ -7,7 +7,7 @@ import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import type { LoginActor } from './login-actor.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
 
 /** The number that the code goes to. */
 export function PhoneForm({ login }: { readonly login: LoginActor }) {
@@ -44,15 +44,15 @@ export function PhoneForm({ login }: { readonly login: LoginActor }) {
         hint={t`We send you a code once. No advertising.`}
       />
       <LoginProblem problem={failed ? state.context.problem : null} />
-      <Button type="submit" look="primary" wide busy={busy}>
+      <Button type="submit" variant="primary" wide busy={busy}>
         {failed ? <Trans>Try again</Trans> : <Trans>Send me a code</Trans>}
       </Button>
       {failed ? (
-        <Button look="quiet" onClick={() => login.send({ type: 'phone.change' })}>
+        <Button variant="quiet" onClick={() => login.send({ type: 'phone.change' })}>
           <Trans>Use another number</Trans>
         </Button>
       ) : (
-        <OtherWays login={login} beside="phone" />
+        <OtherMethods login={login} beside="phone" />
       )}
     </form>
   )

@@ -5,7 +5,7 @@ import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { LoginActor } from './login-actor.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
 
 /** The mini-program signs in by itself; here is seen how far it is, and what to do where it does not. */
 export function ProgramForm({ login }: { readonly login: LoginActor }) {
@@ -23,11 +23,11 @@ export function ProgramForm({ login }: { readonly login: LoginActor }) {
       ) : null}
       <LoginProblem problem={failed ? state.context.problem : null} refused={loginRefusal(state)} />
       {failed ? (
-        <Button look="primary" wide onClick={() => login.send({ type: 'login.retry' })}>
+        <Button variant="primary" wide onClick={() => login.send({ type: 'login.retry' })}>
           <Trans>Try again</Trans>
         </Button>
       ) : null}
-      {state.hasTag('busy') ? null : <OtherWays login={login} beside="mini-program" />}
+      {state.hasTag('busy') ? null : <OtherMethods login={login} beside="mini-program" />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { withoutOrder } from '../../../domain/navigation/kept-visit.ts'
 import { numberInText } from '../../../domain/navigation/recent-numbers.ts'
+import { withoutOrder } from '../../../domain/navigation/stored-visit.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { LeaveOrder } from '../../features/orders/LeaveOrder.tsx'
-import { linkRefusalWords } from '../../messages/link-refusals.ts'
+import { linkRefusalMessages } from '../../messages/link-refusals.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useVisit } from '../../session/visit-store.ts'
@@ -85,9 +85,9 @@ export function OrderEcScreen() {
             setEmpty(false)
             setNumber(next)
           }}
-          error={error ? i18n._(linkRefusalWords(error).text) : undefined}
+          error={error ? i18n._(linkRefusalMessages(error).text) : undefined}
           end={
-            <Button look="quiet" onClick={() => void paste()}>
+            <Button variant="quiet" onClick={() => void paste()}>
               <Trans>Paste</Trans>
             </Button>
           }
@@ -101,7 +101,7 @@ export function OrderEcScreen() {
           value={tail}
           onValueChange={(next) => setTail(next.replace(/\D/g, ''))}
         />
-        <Button type="submit" look="primary" wide>
+        <Button type="submit" variant="primary" wide>
           <Trans>Open the order</Trans>
         </Button>
       </form>
@@ -115,7 +115,7 @@ export function OrderEcScreen() {
       />
       <div className={styles['else']}>
         {why ? (
-          <LinkButton to="user_service" look="quiet">
+          <LinkButton to="user_service" variant="quiet">
             <Trans>Write to the shop</Trans>
           </LinkButton>
         ) : null}

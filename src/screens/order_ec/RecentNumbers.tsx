@@ -24,7 +24,7 @@ export function RecentNumbers({ numbers, onChoose, onForget }: RecentNumbersProp
           </li>
         ))}
       </ul>
-      <Button look="quiet" onClick={onForget}>
+      <Button variant="quiet" onClick={onForget}>
         <Trans>Forget them</Trans>
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { EMPTY_VISIT } from '../../../domain/navigation/kept-visit.ts'
+import { EMPTY_VISIT } from '../../../domain/navigation/stored-visit.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderEcScreen } from './OrderEcScreen.tsx'
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ItemState, itemState } from '../../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
@@ -19,7 +19,7 @@ interface EcItemProps {
 export function EcItem({ item, drafts, onStart }: EcItemProps) {
   const state = itemState(item, drafts)
   const taskId = drafts.find(({ sub }) => sub === item.sub)?.taskId ?? item.taskId
-  const cover = useReading(
+  const cover = useApiQuery(
     ['cover', taskId],
     ({ account }, signal) => (taskId ? account.cover(taskId, signal) : Promise.resolve('')),
     taskId !== undefined,
@@ -42,7 +42,7 @@ export function EcItem({ item, drafts, onStart }: EcItemProps) {
         <p className={styles['state']}>{STATES[state]}</p>
       </div>
       {ACTIONS[state] ? (
-        <Button look={state === 'ready' ? 'quiet' : 'primary'} onClick={onStart}>
+        <Button variant={state === 'ready' ? 'quiet' : 'primary'} onClick={onStart}>
           {ACTIONS[state]}
         </Button>
       ) : null}

@@ -11,7 +11,7 @@ import { LeaveOrder } from '../../features/orders/LeaveOrder.tsx'
 import { StartItem } from '../../features/orders/StartItem.tsx'
 import { successQuery } from '../../features/orders/success-query.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -33,7 +33,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
   const client = useQueryClient()
   const [starting, setStarting] = useState<LinkItem | null>(null)
   const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
-  const left = useReading(['unfinished', handInId(reference)], async ({ orders }) => {
+  const left = useApiQuery(['unfinished', handInId(reference)], async ({ orders }) => {
     return (await orders.unfinished(handInId(reference))) ?? null
   })
   const ready = readyItems(order.items, drafts)
@@ -50,7 +50,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
       bottom={
         ready.length > 0 ? (
           <BottomBar note={<Plural value={ready.length} one="# thing is ready" other="# things are ready" />}>
-            <Button look="primary" onClick={() => setHanding(ready)}>
+            <Button variant="primary" onClick={() => setHanding(ready)}>
               <Trans>Hand in</Trans>
             </Button>
           </BottomBar>
@@ -83,8 +83,8 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
   )
 }
 
-function isIn(wish: { readonly cart: { readonly lines: readonly object[] } }, sub: string): boolean {
-  return wish.cart.lines.some((line) => Object.values(line).includes(sub))
+function isIn(request: { readonly cart: { readonly lines: readonly object[] } }, sub: string): boolean {
+  return request.cart.lines.some((line) => Object.values(line).includes(sub))
 }
 
 function Notes({ order, reference }: Pick<EcItemsProps, 'order' | 'reference'>) {

@@ -7,8 +7,8 @@ import { day, money } from '../../i18n/money.ts'
 import { stateName, stepName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderCard } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -60,7 +60,7 @@ export function OrderIndexScreen() {
 
 function Orders({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useLingui()
-  const orders = useReading(['orders', shelf], (ports, signal) => ports.orders.orders(STATE_OF[shelf], signal))
+  const orders = useApiQuery(['orders', shelf], (ports, signal) => ports.orders.orders(STATE_OF[shelf], signal))
   if (orders.data) {
     return orders.data.length > 0 ? (
       <ul className={styles['orders']}>
@@ -75,7 +75,7 @@ function Orders({ shelf }: { readonly shelf: Shelf }) {
         drawing="parcel"
         title={shelf === 'all' ? t`No orders yet` : t`Nothing stands here just now`}
         action={
-          <LinkButton to="index" look="primary">
+          <LinkButton to="index" variant="primary">
             <Trans>Make a photo book</Trans>
           </LinkButton>
         }

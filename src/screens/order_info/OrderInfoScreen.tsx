@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import { withAddTo } from '../../../domain/navigation/kept-visit.ts'
+import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
 import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
@@ -9,8 +9,8 @@ import { day } from '../../i18n/money.ts'
 import { stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderDetails } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -30,7 +30,7 @@ export function OrderInfoScreen() {
   const { back } = useNavigation()
   const address = useQueryOfAddress()
   const oid = asId<OrderId>(address.get('oid') ?? address.get('orderid') ?? '')
-  const order = useReading(['order', oid], ({ orders }, signal) => orders.order(oid, signal))
+  const order = useApiQuery(['order', oid], ({ orders }, signal) => orders.order(oid, signal))
   if (order.data) {
     return <Order order={order.data} />
   }
@@ -118,7 +118,7 @@ function AddTo({ order }: { readonly order: OrderDetails }) {
   const { change } = useVisit()
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon="plus"
       wide
       onClick={() => {

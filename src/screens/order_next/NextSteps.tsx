@@ -77,7 +77,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
         ) : null}
         {state === 'ready' || elsewhere ? (
           <Button
-            look={asks ? 'secondary' : 'primary'}
+            variant={asks ? 'secondary' : 'primary'}
             wide
             disabled={asks && !agreed}
             onClick={() => setHanding([item])}
@@ -98,13 +98,13 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
         {next ? (
           <Button
             wide
-            look={state === 'ready' || elsewhere ? 'secondary' : 'primary'}
+            variant={state === 'ready' || elsewhere ? 'secondary' : 'primary'}
             onClick={() => setStarting(next)}
           >
             <Trans>Go on with {next.name}</Trans>
           </Button>
         ) : null}
-        <LinkButton to="order_eclist" query={queryOf(reference)} look="quiet" wide>
+        <LinkButton to="order_eclist" query={queryOf(reference)} variant="quiet" wide>
           <Trans>All things of this order</Trans>
         </LinkButton>
       </div>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keyOf, type OrderReference, queryOf, referenceOf } from '../../../domain/navigation/decide-entry.ts'
 import { readEntryLink } from '../../../domain/navigation/entry-link.ts'
-import { linkRefusalWords } from '../../messages/link-refusals.ts'
+import { linkRefusalMessages } from '../../messages/link-refusals.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -34,9 +34,9 @@ function KnownItem({ reference, sub }: { readonly reference: OrderReference; rea
   const { t, i18n } = useLingui()
   const { go } = useNavigation()
   const { visit } = useVisit()
-  const drafts = useReading(['drafts of a link', keyOf(reference)], ({ ec }) => ec.drafts(reference))
+  const drafts = useApiQuery(['drafts of a link', keyOf(reference)], ({ ec }) => ec.drafts(reference))
   const phoneTail = visit.ecommerce.phoneTail || (drafts.data?.find((draft) => draft.sub === sub)?.phoneTail ?? '')
-  const order = useReading(
+  const order = useApiQuery(
     ['link order', keyOf(reference), phoneTail],
     ({ ec }, signal) => ec.find({ reference, phoneTail }, signal),
     drafts.data !== undefined,
@@ -61,7 +61,7 @@ function KnownItem({ reference, sub }: { readonly reference: OrderReference; rea
     return <WaitingScreen />
   }
   if (order.data.kind === 'refused') {
-    const words = linkRefusalWords(order.data.reason)
+    const words = linkRefusalMessages(order.data.reason)
     return (
       <Screen top={top}>
         <EmptyState
@@ -69,7 +69,7 @@ function KnownItem({ reference, sub }: { readonly reference: OrderReference; rea
           drawing="nothingFound"
           title={i18n._(words.title)}
           action={
-            <LinkButton to="order_eclist" query={queryOf(reference)} look="primary">
+            <LinkButton to="order_eclist" query={queryOf(reference)} variant="primary">
               <Trans>Back to my order</Trans>
             </LinkButton>
           }

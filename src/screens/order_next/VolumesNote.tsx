@@ -32,7 +32,7 @@ export function VolumesNote({ verdict, agreed, onAgree, onVolumes }: VolumesNote
         )}
       </Banner>
       {onVolumes ? (
-        <Button look="primary" wide onClick={onVolumes}>
+        <Button variant="primary" wide onClick={onVolumes}>
           <Trans>Make {verdict.volumes} volumes</Trans>
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
 import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 
 export interface Volumes {
   readonly verdict: VolumesVerdict
@@ -16,12 +16,12 @@ export function useVolumes(item: LinkItem, draft: ItemDraft | undefined): Volume
   const { pid, type, maxPhotos, quantity } = item
   const aid: AlbumId | undefined = draft?.aid
   const asks = type === 1 && maxPhotos > 0 && aid !== undefined && !draft?.volume
-  const album = useReading(
+  const album = useApiQuery(
     ['designed album', aid],
     ({ albums }, signal) => (aid ? albums.open(aid, signal) : Promise.reject(new Error('no album'))),
     asks,
   )
-  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), asks)
+  const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), asks)
   if (!asks || !album.data || !product.data) {
     return ONE
   }

@@ -33,7 +33,7 @@ export function AwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
     }
   }, [paid, onPaid])
   return state.hasTag('being confirmed') ? (
-    <Button look="quiet" icon="retry" wide onClick={() => order.send({ type: 'pay.ask again' })}>
+    <Button variant="quiet" icon="retry" wide onClick={() => order.send({ type: 'pay.ask again' })}>
       <Trans>Ask again whether it has arrived</Trans>
     </Button>
   ) : (

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { keyOf, type OrderReference, queryOf } from '../../../domain/navigation/decide-entry.ts'
-import { withoutOrder } from '../../../domain/navigation/kept-visit.ts'
+import { withoutOrder } from '../../../domain/navigation/stored-visit.ts'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -22,7 +22,7 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
   const { t } = useLingui()
   const { visit, change } = useVisit()
   const { phoneTail } = visit.ecommerce
-  const order = useReading(['link order', keyOf(reference), phoneTail], ({ ec }, signal) =>
+  const order = useApiQuery(['link order', keyOf(reference), phoneTail], ({ ec }, signal) =>
     ec.find({ reference, phoneTail }, signal),
   )
   const found = order.data?.kind === 'found' ? order.data.found : undefined
@@ -63,23 +63,23 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
                 {item.name} × {item.quantity}
               </span>
               <span className={styles['state']} data-state={item.state}>
-                <StateWords state={item.state} />
+                <StateLabels state={item.state} />
               </span>
             </li>
           ))}
         </ul>
       ) : null}
       {open.length > 0 ? (
-        <LinkButton to="order_eclist" query={queryOf(reference)} look="primary" wide>
+        <LinkButton to="order_eclist" query={queryOf(reference)} variant="primary" wide>
           <Trans>Go on with the rest</Trans>
         </LinkButton>
       ) : null}
       {ourOrder ? (
-        <LinkButton to="order_info" query={{ oid: ourOrder }} look={open.length > 0 ? 'quiet' : 'primary'} wide>
+        <LinkButton to="order_info" query={{ oid: ourOrder }} variant={open.length > 0 ? 'quiet' : 'primary'} wide>
           <Trans>See the order</Trans>
         </LinkButton>
       ) : (
-        <LinkButton to="order_index" look="quiet" wide>
+        <LinkButton to="order_index" variant="quiet" wide>
           <Trans>My orders</Trans>
         </LinkButton>
       )}
@@ -87,7 +87,7 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
   )
 }
 
-function StateWords({ state }: { readonly state: LinkItem['state'] }) {
+function StateLabels({ state }: { readonly state: LinkItem['state'] }) {
   switch (state) {
     case 'submitted':
       return <Trans>Handed in</Trans>

@@ -6,8 +6,8 @@ import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { referenceOfSuccess } from '../../features/orders/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderDetails } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -26,7 +26,7 @@ export function OrderSuccessScreen() {
   const address = useQueryOfAddress()
   const oid = address.get('oid') ?? address.get('orderid') ?? ''
   const reference = referenceOfSuccess(address)
-  const order = useReading(
+  const order = useApiQuery(
     ['order', oid, 'success'],
     ({ orders }, signal) => orders.order(asId<OrderId>(oid), signal),
     oid !== '' && !reference,
@@ -61,14 +61,14 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
   const unpaid = order.state === 'awaiting-pay'
   return (
     <div className={styles['column']}>
-      <OutcomeWords order={order} />
+      <OutcomeMessages order={order} />
       {unpaid ? <AwaitedPayment orderId={order.id} onPaid={onPaid} /> : null}
       <div className={styles['card']}>
         <OrderItems items={order.items} />
         <StepLine steps={order.steps} />
       </div>
       <NextAction order={order} />
-      <LinkButton to="order_info" query={{ oid: order.id }} look={asksForNothing(order) ? 'primary' : 'quiet'} wide>
+      <LinkButton to="order_info" query={{ oid: order.id }} variant={asksForNothing(order) ? 'primary' : 'quiet'} wide>
         <Trans>See the order</Trans>
       </LinkButton>
       {unpaid ? null : <OrderAgain order={order} />}
@@ -77,7 +77,7 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
 }
 
 /** Where the order stands now, and what comes next. */
-function OutcomeWords({ order: { state, items } }: { readonly order: OrderDetails }) {
+function OutcomeMessages({ order: { state, items } }: { readonly order: OrderDetails }) {
   const { t } = useLingui()
   if (state === 'awaiting-pay') {
     return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type Address, type AddressRefusal, cleanAddress, refuseAddress } from '../../../domain/order/address.ts'
 import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -38,7 +38,7 @@ export function AddressSheet({ open, onOpenChange, address, pickup, onAddress }:
       onOpenChange={onOpenChange}
       title={pickup ? t`Who fetches it?` : t`Where should it go?`}
       action={
-        <Button type="submit" form={form} look="primary" wide>
+        <Button type="submit" form={form} variant="primary" wide>
           {pickup ? <Trans>Use this name</Trans> : <Trans>Use this address</Trans>}
         </Button>
       }
@@ -65,7 +65,7 @@ function AddressForm({ id, address: before, pickup, onAddress }: AddressFormProp
     setRefusal(undefined)
   }
   const errorOf = (name: keyof Address) =>
-    refusal && FIELD_OF[refusal] === name ? words(RECEIVER_REFUSALS[refusal].sentence) : undefined
+    refusal && FIELD_OF[refusal] === name ? localised(RECEIVER_REFUSALS[refusal].sentence) : undefined
   const field = (name: keyof Address) => ({
     value: address[name],
     onValueChange: (value: string) => change({ [name]: value }),

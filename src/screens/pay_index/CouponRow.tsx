@@ -20,14 +20,14 @@ export function CouponRow({ context, onOpen }: CouponRowProps) {
         <Trans>Coupon</Trans>
       </span>
       <span className={styles['couponState']}>
-        <CouponWords context={context} />
+        <CouponMessages context={context} />
       </span>
       <Icon name="forward" size={20} />
     </button>
   )
 }
 
-function CouponWords({ context }: { readonly context: OrderContext }) {
+function CouponMessages({ context }: { readonly context: OrderContext }) {
   const state = couponState(context)
   const currency = context.quote?.currency ?? 'CNY'
   switch (state.kind) {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderContext, QuotedCoupon } from '../../../machines/order/order.types.ts'
 import { day, money } from '../../i18n/money.ts'
-import { reasonSentence } from '../../messages/coupon-words.ts'
+import { reasonSentence } from '../../messages/coupon-messages.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './CouponSheet.module.css'
@@ -44,7 +44,7 @@ export function CouponSheet({ open, onOpenChange, context, given, onChoice }: Co
       action={
         state.kind === 'none' ? null : (
           <Button
-            look="primary"
+            variant="primary"
             wide
             onClick={() => {
               onChoice(choice)

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { asksAddress } from '../../../machines/order/order.selectors.ts'
-import { words } from '../../i18n/words.ts'
-import { useReading } from '../../ports/reading.ts'
+import { localised } from '../../i18n/localised.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -84,15 +84,15 @@ function DeliverOrFetch({ order, only, onEdit }: DeliveryCardProps) {
               label={t`Where do you fetch it?`}
               value={chosen.id}
               onValueChange={(id) => order.send({ type: 'pickup.set', pickupId: id })}
-              options={places.map(({ id, name }) => ({ value: id, label: words(name) }))}
+              options={places.map(({ id, name }) => ({ value: id, label: localised(name) }))}
             />
           ) : null}
           <p className={styles['place']}>
             <Icon name="home" size={20} />
             <span>
-              {words(chosen.name)}
+              {localised(chosen.name)}
               <br />
-              <span className={styles['quiet']}>{words(chosen.address)}</span>
+              <span className={styles['quiet']}>{localised(chosen.address)}</span>
             </span>
           </p>
         </>
@@ -104,7 +104,7 @@ function DeliverOrFetch({ order, only, onEdit }: DeliveryCardProps) {
 
 /** An added purchase needs no address: it goes where its order goes. */
 function GoesAlong({ orderId }: { readonly orderId: OrderId }) {
-  const joined = useReading(['order', orderId], ({ orders }, signal) => orders.order(orderId, signal))
+  const joined = useApiQuery(['order', orderId], ({ orders }, signal) => orders.order(orderId, signal))
   const receiver = joined.data?.receiver
   return (
     <section className={styles['along']}>

@@ -42,7 +42,7 @@ export function LinkCoupon({ order }: { readonly order: OrderActor }) {
       tone={trouble ? 'warning' : 'plain'}
       icon="gift"
       action={
-        <Button look="quiet" busy={busy} onClick={() => void take()}>
+        <Button variant="quiet" busy={busy} onClick={() => void take()}>
           <Trans>Use it</Trans>
         </Button>
       }

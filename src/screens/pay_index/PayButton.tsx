@@ -19,14 +19,14 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
   const amount = quote ? money(quote.total, quote.currency) : ''
   if (state.hasTag('checking your order')) {
     return (
-      <Button look="primary" busy>
+      <Button variant="primary" busy>
         <Trans>Checking your order</Trans>
       </Button>
     )
   }
   if (state.hasTag('needs address')) {
     return (
-      <Button look="primary" onClick={onAddress}>
+      <Button variant="primary" onClick={onAddress}>
         <Trans>Add the address</Trans>
       </Button>
     )
@@ -43,28 +43,28 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
   }
   if (state.hasTag('failed')) {
     return (
-      <Button look="primary" icon="retry" onClick={() => order.send({ type: 'order.retry' })}>
+      <Button variant="primary" icon="retry" onClick={() => order.send({ type: 'order.retry' })}>
         <Trans>Try again</Trans>
       </Button>
     )
   }
   if (state.hasTag('can submit') && mustChooseCoupon(state.context)) {
     return (
-      <Button look="primary" icon="gift" onClick={onCoupon}>
+      <Button variant="primary" icon="gift" onClick={onCoupon}>
         <Trans>Choose a coupon, or none</Trans>
       </Button>
     )
   }
   if (state.hasTag('submitted')) {
     return (
-      <Button look="primary" busy={state.hasTag('busy')} onClick={() => order.send({ type: 'order.pay' })}>
+      <Button variant="primary" busy={state.hasTag('busy')} onClick={() => order.send({ type: 'order.pay' })}>
         <Trans>Pay {amount}</Trans>
       </Button>
     )
   }
   return (
     <Button
-      look="primary"
+      variant="primary"
       busy={state.hasTag('busy')}
       disabled={!(state.hasTag('can submit') || state.hasTag('busy'))}
       onClick={() => order.send({ type: 'order.submit' })}

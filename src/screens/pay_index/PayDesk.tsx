@@ -5,7 +5,7 @@ import type { Address } from '../../../domain/order/address.ts'
 import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -13,12 +13,12 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
+import { CartItems } from './CartItems.tsx'
 import { CommentField } from './CommentField.tsx'
 import { CouponSheet } from './CouponSheet.tsx'
 import { mustChooseCoupon } from './coupon-state.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { LinkCoupon } from './LinkCoupon.tsx'
-import { OrderThings } from './OrderThings.tsx'
 import { PayButton } from './PayButton.tsx'
 import styles from './PayDesk.module.css'
 import { PayNotes } from './PayNotes.tsx'
@@ -62,7 +62,7 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
         <div className={styles['column']}>
           <PayNotes order={order} />
           <LinkCoupon order={order} />
-          <OrderThings order={order} product={product} />
+          <CartItems order={order} product={product} />
           <DeliveryCard order={order} only={product.pickUpAt} onEdit={() => setSheet('address')} />
         </div>
       }
@@ -77,7 +77,7 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
       <div className={styles['column']}>
         <PriceCard
           state={state}
-          names={[words(product.name)]}
+          names={[localised(product.name)]}
           counted={[countedAs(product.type)]}
           onCoupon={() => setSheet('coupon')}
         />

@@ -34,7 +34,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
     return (
       <Banner
         action={
-          <Button look="quiet" onClick={() => order.send({ type: 'pay.ask again' })}>
+          <Button variant="quiet" onClick={() => order.send({ type: 'pay.ask again' })}>
             <Trans>Ask again</Trans>
           </Button>
         }

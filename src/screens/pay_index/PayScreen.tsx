@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { purchaseMode, withAddTo } from '../../../domain/navigation/kept-visit.ts'
+import { purchaseMode, withAddTo } from '../../../domain/navigation/stored-visit.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
-import { forgetChoices, keepChoices, storedChoices, withChoices } from '../../features/checkout/kept-choices.ts'
+import { forgetChoices, keepChoices, storedChoices, withChoices } from '../../features/checkout/stored-choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { useShopper } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -41,7 +41,7 @@ interface AddressProps {
 
 function PayingForProduct({ address, addTo }: AddressProps) {
   const { pid } = address
-  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
+  const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
   if (product.error) {
     return <Failed fault={product.error} onRetry={() => void product.refetch()} />
   }
@@ -56,7 +56,7 @@ function PayingForProduct({ address, addTo }: AddressProps) {
 }
 
 function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: string }) {
-  const found = useReading(['set to pay', set], async ({ packages, catalogue }, signal) => {
+  const found = useApiQuery(['set to pay', set], async ({ packages, catalogue }, signal) => {
     const cart = await packages.cart(set)
     return cart?.package ? { cart, product: await catalogue.product(cart.package.pid, signal) } : null
   })
@@ -81,7 +81,7 @@ interface ReopenedProps {
 
 /** A wish that an earlier visit sent goes on first. */
 function Reopened({ product, cart, later }: ReopenedProps) {
-  const left = useReading(['unfinished', cart.id], async ({ orders }) => (await orders.unfinished(cart.id)) ?? null)
+  const left = useApiQuery(['unfinished', cart.id], async ({ orders }) => (await orders.unfinished(cart.id)) ?? null)
   if (left.error) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }
@@ -111,7 +111,7 @@ function NothingToPay() {
         drawing="emptyBook"
         title={t`Which book should it be?`}
         action={
-          <LinkButton to="album_list" look="primary">
+          <LinkButton to="album_list" variant="primary">
             <Trans>My albums</Trans>
           </LinkButton>
         }

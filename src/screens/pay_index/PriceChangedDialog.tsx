@@ -22,10 +22,10 @@ export function PriceChangedDialog({ order }: { readonly order: OrderActor }) {
       title={t`The price has changed`}
       actions={
         <>
-          <Button look="primary" onClick={() => order.send({ type: 'price.accept' })}>
+          <Button variant="primary" onClick={() => order.send({ type: 'price.accept' })}>
             <Trans>Order for {now}</Trans>
           </Button>
-          <Button look="quiet" onClick={decline}>
+          <Button variant="quiet" onClick={decline}>
             <Trans>Not now</Trans>
           </Button>
         </>

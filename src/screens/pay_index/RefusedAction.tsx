@@ -94,25 +94,25 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
   switch (place) {
     case 'design':
       return (
-        <LinkButton to="theme_preview" query={{ taskid: taskId }} look="primary" icon="book">
+        <LinkButton to="theme_preview" query={{ taskid: taskId }} variant="primary" icon="book">
           <Trans>Open the design</Trans>
         </LinkButton>
       )
     case 'photos':
       return (
-        <LinkButton to="album_detail" query={{ aid, pid }} look="primary" icon="plus">
+        <LinkButton to="album_detail" query={{ aid, pid }} variant="primary" icon="plus">
           <Trans>Add photos</Trans>
         </LinkButton>
       )
     case 'address':
       return (
-        <Button look="primary" onClick={onAddress}>
+        <Button variant="primary" onClick={onAddress}>
           <Trans>Add the address</Trans>
         </Button>
       )
     case 'coupon':
       return (
-        <Button look="primary" icon="gift" onClick={onCoupon}>
+        <Button variant="primary" icon="gift" onClick={onCoupon}>
           <Trans>Choose a coupon, or none</Trans>
         </Button>
       )
@@ -121,7 +121,7 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
         <LinkButton
           to="prod_details"
           query={{ pid: context.cart.package?.pid, pkj: context.cart.package?.key }}
-          look="primary"
+          variant="primary"
           icon="box"
         >
           <Trans>Back to the set</Trans>
@@ -129,37 +129,37 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
       )
     case 'product':
       return (
-        <LinkButton to="prod_details" query={{ pid }} look="primary">
+        <LinkButton to="prod_details" query={{ pid }} variant="primary">
           <Trans>Back to the product</Trans>
         </LinkButton>
       )
     case 'phone':
       return (
-        <LinkButton to="user_phone" query={back} look="primary">
+        <LinkButton to="user_phone" query={back} variant="primary">
           <Trans>Bind your phone</Trans>
         </LinkButton>
       )
     case 'sign-in':
       return (
-        <LinkButton to="login" query={back} look="primary">
+        <LinkButton to="login" query={back} variant="primary">
           <Trans>Sign in and go on</Trans>
         </LinkButton>
       )
     case 'orders':
       return (
-        <LinkButton to="order_index" look="primary">
+        <LinkButton to="order_index" variant="primary">
           <Trans>My orders</Trans>
         </LinkButton>
       )
     case 'shop':
       return (
-        <LinkButton to="index" look="primary">
+        <LinkButton to="index" variant="primary">
           <Trans>To the shop</Trans>
         </LinkButton>
       )
     case 'again':
       return (
-        <Button look="primary" icon="retry" onClick={onRetry}>
+        <Button variant="primary" icon="retry" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Address } from '../../../domain/order/address.ts'
 import type { Region } from '../../../domain/order/region.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
 import styles from './PayDesk.module.css'
@@ -20,7 +20,7 @@ interface RegionFieldsProps {
 
 /** Province, city and district to pick; typed for another country, and while the lists are not there. */
 export function RegionFields({ place, onPlace, error }: RegionFieldsProps) {
-  const regions = useReading(['regions'], ({ orders }) => orders.regions())
+  const regions = useApiQuery(['regions'], ({ orders }) => orders.regions())
   const known = regions.data ?? []
   const isForeign = place.province !== '' && known.length > 0 && !known.some(({ name }) => name === place.province)
   const [elsewhere, setElsewhere] = useState(false)

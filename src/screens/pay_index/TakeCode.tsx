@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CODE_MAX, plainCode } from '../../../domain/coupon/coupon.ts'
-import { couponValue } from '../../messages/coupon-words.ts'
+import { couponValue } from '../../messages/coupon-messages.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -22,7 +22,7 @@ export function TakeCode({ given, onTaken }: TakeCodeProps) {
   const { t } = useLingui()
   const { coupons } = usePorts()
   const { merchant } = useSession()
-  const list = useReading(['coupons'], (ports, signal) => ports.coupons.list(signal))
+  const list = useApiQuery(['coupons'], (ports, signal) => ports.coupons.list(signal))
   const [code, setCode] = useState(given)
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState('')
@@ -84,7 +84,7 @@ export function TakeCode({ given, onTaken }: TakeCodeProps) {
             setTrouble('')
           }}
           end={
-            <Button type="submit" look="quiet" busy={busy !== '' && busy === code} disabled={plainCode(code) === ''}>
+            <Button type="submit" variant="quiet" busy={busy !== '' && busy === code} disabled={plainCode(code) === ''}>
               <Trans>Use</Trans>
             </Button>
           }

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { OwnLooks } from '../../features/catalogue/OwnLooks.tsx'
-import styles from '../../features/catalogue/SheetLooks.module.css'
-import { SheetLooks, useChosenTheme } from '../../features/catalogue/SheetLooks.tsx'
-import { words } from '../../i18n/words.ts'
+import { OwnPhotoThemes } from '../../features/catalogue/OwnPhotoThemes.tsx'
+import styles from '../../features/catalogue/SheetThemes.module.css'
+import { SheetThemes, useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useSet } from '../../navigation/set-context.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
@@ -24,12 +24,12 @@ export function PostScreen() {
   const { back } = useNavigation()
   const address = useQueryOfAddress()
   const pid = address.get('pid')
-  const product = useReading(
+  const product = useApiQuery(
     ['product', pid],
     ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
     pid !== null,
   )
-  const themes = useReading(
+  const themes = useApiQuery(
     ['themes', pid],
     ({ catalogue }, signal) => catalogue.themes(asId(pid ?? ''), signal),
     pid !== null,
@@ -39,7 +39,7 @@ export function PostScreen() {
   }
   if (product.data && themes.data) {
     return address.get('aid') ? (
-      <OwnLooks product={product.data} themes={themes.data} />
+      <OwnPhotoThemes product={product.data} themes={themes.data} />
     ) : (
       <SampleCards product={product.data} themes={themes.data} />
     )
@@ -72,7 +72,7 @@ function SampleCards({ product, themes }: { readonly product: Product; readonly 
   const { minCount, maxCount } = product.photos
   return (
     <Screen
-      top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}
+      top={<TopBar title={localised(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}
       bottom={
         <BottomBar
           note={
@@ -82,7 +82,7 @@ function SampleCards({ product, themes }: { readonly product: Product; readonly 
           }
         >
           <Button
-            look="primary"
+            variant="primary"
             disabled={!chosen}
             onClick={() => go('album_gallery', { pid: product.id, tid: chosen, ...set })}
           >
@@ -95,7 +95,7 @@ function SampleCards({ product, themes }: { readonly product: Product; readonly 
         <Trans>A photo on the front, your words on the back. Swipe to see both sides.</Trans>
       </p>
       {chosen ? (
-        <SheetLooks
+        <SheetThemes
           product={product}
           themes={themes}
           photos={SAMPLES}

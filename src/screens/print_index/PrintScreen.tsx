@@ -4,7 +4,7 @@ import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -23,7 +23,7 @@ export function PrintScreen() {
   const [pid, aid, tid] = [address.get('pid'), address.get('aid'), address.get('tid')]
   const picked = Boolean(aid && address.get('photos'))
   const ready = Boolean(address.get('taskid') || (picked && tid))
-  const product = useReading(
+  const product = useApiQuery(
     ['product', pid],
     ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
     pid !== null && !ready,

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ProductId } from '../../../domain/ids.ts'
 import { photoBounds } from '../../../domain/order/photo-count.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -22,7 +22,7 @@ export function PrintStart({ product }: { readonly product: Product }) {
   const { go, back } = useNavigation()
   const address = useQueryOfAddress()
   const set = useSet()
-  const list = useReading(
+  const list = useApiQuery(
     ['products', 'all'],
     ({ catalogue }, signal) => catalogue.products({ page: 1, count: 100 }, signal),
     !set.part,
@@ -48,7 +48,7 @@ export function PrintStart({ product }: { readonly product: Product }) {
           }
         >
           <Button
-            look="primary"
+            variant="primary"
             onClick={() =>
               go('album_gallery', { pid: chosen.id, tid: address.get('tid') ?? chosen.themeIds[0], ...set })
             }
@@ -60,7 +60,7 @@ export function PrintStart({ product }: { readonly product: Product }) {
       lead={<Fan product={chosen} />}
     >
       <h2 className={styles['title']} id="sizes">
-        {sizes.length > 1 ? <Trans>Which size?</Trans> : words(product.name)}
+        {sizes.length > 1 ? <Trans>Which size?</Trans> : localised(product.name)}
       </h2>
       <p className={styles['hint']}>
         <Trans>You see every print before you order, and choose how many of each.</Trans>
@@ -101,7 +101,7 @@ function Size({ product, largest, chosen, onChoose }: SizeProps) {
         <span style={{ width: width * scale, height: height * scale }} />
       </span>
       <span className={styles['words']}>
-        <strong>{words(product.name)}</strong>
+        <strong>{localised(product.name)}</strong>
         <small>{t`${across} × ${down} cm`}</small>
       </span>
       <span className={styles['price']}>

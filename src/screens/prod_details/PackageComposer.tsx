@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { Composition } from '../../ports/package-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -21,7 +21,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './PackageComposer.module.css'
 import { ProductGallery } from './ProductGallery.tsx'
-import { type PartState, partState, wayToPart } from './part-state.ts'
+import { type PartState, partState, routeToPart } from './part-state.ts'
 
 /** A set of several things: what is in it, how far each is, and the order once all are ready (readings 22). */
 export function PackageComposer({ set }: { readonly set: Product }) {
@@ -29,13 +29,13 @@ export function PackageComposer({ set }: { readonly set: Product }) {
   const { shopper } = useSession()
   const key = useQueryOfAddress().get('pkj')
   useFreshComposition()
-  const found = useReading(
+  const found = useApiQuery(
     ['composition', set.id, key],
     async ({ packages }) => (await (key ? packages.find(key) : packages.newest(set.id))) ?? null,
     shopper !== null,
   )
   const ids = (set.parts ?? []).map(({ pid }) => pid)
-  const products = useReading(['parts', ids], ({ catalogue }, signal) =>
+  const products = useApiQuery(['parts', ids], ({ catalogue }, signal) =>
     Promise.all(ids.map((pid) => catalogue.product(pid, signal))),
   )
   const composition = key ? (found.data ?? undefined) : undefined
@@ -49,7 +49,7 @@ export function PackageComposer({ set }: { readonly set: Product }) {
   })
   return (
     <Screen
-      top={<TopBar title={words(set.name)} onBack={() => back('prod_list')} />}
+      top={<TopBar title={localised(set.name)} onBack={() => back('prod_list')} />}
       lead={<ProductGallery product={set} />}
       bottom={
         <Bar
@@ -61,8 +61,8 @@ export function PackageComposer({ set }: { readonly set: Product }) {
         />
       }
     >
-      <h2 className={styles['name']}>{words(set.name)}</h2>
-      <p className={styles['description']}>{words(set.description)}</p>
+      <h2 className={styles['name']}>{localised(set.name)}</h2>
+      <p className={styles['description']}>{localised(set.description)}</p>
       {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
       {products.isPending ? <PartsWaiting count={ids.length} /> : null}
       <ol className={styles['parts']}>
@@ -72,7 +72,7 @@ export function PackageComposer({ set }: { readonly set: Product }) {
             product={product}
             quantity={quantity}
             state={composition ? state : undefined}
-            way={composition && wayToPart(product, state, made, { pkj: composition.key, part: id })}
+            way={composition && routeToPart(product, state, made, { pkj: composition.key, part: id })}
           />
         ))}
       </ol>
@@ -92,7 +92,7 @@ function useFreshComposition(): void {
 /** The newest revision of every design of the set, as far as the shop has said. */
 function useRevisions(composition: Composition | undefined): Readonly<Record<string, number | null>> {
   const tasks = Object.values(composition?.parts ?? {}).flatMap(({ taskId }) => taskId ?? [])
-  const revisions = useReading(
+  const revisions = useApiQuery(
     ['revisions', tasks],
     async ({ designs }, signal) =>
       Object.fromEntries(
@@ -108,16 +108,16 @@ interface PartProps {
   readonly quantity: number
   /** Absent before the set is begun. */
   readonly state: PartState | undefined
-  readonly way: ReturnType<typeof wayToPart>
+  readonly way: ReturnType<typeof routeToPart>
 }
 
 function Part({ product, quantity, state, way }: PartProps) {
   const { merchant } = useSession()
-  const name = words(product.name)
+  const name = localised(product.name)
   return (
     <li className={styles['part']} data-state={state}>
       <span className={styles['picture']}>
-        <ProductPicture type={product.type} ratio={pageRatio(product)} title={words(merchant.name)} />
+        <ProductPicture type={product.type} ratio={pageRatio(product)} title={localised(merchant.name)} />
       </span>
       <span className={styles['words']}>
         <span className={styles['partName']}>{name}</span>
@@ -128,19 +128,19 @@ function Part({ product, quantity, state, way }: PartProps) {
               {state ? ' · ' : null}
             </>
           ) : null}
-          {state ? <StateWords state={state} /> : null}
+          {state ? <StateLabels state={state} /> : null}
         </span>
       </span>
       {way && state ? (
-        <LinkButton to={way.name} query={way.query} look={state === 'ready' ? 'quiet' : 'secondary'}>
-          <ActionWords state={state} /> <span className="hidden-visually">{name}</span>
+        <LinkButton to={way.name} query={way.query} variant={state === 'ready' ? 'quiet' : 'secondary'}>
+          <ActionLabels state={state} /> <span className="hidden-visually">{name}</span>
         </LinkButton>
       ) : null}
     </li>
   )
 }
 
-function StateWords({ state }: { readonly state: PartState }) {
+function StateLabels({ state }: { readonly state: PartState }) {
   switch (state) {
     case 'not-begun':
       return <Trans>Not begun yet</Trans>
@@ -151,7 +151,7 @@ function StateWords({ state }: { readonly state: PartState }) {
   }
 }
 
-function ActionWords({ state }: { readonly state: PartState }) {
+function ActionLabels({ state }: { readonly state: PartState }) {
   switch (state) {
     case 'not-begun':
       return <Trans>Begin</Trans>
@@ -204,7 +204,7 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
         }
       >
         <Button
-          look="primary"
+          variant="primary"
           disabled={!startable || ready < total}
           onClick={() => go('pay_index', { pkj: composition.key })}
         >
@@ -220,7 +220,7 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
           <Trans>Go on</Trans>
         </Button>
       ) : null}
-      <Button look="primary" busy={busy} disabled={!startable} onClick={() => void begin()}>
+      <Button variant="primary" busy={busy} disabled={!startable} onClick={() => void begin()}>
         {begun ? <Trans>A new set</Trans> : <Trans>Put it together</Trans>}
       </Button>
     </BottomBar>

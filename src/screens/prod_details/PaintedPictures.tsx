@@ -4,8 +4,8 @@ import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { ThemeCover, ThemeSpread } from '../../features/catalogue/ThemePictures.tsx'
 import { useSamples } from '../../features/catalogue/use-samples.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import styles from './ProductGallery.module.css'
 
 /** How many looks a book is shown in. */
@@ -24,7 +24,7 @@ interface PaintedPicturesProps {
 export function PaintedPictures({ product, otherwise }: PaintedPicturesProps) {
   const { fonts } = usePorts()
   const chosen = useQueryOfAddress().get('tid')
-  const themes = useReading(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
+  const themes = useApiQuery(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
   const looks = useMemo(() => {
     const all = themes.data ?? []
     return [...all.filter(({ id }) => id === chosen), ...all.filter(({ id }) => id !== chosen)].slice(0, LOOKS)

@@ -4,12 +4,12 @@ import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import { localised } from '../../i18n/localised.ts'
 import { money } from '../../i18n/money.ts'
-import { words } from '../../i18n/words.ts'
 import { ShareProduct } from '../../messenger/ShareProduct.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
-import { useFrontReading } from '../../ports/reading.ts'
+import { useFrontQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
@@ -31,7 +31,7 @@ export function ProdDetailsScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
   const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
-  const product = useFrontReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   if (product.data) {
     return detailsOf(product.data)
   }
@@ -78,7 +78,7 @@ function Details({ product }: { readonly product: Product }) {
     <Screen
       top={
         <TopBar
-          title={words(product.name)}
+          title={localised(product.name)}
           onBack={() => back('prod_list')}
           actions={<ShareProduct product={product} />}
         />
@@ -96,7 +96,7 @@ function Details({ product }: { readonly product: Product }) {
             </>
           }
         >
-          <Button look="primary" disabled={!startable(product)} onClick={start}>
+          <Button variant="primary" disabled={!startable(product)} onClick={start}>
             {startLabel(product)}
           </Button>
         </BottomBar>
@@ -106,7 +106,7 @@ function Details({ product }: { readonly product: Product }) {
       <ProductFacts product={product} />
       <DetailPictures product={product} />
       {startable(product) && !address.get('pkj') ? (
-        <LinkButton to="pay_index" query={{ pid: product.id, later: '1' }} look="quiet" icon="gift" wide>
+        <LinkButton to="pay_index" query={{ pid: product.id, later: '1' }} variant="quiet" icon="gift" wide>
           <Trans>Order now, choose the photos later</Trans>
         </LinkButton>
       ) : null}
@@ -128,7 +128,7 @@ function Goods({ product }: { readonly product: Product }) {
     <Screen
       top={
         <TopBar
-          title={words(product.name)}
+          title={localised(product.name)}
           onBack={() => back('prod_list')}
           actions={<ShareProduct product={product} />}
         />
@@ -144,7 +144,7 @@ function Goods({ product }: { readonly product: Product }) {
           }
         >
           <Button
-            look="primary"
+            variant="primary"
             disabled={!startable(product)}
             onClick={() => go('pay_index', { pid: product.id, qty: String(quantity), attrs: chosen.join() })}
           >
@@ -158,12 +158,12 @@ function Goods({ product }: { readonly product: Product }) {
         {product.attributes.map((group, at) => (
           <Choice
             key={group.id}
-            label={words(group.name)}
+            label={localised(group.name)}
             value={chosen[at] ?? ''}
             onValueChange={(id) => setChosen((before) => before.map((one, place) => (place === at ? id : one)))}
             options={group.options.map((option) => ({
               value: option.id,
-              label: words(option.name),
+              label: localised(option.name),
               ...(option.extraPrice > 0 ? { note: `+${money(option.extraPrice, currency.code)}` } : {}),
             }))}
           />
@@ -197,8 +197,8 @@ function Before({ product }: { readonly product: Product }) {
 function Words({ product }: { readonly product: Product }) {
   return (
     <>
-      <h2 className={styles['name']}>{words(product.name)}</h2>
-      <p className={styles['description']}>{words(product.description)}</p>
+      <h2 className={styles['name']}>{localised(product.name)}</h2>
+      <p className={styles['description']}>{localised(product.description)}</p>
       {product.onShelf ? null : (
         <Banner tone="warning">
           <Trans>This product is off the shelf just now and cannot be ordered. Books you made of it are kept.</Trans>

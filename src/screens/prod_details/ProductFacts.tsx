@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
+import { localised } from '../../i18n/localised.ts'
 import { money } from '../../i18n/money.ts'
-import { words } from '../../i18n/words.ts'
-import { useFrontReading } from '../../ports/reading.ts'
+import { useFrontQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import styles from './ProductFacts.module.css'
 
@@ -20,7 +20,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
   const { book, pages, price } = product
   const attributes = choosing ? [] : product.attributes
   const [sheet] = product.sheets ?? []
-  const templates = useFrontReading(
+  const templates = useFrontQuery(
     ['templates', product.id],
     ({ catalogue }, signal) => catalogue.templates(product.id, signal),
     product.themeIds.length > 0,
@@ -83,11 +83,11 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
         <Fact name={<Trans>Looks</Trans>}>{list(templates.data)}</Fact>
       ) : null}
       {attributes.map((group) => (
-        <Fact key={group.id} name={words(group.name)}>
+        <Fact key={group.id} name={localised(group.name)}>
           <ul className={styles['options']}>
             {group.options.map((option) => (
               <li key={option.id}>
-                {words(option.name)}
+                {localised(option.name)}
                 {option.extraPrice > 0 ? <span className={styles['aside']}>+{cash(option.extraPrice)}</span> : null}
               </li>
             ))}
@@ -102,7 +102,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
       <Fact name={<Trans>Delivery</Trans>}>
         {place ? (
           <Trans>
-            Fetched at {words(place.name)}, {words(place.address)}
+            Fetched at {localised(place.name)}, {localised(place.address)}
           </Trans>
         ) : price.delivery > 0 ? (
           cash(price.delivery)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useSession } from '../../session/session.ts'
 import { ScreenBoundary } from '../../ui/feedback/ScreenBoundary.tsx'
 import { BookSpread } from '../../ui/pictures/BookPicture.tsx'
@@ -22,7 +22,7 @@ export function ProductGallery({ product }: { readonly product: Product }) {
     <section className={styles['gallery']} aria-label={t`Pictures of the product`} tabIndex={0}>
       {thumbs.map((address) => (
         <div key={address} className={styles['picture']}>
-          <img className={styles['photo']} src={address} alt={words(product.name)} loading="lazy" />
+          <img className={styles['photo']} src={address} alt={localised(product.name)} loading="lazy" />
         </div>
       ))}
       {thumbs.length > 0 ? null : product.book && product.themeIds.length > 0 ? (
@@ -58,7 +58,7 @@ function DrawnPictures({ product }: { readonly product: Product }) {
   return (
     <>
       <div className={styles['picture']}>
-        <ProductPicture type={product.type} ratio={ratio} title={words(merchant.name)} large />
+        <ProductPicture type={product.type} ratio={ratio} title={localised(merchant.name)} large />
       </div>
       {product.book ? (
         <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
-import { partState, wayToPart } from './part-state.ts'
+import { partState, routeToPart } from './part-state.ts'
 
 const taskId = asId<TaskId>('t')
 const aid = asId<AlbumId>('a')
@@ -14,17 +14,17 @@ describe('readings 22: each part of a package opens its own type’s route, with
     ['originals', 4, 'album_gallery'],
     ['postcards', 7, 'post_index'],
   ] as const)('%s', (_, type, name) => {
-    expect(wayToPart(product(type), 'not-begun', undefined, SET)).toEqual({
+    expect(routeToPart(product(type), 'not-begun', undefined, SET)).toEqual({
       name,
       query: { pid: 'p', aid: undefined, ...SET },
     })
   })
   test('what is begun is gone on with on the desk; a thing from the shelf is made nowhere', () => {
-    expect(wayToPart(product(7), 'designing', { taskId, aid }, SET)).toEqual({
+    expect(routeToPart(product(7), 'designing', { taskId, aid }, SET)).toEqual({
       name: 'theme_preview',
       query: { taskid: 't', ...SET },
     })
-    expect(wayToPart(product(5), 'ready', undefined, SET)).toBe(undefined)
+    expect(routeToPart(product(5), 'ready', undefined, SET)).toBe(undefined)
   })
 })
 

@@ -29,7 +29,7 @@ export function partState(
 }
 
 /** Where a part is made or gone on with, with the set in the address; `undefined` where nothing is made. */
-export function wayToPart(
+export function routeToPart(
   product: Pick<Product, 'id' | 'type'>,
   state: PartState,
   made: ComposedPart | undefined,

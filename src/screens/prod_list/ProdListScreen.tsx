@@ -8,8 +8,8 @@ import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTile
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
 import { useSettled } from '../../lib/settled.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useFrontQuery } from '../../ports/api-query.ts'
 import { PRODUCT_ORDERS, type ProductOrder, useFrontPorts } from '../../ports/ports.ts'
-import { useFrontReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
@@ -34,7 +34,7 @@ export function ProdListScreen() {
   const category = address.get('cataid') ?? ALL
   const [typed, setTyped] = useState(address.get('key') ?? '')
   const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
-  const categories = useFrontReading(['categories'], ({ catalogue }, signal) => catalogue.categories(signal))
+  const categories = useFrontQuery(['categories'], ({ catalogue }, signal) => catalogue.categories(signal))
   const hasSpecial = categories.data?.some(({ id }) => id === SPECIAL_CARDS)
   const tabs = [
     { value: ALL, label: t`All` },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { useNavigation } from '../../navigation/navigation.ts'
-import { useFrontReading } from '../../ports/reading.ts'
+import { useFrontQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -15,7 +15,7 @@ export function RecommendScreen() {
   const { back } = useNavigation()
   const { merchant } = useSession()
   const ids = merchant.recommended ?? []
-  const products = useFrontReading(['recommended', ids], ({ catalogue }, signal) =>
+  const products = useFrontQuery(['recommended', ids], ({ catalogue }, signal) =>
     Promise.all(ids.map((pid) => catalogue.product(pid, signal))),
   )
   const shown = products.data?.filter(({ onShelf }) => onShelf)
@@ -27,7 +27,7 @@ export function RecommendScreen() {
           drawing="soon"
           title={t`No recommendations just now`}
           action={
-            <LinkButton to="prod_list" look="primary">
+            <LinkButton to="prod_list" variant="primary">
               <Trans>See all products</Trans>
             </LinkButton>
           }

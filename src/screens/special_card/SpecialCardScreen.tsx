@@ -3,13 +3,13 @@ import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '../../../domain/product/product.ts'
 import { isSpecialCard, SPECIAL_CARDS } from '../../../domain/product/special-cards.ts'
-import { type SheetLook, useSheetLooks } from '../../features/catalogue/use-sheet-looks.ts'
+import { type SheetTheme, useSheetThemes } from '../../features/catalogue/use-sheet-themes.ts'
+import { localised } from '../../i18n/localised.ts'
 import { money } from '../../i18n/money.ts'
-import { words } from '../../i18n/words.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -29,7 +29,7 @@ const MOST = 60
 export function SpecialCardScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const list = useReading([SPECIAL_CARDS], ({ catalogue }, signal) =>
+  const list = useApiQuery([SPECIAL_CARDS], ({ catalogue }, signal) =>
     catalogue.products({ page: 1, count: MOST, search: '', order: 'default', categoryId: SPECIAL_CARDS }, signal),
   )
   const cards = list.data?.items.filter((product) => isSpecialCard(product) && product.onShelf && !product.soon)
@@ -54,7 +54,7 @@ export function SpecialCardScreen() {
           drawing="soon"
           title={t`No cards for a day just now`}
           action={
-            <LinkButton to="prod_list" look="primary">
+            <LinkButton to="prod_list" variant="primary">
               <Trans>See all products</Trans>
             </LinkButton>
           }
@@ -71,11 +71,11 @@ export function SpecialCardScreen() {
 /** A card in its first look: the front, and its back behind it. */
 function Card({ product, turn }: { readonly product: Product; readonly turn: number }) {
   const { merchant } = useSession()
-  const themes = useReading(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
+  const themes = useApiQuery(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
   const first = themes.data?.slice(0, 1) ?? []
   const photo = SCENERY_PHOTOS[turn % SCENERY_PHOTOS.length]
   const photos = useMemo(() => (photo ? [photo] : []), [photo])
-  const looks = useSheetLooks(product, first, photos, words(product.name))
+  const looks = useSheetThemes(product, first, photos, localised(product.name))
   useEffect(() => {
     sceneryImages.want(
       photos.map(({ id }) => id),
@@ -87,11 +87,11 @@ function Card({ product, turn }: { readonly product: Product; readonly turn: num
   return (
     <Link className={styles['card']} href={pathTo('post_index', { pid: product.id })}>
       <span className={styles['picture']} aria-hidden="true">
-        {look ? <Sides look={look} /> : <Skeleton width="64%" height="70%" shape="photo" />}
+        {look ? <Sides sheetTheme={look} /> : <Skeleton width="64%" height="70%" shape="photo" />}
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>{words(product.name)}</span>
-        <span className={styles['about']}>{words(product.description)}</span>
+        <span className={styles['name']}>{localised(product.name)}</span>
+        <span className={styles['about']}>{localised(product.description)}</span>
         <span className={styles['price']}>
           <Trans>from {price}</Trans>
         </span>
@@ -103,10 +103,10 @@ function Card({ product, turn }: { readonly product: Product; readonly turn: num
 /** How high a card stands on its tile, css px. */
 const HIGH = 150
 
-function Sides({ look }: { readonly look: SheetLook }) {
+function Sides({ sheetTheme }: { readonly sheetTheme: SheetTheme }) {
   const { fonts } = usePorts()
   const [host, room] = useWidth<HTMLSpanElement>()
-  const [front, back] = look.scenes
+  const [front, back] = sheetTheme.scenes
   const shape = front ? front.width / front.height : 1
   const wide = Math.min(0.7 * room, HIGH * shape)
   return (

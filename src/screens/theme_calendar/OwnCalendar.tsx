@@ -6,8 +6,8 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import styles from '../../features/calendar/CalendarForm.module.css'
 import { CalendarForm } from '../../features/calendar/CalendarForm.tsx'
 import { chosenPhotos } from '../../features/catalogue/album-choice.ts'
-import { useChosenTheme } from '../../features/catalogue/SheetLooks.tsx'
-import { words } from '../../i18n/words.ts'
+import { useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
+import { localised } from '../../i18n/localised.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
@@ -18,8 +18,8 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
-import { CalendarLooks } from './CalendarLooks.tsx'
-import { monthsOf, useCalendarWish } from './use-calendar-wish.ts'
+import { CalendarThemes } from './CalendarThemes.tsx'
+import { monthsOf, useCalendarRequest } from './use-calendar-request.ts'
 
 interface OwnCalendarProps {
   readonly product: Product
@@ -34,7 +34,7 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
   const address = useQueryOfAddress()
   const set = useSet()
   const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
-  const [wish, keep] = useCalendarWish(product)
+  const [request, keep] = useCalendarRequest(product)
   const named = address.get('photos')
   const photos = useMemo(() => chosenPhotos(album, named), [album, named])
   const [images] = useState(() => designs.imagesOf(album))
@@ -42,20 +42,20 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
   const query = { pid: product.id, aid: album.id, photos: named ?? undefined, ...set }
   const range = monthsOf(product)
   const enough = photos.length >= range.min
-  const missing = wish.months - photos.length
+  const missing = request.months - photos.length
   return (
     <Screen
-      top={<TopBar title={words(product.name)} onBack={() => back('album_gallery', query)} />}
+      top={<TopBar title={localised(product.name)} onBack={() => back('album_gallery', query)} />}
       bottom={
         <BottomBar>
           <Button onClick={() => go('album_gallery', { ...query, photos: undefined, tid: chosen })}>
             <Trans>Other photos</Trans>
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={!chosen || missing > 0}
             onClick={() => {
-              keep(wish)
+              keep(request)
               go('theme_preview', { ...query, tid: chosen })
             }}
           >
@@ -65,13 +65,13 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
       }
       lead={
         chosen ? (
-          <CalendarLooks
+          <CalendarThemes
             product={product}
             themes={themes}
             photos={enough ? photos : SCENERY_PHOTOS}
             images={enough ? images : sceneryImages}
             title={album.name}
-            wish={wish}
+            request={request}
             chosen={chosen}
             onChoose={choose}
           />
@@ -88,14 +88,14 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
             />
           </Banner>
           {enough ? (
-            <Button wide onClick={() => keep({ ...wish, months: photos.length })}>
+            <Button wide onClick={() => keep({ ...request, months: photos.length })}>
               <Plural value={photos.length} one="Make # month" other="Make # months" />
             </Button>
           ) : null}
         </div>
       ) : null}
       <CalendarForm
-        wish={wish}
+        request={request}
         today={calendars.thisMonth()}
         range={range}
         sorts={photos.some(({ takenAt }) => takenAt !== undefined)}

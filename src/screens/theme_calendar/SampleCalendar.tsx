@@ -3,20 +3,20 @@ import { asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { CalendarForm } from '../../features/calendar/CalendarForm.tsx'
-import { useChosenTheme } from '../../features/catalogue/SheetLooks.tsx'
-import { words } from '../../i18n/words.ts'
+import { useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
+import { localised } from '../../i18n/localised.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
-import { CalendarLooks } from './CalendarLooks.tsx'
-import { monthsOf, useCalendarWish } from './use-calendar-wish.ts'
+import { CalendarThemes } from './CalendarThemes.tsx'
+import { monthsOf, useCalendarRequest } from './use-calendar-request.ts'
 
 interface SampleCalendarProps {
   readonly product: Product
@@ -31,20 +31,20 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
   const address = useQueryOfAddress()
   const set = useSet()
   const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
-  const [wish, keep] = useCalendarWish(product)
-  const { months } = wish
-  const count = useReading(
+  const [request, keep] = useCalendarRequest(product)
+  const { months } = request
+  const count = useApiQuery(
     ['photo count', product.id, chosen, months],
     ({ catalogue }, signal) => catalogue.photoCount({ pid: product.id, themeId: chosen ?? asId(''), months }, signal),
     chosen !== undefined,
   ).data
   return (
     <Screen
-      top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}
+      top={<TopBar title={localised(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}
       bottom={
         <BottomBar note={count ? <Plural value={count} one="One photo or more" other="# photos or more" /> : undefined}>
           <Button
-            look="primary"
+            variant="primary"
             disabled={!chosen || count === 0}
             onClick={() => go('album_gallery', { pid: product.id, tid: chosen, ...set })}
           >
@@ -54,13 +54,13 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
       }
       lead={
         chosen ? (
-          <CalendarLooks
+          <CalendarThemes
             product={product}
             themes={themes}
             photos={SCENERY_PHOTOS}
             images={sceneryImages}
             title={t`Our year`}
-            wish={wish}
+            request={request}
             chosen={chosen}
             onChoose={choose}
           />
@@ -68,7 +68,7 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
       }
     >
       <CalendarForm
-        wish={wish}
+        request={request}
         today={calendars.thisMonth()}
         range={monthsOf(product)}
         sorts={false}

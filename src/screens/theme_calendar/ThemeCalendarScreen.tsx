@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -22,12 +22,12 @@ export function ThemeCalendarScreen() {
   const { back } = useNavigation()
   const address = useQueryOfAddress()
   const pid = address.get('pid')
-  const product = useReading(
+  const product = useApiQuery(
     ['product', pid],
     ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
     pid !== null,
   )
-  const themes = useReading(
+  const themes = useApiQuery(
     ['themes', pid],
     ({ catalogue }, signal) => catalogue.themes(asId(pid ?? ''), signal),
     pid !== null,
@@ -61,10 +61,10 @@ export function ThemeCalendarScreen() {
 function Opened({ product, themes }: { readonly product: Product; readonly themes: readonly Theme[] }) {
   const { back } = useNavigation()
   const aid = asId<AlbumId>(useQueryOfAddress().get('aid') ?? '')
-  const album = useReading(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal))
+  const album = useApiQuery(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal))
   if (album.error) {
     return (
-      <Screen top={<TopBar title={words(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}>
+      <Screen top={<TopBar title={localised(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}>
         <FaultState fault={album.error} onRetry={() => void album.refetch()} />
       </Screen>
     )

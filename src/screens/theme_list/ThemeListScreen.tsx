@@ -9,11 +9,11 @@ import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import type { SampleScenes } from '../../features/catalogue/sample-book.ts'
 import { ThemeCover, ThemeSpread } from '../../features/catalogue/ThemePictures.tsx'
 import { useSamples } from '../../features/catalogue/use-samples.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -31,8 +31,8 @@ export function ThemeListScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
   const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
-  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
-  const themes = useReading(['themes', pid], ({ catalogue }, signal) => catalogue.themes(pid, signal), pid !== '')
+  const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
+  const themes = useApiQuery(['themes', pid], ({ catalogue }, signal) => catalogue.themes(pid, signal), pid !== '')
   const fault = product.error ?? themes.error
   const retry = () => {
     void product.refetch()
@@ -55,7 +55,7 @@ function NoProduct() {
       drawing="emptyBook"
       title={t`A look for which book?`}
       action={
-        <LinkButton to="prod_list" look="primary">
+        <LinkButton to="prod_list" variant="primary">
           <Trans>Choose a product</Trans>
         </LinkButton>
       }
@@ -84,7 +84,7 @@ function Shelves({ product, themes }: ThemesProps) {
   const [shelf, setShelf] = useState(ALL)
   const [open, setOpen] = useState<Theme>()
   const [isShown, setShown] = useState(false)
-  const categories = useReading(['theme categories'], ({ catalogue }, signal) => catalogue.themeCategories(signal))
+  const categories = useApiQuery(['theme categories'], ({ catalogue }, signal) => catalogue.themeCategories(signal))
   const owners = [...new Set(themes.map(({ owner }) => owner))]
   const here = (categories.data ?? []).filter(({ id }) => themes.some(({ categoryId }) => categoryId === id))
   const tabs = [
@@ -115,7 +115,7 @@ function Shelves({ product, themes }: ThemesProps) {
           {looks}
         </Tabs>
       )}
-      <LookSheet
+      <ThemeSheet
         product={product}
         open={open}
         sample={open && samples?.get(open.id)}
@@ -135,7 +135,7 @@ const OWNER_NAMES: Record<Theme['owner'], MessageDescriptor> = {
 /** How many photos a look likes to have; 0: nothing can be made with it. */
 function usePhotosWanted(product: Product, theme: Theme | undefined): number | undefined {
   const of = { pid: product.id, themeId: theme?.id ?? asId<ThemeId>('') }
-  return useReading(
+  return useApiQuery(
     ['photo count', of],
     ({ catalogue }, signal) => catalogue.photoCount(of, signal),
     theme !== undefined,
@@ -187,7 +187,7 @@ function Looks({ themes, samples, onOpen }: LooksProps) {
             <span className={styles['stage']}>
               <Cover scenes={samples?.get(theme.id)} fonts={fonts.book} />
             </span>
-            <span className={styles['name']}>{words(theme.name)}</span>
+            <span className={styles['name']}>{localised(theme.name)}</span>
           </button>
         </li>
       ))}
@@ -195,7 +195,7 @@ function Looks({ themes, samples, onOpen }: LooksProps) {
   )
 }
 
-interface LookSheetProps {
+interface ThemeSheetProps {
   readonly product: Product
   /** The look that was touched last; it stays while the sheet closes. */
   readonly open: Theme | undefined
@@ -205,7 +205,7 @@ interface LookSheetProps {
 }
 
 /** One look larger, and the way on with it. */
-function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetProps) {
+function ThemeSheet({ product, open, sample, isShown, onShownChange }: ThemeSheetProps) {
   const { fonts } = usePorts()
   const { go } = useNavigation()
   const address = useQueryOfAddress()
@@ -221,9 +221,9 @@ function LookSheet({ product, open, sample, isShown, onShownChange }: LookSheetP
     <Sheet
       open={isShown}
       onOpenChange={onShownChange}
-      title={open ? words(open.name) : ''}
+      title={open ? localised(open.name) : ''}
       action={
-        <Button look="primary" wide disabled={wanted === 0} onClick={() => (open ? choose(open.id) : undefined)}>
+        <Button variant="primary" wide disabled={wanted === 0} onClick={() => (open ? choose(open.id) : undefined)}>
           <Trans>Use this look</Trans>
         </Button>
       }

@@ -6,7 +6,7 @@ import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
 import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
@@ -68,10 +68,10 @@ export function VolumesOffer({ count, max, volumes, perVolume, onVolumes, onOne 
       title={t`Your photos fill ${volumes} books`}
       action={
         <>
-          <Button look="primary" wide onClick={onVolumes}>
+          <Button variant="primary" wide onClick={onVolumes}>
             <Trans>Make {volumes} volumes</Trans>
           </Button>
-          <Button look="secondary" wide onClick={onOne}>
+          <Button variant="secondary" wide onClick={onOne}>
             <Trans>One book with the first {max}</Trans>
           </Button>
         </>
@@ -103,12 +103,12 @@ type Offer =
 function useOffer(address: URLSearchParams): Offer {
   const [aid, pid] = [asId<AlbumId>(address.get('aid') ?? ''), asId<ProductId>(address.get('pid') ?? '')]
   const isNew = aid !== '' && pid !== '' && !address.get('taskid') && !address.get('photos') && !setOf(address).pkj
-  const product = useReading(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), isNew)
+  const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), isNew)
   const { type, pages, photos: rule } = product.data ?? {}
   const isLimited = isNew && type === 1 && pages?.kind === 'fixed' && (rule?.maxCount ?? 0) > 0
-  const album = useReading(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal), isLimited)
+  const album = useApiQuery(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal), isLimited)
   // A thing of a link's order is told behind its design, where it is known how many were bought.
-  const item = useReading(['thing of album', aid], async ({ ec }) => (await ec.itemOf(aid)) ?? null, isLimited)
+  const item = useApiQuery(['thing of album', aid], async ({ ec }) => (await ec.itemOf(aid)) ?? null, isLimited)
   if (!isNew || product.error || album.error || item.error) {
     return 'none'
   }

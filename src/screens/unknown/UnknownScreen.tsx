@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -13,12 +13,12 @@ export function UnknownScreen() {
   const { merchant } = useSession()
   const { back } = useNavigation()
   return (
-    <Screen top={<TopBar title={words(merchant.name)} onBack={() => back('index')} />}>
+    <Screen top={<TopBar title={localised(merchant.name)} onBack={() => back('index')} />}>
       <EmptyState
         drawing="nothingFound"
         title={t`There is nothing at this address`}
         action={
-          <LinkButton to="index" look="primary">
+          <LinkButton to="index" variant="primary">
             <Trans>To the shop</Trans>
           </LinkButton>
         }

@@ -72,7 +72,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
           setFound(undefined)
         }}
         end={
-          <Button type="submit" look="quiet" busy={busy && !found} disabled={plainCode(code) === ''}>
+          <Button type="submit" variant="quiet" busy={busy && !found} disabled={plainCode(code) === ''}>
             <Trans>Look</Trans>
           </Button>
         }
@@ -82,7 +82,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
           coupon={found}
           currency={currency}
           action={
-            <Button look="primary" busy={busy} onClick={() => void ask('take')}>
+            <Button variant="primary" busy={busy} onClick={() => void ask('take')}>
               <Trans>Take it</Trans>
             </Button>
           }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { day, money } from '../../i18n/money.ts'
-import { couponKind, couponValue, reasonSentence } from '../../messages/coupon-words.ts'
+import { couponKind, couponValue, reasonSentence } from '../../messages/coupon-messages.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './Coupons.module.css'

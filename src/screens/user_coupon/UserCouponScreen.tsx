@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useReading } from '../../ports/reading.ts'
 import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -42,7 +42,7 @@ export function UserCouponScreen() {
   const client = useQueryClient()
   const { visit } = useVisit()
   const given = useQueryOfAddress().get('couponCode') ?? visit.entry.couponCode
-  const coupons = useReading(['coupons'], (ports, signal) => ports.coupons.list(signal))
+  const coupons = useApiQuery(['coupons'], (ports, signal) => ports.coupons.list(signal))
   const [shelf, setShelf] = useState<Shelf>('usable')
   const names: Record<Shelf, string> = { usable: t`To use`, used: t`Used`, over: t`Over` }
   const taken = () => {
@@ -136,7 +136,7 @@ function TakeButton({ coupon, onTaken }: { readonly coupon: ShopperCoupon; reado
     }
   }
   return (
-    <Button look="primary" busy={busy} onClick={() => void take()}>
+    <Button variant="primary" busy={busy} onClick={() => void take()}>
       <Trans>Take it</Trans>
     </Button>
   )

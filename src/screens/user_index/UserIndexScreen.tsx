@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { chooseLanguage, spokenLanguage } from '../../i18n/i18n.ts'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { pathTo, type RouteName } from '../../navigation/routes.ts'
 import { usePorts } from '../../ports/ports.ts'
@@ -33,7 +33,7 @@ export function UserIndexScreen() {
             <p className={styles['name']}>{name}</p>
             {shopper.nickname ? <p className={styles['phone']}>{shopper.phone}</p> : null}
           </div>
-          {level ? <span className={styles['level']}>{words(level.name)}</span> : null}
+          {level ? <span className={styles['level']}>{localised(level.name)}</span> : null}
         </section>
         {level && level.rate < 10_000 ? (
           <p className={styles['rate']}>
@@ -41,14 +41,14 @@ export function UserIndexScreen() {
           </p>
         ) : null}
         <ul className={styles['ways']}>
-          <Way to="order_index" icon="orders" label={t`My orders`} />
-          <Way to="order_ec" icon="box" label={t`Bought elsewhere? Make it here`} />
-          <Way to="album_list" icon="album" label={t`My albums`} />
-          <Way to="user_coupon" icon="gift" label={t`Coupons`} />
-          <Way to="user_type" icon="user" label={t`Member levels`} />
-          <Way to="user_phone" icon="lock" label={t`My phone`} />
-          <Way to="prod_list" icon="book" label={t`All products`} />
-          <Way to="user_service" icon="info" label={t`Customer service`} />
+          <LoginMethod to="order_index" icon="orders" label={t`My orders`} />
+          <LoginMethod to="order_ec" icon="box" label={t`Bought elsewhere? Make it here`} />
+          <LoginMethod to="album_list" icon="album" label={t`My albums`} />
+          <LoginMethod to="user_coupon" icon="gift" label={t`Coupons`} />
+          <LoginMethod to="user_type" icon="user" label={t`Member levels`} />
+          <LoginMethod to="user_phone" icon="lock" label={t`My phone`} />
+          <LoginMethod to="prod_list" icon="book" label={t`All products`} />
+          <LoginMethod to="user_service" icon="info" label={t`Customer service`} />
         </ul>
         <LanguagePicker value={spokenLanguage()} onValueChange={(language) => void chooseLanguage(language)} />
         <SignOut />
@@ -67,7 +67,7 @@ function Avatar({ src, nickname }: { readonly src: string; readonly nickname: st
   )
 }
 
-function Way({ to, icon, label }: { readonly to: RouteName; readonly icon: IconName; readonly label: string }) {
+function LoginMethod({ to, icon, label }: { readonly to: RouteName; readonly icon: IconName; readonly label: string }) {
   return (
     <li>
       <Link className={styles['way']} href={pathTo(to)}>
@@ -98,7 +98,7 @@ function SignOut() {
     }
   }
   return (
-    <Button look="danger" icon="signout" busy={busy} onClick={() => void leave()}>
+    <Button variant="danger" icon="signout" busy={busy} onClick={() => void leave()}>
       <Trans>Sign out</Trans>
     </Button>
   )

@@ -32,10 +32,10 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
         title={<Trans>This number has an account already</Trans>}
         action={
           <>
-            <Button look="primary" wide onClick={() => binding.send({ type: 'phone.change' })}>
+            <Button variant="primary" wide onClick={() => binding.send({ type: 'phone.change' })}>
               <Trans>Use another number</Trans>
             </Button>
-            <LinkButton to="user_index" look="quiet">
+            <LinkButton to="user_index" variant="quiet">
               <Trans>Back to my account</Trans>
             </LinkButton>
           </>
@@ -53,7 +53,7 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
         drawing="locked"
         title={<Trans>Please sign in once more</Trans>}
         action={
-          <Button look="primary" wide onClick={onSignInAgain}>
+          <Button variant="primary" wide onClick={onSignInAgain}>
             <Trans>Sign in</Trans>
           </Button>
         }
@@ -117,11 +117,11 @@ function NumberForm({ binding }: StepProps) {
         hint={t`We send you a code once. No advertising.`}
       />
       <LoginProblem problem={failed ? problem : null} />
-      <Button type="submit" look="primary" wide busy={busy}>
+      <Button type="submit" variant="primary" wide busy={busy}>
         {failed ? <Trans>Try again</Trans> : <Trans>Send me a code</Trans>}
       </Button>
       {failed ? (
-        <Button look="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
+        <Button variant="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
           <Trans>Use another number</Trans>
         </Button>
       ) : null}
@@ -162,7 +162,7 @@ function NewCodeForm({ binding }: StepProps) {
         error={refused ? accountSentence(refused) : undefined}
       />
       <LoginProblem problem={failed ? problem : null} />
-      <Button type="submit" look="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
+      <Button type="submit" variant="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
         {failed ? <Trans>Try again</Trans> : <Trans>Bind this phone</Trans>}
       </Button>
       <ResendLine
@@ -205,7 +205,7 @@ function OldCodeForm({ binding }: StepProps) {
       <LoginProblem problem={failed ? problem : null} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         wide
         busy={state.hasTag('busy')}
         disabled={!failed && oldCode.length < CODE_LENGTH}
@@ -213,11 +213,11 @@ function OldCodeForm({ binding }: StepProps) {
         {failed ? <Trans>Try again</Trans> : <Trans>Bind the new phone</Trans>}
       </Button>
       {state.matches({ proving: 'refused' }) ? (
-        <Button look="quiet" onClick={() => binding.send({ type: 'code.resend' })}>
+        <Button variant="quiet" onClick={() => binding.send({ type: 'code.resend' })}>
           <Trans>Send another code</Trans>
         </Button>
       ) : null}
-      <Button look="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
+      <Button variant="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
         <Trans>Use another number</Trans>
       </Button>
     </form>

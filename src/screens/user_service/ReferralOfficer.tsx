@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useSession, useShopper } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
@@ -33,8 +33,8 @@ export function ReferralOfficer() {
       </h2>
       <p>
         <Trans>
-          {words(merchant.name)} gives {share}% of the first order to whoever brought the shopper. Write to the shop to
-          become a referral officer, then pass your link on.
+          {localised(merchant.name)} gives {share}% of the first order to whoever brought the shopper. Write to the shop
+          to become a referral officer, then pass your link on.
         </Trans>
       </p>
       <Button icon="link" onClick={() => void copy()}>

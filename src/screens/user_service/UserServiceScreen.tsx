@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { words } from '../../i18n/words.ts'
+import { localised } from '../../i18n/localised.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -38,7 +38,7 @@ export function UserServiceScreen() {
         <div className={styles['column']}>
           <Drawing name="parcel" width={132} />
           <p className={styles['hello']}>
-            <Trans>The people of {words(merchant.name)} are glad to help. Have your order number at hand.</Trans>
+            <Trans>The people of {localised(merchant.name)} are glad to help. Have your order number at hand.</Trans>
           </p>
           <ul className={styles['ways']}>
             {phone ? (

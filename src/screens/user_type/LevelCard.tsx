@@ -60,7 +60,7 @@ export function LevelCard({ offer, isMine, isBetter, endsSomeDay, purchase }: Le
       {canBuy ? (
         <div className={styles['action']}>
           <Button
-            look={isMine ? 'secondary' : 'primary'}
+            variant={isMine ? 'secondary' : 'primary'}
             busy={purchase.ordering === offer.id}
             disabled={purchase.ordering !== null && purchase.ordering !== offer.id}
             onClick={() => void purchase.buy(offer.id)}

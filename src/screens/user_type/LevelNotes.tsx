@@ -25,7 +25,7 @@ export function LevelNotes({ purchase }: { readonly purchase: Pick<LevelPurchase
             <Button onClick={purchase.letGo}>
               <Trans>Not now</Trans>
             </Button>
-            <Button look="primary" onClick={purchase.goOn}>
+            <Button variant="primary" onClick={purchase.goOn}>
               <Trans>To the payment</Trans>
             </Button>
           </div>

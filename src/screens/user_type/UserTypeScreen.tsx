@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { day } from '../../i18n/money.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
-import { useReading } from '../../ports/reading.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -16,8 +16,8 @@ export function UserTypeScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
   const purchase = useLevelPurchase()
-  const offers = useReading(['levels'], ({ levels }, signal) => levels.levels(signal))
-  const mine = useReading(['my level'], ({ levels }, signal) => levels.mine(signal))
+  const offers = useApiQuery(['levels'], ({ levels }, signal) => levels.levels(signal))
+  const mine = useApiQuery(['my level'], ({ levels }, signal) => levels.mine(signal))
   const fault = offers.error ?? mine.error
   if (fault) {
     return (

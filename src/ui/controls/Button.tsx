@@ -4,10 +4,10 @@ import type { IconName } from '../pictures/icon-paths.ts'
 import styles from './Button.module.css'
 
 /** `primary` once per screen; `danger` never in the bottom bar. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly wide?: boolean
   readonly icon?: IconName
   /** Work is under way: the button stays in place, says so to a screen reader, and takes no second press. */
@@ -16,7 +16,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   wide = false,
   icon,
   busy = false,
@@ -29,7 +29,7 @@ export function Button({
     <button
       type="button"
       className={[styles['button'], className].filter(Boolean).join(' ')}
-      data-look={look}
+      data-look={variant}
       data-wide={wide || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}

@@ -14,7 +14,7 @@ interface FaultStateProps {
 export function FaultState({ fault, title, onRetry }: FaultStateProps) {
   const { t } = useLingui()
   const again = (
-    <Button look="primary" icon="retry" onClick={onRetry}>
+    <Button variant="primary" icon="retry" onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
   )

@@ -18,7 +18,7 @@ export function loginPorts(clock: Clock): LoginPorts {
   const storage = ossType()
   return {
     clock,
-    findWay: async ({ loginMethod }) => {
+    findLoginKind: async ({ loginMethod }) => {
       return loginKind({
         inMessenger: inMessenger(navigator.userAgent),
         inMiniProgram: inMiniProgram(navigator.userAgent),
@@ -42,13 +42,13 @@ type Sent = { readonly resendAfter: number }
 
 /** The forms of e-mail are fetched when somebody uses them. */
 async function askForCode(ask: CodeAsk, signal: AbortSignal): Promise<Answer<Sent, LoginRefusal>> {
-  if (ask.way === 'phone') {
+  if (ask.method === 'phone') {
     const { phone, mchid } = ask
     return await callApi(sendLoginVerifyCode, { phone, mchid }, { signal })
   }
   const { sendPasswordCode, userReg } = await import('../../../domain/calls/email-account.ts')
   const { email, mchid } = ask
-  if (ask.way === 'reset') {
+  if (ask.method === 'reset') {
     return await callApi(sendPasswordCode, { email, mchid }, { signal })
   }
   const { password, again } = ask
@@ -62,21 +62,21 @@ async function askForCode(ask: CodeAsk, signal: AbortSignal): Promise<Answer<Sen
 
 async function trySignIn(ask: SignInAsk, signal: AbortSignal): Promise<Answer<{ readonly uid: string }, LoginRefusal>> {
   const { mchid } = ask
-  if (ask.way === 'phone') {
+  if (ask.method === 'phone') {
     return await callApi(userLogin, { phone: ask.phone, verifycode: ask.code, mchid }, { signal })
   }
-  if (ask.way === 'program') {
+  if (ask.method === 'program') {
     const { miniProgramLogin } = await import('../../../domain/calls/messenger.ts')
     const anonymous = ask.anonymousCode ? { anonymous_code: ask.anonymousCode } : {}
     return await callApi(miniProgramLogin, { code: ask.code, ...anonymous, mchid }, { signal })
   }
   const { resetPassword, userLoginByEmail, userReg } = await import('../../../domain/calls/email-account.ts')
   const { email, password } = ask
-  if (ask.way === 'password') {
+  if (ask.method === 'password') {
     return await callApi(userLoginByEmail, { email, password, mchid }, { signal })
   }
   const filled = { email, password, password2: ask.again, verifycode: ask.code, mchid }
-  if (ask.way === 'reset') {
+  if (ask.method === 'reset') {
     return await callApi(resetPassword, filled, { signal })
   }
   const answer = await callApi(userReg, filled, { signal })

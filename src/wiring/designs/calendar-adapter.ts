@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isSaneCalendar } from '../../../domain/calendar/calendar-refusal.ts'
 import { calendarField } from '../../../domain/calls/design-fields.ts'
 import type { ProductId } from '../../../domain/ids.ts'
-import type { CalendarPorts, CalendarWish } from '../../ports/calendar-ports.ts'
+import type { CalendarPorts, CalendarRequest } from '../../ports/calendar-ports.ts'
 
 const storedAs = (pid: ProductId) => `keepsake.calendar.${pid}`
 
-const stored: z.ZodType<CalendarWish> = z.object({
+const stored: z.ZodType<CalendarRequest> = z.object({
   settings: calendarField,
   months: z.number().int().min(1).max(36),
   byMonthTaken: z.boolean(),
@@ -15,17 +15,17 @@ const stored: z.ZodType<CalendarWish> = z.object({
 /** Wishes for calendars in local storage. What another version wrote and cannot be read is no wish. */
 export function calendarPorts(): CalendarPorts {
   // A closed storage keeps nothing: then the wish lives as long as the page.
-  const wishes = new Map<ProductId, CalendarWish>()
+  const requests = new Map<ProductId, CalendarRequest>()
   return {
     thisMonth: () => {
       const now = new Date()
       return { year: now.getFullYear(), month: now.getMonth() + 1 }
     },
-    find: (pid) => wishes.get(pid) ?? read(pid),
-    keep: (pid, wish) => {
-      wishes.set(pid, wish)
+    find: (pid) => requests.get(pid) ?? read(pid),
+    keep: (pid, request) => {
+      requests.set(pid, request)
       try {
-        window.localStorage.setItem(storedAs(pid), JSON.stringify(wish))
+        window.localStorage.setItem(storedAs(pid), JSON.stringify(request))
       } catch {
         // See above.
       }
@@ -33,10 +33,10 @@ export function calendarPorts(): CalendarPorts {
   }
 }
 
-function read(pid: ProductId): CalendarWish | undefined {
+function read(pid: ProductId): CalendarRequest | undefined {
   try {
-    const wish = stored.safeParse(JSON.parse(window.localStorage.getItem(storedAs(pid)) ?? 'null')).data
-    return wish && isSaneCalendar(wish.settings, wish.months) ? wish : undefined
+    const request = stored.safeParse(JSON.parse(window.localStorage.getItem(storedAs(pid)) ?? 'null')).data
+    return request && isSaneCalendar(request.settings, request.months) ? request : undefined
   } catch {
     return undefined
   }

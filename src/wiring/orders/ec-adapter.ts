@@ -1,13 +1,13 @@
 import { readRecent, withRecent } from '../../../domain/navigation/recent-numbers.ts'
 import type { EcPorts } from '../../ports/ec-ports.ts'
-import type { KeptDrafts } from '../stored/kept-drafts.ts'
+import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { findLinkOrder } from './link-order.ts'
 
 /** Local storage key of the order numbers that were used last. */
 const RECENT = 'keepsake.recent-orders'
 
 /** Orders of other platforms and links to upload, on this phone and in the shop. */
-export function ecPorts(drafts: KeptDrafts): EcPorts {
+export function ecPorts(drafts: StoredDrafts): EcPorts {
   const recent = () => readRecent(stored(() => window.localStorage.getItem(RECENT)))
   return {
     recent,

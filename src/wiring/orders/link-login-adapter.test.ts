@@ -4,7 +4,7 @@ import { type AlbumId, asId, type MerchantId, type ProductId, type ThemeId } fro
 import { NetworkLost } from '../../../machines/faults.ts'
 import type { LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
 import { AskRefused } from '../../ports/faults.ts'
-import type { KeptDrafts } from '../stored/kept-drafts.ts'
+import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { linkLoginPorts } from './link-login-adapter.ts'
 
 const reference = { kind: 'outtrade', number: '订单 7/1' } as const
@@ -26,7 +26,7 @@ function item(change: Partial<LinkItem> = {}): LinkItem {
 
 function world(change: object = {}) {
   const kept: unknown[] = []
-  const drafts: KeptDrafts = {
+  const drafts: StoredDrafts = {
     of: () => Promise.resolve([]),
     keep: async (draft) => {
       kept.push(draft)
@@ -67,14 +67,14 @@ const album = (ports: ReturnType<typeof world>['ports'], one = item(), sub: stri
 
 test('the album of a thing is made once: the same thing asks with the same key, and this phone remembers it', async () => {
   const { ports, create, kept } = world()
-  const thing = { outtradeid: reference.number, outtradesubid: 'T-1' }
+  const lineItem = { outtradeid: reference.number, outtradesubid: 'T-1' }
   const one = item({ outtradeSubId: 'T-1' })
   const answers = [await album(ports, one), await album(ports, one)]
   expect({ answers: answers.map(({ kind }) => kind), asked: create.mock.calls, kept: kept[0] }).toEqual({
     answers: ['found', 'found'],
     asked: [
-      ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', thing],
-      ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', thing],
+      ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', lineItem],
+      ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', lineItem],
     ],
     kept: { sub: 'S1', aid, pid: 'book', reference, mode: 1, phoneTail: '8000' },
   })

@@ -2,7 +2,7 @@ import { albumNameOf } from '../../../domain/album/album-name-of.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
-import type { LinkThing } from '../../../domain/order/links/link-key.ts'
+import type { LinkLineItem } from '../../../domain/order/links/link-key.ts'
 import type { LinkLoginPorts } from '../../../machines/link-login/link-login.ports.ts'
 import type {
   FoundAlbum,
@@ -16,14 +16,14 @@ import { spokenLanguage } from '../../i18n/i18n.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import type { AccountPorts, CataloguePorts } from '../../ports/ports.ts'
-import type { KeptDrafts } from '../stored/kept-drafts.ts'
+import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { findLinkOrder } from './link-order.ts'
 
 interface LinkWorld {
   readonly catalogue: CataloguePorts
   readonly account: AccountPorts
   readonly albums: AlbumsPorts
-  readonly drafts: KeptDrafts
+  readonly drafts: StoredDrafts
 }
 
 /** A§8: an album without a template fails with this code. */
@@ -166,7 +166,7 @@ async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: L
 }
 
 /** The thing as the shop knows it: the album is found by it in another browser. */
-function thingOf(reference: OrderReference, { outtradeSubId, subId }: LinkItem): LinkThing | undefined {
+function thingOf(reference: OrderReference, { outtradeSubId, subId }: LinkItem): LinkLineItem | undefined {
   if (reference.kind === 'outtrade') {
     return outtradeSubId ? { outtradeid: reference.number, outtradesubid: outtradeSubId } : undefined
   }

@@ -26,11 +26,11 @@ import type {
   SubmitAnswer,
 } from '../../../machines/order/order.types.ts'
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
-import type { KeptIntents } from '../stored/kept-intents.ts'
+import type { StoredIntents } from '../stored/stored-intents.ts'
 import { discountOf } from './coupon-adapter.ts'
 import { payPage } from './orders-adapter.ts'
 
-export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: KeptIntents }): OrderPorts {
+export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: StoredIntents }): OrderPorts {
   return {
     clock,
     askForQuote: async ({ mchid, mode, cart, pickupId, coupon }, signal) => {
@@ -78,12 +78,12 @@ async function submitted(
     return await handedIn(mchid, mode, intent, signal)
   }
   invariant(quote, 'what is paid has a price')
-  const wish = {
+  const request = {
     ...{ mchid, mode, opid: key, orderdata: itemsOf(cart), comment: intent.comment || undefined },
     src: intent.src || undefined,
     ...{ coupon: couponOf(intent.coupon), pay_amount: quote.total, quoteId: quote.quoteId || undefined },
   }
-  const answer = await made(call, wish, intent, signal)
+  const answer = await made(call, request, intent, signal)
   return answer.kind === 'ok'
     ? {
         kind: 'made',
@@ -93,26 +93,26 @@ async function submitted(
     : refusedSubmit(answer, quote)
 }
 
-type Wish = Omit<RequestOf<typeof createOrder>, 'recvname' | 'recvphone'>
+type CodeRequest = Omit<RequestOf<typeof createOrder>, 'recvname' | 'recvphone'>
 
 async function made(
   call: Exclude<SubmitCall, 'ReUpdateOrderInfo'>,
-  wish: Wish,
+  request: CodeRequest,
   intent: OrderIntent,
   signal: AbortSignal,
 ) {
   const { cart } = intent
   switch (call) {
     case 'CreateOrder':
-      return await callApi(createOrder, { ...wish, ...receiverOf(intent), orderid: cart.orderId }, { signal })
+      return await callApi(createOrder, { ...request, ...receiverOf(intent), orderid: cart.orderId }, { signal })
     case 'CreatePackageOrder': {
       const proddata = packageOf(cart)
       invariant(proddata, 'a package is ordered as a package')
-      return await callApi(createPackageOrder, { ...wish, ...receiverOf(intent), proddata }, { signal })
+      return await callApi(createPackageOrder, { ...request, ...receiverOf(intent), proddata }, { signal })
     }
     case 'CreateOrderFromOrderID':
       invariant(cart.orderId, 'a purchase is added to an order')
-      return await callApi(createOrderFromOrderId, { ...wish, orderid: cart.orderId }, { signal })
+      return await callApi(createOrderFromOrderId, { ...request, orderid: cart.orderId }, { signal })
   }
 }
 

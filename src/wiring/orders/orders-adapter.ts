@@ -7,11 +7,11 @@ import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
-import type { KeptIntents } from '../stored/kept-intents.ts'
+import type { StoredIntents } from '../stored/stored-intents.ts'
 import { keepAddress, lastAddress, regions } from './address-book.ts'
 
 /** The shopper's orders. */
-export function ordersPorts(intents: Pick<KeptIntents, 'find'>): OrdersPorts {
+export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
   return {
     lastAddress,
     regions,

@@ -1,7 +1,7 @@
 import { retryPause, UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { UploadProgress } from '../../../machines/upload/upload.ports.ts'
-import type { UploadPlace } from '../../../machines/upload/upload.types.ts'
+import type { UploadGrant } from '../../../machines/upload/upload.types.ts'
 import { throttledProgress } from './throttled-progress.ts'
 
 /** Answers after which the same form is sent again. */
@@ -13,13 +13,13 @@ const TRY_AGAIN = new Set([0, 408, 429, 500, 502, 503, 504])
  * @throws NetworkLost when the storage cannot be reached, ServerFault when it refuses, the signal's reason when aborted.
  */
 export async function postPhoto(
-  { file, place }: { readonly file: File; readonly place: UploadPlace },
+  { file, grant }: { readonly file: File; readonly grant: UploadGrant },
   report: (progress: UploadProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const tell = throttledProgress(report)
   for (let attempt = 1; ; attempt++) {
-    const status = await postOnce(file, place, tell, signal)
+    const status = await postOnce(file, grant, tell, signal)
     if (status >= 200 && status < 300) {
       return
     }
@@ -35,7 +35,7 @@ export async function postPhoto(
 /** The status of one try; 0 when no answer came. */
 function postOnce(
   file: File,
-  { host, fields = {} }: UploadPlace,
+  { host, fields = {} }: UploadGrant,
   tell: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<number> {

@@ -2,16 +2,16 @@ import type { AlbumPorts } from '../../../machines/album/album.ports.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import type { UploadQueuePorts } from '../../../machines/upload-queue/upload-queue.ports.ts'
 import type { PickingPorts } from '../../ports/album-ports.ts'
-import type { SightPorts } from '../../ports/sight-ports.ts'
+import type { ImageAnalysisPorts } from '../../ports/image-analysis-ports.ts'
 import { watchNetwork } from '../../session/network.ts'
-import { keptSights } from '../stored/kept-sights.ts'
 import { pickedPhotos } from '../stored/picked-photos.ts'
+import { storedAnalyses } from '../stored/stored-analyses.ts'
 import { unsavedAlbums } from '../stored/unsaved-albums.ts'
 import { albumMachinePorts } from './album-adapter.ts'
+import { imageAnalysisPorts } from './image-analysis-adapter.ts'
 import { ossType } from './oss-type.ts'
 import { createPhotoReader } from './photo-reader.ts'
 import { pickingPorts } from './picking-adapter.ts'
-import { sightPorts } from './sight-adapter.ts'
 import { uploadPorts } from './upload-adapter.ts'
 import { uploadLog } from './upload-log.ts'
 import { type RuleGivers, uploadRules } from './upload-rules.ts'
@@ -24,20 +24,20 @@ interface PhotoWorld {
 /** Photos from the picker into an album: the shelf on this phone, the queue of uploads, the open album. */
 export function photoPorts({ clock, catalogue }: PhotoWorld): {
   readonly picking: PickingPorts
-  readonly sights: SightPorts
+  readonly analyses: ImageAnalysisPorts
   readonly uploadQueue: UploadQueuePorts
   readonly album: AlbumPorts
 } {
   const reader = createPhotoReader()
-  const kept = keptSights()
-  const picking = pickingPorts({ reader, store: pickedPhotos(), sights: kept })
+  const kept = storedAnalyses()
+  const picking = pickingPorts({ reader, store: pickedPhotos(), analyses: kept })
   const uploads = uploadPorts({
     ...{ clock, reader, file: picking.file, messengerPhoto: picking.messengerPhoto },
-    ...{ rules: uploadRules(catalogue), ossType: ossType(), tellFailure: uploadLog() },
+    ...{ rules: uploadRules(catalogue), ossType: ossType(), reportFailure: uploadLog() },
   })
   return {
     picking,
-    sights: sightPorts({ reader, kept }),
+    analyses: imageAnalysisPorts({ reader, kept }),
     uploadQueue: { ...uploads, watchNetwork },
     album: albumMachinePorts({ clock, unsaved: unsavedAlbums() }),
   }

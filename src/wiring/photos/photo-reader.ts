@@ -1,6 +1,6 @@
+import type { ImageAnalysis } from '../../../domain/image-analysis/picture-analysis.ts'
+import type { Place, Position } from '../../../domain/image-analysis/place.ts'
 import type { ByteLimits } from '../../../domain/photo/size-class.ts'
-import type { PictureLook } from '../../../domain/sight/picture-look.ts'
-import type { Place, Position } from '../../../domain/sight/place.ts'
 import type {
   CheckedPhoto,
   CheckRules,
@@ -22,7 +22,7 @@ export interface PhotoReader {
   /** Upright size, date and thumbnail; `undefined` when this phone cannot show the photo. */
   glance(file: Blob, signal?: AbortSignal): Promise<PhotoGlance | undefined>
   /** How a small upright picture looks, to find others like it; `undefined` when this browser cannot open it. */
-  look(picture: Blob, signal?: AbortSignal): Promise<PictureLook | undefined>
+  look(picture: Blob, signal?: AbortSignal): Promise<ImageAnalysis | undefined>
   /** The name of the place of a position. Both stay on this phone. */
   place(position: Position, signal?: AbortSignal): Promise<Place>
   dispose(): void

@@ -8,9 +8,9 @@ import { pickingPorts } from './picking-adapter.ts'
 
 const aid = asId<AlbumId>('a1')
 const groupId = asId<GroupId>('g1')
-const sights = { keepPlace: () => Promise.resolve() }
+const analyses = { storeLocation: () => Promise.resolve() }
 const reader: PhotoReader = {
-  check: () => Promise.resolve({ kind: 'accepted', format: 'jpeg', looksShrunk: false }),
+  check: () => Promise.resolve({ kind: 'accepted', format: 'jpeg', isLikelyShrunk: false }),
   compress: () => Promise.resolve(undefined),
   hash: () => Promise.resolve(''),
   glance: () => Promise.resolve(undefined),
@@ -66,20 +66,20 @@ const unreadable = (name: string) =>
 
 test('a pick comes back in the order in which the photos were taken, and so it is found after a reload', async () => {
   const { store } = aStore()
-  const picking = pickingPorts({ reader, sights, store })
+  const picking = pickingPorts({ reader, analyses, store })
   const noon = Date.UTC(2026, 4, 3, 12)
   const files = [await aPhoto('noon.jpg', noon), await aPhoto('chat.jpg'), await aPhoto('dawn.jpg', noon - 1e7)]
   const names = (photos: readonly { readonly fileName: string }[]) => photos.map(({ fileName }) => fileName)
   expect(names(await picking.pick(aid, groupId, files))).toEqual(['dawn.jpg', 'chat.jpg', 'noon.jpg'])
-  expect(names(await pickingPorts({ reader, sights, store }).left(aid))).toEqual(['dawn.jpg', 'chat.jpg', 'noon.jpg'])
+  expect(names(await pickingPorts({ reader, analyses, store }).left(aid))).toEqual(['dawn.jpg', 'chat.jpg', 'noon.jpg'])
 })
 
 test('leaving is safe as soon as every byte is on the phone, and when the album has the photo', async () => {
-  const roomy = pickingPorts({ reader, sights, store: aStore().store })
+  const roomy = pickingPorts({ reader, analyses, store: aStore().store })
   await roomy.pick(aid, groupId, [await aPhoto('a.jpg')])
   await vi.waitFor(() => expect(roomy.onlyHere()).toBe(false))
 
-  const full = pickingPorts({ reader, sights, store: aStore(false).store })
+  const full = pickingPorts({ reader, analyses, store: aStore(false).store })
   const [photo] = await full.pick(aid, groupId, [await aPhoto('a.jpg')])
   expect(full.onlyHere()).toBe(true)
   await full.release(photo?.uploadId ?? '')
@@ -89,9 +89,9 @@ test('leaving is safe as soon as every byte is on the phone, and when the album 
 test('bytes outlive the page; a photo that found no room is asked for again, and only that very photo is taken', async () => {
   const { store } = aStore(false)
   const file = await aPhoto('a.jpg')
-  const [photo] = await pickingPorts({ reader, sights, store }).pick(aid, groupId, [file])
+  const [photo] = await pickingPorts({ reader, analyses, store }).pick(aid, groupId, [file])
   const uploadId = photo?.uploadId ?? ''
-  const later = pickingPorts({ reader, sights, store })
+  const later = pickingPorts({ reader, analyses, store })
   await expect(later.file(uploadId)).rejects.toThrow(BytesGone)
   expect(await later.pickAgain(uploadId, await aPhoto('other name.jpg'))).toBe(false)
   expect(await later.pickAgain(uploadId, file)).toBe(true)
@@ -100,7 +100,7 @@ test('bytes outlive the page; a photo that found no room is asked for again, and
 
 test('a released photo leaves nothing on the phone', async () => {
   const { store, records, bytes } = aStore()
-  const picking = pickingPorts({ reader, sights, store })
+  const picking = pickingPorts({ reader, analyses, store })
   const [photo] = await picking.pick(aid, groupId, [await aPhoto('a.jpg')])
   await picking.release(photo?.uploadId ?? '')
   expect([records.size, bytes.size]).toEqual([0, 0])
@@ -109,13 +109,13 @@ test('a released photo leaves nothing on the phone', async () => {
 test('one file that cannot be read: nothing of the pick is taken in', async () => {
   const { store, records } = aStore()
   const files = [await aPhoto('a.jpg'), unreadable('b.jpg')]
-  await expect(pickingPorts({ reader, sights, store }).pick(aid, groupId, files)).rejects.toThrow(BytesGone)
+  await expect(pickingPorts({ reader, analyses, store }).pick(aid, groupId, files)).rejects.toThrow(BytesGone)
   expect(records.size).toBe(0)
 })
 
 test('B§7 photos of the messenger’s own picker are taken in by name, and found again after a reload', async () => {
   const { store } = aStore()
-  const picking = pickingPorts({ reader, sights, store })
+  const picking = pickingPorts({ reader, analyses, store })
   const picked = await picking.pickFromMessenger(aid, groupId, [
     { localId: 'wxLocal://1', serverId: 'media-1' },
     { localId: 'wxLocal://2', serverId: 'media-2' },
@@ -125,7 +125,7 @@ test('B§7 photos of the messenger’s own picker are taken in by name, and foun
     [true, 0],
     [true, 0],
   ])
-  const later = pickingPorts({ reader, sights, store })
+  const later = pickingPorts({ reader, analyses, store })
   expect([
     await later.messengerPhoto(ids[1] ?? ''),
     await later.messengerPhoto('another'),

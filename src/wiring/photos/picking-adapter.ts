@@ -1,16 +1,16 @@
 import { md5 } from 'hash-wasm'
 import { inPickOrder } from '../../../domain/album/pick-order.ts'
 import type { AlbumId, GroupId } from '../../../domain/ids.ts'
+import type { Position } from '../../../domain/image-analysis/place.ts'
 import { datedPhotos } from '../../../domain/photo/dated-photos.ts'
 import { type ExifFacts, readExif } from '../../../domain/photo/exif.ts'
 import { readHeader } from '../../../domain/photo/read-header.ts'
-import type { Position } from '../../../domain/sight/place.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import { BytesGone } from '../../../machines/faults.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { MessengerPhoto, PickingPorts } from '../../ports/album-ports.ts'
-import type { KeptSights } from '../stored/kept-sights.ts'
 import type { PickedPhotos, PickedRecord } from '../stored/picked-photos.ts'
+import type { StoredAnalyses } from '../stored/stored-analyses.ts'
 import { limited } from './limited.ts'
 import type { PhotoReader } from './photo-reader.ts'
 
@@ -35,7 +35,7 @@ interface PickingWorld {
   readonly reader: PhotoReader
   readonly store: PickedPhotos
   /** Keeps where photos were taken, on this phone. */
-  readonly sights: Pick<KeptSights, 'keepPlace'>
+  readonly analyses: Pick<StoredAnalyses, 'storeLocation'>
 }
 
 /**
@@ -43,7 +43,7 @@ interface PickingWorld {
  * that a reload goes on with them. A photo that found no room there is remembered by its name: after a reload it is
  * asked for again.
  */
-export function pickingPorts({ reader, store, sights }: PickingWorld): Picking {
+export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking {
   const live = new Map<string, File>()
   const inMessenger = new Map<string, MessengerPhoto | undefined>()
   /** Photos whose bytes no reload would find again. */
@@ -74,7 +74,7 @@ export function pickingPorts({ reader, store, sights }: PickingWorld): Picking {
     for (const { picked, takenAt, position } of starts) {
       const place = position && (await orNothing(reader.place(position)))
       if (place?.country || place?.city) {
-        await sights.keepPlace({ aid, fileName: picked.name, takenAt: takenAt ?? 0, place })
+        await analyses.storeLocation({ aid, fileName: picked.name, takenAt: takenAt ?? 0, place })
       }
     }
   }

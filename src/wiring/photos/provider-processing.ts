@@ -1,5 +1,5 @@
 import { fopStatus, PREFOP_PATH } from '../../../domain/calls/storage.ts'
-import type { UploadPlace } from '../../../machines/upload/upload.types.ts'
+import type { UploadGrant } from '../../../machines/upload/upload.types.ts'
 import type { SentPhoto } from './uploader.ts'
 
 /** Codes of the provider that mean "not yet": waiting and working (A§4). */
@@ -7,7 +7,7 @@ const UNDER_WAY = new Set([1, 2])
 
 /** What the storage provider itself makes of a photo that was sent, such as a small picture. */
 export interface ProviderProcessing {
-  sent(place: UploadPlace, answer: SentPhoto): void
+  sent(place: UploadGrant, answer: SentPhoto): void
   confirmed(key: string, persistentId: string): void
   /** Asks the provider at its own address. What it cannot or will not say holds nobody up: the shop processes by itself. */
   isUnderWay(persistentId: string, signal: AbortSignal): Promise<boolean>

@@ -8,7 +8,7 @@ import type { UploadFailure } from './upload-log.ts'
 const SIDE = 256
 
 /** Asks the shop to cut the subject out, and looks where it lies. What fails is told to the shop (B§8 upload). */
-export function recognitionPorts(tellFailure: (failure: UploadFailure) => void): RecognitionPorts {
+export function recognitionPorts(reportFailure: (failure: UploadFailure) => void): RecognitionPorts {
   return {
     async recognise({ fileUrl }, signal) {
       try {
@@ -20,7 +20,7 @@ export function recognitionPorts(tellFailure: (failure: UploadFailure) => void):
         return focus ? { kind: 'recognised', focus } : { kind: 'refused', reason: 'no-subject' }
       } catch (fault) {
         if (!signal.aborted) {
-          tellFailure({ step: 'recognise', bytes: 0, fault })
+          reportFailure({ step: 'recognise', bytes: 0, fault })
         }
         throw fault
       }

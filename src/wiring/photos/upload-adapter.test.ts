@@ -13,7 +13,7 @@ const photo: UploadInput = {
 }
 const signal = new AbortController().signal
 const reader: PhotoReader = {
-  check: async (file) => ({ kind: 'accepted', format: 'jpeg', looksShrunk: file.size < 1000 }),
+  check: async (file) => ({ kind: 'accepted', format: 'jpeg', isLikelyShrunk: file.size < 1000 }),
   compress: async () => undefined,
   hash: async () => 'a'.repeat(32),
   glance: async () => undefined,
@@ -45,7 +45,7 @@ function world(more: Partial<UploadWorld> = {}): UploadWorld {
     messengerPhoto: async () => undefined,
     rules: async () => ({ limits: DEFAULT_BYTE_LIMITS }),
     ossType: async () => 'QINIU',
-    tellFailure: () => undefined,
+    reportFailure: () => undefined,
     ...more,
   }
 }
@@ -54,7 +54,7 @@ const PLACE = { Token: 't', Key: 'base/p.jpg', Host: 'http://s3.test/photos' }
 
 test('B§5 size limit: the place is asked for with the product, whose limits the server holds too', async () => {
   const asked = aShop({ GetTokenByMchID: { ...PLACE, Fields: { key: 'k' }, StatusHost: '/emall/upload' } })
-  const answer = await uploadPorts(world()).askForPlace({ ...photo, md5: 'a'.repeat(32) }, signal)
+  const answer = await uploadPorts(world()).requestUploadSlot({ ...photo, md5: 'a'.repeat(32) }, signal)
   expect(answer).toEqual({
     ...{ kind: 'place', token: 't', key: 'base/p.jpg', host: 'http://s3.test/photos' },
     ...{ fields: { key: 'k' }, statusHost: '/emall/upload' },
@@ -72,10 +72,10 @@ test('readings 2: a photo of the largest size and above is made smaller first; w
   const smaller = { ...reader, compress: async () => new Blob([new Uint8Array(200_000)], { type: 'image/jpeg' }) }
   const ports = uploadPorts(world({ reader: smaller, rules: async () => ({ limits }) }))
   expect(await ports.checkFile(photo, signal)).toEqual({
-    ...{ kind: 'accepted', format: 'jpeg', looksShrunk: false, bytes: 200_000 },
+    ...{ kind: 'accepted', format: 'jpeg', isLikelyShrunk: false, bytes: 200_000 },
   })
   const unable = uploadPorts(world({ rules: async () => ({ limits }) }))
-  expect(await unable.checkFile(photo, signal)).toEqual({ kind: 'accepted', format: 'jpeg', looksShrunk: false })
+  expect(await unable.checkFile(photo, signal)).toEqual({ kind: 'accepted', format: 'jpeg', isLikelyShrunk: false })
 })
 
 test('B§7 FetchWechatFile: a photo that the messenger holds is fetched by the shop and sent by nobody', async () => {
@@ -88,9 +88,9 @@ test('B§7 FetchWechatFile: a photo that the messenger holds is fetched by the s
   )
   expect(await ports.checkFile(photo, signal)).toEqual({ kind: 'accepted', format: 'jpeg' })
   const md5 = await ports.hashFile(photo, signal)
-  const answer = await ports.askForPlace({ ...photo, md5 }, signal)
+  const answer = await ports.requestUploadSlot({ ...photo, md5 }, signal)
   expect(answer.kind).toBe('place')
-  await ports.send({ ...photo, place: { token: 't', key: 'base/p.jpg', host: '' } }, () => undefined, signal)
+  await ports.send({ ...photo, grant: { token: 't', key: 'base/p.jpg', host: '' } }, () => undefined, signal)
   expect(asked.map(({ path, fields }) => [path, fields['size'], fields['md5'], fields['ServerID']])).toEqual([
     ['GetTokenByMchID', undefined, undefined, undefined],
     ['FetchWechatFile', undefined, undefined, 'media-1'],
@@ -100,14 +100,14 @@ test('B§7 FetchWechatFile: a photo that the messenger holds is fetched by the s
 test('a shop that cannot fetch from the messenger says so, and the photo ends with that sentence', async () => {
   aShop({ GetTokenByMchID: PLACE, FetchWechatFile: { Code: 3302 } })
   const messengerPhoto = async () => ({ localId: 'wxLocal://1', serverId: 'media-1' })
-  const answer = await uploadPorts(world({ messengerPhoto })).askForPlace({ ...photo, md5: '' }, signal)
+  const answer = await uploadPorts(world({ messengerPhoto })).requestUploadSlot({ ...photo, md5: '' }, signal)
   expect(answer).toEqual({ kind: 'refused', reason: 'not-possible', code: 3302, message: 'no' })
 })
 
 test('B§7 a log call is made on upload errors: each broken step is told once, a shopper who leaves is none', async () => {
   const told: UploadFailure[] = []
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
-  const ports = uploadPorts(world({ tellFailure: (failure) => void told.push(failure) }))
+  const ports = uploadPorts(world({ reportFailure: (failure) => void told.push(failure) }))
   await expect(ports.confirm({ ...photo, key: 'base/p.jpg' }, signal)).rejects.toThrow('no answer')
   const left = new AbortController()
   left.abort(new Error('left'))

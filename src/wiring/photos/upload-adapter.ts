@@ -11,7 +11,7 @@ import { processingState } from '../../../domain/upload/processing.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
-import type { PlaceAnswer, ProcessingAnswer, UploadInput } from '../../../machines/upload/upload.types.ts'
+import type { ProcessingAnswer, UploadInput, UploadSlotAnswer } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/album-ports.ts'
 import { callApi, plainRefusal } from '../platform/api.ts'
 import { postPhoto } from './form-uploader.ts'
@@ -34,7 +34,7 @@ export interface UploadWorld {
   /** Which protocol the storage speaks (A§7 osstype). */
   ossType(): Promise<'QINIU' | 'S3'>
   /** Tells the shop that an upload failed; never throws. */
-  tellFailure(failure: UploadFailure): void
+  reportFailure(failure: UploadFailure): void
 }
 
 /** What the upload machine needs of the world: the reader on this phone, the shop's calls, the uploader of the storage. */
@@ -48,7 +48,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       return await work()
     } catch (fault) {
       if (!ask.signal.aborted) {
-        world.tellFailure({ step, bytes: ask.bytes, fault, ...(ask.key === undefined ? {} : { key: ask.key }) })
+        world.reportFailure({ step, bytes: ask.bytes, fault, ...(ask.key === undefined ? {} : { key: ask.key }) })
       }
       throw fault
     }
@@ -68,9 +68,9 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
     },
     hashFile: async (photo, signal) =>
       (await messengerPhoto(photo.uploadId)) ? NO_HASH : reader.hash(await photos.file(photo.uploadId), signal),
-    askForPlace: (ask, signal) =>
+    requestUploadSlot: (ask, signal) =>
       told('place', { ...ask, key: undefined, signal }, async () => {
-        const answer = await askForPlace(ask, signal)
+        const answer = await requestUploadSlot(ask, signal)
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
         }
@@ -81,16 +81,16 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
         const inMessenger = await messengerPhoto(ask.uploadId)
         return (inMessenger && (await fetchFromMessenger(answer.data.Key, inMessenger, signal))) ?? placeOf(answer.data)
       }),
-    send: ({ uploadId, bytes, place }, report, signal) =>
-      told('send', { bytes, key: place.key, signal }, async () => {
+    send: ({ uploadId, bytes, grant }, report, signal) =>
+      told('send', { bytes, key: grant.key, signal }, async () => {
         if (await messengerPhoto(uploadId)) {
           return
         }
         const file = await photos.file(uploadId)
         if ((await world.ossType()) === 'S3') {
-          await postPhoto({ file, place }, report, signal)
+          await postPhoto({ file, grant }, report, signal)
         } else {
-          provider.sent(place, await sendPhoto({ file, place }, report, signal))
+          provider.sent(grant, await sendPhoto({ file, grant }, report, signal))
         }
       }),
     confirm: (ask, signal) =>
@@ -107,10 +107,10 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       (await provider.isUnderWay(persistentId, signal))
         ? { kind: 'in-progress' }
         : askProcessing(`${host}${PREFOP_PATH}?id=${persistentId}`, signal),
-    keepPhoto: (ask, signal) =>
+    fetchPhotoFacts: (ask, signal) =>
       told('keep', { ...ask, signal }, async () => {
         // Asked with its first key again, the server answers the finished photo.
-        const answer = await askForPlace(ask, signal)
+        const answer = await requestUploadSlot(ask, signal)
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
         }
@@ -133,7 +133,7 @@ interface Told {
 /** Stands for the md5 of a photo whose bytes this phone never had. */
 const NO_HASH = ''
 
-function placeOf({ Token, Key, Host, Fields, StatusHost, FopHost }: DataOf<typeof getUploadToken>): PlaceAnswer {
+function placeOf({ Token, Key, Host, Fields, StatusHost, FopHost }: DataOf<typeof getUploadToken>): UploadSlotAnswer {
   return {
     ...{ kind: 'place', token: Token, key: Key, host: Host },
     ...(Fields === undefined ? {} : { fields: Fields }),
@@ -148,7 +148,7 @@ async function fetchFromMessenger(Key: string, { serverId, localId }: MessengerP
   return answer.kind === 'refused' ? plainRefusal(answer) : undefined
 }
 
-function askForPlace(
+function requestUploadSlot(
   { aid, pid, fileName, bytes, md5, uploadId }: UploadInput & { readonly md5: string },
   signal: AbortSignal,
 ) {

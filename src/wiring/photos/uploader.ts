@@ -2,7 +2,7 @@ import { upload as sendByQiniu } from 'qiniu-js'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { UploadProgress } from '../../../machines/upload/upload.ports.ts'
-import type { UploadPlace } from '../../../machines/upload/upload.types.ts'
+import type { UploadGrant } from '../../../machines/upload/upload.types.ts'
 import { throttledProgress } from './throttled-progress.ts'
 
 /** Codes after which an upload that was begun earlier no longer exists: it begins anew, once. */
@@ -20,23 +20,23 @@ export interface SentPhoto {
  * @throws NetworkLost when the host cannot be reached, ServerFault when it refuses, the signal's reason when aborted.
  */
 export async function sendPhoto(
-  { file, place }: { readonly file: File; readonly place: UploadPlace },
+  { file, grant }: { readonly file: File; readonly grant: UploadGrant },
   report: (progress: UploadProgress) => void,
   signal: AbortSignal,
 ): Promise<SentPhoto> {
   try {
-    return await sendOnce(file, place, report, signal)
+    return await sendOnce(file, grant, report, signal)
   } catch (fault) {
     if (!(fault instanceof ServerFault && BEGUN_UPLOAD_GONE.has(codeOf(fault.cause) ?? 0))) {
       throw fault
     }
-    return await sendOnce(file, place, report, signal)
+    return await sendOnce(file, grant, report, signal)
   }
 }
 
 function sendOnce(
   file: File,
-  { token, key, host }: UploadPlace,
+  { token, key, host }: UploadGrant,
   report: (progress: UploadProgress) => void,
   signal: AbortSignal,
 ): Promise<SentPhoto> {

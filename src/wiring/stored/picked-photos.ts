@@ -46,7 +46,7 @@ export interface PickedPhotos {
 
 export function pickedPhotos(): PickedPhotos {
   const base = openedOnce(open)
-  const hasRoom = async (bytes: number) => {
+  const hasSpace = async (bytes: number) => {
     const staged = (await (await base()).getAll('photos')).filter(({ parts }) => parts > 0)
     const used = staged.reduce((sum, photo) => sum + photo.bytes, 0)
     const quota = (await navigator.storage?.estimate?.())?.quota ?? BUDGET_BYTES / BUDGET_SHARE
@@ -59,7 +59,7 @@ export function pickedPhotos(): PickedPhotos {
       await transaction.done
     },
     stage: async (record, file) => {
-      if (!(await hasRoom(file.size))) {
+      if (!(await hasSpace(file.size))) {
         return false
       }
       const database = await base()

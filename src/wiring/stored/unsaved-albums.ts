@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
-import { NotKept } from '../../../machines/faults.ts'
+import { NotStored } from '../../../machines/faults.ts'
 import type { UnsavedAlbumChanges } from '../photos/album-adapter.ts'
 import { openedOnce } from './opened-once.ts'
 
@@ -26,7 +26,7 @@ export function unsavedAlbums(): UnsavedAlbumChanges {
         await (unsaved.length > 0 ? transaction.store.put(unsaved, aid) : transaction.store.delete(aid))
         await transaction.done
       } catch (cause) {
-        throw new NotKept('this browser does not keep changes', { cause })
+        throw new NotStored('this browser does not keep changes', { cause })
       }
     },
   }

@@ -214,7 +214,7 @@ onBothEngines(
   },
   {
     clock,
-    dress: (deps) => ({
+    override: (deps) => ({
       ...deps,
       mail: {
         send: async (mail) => {

@@ -7,7 +7,7 @@ import { DOUYIN_SETTINGS } from '../../../server/accounts/douyin/douyin-settings
 import { dropWechatAccessToken, wechatAccessToken } from '../../../server/accounts/wechat/wechat-access-token.ts'
 import { WECHAT_SETTINGS } from '../../../server/accounts/wechat/wechat-settings.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
-import { type Asked, type StandIn, startStandIn } from '../../support/servers/stand-in.ts'
+import { type FakeServer, type ReceivedRequest, startFakeServer } from '../../support/servers/fake-server.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
 import { providerSettingsOf } from '../../support/worlds/provider-settings-of.ts'
@@ -20,14 +20,14 @@ const merchantId = asId<MerchantId>('1')
 
 let now = Date.UTC(2026, 0, 1)
 const clock = { now: () => now }
-let wechat: StandIn
-let douyin: StandIn
+let wechat: FakeServer
+let douyin: FakeServer
 /** What the merchant's settings say now; the stand-ins' addresses are known only once they listen. */
 let settings: Readonly<Record<string, unknown>> = {}
 let lent = 0
 
 /** As much of WeChat's published protocol as the shop speaks. */
-function answerAsWechat({ url, method, body }: Asked): object {
+function answerAsWechat({ url, method, body }: ReceivedRequest): object {
   const query = Object.fromEntries(url.searchParams)
   switch (url.pathname) {
     case '/sns/oauth2/access_token':
@@ -65,7 +65,7 @@ function personToken(code: string): object {
     : { errcode: 40029, errmsg: 'invalid code' }
 }
 
-function answerAsDouyin({ url, method, body }: Asked): object {
+function answerAsDouyin({ url, method, body }: ReceivedRequest): object {
   const asked = JSON.parse(body)
   if (url.pathname !== '/api/apps/v2/jscode2session' || method !== 'POST' || asked.secret !== SECRET) {
     return { err_no: 40015, err_tips: 'appid error' }
@@ -80,8 +80,8 @@ function answerAsDouyin({ url, method, body }: Asked): object {
 }
 
 beforeAll(async () => {
-  wechat = await startStandIn(answerAsWechat)
-  douyin = await startStandIn(answerAsDouyin)
+  wechat = await startFakeServer(answerAsWechat)
+  douyin = await startFakeServer(answerAsDouyin)
 })
 afterAll(async () => {
   await wechat?.stop()
@@ -358,5 +358,5 @@ onBothEngines(
       expect(replies.filter((reply) => reply.includes(SECRET) || reply.includes('account-token'))).toEqual([])
     })
   },
-  { clock, dress: (deps) => ({ ...deps, providers: providerSettingsOf(() => settings) }) },
+  { clock, override: (deps) => ({ ...deps, providers: providerSettingsOf(() => settings) }) },
 )

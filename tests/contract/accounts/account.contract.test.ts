@@ -292,7 +292,7 @@ onBothEngines(
   },
   {
     clock,
-    dress: (deps) => ({
+    override: (deps) => ({
       ...deps,
       sms: {
         send: async (message) => {

@@ -162,11 +162,11 @@ test('every call is open to exactly those whom its policy names', async () => {
 test('who holds the edit link designs the shared album for himself, for as long as the link lives', async () => {
   const { browsers, preview, pageWithPhotos, shareWith } = await aWorld(server, clock)
   const { owner, 'edit-link': friend, 'read-link': reader } = browsers
-  const wish = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 3 }] }
+  const request = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 3 }] }
   await shareWith('read-link')
-  expect((await reader.call(createPreview, wish)).Code).toBe(404)
+  expect((await reader.call(createPreview, request)).Code).toBe(404)
   await shareWith('edit-link')
-  const made = await friend.call(createPreview, wish)
+  const made = await friend.call(createPreview, request)
   const taskid = made.Data.tid
   const uses = async (browser: typeof friend) => [
     (await browser.call(openPreview, { taskid })).Code,

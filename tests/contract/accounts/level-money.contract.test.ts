@@ -3,11 +3,11 @@ import { getUserInfo } from '../../../domain/calls/account.ts'
 import { createUpgradeUserLevelOrder, queryUpgradeUserLevelOrderStatus } from '../../../domain/calls/user-type.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { recordNews } from '../../../server/pay/record-news.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
+import { recordWebhookEvent } from '../../../server/pay/record-webhook-event.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
-import { newOpid } from '../../support/builders/order-things.ts'
+import { newOpid } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 
@@ -47,7 +47,7 @@ onBothEngines(
       const { deps } = server()
       const news = { kind: 'refunded', eventId: `pay-${first}`, whole: true, ref: 'r1' } as const
       for (const _ of [1, 2]) {
-        await recordNews(deps, { provider: 'test', merchantId: asId('1') }, news, deps.clock.now())
+        await recordWebhookEvent(deps, { provider: 'test', merchantId: asId('1') }, news, deps.clock.now())
       }
       const { expiredate } = (await browser.call(getUserInfo, {})).Data
       const days = Math.round((Number(expiredate) - deps.clock.now()) / 86_400_000)

@@ -7,7 +7,7 @@ import { ORDER_NUMBER_BUDGET } from '../../../server/calls/link-order.calls.ts'
 import { users } from '../../../server/db/schema/users.ts'
 import { withinMissBudget } from '../../../server/http/miss-budget.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
-import { BOX, BOX_PLAIN, newShopper, paidOrder } from '../../support/builders/order-things.ts'
+import { BOX, BOX_PLAIN, newShopper, paidOrder } from '../../support/builders/order-items.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 
 let server: TestServer

@@ -16,7 +16,7 @@ import type { CallGroup } from '../../../server/routes/call-group.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPreviewStore } from '../../../server/stores/previews.store.ts'
-import { ORIGINALS, paidOrder } from '../../support/builders/order-things.ts'
+import { ORIGINALS, paidOrder } from '../../support/builders/order-items.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { aWorld, movingClock, PLAYED, type World } from '../../support/worlds/authorisation-world.ts'
 
@@ -143,8 +143,8 @@ async function fillOriginals({ browsers, preview }: World): Promise<string> {
   const item = { pid: ORIGINALS, aid: preview.aid, quantity: 1 }
   const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
   const orders = createOrderStore(deps.db)
-  const thing = await orders.loadItem(asId<OrderId>(orderid), 0)
-  for (const { key } of thing?.frozen?.photos ?? []) {
+  const lineItem = await orders.loadItem(asId<OrderId>(orderid), 0)
+  for (const { key } of lineItem?.frozen?.photos ?? []) {
     await deps.storage.put(key, Buffer.from('a picture'))
   }
   await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
@@ -153,8 +153,8 @@ async function fillOriginals({ browsers, preview }: World): Promise<string> {
 
 /** An order of a frame, ready for the factory. */
 async function fillFrame({ browsers, preview, photoKey }: World): Promise<string> {
-  const wish = { aid: preview.aid, pid: 'frame-a4', photos: [photoKey] }
-  const made = await browsers.owner.call(createPreview, { orderdata: [wish] })
+  const intent = { aid: preview.aid, pid: 'frame-a4', photos: [photoKey] }
+  const made = await browsers.owner.call(createPreview, { orderdata: [intent] })
   const item = { pid: 'frame-a4', taskid: made.Data.tid, rev: made.Data.rev, quantity: 1, attridlist: ['wood-walnut'] }
   const orderid = await paidOrder(server, { browser: browsers.owner, uid: '' }, [item])
   await giveFiles(asId<OrderId>(orderid))

@@ -16,9 +16,9 @@ import {
   newOpid,
   newShopper,
   type OrderShopper,
+  orderFor,
   paidOrder,
-  wishFor,
-} from '../../support/builders/order-things.ts'
+} from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
@@ -63,12 +63,12 @@ onBothEngines(
     test('a character that no face has is refused by its name, and ordered where the merchant only warns', async () => {
       const { taskid, aid, rev } = await titled(server(), shopper, '夏天🏖')
       const item = { pid: BOOK, taskid, aid, rev, quantity: 1, attridlist: PLAIN }
-      const wish = await wishFor(shopper, [item])
-      const refused = await shopper.browser.call(createOrder, wish)
+      const intent = await orderFor(shopper, [item])
+      const refused = await shopper.browser.call(createOrder, intent)
       expect([refused.Code, refused.Data]).toEqual([3164, { pages: [0], characters: ['🏖'], rev }])
       expect(refused.Msg).toContain('🏖')
       await printLike(server(), { checks: { 'missing-glyph': 'warn' } })
-      const made = await shopper.browser.call(createOrder, { ...wish, opid: newOpid() })
+      const made = await shopper.browser.call(createOrder, { ...intent, opid: newOpid() })
       await printLike(server(), undefined)
       expect(made.Code).toBe(0)
       const kept = await createOrderStore(server().deps.db).loadItem(asId<OrderId>(made.Data.orderid), 0)
@@ -105,7 +105,7 @@ onBothEngines(
       invariant(written.Code === 0, `the page is put back: ${written.Msg}`)
       const { rev } = written.Data
       const item = { pid: BOOK, taskid: book.taskid, aid: book.aid, rev, quantity: 1, attridlist: PLAIN }
-      const refused = await shopper.browser.call(createOrder, await wishFor(shopper, [item]))
+      const refused = await shopper.browser.call(createOrder, await orderFor(shopper, [item]))
       expect([refused.Code, refused.Data]).toEqual([3163, { pages: [0], characters: [], rev }])
     })
 
@@ -115,8 +115,8 @@ onBothEngines(
       const orderId = asId<OrderId>(
         await paidOrder(server(), shopper, [{ pid: BOOK, taskid, aid, rev, quantity: 1, attridlist: PLAIN }]),
       )
-      const thing = await createOrderStore(deps.db).loadItem(orderId, 0)
-      for (const { key, facts } of thing?.frozen?.photos ?? []) {
+      const lineItem = await createOrderStore(deps.db).loadItem(orderId, 0)
+      for (const { key, facts } of lineItem?.frozen?.photos ?? []) {
         const { width, height } = facts
         const picture = sharp({ create: { width, height, channels: 3, background: '#5a7896' } })
         await deps.storage.put(key, await picture.jpeg({ quality: 40 }).toBuffer())

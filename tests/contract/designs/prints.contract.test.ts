@@ -9,7 +9,7 @@ import type { Design } from '../../../domain/design/design.ts'
 import type { Edit } from '../../../domain/design/edit.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
-import { newShopper, type OrderShopper, pay, productLike, wishFor } from '../../support/builders/order-things.ts'
+import { newShopper, type OrderShopper, orderFor, pay, productLike } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { type SeededAlbum, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
@@ -94,7 +94,7 @@ onBothEngines('prints and picture sets', (server, engine) => {
         ['delivery', undefined, 600],
       ],
     ])
-    const before = await wishFor(shopper, [item(1)])
+    const before = await orderFor(shopper, [item(1)])
     const { rev } = (
       await edited(
         Data.tid,
@@ -104,7 +104,7 @@ onBothEngines('prints and picture sets', (server, engine) => {
     expect((await price(rev)).pay_amount).toBe(2100)
     // The price of five prints does not buy fifteen.
     expect((await shopper.browser.call(createOrder, { ...before, orderdata: [item(rev)] })).Code).toBe(1002)
-    const made = await shopper.browser.call(createOrder, await wishFor(shopper, [item(rev)]))
+    const made = await shopper.browser.call(createOrder, await orderFor(shopper, [item(rev)]))
     const { orderid } = made.Data
     await pay(server(), orderid)
     const { items } = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data

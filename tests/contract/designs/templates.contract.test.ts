@@ -24,7 +24,7 @@ const RECEIVER = {
 onBothEngines('template types', (server, engine) => {
   let browser: TestClient
   let album: SeededAlbum
-  let wish = 0
+  let request = 0
   beforeAll(async () => {
     browser = server().client()
     const uid = await browser.signIn(`1370007${engine === 'embedded' ? 1 : 2}001`, server().deps.outbox)
@@ -34,7 +34,7 @@ onBothEngines('template types', (server, engine) => {
   const design = async (pid: string, themeid: string, change: object = {}) =>
     await browser.call(createPreview, {
       orderdata: [{ aid: album.aid, pid, themeid, ...change }],
-      opid: `template-${engine}-${++wish}`,
+      opid: `template-${engine}-${++request}`,
     })
   const chooseCovers = async (keys: readonly string[]) => {
     const { lastupdatetime, name } = (await browser.call(getAlbumInfo, { aid: album.aid })).Data

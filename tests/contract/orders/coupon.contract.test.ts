@@ -27,7 +27,7 @@ import { BOOK, PLAIN, seedPreview } from '../../support/worlds/seeded-album.ts'
 
 const MERCHANT = asId<MerchantId>('1')
 const ROLE = { role: 'api' } as const
-let wishes = 0
+let requests = 0
 
 interface Shopper {
   readonly browser: TestClient
@@ -40,8 +40,8 @@ const askPrice = (browser: TestClient, orderdata: RequestOf<typeof calPrice>['or
   browser.call(calPrice, { orderdata, coupon })
 
 function placeOrder(browser: TestClient, request: Omit<RequestOf<typeof createOrder>, 'opid'>) {
-  wishes += 1
-  return browser.call(createOrder, { ...request, opid: `coupon-wish-${wishes}` })
+  requests += 1
+  return browser.call(createOrder, { ...request, opid: `coupon-wish-${requests}` })
 }
 
 async function aShopper(server: TestServer, phone: string): Promise<Shopper> {
@@ -193,15 +193,15 @@ onBothEngines(
       const { browser, price, order } = await aShopper(server(), phone(8))
       const { id } = await takeCoupon(browser, 'TWENTY')
       const quoted = (await price(id)).Data
-      const wish = { pay_amount: quoted.pay_amount, coupon: id, quoteId: quoted.quoteId }
-      const made = await order(wish)
+      const intent = { pay_amount: quoted.pay_amount, coupon: id, quoteId: quoted.quoteId }
+      const made = await order(intent)
       expect([made.Code, made.Data.pay_amount]).toEqual([0, quoted.pay_amount])
-      expect((await order(wish)).Code).toBe(3131)
+      expect((await order(intent)).Code).toBe(3131)
       expect((await browser.call(bindPromo, { code: 'TWENTY' })).Code).toBe(3152)
       expect((await price()).Data.coupon?.offers.map(({ why }) => why)).toEqual(['used'])
       await freeCoupon(server().deps.db, MERCHANT, asId<OrderId>(made.Data.orderid))
       await freeCoupon(server().deps.db, MERCHANT, asId<OrderId>(made.Data.orderid))
-      expect((await order(wish)).Code).toBe(0)
+      expect((await order(intent)).Code).toBe(0)
     })
 
     test('an order that nobody pays for in 15 days is cancelled, and its coupon comes back', async () => {
@@ -303,8 +303,8 @@ onPostgres(
         await issueCoupon(server(), 'CROWD')
         const { id } = await takeCoupon(shopper.browser, 'CROWD')
         const { pay_amount } = (await shopper.price(id)).Data
-        const wish = () => shopper.order({ pay_amount, coupon: id })
-        const codes = (await Promise.all(Array.from({ length: 25 }, wish))).map(({ Code }) => Code)
+        const intent = () => shopper.order({ pay_amount, coupon: id })
+        const codes = (await Promise.all(Array.from({ length: 25 }, intent))).map(({ Code }) => Code)
         expect([codes.filter((code) => code === 0).length, new Set(codes)]).toEqual([1, new Set([0, 3131])])
       })
 

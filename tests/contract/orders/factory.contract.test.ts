@@ -15,10 +15,10 @@ import {
   newShopper,
   ORIGINALS,
   type OrderShopper,
+  orderFor,
   packTogether,
   paidOrder,
-  wishFor,
-} from '../../support/builders/order-things.ts'
+} from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
@@ -166,9 +166,9 @@ onBothEngines(
 
       test('A§3 frame order data: how each photo lies in its frame, for the factory alone [A§3.frame-order-data]', async () => {
         const frame = await designOf(server(), shopper, 'frame-a4', 1)
-        const thing = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-walnut'] }
+        const item = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-walnut'] }
         const orderid = asId<OrderId>(
-          await paidOrder(server(), shopper, [{ ...thing, taskid: frame.taskid, rev: frame.rev }]),
+          await paidOrder(server(), shopper, [{ ...item, taskid: frame.taskid, rev: frame.rev }]),
         )
         await createOrderStore(server().deps.db).savePrint(orderid, 0, 'ready')
         const url = `${FACTORY_BASE}/${orderid}/frames.json?n=0`
@@ -192,7 +192,7 @@ onBothEngines(
         await createOrderStore(server().deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
         const { body } = await get(`${FACTORY_BASE}/${orderid}`, desk, { 'accept-language': 'en' })
         expect(body).toContain('Originals handed over online; nothing is sent')
-        const box = await wishFor(shopper, [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }], nowhere)
+        const box = await orderFor(shopper, [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }], nowhere)
         expect((await shopper.browser.call(createOrder, box)).Code).toBe(3111)
         const joined = { ...box, orderid, mode: 3 } as const
         expect((await shopper.browser.call(createOrderFromOrderId, joined)).Code).not.toBe(0)
@@ -213,8 +213,8 @@ onBothEngines(
       test('A§3 mergerOrder false: of an order that is not whole the factory sees what has begun', async () => {
         await packTogether(server(), false)
         const book = await designOf(server(), shopper)
-        const thing = { pid: BOOK, quantity: 1, attridlist: PLAIN }
-        const orderid = await paidOrder(server(), shopper, [{ ...thing, taskid: book.taskid, aid: book.aid }, thing], {
+        const item = { pid: BOOK, quantity: 1, attridlist: PLAIN }
+        const orderid = await paidOrder(server(), shopper, [{ ...item, taskid: book.taskid, aid: book.aid }, item], {
           mode: 4,
         })
         await packTogether(server(), true)

@@ -9,7 +9,7 @@ import { linkKey } from '../../../domain/order/links/link-key.ts'
 import { albums } from '../../../server/db/schema/albums.ts'
 import { limits } from '../../../server/db/schema/envelope.ts'
 import { loginCodes } from '../../../server/db/schema/users.ts'
-import { importOuttrade, newOpid, newShopper } from '../../support/builders/order-things.ts'
+import { importOuttrade, newOpid, newShopper } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { BOOK, seedAlbum } from '../../support/worlds/seeded-album.ts'
 

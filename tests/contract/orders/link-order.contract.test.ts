@@ -15,12 +15,12 @@ import {
   newOpid,
   newShopper,
   type OrderShopper,
+  orderFor,
   packTogether,
   paidOrder,
   pay,
   productLike,
-  wishFor,
-} from '../../support/builders/order-things.ts'
+} from '../../support/builders/order-items.ts'
 import { onBothEngines, onPostgres } from '../../support/servers/engines.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
 import { movingClock } from '../../support/worlds/authorisation-world.ts'
@@ -153,16 +153,16 @@ onBothEngines(
         ])
         const codes: number[] = []
         for (const sub of ['T-fixed-1', 'T-fixed-2']) {
-          const thing = { pid: fixed, taskid: made.taskid, outtradesubid: sub }
-          codes.push((await handIn({ mode: 1, outtradeid: 'T-fixed', orderdata: [thing] })).Code)
+          const lineItem = { pid: fixed, taskid: made.taskid, outtradesubid: sub }
+          codes.push((await handIn({ mode: 1, outtradeid: 'T-fixed', orderdata: [lineItem] })).Code)
         }
         expect(codes).toEqual([3142, 3141])
       })
 
       test('B§8 product id changed: another product is refused, and nothing is claimed [B§8.product-changed]', async () => {
         await importOuttrade(server(), 'T-other', [{}])
-        const thing = { pid: 'book-portrait-210', taskid: book.taskid, outtradesubid: 'T-other-1' }
-        expect((await handIn({ mode: 1, outtradeid: 'T-other', orderdata: [thing] })).Code).toBe(3133)
+        const lineItem = { pid: 'book-portrait-210', taskid: book.taskid, outtradesubid: 'T-other-1' }
+        expect((await handIn({ mode: 1, outtradeid: 'T-other', orderdata: [lineItem] })).Code).toBe(3133)
         expect(await createHandInStore(server().deps.db).findClaimed(SHOP, 'T-other')).toBeUndefined()
       })
 
@@ -248,14 +248,14 @@ onBothEngines(
           mode: 4,
         })
         const [sub] = await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(orderid))
-        const thing = { pid: short, taskid: made.taskid, suborderid: sub?.subId }
-        expect((await handIn({ mode: 5, orderdata: [thing] })).Code).toBe(3144)
+        const lineItem = { pid: short, taskid: made.taskid, suborderid: sub?.subId }
+        expect((await handIn({ mode: 5, orderdata: [lineItem] })).Code).toBe(3144)
       })
 
       test('an order that is not paid takes nothing', async () => {
         const made = await shopper.browser.call(
           createOrder,
-          await wishFor(shopper, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }], { mode: 4 }),
+          await orderFor(shopper, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }], { mode: 4 }),
         )
         const [sub] = await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(made.Data.orderid))
         expect((await handIn({ mode: 5, orderdata: [ofBook({ suborderid: sub?.subId })] })).Code).toBe(3146)
@@ -268,7 +268,7 @@ onBothEngines(
         const [one = asId<SubOrderId>(''), two = ''] = subs
         const k = uploadToken(server().deps.secrets, { subId: one, linkRev: 0 })
         const theirs = await designOf(server(), stranger)
-        const thing = (suborderid: string) => ({ pid: BOOK, taskid: theirs.taskid, suborderid })
+        const lineItem = (suborderid: string) => ({ pid: BOOK, taskid: theirs.taskid, suborderid })
         const codes: number[] = []
         for (const [sub, token] of [
           [one, undefined],
@@ -276,11 +276,11 @@ onBothEngines(
           [one, 'x'.repeat(22)],
         ] as const) {
           codes.push(
-            (await handIn({ mode: 2, orderdata: [thing(sub)], ...(token ? { k: token } : {}) }, stranger)).Code,
+            (await handIn({ mode: 2, orderdata: [lineItem(sub)], ...(token ? { k: token } : {}) }, stranger)).Code,
           )
         }
         expect(codes).toEqual([404, 3135, 3135])
-        const done = await handIn({ mode: 2, k, orderdata: [thing(one)] }, stranger)
+        const done = await handIn({ mode: 2, k, orderdata: [lineItem(one)] }, stranger)
         expect([done.Code, done.Data.orderid]).toEqual([0, orderid])
       })
     })

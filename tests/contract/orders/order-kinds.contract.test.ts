@@ -21,13 +21,13 @@ import {
   newShopper,
   ORIGINALS,
   type OrderShopper,
+  orderFor,
   packTogether,
   paidOrder,
   pay,
   productLike,
   SET,
-  wishFor,
-} from '../../support/builders/order-things.ts'
+} from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
@@ -54,12 +54,12 @@ onBothEngines(
       }
       const modes = Object.keys(SHOP_MODES).map((mode) => Number(mode) as ShopModeNumber)
       test.each(modes)('mode %i', async (mode) => {
-        const wish = { ...RECEIVER, mode, orderid: 'none', orderdata: [boxes(1)], pay_amount: 1, coupon: 'none' }
+        const request = { ...RECEIVER, mode, orderid: 'none', orderdata: [boxes(1)], pay_amount: 1, coupon: 'none' }
         const proddata = { packageId: SET, pkjId: 'k' }
         const taken: string[] = []
         for (const [name, call] of Object.entries(calls)) {
           const reply = await shopper.browser.call(call as typeof createPackageOrder, {
-            ...{ ...wish, proddata, opid: newOpid() },
+            ...{ ...request, proddata, opid: newOpid() },
           })
           if (reply.Code !== 4000) {
             taken.push(name)
@@ -73,8 +73,8 @@ onBothEngines(
 
     describe('B§4 mode 4: pay first, upload later', () => {
       test('a book without a design is priced with the pages that it has by itself, and waits once it is paid', async () => {
-        const wish = await wishFor(shopper, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }], { mode: 4 })
-        const made = await shopper.browser.call(createOrder, wish)
+        const request = await orderFor(shopper, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }], { mode: 4 })
+        const made = await shopper.browser.call(createOrder, request)
         expect([made.Code, made.Data.status]).toEqual([0, 1000])
         const before = await infoOf(made.Data.orderid)
         // 128 yuan, four pages beyond the twenty included at 2.50, delivery.
@@ -101,7 +101,7 @@ onBothEngines(
       test('without a design nothing is ordered in mode 0', async () => {
         const reply = await shopper.browser.call(
           createOrder,
-          await wishFor(shopper, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }]),
+          await orderFor(shopper, [{ pid: BOOK, quantity: 1, attridlist: PLAIN }]),
         )
         expect(reply.Code).toBe(3203)
       })
@@ -146,7 +146,7 @@ onBothEngines(
           [shopper, full.aid],
           [stranger, full.aid],
         ] as const) {
-          codes.push((await who.browser.call(createOrder, await wishFor(who, [original(aid)]))).Code)
+          codes.push((await who.browser.call(createOrder, await orderFor(who, [original(aid)]))).Code)
         }
         expect(codes).toEqual([3201, 3141, 404])
       })
@@ -156,11 +156,11 @@ onBothEngines(
       const free = await productLike(server(), BOX, 'gift-box', (box) => ({
         price: { ...box.price, base: minorUnits(0), delivery: minorUnits(0) },
       }))
-      const wish = await wishFor(shopper, [{ pid: free, quantity: 1, attridlist: BOX_PLAIN }])
-      const made = await shopper.browser.call(createOrder, wish)
+      const request = await orderFor(shopper, [{ pid: free, quantity: 1, attridlist: BOX_PLAIN }])
+      const made = await shopper.browser.call(createOrder, request)
       expect([made.Code, made.Data.pay_amount, made.Data.status]).toEqual([0, 0, 3000])
       expect((await infoOf(made.Data.orderid)).state).toBe('in-production')
-      expect(await shopper.browser.call(createOrder, wish)).toEqual(made)
+      expect(await shopper.browser.call(createOrder, request)).toEqual(made)
     })
 
     describe('B§8 off shelf: cannot be ordered, by no call [B§8.off-shelf]', () => {
@@ -172,13 +172,13 @@ onBothEngines(
         const set = await productLike(server(), SET, `set-${code}`, () => ({ ...change, parts: [] }))
         const source = await paidOrder(server(), shopper, [boxes(1)])
         const orderdata = [{ pid, quantity: 1, attridlist: BOX_PLAIN }]
-        const wish = { ...RECEIVER, orderdata, pay_amount: 6800, coupon: 'none' }
+        const request = { ...RECEIVER, orderdata, pay_amount: 6800, coupon: 'none' }
         const replies = [
-          await shopper.browser.call(createOrder, { ...wish, opid: newOpid() }),
-          await shopper.browser.call(createOrder, { ...wish, mode: 4, opid: newOpid() }),
-          await shopper.browser.call(createOrderFromOrderId, { ...wish, orderid: source, mode: 3, opid: newOpid() }),
+          await shopper.browser.call(createOrder, { ...request, opid: newOpid() }),
+          await shopper.browser.call(createOrder, { ...request, mode: 4, opid: newOpid() }),
+          await shopper.browser.call(createOrderFromOrderId, { ...request, orderid: source, mode: 3, opid: newOpid() }),
           await shopper.browser.call(createPackageOrder, {
-            ...{ ...wish, proddata: { packageId: set, pkjId: 'k' }, orderdata: [boxes(1)], opid: newOpid() },
+            ...{ ...request, proddata: { packageId: set, pkjId: 'k' }, orderdata: [boxes(1)], opid: newOpid() },
           }),
         ]
         expect([name, replies.map((reply) => reply.Code)]).toEqual([name, [code, code, code, code]])
@@ -228,15 +228,15 @@ onBothEngines(
       })
 
       test('safety 12: not to an unpaid order, not to somebody else’s', async () => {
-        const unpaid = await shopper.browser.call(createOrder, await wishFor(shopper, [boxes(1)]))
+        const unpaid = await shopper.browser.call(createOrder, await orderFor(shopper, [boxes(1)]))
         const source = await paidOrder(server(), shopper, [boxes(1)])
         const stranger = await newShopper(server(), phone(3))
-        const wish = { orderdata: [boxes(1)], pay_amount: 5800, coupon: 'none' as const, mode: 3 as const }
+        const request = { orderdata: [boxes(1)], pay_amount: 5800, coupon: 'none' as const, mode: 3 as const }
         const codes = [
           await shopper.browser.call(createOrderFromOrderId, {
-            ...{ ...wish, orderid: unpaid.Data.orderid, opid: newOpid() },
+            ...{ ...request, orderid: unpaid.Data.orderid, opid: newOpid() },
           }),
-          await stranger.browser.call(createOrderFromOrderId, { ...wish, orderid: source, opid: newOpid() }),
+          await stranger.browser.call(createOrderFromOrderId, { ...request, orderid: source, opid: newOpid() }),
         ].map((reply) => reply.Code)
         expect(codes).toEqual([3146, 404])
       })

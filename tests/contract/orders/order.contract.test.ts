@@ -24,7 +24,7 @@ const RECEIVER = {
   recvdistrict: '南山区',
   recvaddress: '科技园 1 号',
 }
-let wish = 0
+let intent = 0
 
 interface Shopper {
   readonly browser: TestClient
@@ -44,8 +44,8 @@ async function shopperWithBook(server: TestServer, phone: string): Promise<Shopp
   const quoted = await browser.call(calPrice, { orderdata: [item] })
   const price = quoted.Data.pay_amount
   const order = (change = {}) => {
-    wish += 1
-    return { ...RECEIVER, orderdata: [item], pay_amount: price, opid: `wish-${phone}-${wish}`, ...change }
+    intent += 1
+    return { ...RECEIVER, orderdata: [item], pay_amount: price, opid: `wish-${phone}-${intent}`, ...change }
   }
   return { browser, preview, order, price }
 }

@@ -32,7 +32,7 @@ import {
   newShopper,
   type OrderShopper,
   paidOrder,
-} from '../../support/builders/order-things.ts'
+} from '../../support/builders/order-items.ts'
 import { migratedDatabase } from '../../support/servers/migrated-database.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
@@ -226,8 +226,8 @@ describe('orders, one by one', () => {
     const text = `orders: [{ outtradeid: T9, items: [{ outtradesubid: T9-1, pid: ${BOOK} }] }]`
     await run(importOrdersCommand, [file('t9.yaml', text)])
     const book = await designOf(server, shopper)
-    const thing = { mode: 1, outtradeid: 'T9', orderdata: [{ pid: BOOK, taskid: book.taskid, outtradesubid: 'T9-1' }] }
-    const claimed = await handIn(thing)
+    const item = { mode: 1, outtradeid: 'T9', orderdata: [{ pid: BOOK, taskid: book.taskid, outtradesubid: 'T9-1' }] }
+    const claimed = await handIn(item)
     expect(claimed.Code).toBe(0)
     await run(releaseCommand, ['T9'])
     expect((await shopper.browser.call(getOrderInfo, { oid: claimed.Data.orderid })).Data.state).toBe('cancelled')

@@ -24,7 +24,7 @@ let origin: string
 let chrome: Browser
 beforeAll(async () => {
   hosts = await startPayHosts()
-  server = await startTestServer({ role: 'api', dress: (deps) => hosts.dress(deps) })
+  server = await startTestServer({ role: 'api', override: (deps) => hosts.override(deps) })
   origin = await server.listen()
   const executablePath = findChromium()
   chrome = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) })
@@ -39,7 +39,7 @@ interface Visit {
   readonly page: Page
   readonly context: BrowserContext
   readonly book: OrderedBook
-  readonly complaints: string[]
+  readonly consoleErrors: string[]
 }
 
 let phones = 0
@@ -50,13 +50,13 @@ async function visit(userAgent: string, locale = 'en'): Promise<Visit> {
   const context = await chrome.newContext({ viewport: PHONE, userAgent, locale, hasTouch: true })
   await context.addCookies([...book.browser.cookies].map(([name, value]) => ({ name, value, url: origin })))
   const page = await context.newPage()
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') {
-      complaints.push(message.text())
+      consoleErrors.push(message.text())
     }
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   await context.route('https://checkout.stripe.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Checkout</title>' }),
   )
@@ -64,44 +64,44 @@ async function visit(userAgent: string, locale = 'en'): Promise<Visit> {
     route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }),
   )
   await page.goto(`${origin}${book.payurl}`)
-  return { page, context, book, complaints }
+  return { page, context, book, consoleErrors }
 }
 
 describe('A§7 Pay: the page in a browser on a small phone', () => {
   test.each(['zh-CN', 'en', 'zh-TW'])('%s: nothing is cut off, everything to tap is 44 px high', async (locale) => {
-    const { page, context, complaints } = await visit(USER_AGENTS.phone, locale)
+    const { page, context, consoleErrors } = await visit(USER_AGENTS.phone, locale)
     const wide = await page.evaluate('document.documentElement.scrollWidth')
     const low = await page
       .locator('a, button')
       .evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().height < 44).map((it) => it.textContent))
-    expect([wide, low, complaints]).toEqual([PHONE.width, [], []])
+    expect([wide, low, consoleErrors]).toEqual([PHONE.width, [], []])
     await context.close()
   })
 
   test('a card: to Stripe by one tap; back out of the browser’s memory the page is as new', async () => {
-    const { page, context, book, complaints } = await visit(USER_AGENTS.computer)
+    const { page, context, book, consoleErrors } = await visit(USER_AGENTS.computer)
     await page.getByRole('button', { name: /by card/ }).tap()
     await page.waitForURL('https://checkout.stripe.example/**')
     hosts.stripe.pay(sessionOf(hosts, book).id)
     await tellStripe(server, 'checkout.session.completed', sessionOf(hosts, book))
     await page.goBack()
     await page.getByText('Your order is being prepared').waitFor()
-    expect([await page.getByRole('button').count(), complaints]).toEqual([0, []])
+    expect([await page.getByRole('button').count(), consoleErrors]).toEqual([0, []])
     await context.close()
   })
 
   test('a code: the page goes on by itself once it is paid', async () => {
-    const { page, context, book, complaints } = await visit(USER_AGENTS.computer)
+    const { page, context, book, consoleErrors } = await visit(USER_AGENTS.computer)
     await page.getByRole('button', { name: /WeChat code/ }).tap()
     await page.getByRole('img', { name: 'Scan this code with WeChat to pay' }).waitFor()
     await tellWechat(server, hosts, book)
     await page.waitForURL(`**/emall/app/#/order_success?oid=${book.orderId}`)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     await context.close()
   })
 
   test('inside the messenger its payment opens by itself; its word is only a reason to ask', async () => {
-    const { page, context, book, complaints } = await visit(USER_AGENTS.messenger)
+    const { page, context, book, consoleErrors } = await visit(USER_AGENTS.messenger)
     const identity = { mchid: asId<MerchantId>('1'), provider: 'wechat' as const, subject: `o-${book.orderId}` }
     await createIdentityStore(server.deps.db).tie(identity, asId<UserId>(book.uid), Date.now())
     await page.addInitScript(`window.told = []
@@ -117,7 +117,7 @@ describe('A§7 Pay: the page in a browser on a small phone', () => {
     expect((await book.now()).state).toBe('awaiting-pay')
     await tellWechat(server, hosts, book)
     await page.waitForURL(`**/emall/app/#/order_success?oid=${book.orderId}`)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     await context.close()
   })
 

@@ -45,7 +45,7 @@ onBothEngines(
       ] as const)('A§7 Pay: on a %s it offers what works there', async (place, methods) => {
         const { browser, payurl } = await book()
         const { forms } = await openPayPage(browser, payurl, USER_AGENTS[place])
-        expect(forms.map((form) => form.get('wish')?.split('|')[1])).toEqual(methods)
+        expect(forms.map((form) => form.get('request')?.split('|')[1])).toEqual(methods)
       })
 
       test('A§7 Pay: inside the messenger, signed in by it, its own payment is asked by the page', async () => {
@@ -143,8 +143,8 @@ onBothEngines(
         const { forms } = await openPayPage(other.browser, other.payurl)
         const own = (await openPayPage(one.browser, one.payurl)).forms[0] ?? new URLSearchParams()
         const forged = new URLSearchParams(own)
-        forged.set('wish', (own.get('wish') ?? '').replace('wechat-native', 'stripe-checkout'))
-        for (const payload of [forms[0]?.toString(), forged.toString(), 'wish=x&token=y', '']) {
+        forged.set('request', (own.get('request') ?? '').replace('wechat-native', 'stripe-checkout'))
+        for (const payload of [forms[0]?.toString(), forged.toString(), 'request=x&token=y', '']) {
           const reply = await one.browser.request({
             method: 'POST',
             url: one.payurl,
@@ -178,11 +178,11 @@ onBothEngines(
           return await Promise.reject(new Error('nobody answers there'))
         }
         const providers = { ...createPaymentProviders(deps), find: async () => ({ ...stripe, start }) }
-        const wish = { method: 'stripe-checkout', title: 'Keepsake', returnUrl: payurl, cancelUrl: payurl } as const
+        const intent = { method: 'stripe-checkout', title: 'Keepsake', returnUrl: payurl, cancelUrl: payurl } as const
         const outcome = await startPayment(
           deps,
           providers,
-          { order: { id: orderId, mchid: MERCHANT }, ...wish, openid: undefined, payerIp: '127.0.0.1' },
+          { order: { id: orderId, mchid: MERCHANT }, ...intent, openid: undefined, payerIp: '127.0.0.1' },
           deps.clock.now(),
         )
         expect(outcome).toEqual({ kind: 'unreachable' })
@@ -238,7 +238,7 @@ onBothEngines(
       })
     })
   },
-  { role: 'api', dress: (deps) => hosts.dress(deps) },
+  { role: 'api', override: (deps) => hosts.override(deps) },
 )
 
 onBothEngines(
@@ -259,6 +259,6 @@ onBothEngines(
   },
   {
     role: 'api',
-    dress: (deps) => ({ ...deps, env: { ...deps.env, mode: 'production' } }),
+    override: (deps) => ({ ...deps, env: { ...deps.env, mode: 'production' } }),
   },
 )

@@ -149,7 +149,7 @@ onPostgres(
       ])
     })
   },
-  { role: 'api', dress: (deps) => ({ ...hosts.dress(deps), log: listening }) },
+  { role: 'api', override: (deps) => ({ ...hosts.override(deps), log: listening }) },
 )
 
 onBothEngines(
@@ -172,5 +172,5 @@ onBothEngines(
       expect(server().deps.providers.of(asId<MerchantId>('1'), WECHAT_PAY_SETTINGS)?.mchid).toBe('1230000109')
     })
   },
-  { role: 'worker', dress: (deps) => hosts.dress(deps) },
+  { role: 'worker', override: (deps) => hosts.override(deps) },
 )

@@ -12,7 +12,7 @@ import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createAttemptStore, createPaymentAudit } from '../../../server/stores/payments.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
-import { stripeEvent } from '../../support/servers/stripe-stand-in.ts'
+import { stripeEvent } from '../../support/servers/fake-stripe.ts'
 import {
   effectsOf,
   jobsOf,
@@ -250,5 +250,5 @@ onBothEngines(
       ])
     })
   },
-  { role: 'api', dress: (deps) => hosts.dress(deps) },
+  { role: 'api', override: (deps) => hosts.override(deps) },
 )

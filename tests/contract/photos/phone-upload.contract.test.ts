@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAlbum } from '../../../domain/calls/album.ts'
 import { getUploadToken } from '../../../domain/calls/storage.ts'
 import { asId, type PhotoId } from '../../../domain/ids.ts'
+import { similarPhotos } from '../../../domain/image-analysis/similar-photos.ts'
 import { DEFAULT_BYTE_LIMITS } from '../../../domain/photo/size-class.ts'
-import { lookAlikes } from '../../../domain/sight/look-alikes.ts'
 import { openPhotoPages, type PhotoPages } from '../../support/browser/open-photo-page.ts'
 import { groupPhoto } from '../../support/builders/face-pictures.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
@@ -41,7 +41,7 @@ async function placeFor(bytes: Uint8Array) {
 }
 
 /** Uploads `/files/photo` in the page; `leaving`: the shopper leaves once one part is acknowledged. */
-function send(page: Page, place: { token: string; key: string; host: string }, leaving = false) {
+function send(page: Page, grant: { token: string; key: string; host: string }, leaving = false) {
   return page.evaluate(
     async ([where, leaves]) => {
       const file = new File([await (await fetch('/files/photo')).blob()], '照片 1.jpg', { type: 'image/jpeg' })
@@ -54,7 +54,7 @@ function send(page: Page, place: { token: string; key: string; host: string }, l
         }
       }, 20)
       try {
-        await window.photos.sendPhoto({ file, place: where }, ({ sent }) => reports.push(sent), left.signal)
+        await window.photos.sendPhoto({ file, grant: where }, ({ sent }) => reports.push(sent), left.signal)
         return { outcome: 'sent', reports }
       } catch (fault) {
         return { outcome: fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault), reports }
@@ -62,7 +62,7 @@ function send(page: Page, place: { token: string; key: string; host: string }, l
         clearInterval(watch)
       }
     },
-    [place, leaving] as const,
+    [grant, leaving] as const,
   )
 }
 
@@ -73,7 +73,7 @@ async function storedMd5(key: string): Promise<string | undefined> {
 
 test('A§9: a large photo travels in parts of 4 MB from another origin, and 503 is tried again [A§9.parts]', async () => {
   const bytes = largePhoto()
-  const place = await placeFor(bytes)
+  const grant = await placeFor(bytes)
   const page = await pages.open(address.replace('127.0.0.1', 'localhost'), new Map([['photo', bytes]]))
   let broken = 2
   const parts: number[] = []
@@ -85,16 +85,16 @@ test('A§9: a large photo travels in parts of 4 MB from another origin, and 503 
     parts.push(route.request().postDataBuffer()?.length ?? 0)
     await route.continue()
   })
-  const { outcome, reports } = await send(page, { ...place, host: new URL(place.host, address).href })
+  const { outcome, reports } = await send(page, { ...grant, host: new URL(grant.host, address).href })
   expect(outcome).toBe('sent')
-  expect(await storedMd5(place.key)).toBe(md5Of(bytes))
+  expect(await storedMd5(grant.key)).toBe(md5Of(bytes))
   expect(reports).toEqual([...reports].sort((a, b) => a - b))
   expect(parts.length).toBeGreaterThanOrEqual(3)
 })
 
 test('a shopper who leaves and comes back sends only what is missing', async () => {
   const bytes = largePhoto()
-  const place = await placeFor(bytes)
+  const grant = await placeFor(bytes)
   const page = await pages.open(address, new Map([['photo', bytes]]))
   const gone = Promise.withResolvers<void>()
   let begun = 0
@@ -107,28 +107,28 @@ test('a shopper who leaves and comes back sends only what is missing', async () 
     }
     await route.continue().catch(() => undefined)
   })
-  const first = await send(page, place, true)
+  const first = await send(page, grant, true)
   gone.resolve()
   const again: string[] = []
   page.on('request', (request) => {
     const part = /uploads\/\w+\/(\d+)$/.exec(request.url())
     again.push(...(part?.[1] ? [part[1]] : []))
   })
-  const second = await send(page, place)
+  const second = await send(page, grant)
   expect([first.outcome, second.outcome]).toEqual(['Error: left', 'sent'])
   expect([again.sort(), begun]).toEqual([['2', '3'], 1])
-  expect(await storedMd5(place.key)).toBe(md5Of(bytes))
+  expect(await storedMd5(grant.key)).toBe(md5Of(bytes))
 })
 
 test('a small photo travels in one form; a foreign key is refused; an unreachable host is a lost network', async () => {
   const bytes = await generatePhoto({ width: 640, height: 480, seed: 5, format: 'jpeg' })
-  const place = await placeFor(bytes)
+  const grant = await placeFor(bytes)
   const page = await pages.open(address, new Map([['photo', bytes]]))
-  expect((await send(page, place)).outcome).toBe('sent')
-  expect(await storedMd5(place.key)).toBe(md5Of(bytes))
-  expect((await send(page, { ...place, key: `${place.key}x` })).outcome).toBe('ServerFault: the upload host refused')
+  expect((await send(page, grant)).outcome).toBe('sent')
+  expect(await storedMd5(grant.key)).toBe(md5Of(bytes))
+  expect((await send(page, { ...grant, key: `${grant.key}x` })).outcome).toBe('ServerFault: the upload host refused')
   await page.route('**/emall/upload', (route) => route.abort())
-  expect((await send(page, place)).outcome).toBe('NetworkLost: the upload host cannot be reached')
+  expect((await send(page, grant)).outcome).toBe('NetworkLost: the upload host cannot be reached')
 })
 
 /** What the phone's reader says of one file. */
@@ -175,7 +175,7 @@ test('the phone reads a photo by itself: verdict, md5, upright size, date, thumb
   )
   const { corner: _, ...seen } = await read(page, 'a.jpg')
   expect(seen).toEqual({
-    check: { kind: 'accepted', format: 'jpeg', looksShrunk: false },
+    check: { kind: 'accepted', format: 'jpeg', isLikelyShrunk: false },
     md5: md5Of(whole),
     size: { width: 900, height: 1200, takenAt },
     thumbnail: { width: 800, height: 1067 },
@@ -198,7 +198,7 @@ test.skipIf(!existsSync(HEIC))(
     const page = await pages.open(address, new Map([['quad.heic', readFileSync(HEIC)]]))
     const seen = await read(page, 'quad.heic', 'image/heic')
     expect([seen.check, seen.thumbnail]).toEqual([
-      { kind: 'accepted', format: 'heic', looksShrunk: false },
+      { kind: 'accepted', format: 'heic', isLikelyShrunk: false },
       { width: 600, height: 400 },
     ])
     expect(seen.corner.map((value) => Math.round(value / 64))).toEqual([3, 0, 0])
@@ -255,9 +255,9 @@ test('auto-design 5: the phone itself sees which photos look alike and how well 
     }
   })
   await page.context().close()
-  const looks = seen.looks.flatMap((look, at) => (look ? [{ id: asId<PhotoId>(`p${at}`), look }] : []))
-  expect(lookAlikes(looks).map(({ photoIds }) => photoIds)).toEqual([['p0', 'p1']])
-  expect(looks.map(({ look }) => look.faces > 0.5)).toEqual([true, true, true])
+  const looks = seen.looks.flatMap((look, at) => (look ? [{ id: asId<PhotoId>(`p${at}`), analysis: look }] : []))
+  expect(similarPhotos(looks).map(({ photoIds }) => photoIds)).toEqual([['p0', 'p1']])
+  expect(looks.map(({ analysis }) => analysis.faces > 0.5)).toEqual([true, true, true])
   expect(seen.broken).toBeUndefined()
   expect(seen.places).toEqual([
     { country: 'JP', city: { 'zh-Hans': '京都', 'zh-Hant': '京都', en: 'Kyoto' } },

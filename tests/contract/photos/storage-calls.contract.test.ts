@@ -133,9 +133,9 @@ onBothEngines(
       )
       expect(await Promise.all(codes)).toEqual([3001, 0, 0, 3002])
       // A place whose size was not told: the bytes themselves are looked at.
-      const place = (await placeFor({ size: undefined, pid: 'strict-book' })).Data
-      await server().deps.storage.put(place.Key, Buffer.concat([photo.subarray(0, 50_000)]))
-      expect((await owner.call(createThumbnail, { Key: place.Key })).Code).toBe(3001)
+      const grant = (await placeFor({ size: undefined, pid: 'strict-book' })).Data
+      await server().deps.storage.put(grant.Key, Buffer.concat([photo.subarray(0, 50_000)]))
+      expect((await owner.call(createThumbnail, { Key: grant.Key })).Code).toBe(3001)
     })
 
     test('B§7 FetchWechatFile: a photo of the messenger comes into its place and goes the way of every photo [A§7.FetchWechatFile] [B§3.FetchWechatFile] [B§7.FetchWechatFile]', async () => {
@@ -217,7 +217,7 @@ onBothEngines(
       expect(await notes.latest('upload-error', 100)).toEqual([])
     })
   },
-  { dress: withProviders },
+  { override: withProviders },
 )
 
 test('without providers the shop says so, in the language of the shopper', async () => {

@@ -11,7 +11,7 @@ import { createQiniuStorage } from '../../../server/storage/qiniu/qiniu-storage.
 import { derivedKey } from '../../../server/storage/storage-key.ts'
 import { openPhotoPages } from '../../support/browser/open-photo-page.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
-import { type QiniuStandIn, startQiniu } from '../../support/servers/qiniu-stand-in.ts'
+import { type QiniuStandIn, startQiniu } from '../../support/servers/fake-qiniu.ts'
 import { expectStorage } from '../../support/servers/storage-behaviour.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
@@ -56,43 +56,43 @@ test('objects on the own disk do the same', async () => {
 test('A§7 osstype: a photo travels to Qiniu and comes back as an album photo', async () => {
   expect((await owner.call(getOssType, {})).Data).toEqual({ value: 'QINIU' })
   const photo = await generatePhoto({ width: 900, height: 1200, seed: 41, format: 'jpeg', orientation: 6 })
-  const place = await placeFor(photo)
-  expect([place.Host, place.StatusHost, place.FopHost]).toEqual([
+  const grant = await placeFor(photo)
+  expect([grant.Host, grant.StatusHost, grant.FopHost]).toEqual([
     qiniu.settings.uploadHost,
     '/emall/upload',
     qiniu.settings.statusHost,
   ])
-  expect((await owner.call(createThumbnail, { Key: place.Key })).Code).toBe(3011)
-  await sendBytes(photo, { token: place.Token, key: place.Key, host: place.Host })
-  const { persistentId } = (await owner.call(createThumbnail, { Key: place.Key })).Data
-  const status = await waitForProcessing(new URL(place.StatusHost ?? '', address).href, persistentId)
+  expect((await owner.call(createThumbnail, { Key: grant.Key })).Code).toBe(3011)
+  await sendBytes(photo, { token: grant.Token, key: grant.Key, host: grant.Host })
+  const { persistentId } = (await owner.call(createThumbnail, { Key: grant.Key })).Data
+  const status = await waitForProcessing(new URL(grant.StatusHost ?? '', address).href, persistentId)
   expect([status.code, status.photo?.width, status.photo?.height]).toEqual([0, 900, 1200])
   const thumb = await owner.request({ method: 'GET', url: status.photo?.imageThumb ?? '' })
   expect([thumb.statusCode, thumb.headers['content-type']]).toEqual([200, 'image/jpeg'])
   const info = await owner.request({ method: 'GET', url: `${status.photo?.proxy}&imageInfo` })
   expect(info.json()).toEqual({ format: 'jpeg', width: 900, height: 1200, orientation: 1 })
-  expect([await qiniu.has(place.Key), await qiniu.has(derivedKey(place.Key, 'thumb'))]).toEqual([true, true])
+  expect([await qiniu.has(grant.Key), await qiniu.has(derivedKey(grant.Key, 'thumb'))]).toEqual([true, true])
 })
 
 test('safety 3.49: at Qiniu too the place takes one photo, in the size that it was made for', async () => {
   const bytes = () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(20_000)])
-  const place = await placeFor(bytes())
-  const target = { token: place.Token, key: place.Key, host: place.Host }
+  const grant = await placeFor(bytes())
+  const target = { token: grant.Token, key: grant.Key, host: grant.Host }
   await sendBytes(bytes(), target)
   await expect(sendBytes(bytes(), target)).rejects.toThrow('614')
-  await expect(sendBytes(bytes(), { ...target, key: place.Key.replace('/', '/x') })).rejects.toThrow('403')
+  await expect(sendBytes(bytes(), { ...target, key: grant.Key.replace('/', '/x') })).rejects.toThrow('403')
 })
 
 test('A§7 GetConfigByMchID: Qiniu has no such credentials, and no key of the shop is in any reply', async () => {
   const refused = await owner.call(getUploadTicket, { MchID: '1', aid })
   expect([refused.Code, refused.Msg]).toEqual([3301, '本店不提供这种上传凭证，请用照片上传页面上传。'])
-  const place = await placeFor(Buffer.alloc(20_000))
-  expect(JSON.stringify(place)).not.toContain(qiniu.settings.keys.secretKey)
+  const grant = await placeFor(Buffer.alloc(20_000))
+  expect(JSON.stringify(grant)).not.toContain(qiniu.settings.keys.secretKey)
 })
 
 test('A§4 upload status 2: the official uploader in the browser, and the provider is asked at its own address [A§4.status-2] [A§7.direct-upload]', async () => {
   const photo = await generatePhoto({ width: 1200, height: 900, seed: 43, format: 'jpeg' })
-  const place = await placeFor(photo)
+  const grant = await placeFor(photo)
   const pages = await openPhotoPages()
   const page = await pages.open(address, new Map([['photo', photo]]))
   const asked = await page.evaluate(
@@ -100,7 +100,7 @@ test('A§4 upload status 2: the official uploader in the browser, and the provid
       const file = new File([await (await fetch('/files/photo')).blob()], 'p.jpg', { type: 'image/jpeg' })
       const where = { token, key, host, fopHost }
       const signal = new AbortController().signal
-      const answer = await window.photos.sendPhoto({ file, place: where }, () => undefined, signal)
+      const answer = await window.photos.sendPhoto({ file, grant: where }, () => undefined, signal)
       const provider = window.photos.providerProcessing()
       provider.sent(where, answer)
       provider.confirmed(key, 'job-of-the-shop')
@@ -110,7 +110,7 @@ test('A§4 upload status 2: the official uploader in the browser, and the provid
       }
       return { persistentId: answer.persistentId, underWay }
     },
-    [place.Host, place.Token, place.Key, place.FopHost ?? ''] as const,
+    [grant.Host, grant.Token, grant.Key, grant.FopHost ?? ''] as const,
   )
   await pages.close()
   expect(asked).toEqual({ persistentId: expect.stringMatching(/^z0\./), underWay: [true, true, false, false] })

@@ -111,38 +111,38 @@ atS3('A§7 osstype: objects at S3 do what objects on the own disk do', () => exp
 atS3('A§7 osstype: a photo travels to S3 in one form and comes back as an album photo', async () => {
   expect((await owner.call(getOssType, {})).Data).toEqual({ value: 'S3' })
   const photo = await generatePhoto({ width: 900, height: 1200, seed: 31, format: 'jpeg', orientation: 6 })
-  const place = await placeFor(photo)
-  expect(await post(place, photo)).toBe(201)
-  const { persistentId } = (await owner.call(createThumbnail, { Key: place.Key })).Data
-  const status = await waitForProcessing(new URL(place.StatusHost ?? '', address).href, persistentId)
+  const grant = await placeFor(photo)
+  expect(await post(grant, photo)).toBe(201)
+  const { persistentId } = (await owner.call(createThumbnail, { Key: grant.Key })).Data
+  const status = await waitForProcessing(new URL(grant.StatusHost ?? '', address).href, persistentId)
   expect([status.code, status.photo?.width, status.photo?.height]).toEqual([0, 900, 1200])
   const thumb = await owner.request({ method: 'GET', url: status.photo?.imageThumb ?? '' })
   expect([thumb.statusCode, thumb.headers['content-type']]).toEqual([200, 'image/jpeg'])
   const info = await owner.request({ method: 'GET', url: `${status.photo?.proxy}&imageInfo` })
   expect(info.json()).toEqual({ format: 'jpeg', width: 900, height: 1200, orientation: 1 })
   // Another node, with a disk of its own, prints from the same bytes.
-  const there = await anotherNode().localFile(place.Key)
+  const there = await anotherNode().localFile(grant.Key)
   expect(there && readFileSync(there.path).equals(photo)).toBe(true)
 
   // The form still works for a while, but what it puts is no longer the photo.
-  expect(await post(place, jpeg())).toBe(201)
-  await owner.call(createThumbnail, { Key: place.Key })
-  expect((await anotherNode().head(place.Key))?.bytes).toBe(photo.length)
+  expect(await post(grant, jpeg())).toBe(201)
+  await owner.call(createThumbnail, { Key: grant.Key })
+  expect((await anotherNode().head(grant.Key))?.bytes).toBe(photo.length)
 })
 
 atS3('safety 5.2: the form holds the upload to its key, its type, its size and its time', async () => {
-  const place = await placeFor(jpeg())
+  const grant = await placeFor(jpeg())
   const late = anotherNode({}, () => Date.now() - 3_600_000).uploadGrant({
-    ...{ key: place.Key, minBytes: 1, maxBytes: 100_000, until: Date.now() - 60_000 },
+    ...{ key: grant.Key, minBytes: 1, maxBytes: 100_000, until: Date.now() - 60_000 },
   })
   expect({
-    'too small': await post(place, jpeg(9000)),
-    'too large': await post(place, jpeg(20_971_521)),
-    'another key': await post(place, jpeg(), { key: 'other/incoming/p.jpg' }),
-    'another type': await post(place, jpeg(), { 'Content-Type': 'text/html' }),
-    'too late': await post({ ...place, Fields: { ...late.fields } }, jpeg()),
+    'too small': await post(grant, jpeg(9000)),
+    'too large': await post(grant, jpeg(20_971_521)),
+    'another key': await post(grant, jpeg(), { key: 'other/incoming/p.jpg' }),
+    'another type': await post(grant, jpeg(), { 'Content-Type': 'text/html' }),
+    'too late': await post({ ...grant, Fields: { ...late.fields } }, jpeg()),
   }).toEqual({ 'too small': 400, 'too large': 400, 'another key': 403, 'another type': 403, 'too late': 403 })
-  expect((await owner.call(createThumbnail, { Key: place.Key })).Code).toBe(3011)
+  expect((await owner.call(createThumbnail, { Key: grant.Key })).Code).toBe(3011)
 })
 
 atS3('A§7 GetConfigByMchID: credentials of STS put below one album’s waiting place and do nothing else', async () => {
@@ -151,7 +151,7 @@ atS3('A§7 GetConfigByMchID: credentials of STS put below one album’s waiting 
   expect(JSON.stringify(ticket)).not.toContain(settings.secret)
   expect(JSON.stringify(ticket)).not.toContain(settings.key)
   expect(Math.round((ticket.Expire - Date.now() / 1000) / 60)).toBe(15)
-  const place = await placeFor(jpeg())
+  const grant = await placeFor(jpeg())
   const holder = client({ ...settings, key: ticket.Key, secret: ticket.Secret }, ticket.SessionToken)
   const put = (Key: string) =>
     holder.send(new PutObjectCommand({ Bucket: ticket.Bucket, Key, Body: jpeg() })).then(
@@ -159,14 +159,14 @@ atS3('A§7 GetConfigByMchID: credentials of STS put below one album’s waiting 
       (error: unknown) => (error instanceof Error ? error.name : ''),
     )
   expect([
-    await put(incomingKey(place.Key)),
-    await put(place.Key),
-    await put(`other/incoming/${place.Key.split('/')[1]}`),
+    await put(incomingKey(grant.Key)),
+    await put(grant.Key),
+    await put(`other/incoming/${grant.Key.split('/')[1]}`),
     await holder
-      .send(new GetObjectCommand({ Bucket: ticket.Bucket, Key: incomingKey(place.Key) }))
+      .send(new GetObjectCommand({ Bucket: ticket.Bucket, Key: incomingKey(grant.Key) }))
       .catch((e: Error) => e.name),
   ]).toEqual(['put', 'AccessDenied', 'AccessDenied', 'AccessDenied'])
-  const started = await owner.call(createThumbnail, { Key: place.Key })
+  const started = await owner.call(createThumbnail, { Key: grant.Key })
   expect(started.Code).toBe(0)
 })
 
@@ -177,11 +177,11 @@ atS3('safety 5.1: without STS there are no credentials, and the form is the way'
 
 atS3('A§9: the phone posts to S3 from another origin, reports progress, and tries again after 503', async () => {
   const photo = await generatePhoto({ width: 1200, height: 900, seed: 32, format: 'jpeg' })
-  const place = await placeFor(photo)
+  const grant = await placeFor(photo)
   const pages = await openPhotoPages()
   const page = await pages.open(address, new Map([['photo', photo]]))
   let broken = 2
-  await page.route(`${place.Host}**`, async (route) => {
+  await page.route(`${grant.Host}**`, async (route) => {
     if (route.request().method() === 'POST' && broken-- > 0) {
       await route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' })
       return
@@ -192,13 +192,13 @@ atS3('A§9: the phone posts to S3 from another origin, reports progress, and tri
     async ([host, fields, key]) => {
       const file = new File([await (await fetch('/files/photo')).blob()], 'p.jpg', { type: 'image/jpeg' })
       const reports: number[] = []
-      const send = { file, place: { token: '', key, host, fields } }
+      const send = { file, grant: { token: '', key, host, fields } }
       await window.photos.postPhoto(send, ({ sent }) => reports.push(sent), new AbortController().signal)
       return reports
     },
-    [place.Host, place.Fields ?? {}, place.Key] as const,
+    [grant.Host, grant.Fields ?? {}, grant.Key] as const,
   )
   await pages.close()
   expect([told.length > 0, broken]).toEqual([true, -1])
-  expect((await anotherNode().accept(place.Key))?.bytes).toBe(photo.length)
+  expect((await anotherNode().accept(grant.Key))?.bytes).toBe(photo.length)
 })

@@ -48,7 +48,7 @@ function client(given: Ticket, more: S3ClientConfig = {}): S3Client {
 }
 
 const jpeg = (bytes = 20_000) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(bytes - 4)])
-const place = async () =>
+const grant = async () =>
   (await owner.call(getUploadToken, { aid, fileName: 'p.jpg', size: 20_000, md5: randomBytes(16).toString('hex') }))
     .Data.Key
 const put = (s3: S3Client, Key: string, Body: Uint8Array | Readable, more: { ContentLength?: number } = {}) =>
@@ -81,7 +81,7 @@ test('safety 3.47: only who may edit the album gets a ticket', async () => {
 
 test('safety 5.1: an unmodified SDK puts a photo with the ticket, and it goes the way of every photo', async () => {
   const photo = await generatePhoto({ width: 640, height: 480, seed: 11, format: 'jpeg' })
-  const key = await place()
+  const key = await grant()
   expect(await put(client(ticket), key, photo)).toBe('put')
   // A retry of the same bytes is fine.
   expect(await put(client(ticket), key, photo)).toBe('put')
@@ -91,7 +91,7 @@ test('safety 5.1: an unmodified SDK puts a photo with the ticket, and it goes th
 })
 
 test('safety 5.1: streams and clients without checksums are taken byte for byte', async () => {
-  const [streamed, plain] = [await place(), await place()]
+  const [streamed, plain] = [await grant(), await grant()]
   const bytes = jpeg(600_000)
   expect(await put(client(ticket), streamed, Readable.from([bytes]), { ContentLength: bytes.length })).toBe('put')
   const quiet = client(ticket, { requestChecksumCalculation: 'WHEN_REQUIRED' })
@@ -101,7 +101,7 @@ test('safety 5.1: streams and clients without checksums are taken byte for byte'
 
 test('safety 5.1: a ticket reads nothing, deletes nothing, replaces nothing and leaves its album alone', async () => {
   const s3 = client(ticket)
-  const key = await place()
+  const key = await grant()
   const code = (sent: Promise<unknown>) =>
     sent.then(
       () => 'allowed',
@@ -117,8 +117,8 @@ test('safety 5.1: a ticket reads nothing, deletes nothing, replaces nothing and 
     read: await code(s3.send(new GetObjectCommand({ Bucket: ticket.Bucket, Key: key }))),
     delete: await code(s3.send(new DeleteObjectCommand({ Bucket: ticket.Bucket, Key: key }))),
     list: await code(s3.send(new ListObjectsV2Command({ Bucket: ticket.Bucket }))),
-    'too small': await put(s3, await place(), jpeg(9000)),
-    'no picture': await put(s3, await place(), randomBytes(20_000)),
+    'too small': await put(s3, await grant(), jpeg(9000)),
+    'no picture': await put(s3, await grant(), randomBytes(20_000)),
   }).toEqual({
     'other bytes': 'PreconditionFailed',
     'other album': 'AccessDenied',
@@ -142,7 +142,7 @@ test('safety 5.1: a ticket that is over, forged, or signed with another secret i
   invariant(scope, 'a ticket has a scope')
   const wider = { ...(JSON.parse(Buffer.from(scope, 'base64url').toString()) as object), p: '' }
   const forged = `T1.${Buffer.from(JSON.stringify(wider)).toString('base64url')}.${mac}`
-  const key = await place()
+  const key = await grant()
   const changed = (by: Partial<Ticket>) => put(client({ ...ticket, ...by }), key, jpeg())
   expect([
     await changed({ Key: old.key, Secret: old.secret }),

@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const ask = (more: object = {}) => ({ aid, fileName: 'IMG 照片.jpg', size: photo.length, md5: md5Of(photo), ...more })
-const target = (place: { Token: string; Key: string; Host: string }) => ({
-  token: place.Token,
-  key: place.Key,
-  host: new URL(place.Host, address).href,
+const target = (grant: { Token: string; Key: string; Host: string }) => ({
+  token: grant.Token,
+  key: grant.Key,
+  host: new URL(grant.Host, address).href,
 })
 
 describe('the way of a photo', () => {
@@ -119,7 +119,7 @@ describe('the way of a photo', () => {
   })
 
   test('GPS stays in the owner row: no derived file and no reply carries it', async () => {
-    const placed = await sharp(await generatePhoto({ width: 640, height: 480, seed: 4, format: 'jpeg' }))
+    const granted = await sharp(await generatePhoto({ width: 640, height: 480, seed: 4, format: 'jpeg' }))
       .withExif({
         IFD3: {
           GPSLatitudeRef: 'N',
@@ -130,7 +130,7 @@ describe('the way of a photo', () => {
       })
       .jpeg({ quality: 92 })
       .toBuffer()
-    const status = await uploadPhoto(owner, address, { aid, fileName: 'place.jpg', bytes: placed })
+    const status = await uploadPhoto(owner, address, { aid, fileName: 'place.jpg', bytes: granted })
     expect(status.code).toBe(0)
     expect(JSON.stringify(status)).not.toMatch(/gps|latitude|31\.2/i)
     const proxy = await owner.request({ method: 'GET', url: status.photo?.proxy ?? '' })
@@ -142,8 +142,8 @@ describe('who may what', () => {
   test('a stranger gets no place in the album, and its photo is not there for him', async () => {
     const stranger = await server.signedIn('13800000002')
     expect((await stranger.call(getUploadToken, ask())).Code).toBe(404)
-    const place = await owner.call(getUploadToken, ask({ md5: '0'.repeat(32) }))
-    expect((await stranger.call(createThumbnail, { Key: place.Data.Key })).Code).toBe(404)
+    const grant = await owner.call(getUploadToken, ask({ md5: '0'.repeat(32) }))
+    expect((await stranger.call(createThumbnail, { Key: grant.Data.Key })).Code).toBe(404)
     expect((await server.client().call(getUploadToken, ask())).Code).toBe(401)
   })
 
@@ -173,12 +173,12 @@ describe('who may what', () => {
 })
 
 describe('the upload host', () => {
-  const place = async () => (await owner.call(getUploadToken, ask({ md5: md5Of(randomBytes(8)) }))).Data
+  const grant = async () => (await owner.call(getUploadToken, ask({ md5: md5Of(randomBytes(8)) }))).Data
   const jpegOf = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(size - 4)])
 
   test('takes 9 MB in parts, whatever order they come in, and keeps them byte for byte', async () => {
     const bytes = jpegOf(9_000_000)
-    const given = await place()
+    const given = await grant()
     await sendBytes(bytes, target(given))
     const stored = await server.deps.storage.localFile(given.Key)
     expect(stored?.bytes).toBe(9_000_000)
@@ -190,7 +190,7 @@ describe('the upload host', () => {
   })
 
   test('stores a key once: other bytes under it are refused, the same bytes are fine', async () => {
-    const given = await place()
+    const given = await grant()
     const bytes = jpegOf(20_000)
     await sendBytes(bytes, target(given))
     await sendBytes(bytes, target(given))
@@ -198,7 +198,7 @@ describe('the upload host', () => {
   })
 
   test('refuses what the token does not allow', async () => {
-    const given = await place()
+    const given = await grant()
     const send = (more: object, bytes = jpegOf(20_000)) => sendBytes(bytes, { ...target(given), ...more })
     await expect(send({ key: given.Key.replace('/', '/x') })).rejects.toThrow("doesn't match scope")
     await expect(send({ key: '../secret' })).rejects.toThrow('bad key')

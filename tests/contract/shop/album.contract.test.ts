@@ -50,7 +50,7 @@ async function anAlbum(browser: TestClient, photos: readonly string[] = []) {
 
 let count = 0
 const opid = () => `opid-${String(count++).padStart(8, '0')}`
-const options = { dress: (deps: Deps): Deps => ({ ...deps, photoShelf: shelf }) }
+const options = { override: (deps: Deps): Deps => ({ ...deps, photoShelf: shelf }) }
 
 onBothEngines(
   'albums',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '../../../domain/calls/call.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
-import { BOX, BOX_PLAIN } from '../../support/builders/order-things.ts'
+import { BOX, BOX_PLAIN } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -17,7 +17,7 @@ onBothEngines(
   (server, engine) => {
     test('safety 13: it is refused as a mistake of the request, never taken for a busy shop that is asked again', async () => {
       const browser = await server().signedIn(`1391400${engine === 'embedded' ? 1 : 2}001`)
-      const wishes: readonly (readonly [string, object])[] = [
+      const requests: readonly (readonly [string, object])[] = [
         ['GetOuttradeOrderInfo', { outtradeid: NUL }],
         ['BindPromo', { code: NUL }],
         ['GetPromoInfoByCode', { code: HALF }],
@@ -27,13 +27,13 @@ onBothEngines(
         ['ReUpdateOrderInfo', { mode: 1, outtradeid: 'T1', orderdata: [{ ...box, outtradesubid: NUL }] }],
       ]
       const answers: unknown[] = []
-      for (const [name, payload] of wishes) {
+      for (const [name, payload] of requests) {
         const headers = { ...OWN_PAGE, 'content-type': 'application/json' }
         const url = `/emall/index.php/Mobile/Shop/${name}`
         const response = await browser.request({ method: 'POST', url, payload, headers })
         answers.push([name, response.statusCode, response.json<Reply<unknown>>().Code])
       }
-      expect(answers).toEqual(wishes.map(([name]) => [name, 400, 4000]))
+      expect(answers).toEqual(requests.map(([name]) => [name, 400, 4000]))
     })
 
     test('an address that cannot be anybody’s is no address', async () => {

@@ -60,11 +60,11 @@ const probe: CallGroup = {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ groups: [probe], dress: (deps) => ({ ...deps, roomToWrite: async () => room }) })
+  server = await startTestServer({ groups: [probe], override: (deps) => ({ ...deps, diskSpace: async () => room }) })
 })
 afterAll(() => server?.close())
 
-interface Asked {
+interface ReceivedRequest {
   readonly url?: string
   readonly type?: string
   readonly payload?: string
@@ -76,7 +76,7 @@ async function ask({
   type = 'application/x-www-form-urlencoded',
   payload = 'by=1',
   headers,
-}: Asked) {
+}: ReceivedRequest) {
   const response = await server
     .client()
     .request({ method: 'POST', url, payload, headers: { 'content-type': type, ...(headers ?? OWN_PAGE) } })

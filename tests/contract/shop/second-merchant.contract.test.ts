@@ -24,7 +24,7 @@ import {
   ORIGINALS,
   type OrderShopper,
   paidOrder,
-} from '../../support/builders/order-things.ts'
+} from '../../support/builders/order-items.ts'
 import { migratedDatabase } from '../../support/servers/migrated-database.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
@@ -38,7 +38,7 @@ const room = mkdtempSync(join(tmpdir(), 'keepsake-merchant-'))
 let server: TestServer
 let first: OrderShopper
 /** Things of the first merchant that somebody at the second one names. */
-let things: Readonly<
+let items: Readonly<
   Record<'aid' | 'taskid' | 'photo' | 'orderid' | 'suborderid' | 'k' | 'friend' | 'level' | 'coupon' | 'album', string>
 >
 let second: (path: string, payload?: object) => Promise<{ readonly status: number; readonly reply: Reply<unknown> }>
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await issueCoupon(server, 'FIRSTSHOP')
   await importOuttrade(server, 'T-FIRST', [{}])
   const level = await first.browser.call(createUpgradeUserLevelOrder, { typeid: '1', opid: newOpid() })
-  things = {
+  items = {
     ...{ aid: design.aid, taskid: design.taskid, album, photo: keys[0] ?? '', orderid, suborderid: sub?.subId ?? '' },
     k: sub ? uploadToken(deps.secrets, sub) : '',
     friend: payToken(deps.secrets, asId<OrderId>(orderid), deps.clock.now()),
@@ -101,40 +101,40 @@ const opid = () => ({ opid: newOpid() })
 /** What each call answers who names things of the other merchant. */
 const NAMED: Readonly<Record<string, () => readonly [request: object, code: number]>> = {
   CreateOrder: () => [
-    { ...RECEIVER, orderdata: [{ pid: BOOK, taskid: things.taskid, aid: things.aid }], pay_amount: 1, ...opid() },
+    { ...RECEIVER, orderdata: [{ pid: BOOK, taskid: items.taskid, aid: items.aid }], pay_amount: 1, ...opid() },
     404,
   ],
-  CreateOrderFromOrderID: () => [{ orderid: things.orderid, orderdata: [box], pay_amount: 5800, ...opid() }, 404],
+  CreateOrderFromOrderID: () => [{ orderid: items.orderid, orderdata: [box], pay_amount: 5800, ...opid() }, 404],
   CreatePackageOrder: () => [
     {
       ...{ ...RECEIVER, proddata: { packageId: 'package-family', pkjId: 'k' }, pay_amount: 1, ...opid() },
-      orderdata: [{ pid: BOOK, taskid: things.taskid, combinepId: 'book' }],
+      orderdata: [{ pid: BOOK, taskid: items.taskid, combinepId: 'book' }],
     },
     404,
   ],
   ReUpdateOrderInfo: () => [
-    { mode: 2, k: things.k, orderdata: [{ pid: BOOK, suborderid: things.suborderid, aid: things.aid }], ...opid() },
+    { mode: 2, k: items.k, orderdata: [{ pid: BOOK, suborderid: items.suborderid, aid: items.aid }], ...opid() },
     3135,
   ],
-  GetReUploadOrderInfo: () => [{ suborderid: things.suborderid, k: things.k }, 3135],
+  GetReUploadOrderInfo: () => [{ suborderid: items.suborderid, k: items.k }, 3135],
   GetOuttradeOrderInfo: () => [{ outtradeid: 'T-FIRST' }, 3136],
-  GetOrderInfo: () => [{ oid: things.orderid }, 404],
-  CalPrice: () => [{ orderdata: [box], mode: 3, orderid: things.orderid }, 404],
-  QueryUpgradeUserLevelOrderStatus: () => [{ orderid: things.level }, 404],
+  GetOrderInfo: () => [{ oid: items.orderid }, 404],
+  CalPrice: () => [{ orderdata: [box], mode: 3, orderid: items.orderid }, 404],
+  QueryUpgradeUserLevelOrderStatus: () => [{ orderid: items.level }, 404],
   GetPromoInfoByCode: () => [{ code: 'FIRSTSHOP' }, 3140],
   BindPromo: () => [{ code: 'FIRSTSHOP', ...opid() }, 3140],
-  GetAlbumInfo: () => [{ aid: things.album }, 404],
-  SaveAlbum: () => [{ aid: things.album, name: 'x', albumdata: { groups: [] }, lastupdatetime: 1, ...opid() }, 404],
-  SetAlbumShareType: () => [{ aid: things.album, sharetype: 'edit' }, 404],
-  DeleteUserAlbum: () => [{ aid: things.album }, 404],
-  GetTokenByMchID: () => [{ aid: things.album, fileName: 'a.jpg', size: 200_000, md5: 'e'.repeat(32) }, 404],
-  GetConfigByMchID: () => [{ aid: things.album }, 404],
-  CreateThumbnail: () => [{ Key: things.photo }, 404],
-  FetchWechatFile: () => [{ Key: things.photo, ServerID: 'media-1' }, 404],
-  Matting: () => [{ FileUrl: things.photo }, 404],
-  CreatePreview: () => [{ orderdata: [{ aid: things.album, pid: BOOK }] }, 404],
-  OpenPreview: () => [{ taskid: things.taskid }, 404],
-  EditPreview: () => [{ taskid: things.taskid, pageindex: 1, cmd: 'shuff' }, 404],
+  GetAlbumInfo: () => [{ aid: items.album }, 404],
+  SaveAlbum: () => [{ aid: items.album, name: 'x', albumdata: { groups: [] }, lastupdatetime: 1, ...opid() }, 404],
+  SetAlbumShareType: () => [{ aid: items.album, sharetype: 'edit' }, 404],
+  DeleteUserAlbum: () => [{ aid: items.album }, 404],
+  GetTokenByMchID: () => [{ aid: items.album, fileName: 'a.jpg', size: 200_000, md5: 'e'.repeat(32) }, 404],
+  GetConfigByMchID: () => [{ aid: items.album }, 404],
+  CreateThumbnail: () => [{ Key: items.photo }, 404],
+  FetchWechatFile: () => [{ Key: items.photo, ServerID: 'media-1' }, 404],
+  Matting: () => [{ FileUrl: items.photo }, 404],
+  CreatePreview: () => [{ orderdata: [{ aid: items.album, pid: BOOK }] }, 404],
+  OpenPreview: () => [{ taskid: items.taskid }, 404],
+  EditPreview: () => [{ taskid: items.taskid, pageindex: 1, cmd: 'shuff' }, 404],
 }
 
 test.each(Object.keys(NAMED))('%s: things of another merchant are not there', async (name) => {
@@ -147,9 +147,9 @@ test.each(Object.keys(NAMED))('%s: things of another merchant are not there', as
 })
 
 test('a coupon of one merchant takes nothing off at another, and originals of there are ordered nowhere else', async () => {
-  const order = { ...RECEIVER, orderdata: [box], pay_amount: 6800, coupon: things.coupon, ...opid() }
+  const order = { ...RECEIVER, orderdata: [box], pay_amount: 6800, coupon: items.coupon, ...opid() }
   expect((await second('/Mobile/Shop/CreateOrder', order)).reply.Code).toBe(3131)
-  const originals = { pid: ORIGINALS, quantity: 1, aid: things.album }
+  const originals = { pid: ORIGINALS, quantity: 1, aid: items.album }
   const foreign = { ...RECEIVER, orderdata: [originals], pay_amount: 900, coupon: 'none', ...opid() }
   expect((await second('/Mobile/Shop/CreateOrder', foreign)).reply.Code).toBe(404)
   expect((await second('/Mobile/Shop/CreateOrder', { ...order, mchid: '1', ...opid() })).reply.Code).toBe(404)
@@ -158,14 +158,14 @@ test('a coupon of one merchant takes nothing off at another, and originals of th
 test('pay page, friend link and factory of one merchant are not at the other’s host', async () => {
   const { deps } = server
   const token = factoryToken(deps, asId<MerchantId>('1'))
-  const page = payPath(asId<OrderId>(things.orderid))
+  const page = payPath(asId<OrderId>(items.orderid))
   expect((await second(page)).status).toBe(404)
-  expect((await second(`${page}?k=${things.friend}`)).status).toBe(404)
+  expect((await second(`${page}?k=${items.friend}`)).status).toBe(404)
   const at = async (url: string, bearer: string) => {
     const headers = { host: HOST, authorization: `Bearer ${bearer}` }
     return (await server.client().request({ method: 'GET', url, headers })).statusCode
   }
   const own = factoryToken(deps, asId<MerchantId>('2'))
   expect([await at('/factory/orders', token), await at('/factory/orders', own)]).toEqual([401, 200])
-  expect(await at(`/factory/orders/${things.orderid}`, own)).toBe(404)
+  expect(await at(`/factory/orders/${items.orderid}`, own)).toBe(404)
 })

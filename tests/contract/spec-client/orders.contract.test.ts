@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asId, type ProductId } from '../../../domain/ids.ts'
-import { BOX, importOuttrade, ORIGINALS, pay, productLike, SET } from '../../support/builders/order-things.ts'
+import { BOX, importOuttrade, ORIGINALS, pay, productLike, SET } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { field, type SpecClient, specClient } from '../../support/servers/spec-client.ts'
 import { BOOK, PLAIN, storePhotos } from '../../support/worlds/seeded-album.ts'
@@ -124,11 +124,11 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
   test('A§7 CreatePackageOrder: the things of a package with their combinepId, the package as proddata', async () => {
     const parts = [{ id: 'lid', pid: asId<ProductId>(BOX), quantity: 1 }]
     const packageId = await productLike(server(), SET, 'set-in-the-shop', () => ({ parts, pickUpAt: 'xihu' }))
-    const things = (more: object = {}) => [item({ pkjId: 'k1', combinepId: 'lid', ...more })]
+    const lineItems = (more: object = {}) => [item({ pkjId: 'k1', combinepId: 'lid', ...more })]
     const proddata = { packageName: '', packageId, pkjId: 'k1', attrIdList: '' }
-    const quoted = await client.post('/Mobile/Shop/CalPrice', payload(things(), { proddata }))
+    const quoted = await client.post('/Mobile/Shop/CalPrice', payload(lineItems(), { proddata }))
     const { pay_amount } = quoted.Data as { pay_amount: number }
-    expect(await order(things({ pay_amount }), 'CreatePackageOrder', { proddata })).toEqual({
+    expect(await order(lineItems({ pay_amount }), 'CreatePackageOrder', { proddata })).toEqual({
       ...{ Code: 0, Msg: '' },
       Data: { orderid: expect.any(String), pay_amount, currency: 'CNY', status: 1000, payurl: expect.any(String) },
     })
@@ -173,8 +173,8 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
   test('A§7 GetReUploadOrderInfo: an order by a sub-order, all its fields', async () => {
     const orderid = await ordered(4)
     const info = await client.post('/Mobile/Shop/GetOrderInfo', { oid: orderid })
-    const [thing] = (info.Data as { items: { suborderid: string }[] }).items
-    const reply = await client.post('/Mobile/Shop/GetReUploadOrderInfo', { suborderid: thing?.suborderid })
+    const [lineItem] = (info.Data as { items: { suborderid: string }[] }).items
+    const reply = await client.post('/Mobile/Shop/GetReUploadOrderInfo', { suborderid: lineItem?.suborderid })
     expect(reply).toEqual({
       ...{ Code: 0, Msg: '' },
       Data: {

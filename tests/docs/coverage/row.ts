@@ -8,13 +8,13 @@
 export interface SpecRow {
   readonly ref: SpecRef
   readonly rule: string
-  readonly held: Held
+  readonly held: LockedPage
   readonly by: readonly string[]
   /** Number of the file in docs/decisions. */
   readonly decision?: string
 }
 
-export type Held = 'lived' | 'ruled' | 'decided' | 'waiting'
+export type LockedPage = 'lived' | 'ruled' | 'decided' | 'waiting'
 
 export type SpecRef = `${'A' | 'B'}§${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 

@@ -35,7 +35,7 @@ export function aClock(): Clock {
 export function fakeLoginPorts(ports: Partial<LoginPorts> = {}): LoginPorts {
   return {
     clock: aClock(),
-    findWay: unexpected('findWay'),
+    findLoginKind: unexpected('findLoginKind'),
     sendCode: unexpected('sendCode'),
     signIn: unexpected('signIn'),
     goToMessenger: unexpected('goToMessenger'),
@@ -59,11 +59,11 @@ export function fakeUploadPorts(ports: Partial<UploadPorts> = {}): UploadPorts {
     clock: aClock(),
     checkFile: unexpected('checkFile'),
     hashFile: unexpected('hashFile'),
-    askForPlace: unexpected('askForPlace'),
+    requestUploadSlot: unexpected('requestUploadSlot'),
     send: unexpected('send'),
     confirm: unexpected('confirm'),
     askProcessing: unexpected('askProcessing'),
-    keepPhoto: unexpected('keepPhoto'),
+    fetchPhotoFacts: unexpected('fetchPhotoFacts'),
     ...ports,
   }
 }

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { Router, useLocation } from 'wouter'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
-import { EMPTY_VISIT, type KeptVisit } from '../../../domain/navigation/kept-visit.ts'
+import { EMPTY_VISIT, type StoredVisit } from '../../../domain/navigation/stored-visit.ts'
 import '../../../src/app/app.css'
 import { i18n, speak } from '../../../src/i18n/i18n.ts'
 import { currentPath, goTo, useHashLocation } from '../../../src/navigation/hash-location.ts'
@@ -29,7 +29,7 @@ export async function openScreen(
   setting: {
     readonly address: string
     readonly world?: World
-    readonly visit?: KeptVisit
+    readonly visit?: StoredVisit
     readonly shopper?: Shopper | null
     readonly merchant?: Merchant
     /** The screen goes when its address is left, as in the shop. */

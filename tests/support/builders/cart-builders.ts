@@ -71,7 +71,7 @@ export const PACKAGE_ITEM: QuoteItem = {
 const money = fc.integer({ min: 0, max: 1_000_000_000 })
 const IDS = ['a', 'b', 'c', 'd'] as const
 
-const thing = fc
+const lineItem = fc
   .record({
     id: fc.constantFrom(...IDS),
     base: money,
@@ -101,7 +101,7 @@ const thing = fc
 
 /** A thing that is a package of others, given in another order than the package names them. */
 const packageOf = fc
-  .tuple(thing, fc.array(fc.tuple(thing, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 4 }))
+  .tuple(lineItem, fc.array(fc.tuple(lineItem, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 4 }))
   .map(([item, held]): QuoteItem => {
     const parts = held.map(([part, quantity], n): QuotePart => ({ ...part, id: `part${n}`, quantity }))
     return {
@@ -127,7 +127,7 @@ export function randomCarts(): fc.Arbitrary<Cart> {
   })
   return fc.record(
     {
-      items: fc.array(fc.oneof(thing, packageOf), { minLength: 1, maxLength: 5 }),
+      items: fc.array(fc.oneof(lineItem, packageOf), { minLength: 1, maxLength: 5 }),
       memberRate: fc.integer({ min: 0, max: 10_000 }),
       coupon,
       pickup: fc.boolean(),

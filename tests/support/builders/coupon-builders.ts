@@ -1,4 +1,4 @@
-import type { Coupon, HeldCoupon } from '../../../domain/coupon/coupon.ts'
+import type { Coupon, UserCoupon } from '../../../domain/coupon/coupon.ts'
 import { asId, type CouponId, type UserCouponId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 
@@ -24,7 +24,7 @@ export function aCoupon(id: string, change: Partial<Coupon> = {}): Coupon {
 export function held(
   id: string,
   change: Partial<Coupon> = {},
-  state: Partial<Pick<HeldCoupon, 'used' | 'usedUp'>> = {},
-): HeldCoupon {
+  state: Partial<Pick<UserCoupon, 'used' | 'usedUp'>> = {},
+): UserCoupon {
   return { id: asId<UserCouponId>(id), coupon: aCoupon(id, change), used: false, usedUp: false, ...state }
 }

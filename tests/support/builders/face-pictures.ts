@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { FACE_PICTURE, type FacePicture } from '../../../domain/sight/face-detector.ts'
-import { type FaceWeights, readFaceWeights } from '../../../domain/sight/face-weights.ts'
+import { FACE_PICTURE, type FacePicture } from '../../../domain/image-analysis/face-detector.ts'
+import { type FaceWeights, readFaceWeights } from '../../../domain/image-analysis/face-weights.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const MODEL = '@vladmandic/face-api/model/tiny_face_detector_model'

@@ -18,7 +18,7 @@ export interface TestServerOptions {
   readonly groups?: readonly CallGroup[]
   readonly env?: Partial<Env>
   readonly clock?: Clock
-  readonly dress?: (deps: Deps) => Deps
+  readonly override?: (deps: Deps) => Deps
   /** `api` runs no workers; the default runs everything. */
   readonly role?: Role
   readonly appDir?: string
@@ -48,7 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     role: options.role ?? 'all',
     ...(options.groups ? { groups: options.groups } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
-    ...(options.dress ? { dress: options.dress } : {}),
+    ...(options.override ? { override: options.override } : {}),
     ...(options.appDir ? { appDir: options.appDir } : {}),
   })
   const client = () => testClient(shop.app)

@@ -9,15 +9,15 @@ import { limits } from '../../../server/db/schema/envelope.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPaymentStore } from '../../../server/stores/payments.store.ts'
-import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../servers/stripe-stand-in.ts'
-import type { TestClient } from '../servers/test-client.ts'
-import type { TestServer } from '../servers/test-server.ts'
+import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../servers/fake-stripe.ts'
 import {
   sealedNotice,
   startWechatPayStandIn,
   type WechatPayStandIn,
   wechatHeaders,
-} from '../servers/wechat-pay-stand-in.ts'
+} from '../servers/fake-wechat-pay.ts'
+import type { TestClient } from '../servers/test-client.ts'
+import type { TestServer } from '../servers/test-server.ts'
 import { RECEIVER } from './authorisation-world.ts'
 import { providerSettingsOf } from './provider-settings-of.ts'
 import { BOOK, PLAIN, seedPreview } from './seeded-album.ts'
@@ -38,7 +38,7 @@ export interface PayHosts {
   readonly stripe: StripeStandIn
   readonly wechat: WechatPayStandIn
   /** A shop whose merchant has a contract with both. */
-  readonly dress: (deps: Deps) => Deps
+  readonly override: (deps: Deps) => Deps
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function startPayHosts(): Promise<PayHosts> {
   return {
     stripe,
     wechat,
-    dress: (deps) => ({
+    override: (deps) => ({
       ...deps,
       providers: providerSettingsOf(() => ({
         stripe: stripe.settings,
@@ -77,14 +77,14 @@ export interface OrderedBook {
 }
 
 /** A shopper who has ordered a book (or the same one several times) and not paid yet. */
-export async function orderBook(server: TestServer, phone: string, things = 1): Promise<OrderedBook> {
+export async function orderBook(server: TestServer, phone: string, items = 1): Promise<OrderedBook> {
   const browser = server.client()
   // Many shoppers sign in here from one address; how many may is another test's business.
   await server.deps.db.delete(limits)
   const uid = await browser.signIn(phone, server.deps.outbox)
   const preview = await seedPreview(server, browser, uid)
   const item = { pid: BOOK, aid: preview.aid, taskid: preview.tid, quantity: 1, attridlist: PLAIN, rev: preview.rev }
-  const orderdata = Array<typeof item>(things).fill(item)
+  const orderdata = Array<typeof item>(items).fill(item)
   const { pay_amount } = (await browser.call(calPrice, { orderdata })).Data
   const made = await browser.call(createOrder, {
     ...RECEIVER,
@@ -139,7 +139,7 @@ export async function pressPay(
   userAgent: string = USER_AGENTS.computer,
 ): Promise<string> {
   const page = await openPayPage(browser, url, userAgent)
-  const form = page.forms.find((fields) => (fields.get('wish') ?? '').includes(`|${method}|`))
+  const form = page.forms.find((fields) => (fields.get('request') ?? '').includes(`|${method}|`))
   invariant(form, `${method} is offered`)
   const reply = await browser.request({
     method: 'POST',

@@ -17,18 +17,18 @@ export interface PhotoToUpload {
 export async function uploadPhoto(browser: TestClient, address: string, photo: PhotoToUpload): Promise<PrefopStatus> {
   const { aid, fileName, bytes } = photo
   const md5 = createHash('md5').update(bytes).digest('hex')
-  const place = await browser.call(getUploadToken, {
+  const grant = await browser.call(getUploadToken, {
     aid,
     fileName,
     size: bytes.length,
     md5,
     opid: `op-${randomUUID()}`,
   })
-  invariant(place.Code === 0, `a place is given: ${place.Msg}`)
-  await sendBytes(bytes, { token: place.Data.Token, key: place.Data.Key, host: new URL(place.Data.Host, address).href })
-  const started = await browser.call(createThumbnail, { Key: place.Data.Key })
+  invariant(grant.Code === 0, `a place is given: ${grant.Msg}`)
+  await sendBytes(bytes, { token: grant.Data.Token, key: grant.Data.Key, host: new URL(grant.Data.Host, address).href })
+  const started = await browser.call(createThumbnail, { Key: grant.Data.Key })
   invariant(started.Code === 0, `processing starts: ${started.Msg}`)
-  return await waitForProcessing(new URL(place.Data.Host, address).href, started.Data.persistentId)
+  return await waitForProcessing(new URL(grant.Data.Host, address).href, started.Data.persistentId)
 }
 
 /** Uploads bytes from a temporary file. */

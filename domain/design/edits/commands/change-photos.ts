@@ -12,7 +12,7 @@ import { sheetOf } from '../../sheets/sheet.ts'
 import { turnedFor } from '../../sheets/sheet-page.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, refuse, withPage } from '../decision.ts'
-import { defineEdit, reads, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
+import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { type Found, findSlot, withPlacement } from '../slots.ts'
 
 const schema = z
@@ -38,7 +38,7 @@ export const changePhotos = defineEdit({
   changesPageCount: false,
 })
 
-function swapOf(ask: WireAsk): WireReading<ChangePhotos> {
+function swapOf(ask: WireAsk): WireResult<ChangePhotos> {
   const { x, y, x2, y2, pgIndex2 } = ask.data
   const other = pgIndex2 === undefined ? ask.page : ask.design.pages[pgIndex2]
   if (!other) {

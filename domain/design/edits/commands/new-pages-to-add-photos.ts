@@ -9,7 +9,7 @@ import type { Design, Page } from '../../design.ts'
 import type { EditWorld } from '../../edit-world.ts'
 import { blankPage } from '../../pages/blank-page.ts'
 import { sideIn } from '../../pages/page-areas.ts'
-import { photoRoom, settled, slotsFor } from '../../pages/relayout.ts'
+import { photoArea, settled, slotsFor } from '../../pages/relayout.ts'
 import { frontPage } from '../../sheets/sheet-design.ts'
 import type { Decision } from '../decision.ts'
 import { factsOf, mostOnPage, photosInside, refuse } from '../decision.ts'
@@ -77,15 +77,15 @@ function pagesOf(
     )
   }
   const count = Math.min(ids.length, photos.length)
-  const room = photoRoom(paper, theme, 'right')
+  const layoutArea = photoArea(paper, theme, 'right')
   const runs = paginate({
     photos: photos.map((photo) => ({
       aspect: photo.width / photo.height,
       ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
       group: 0,
     })),
-    frame: () => room.frame,
-    weights: room.weights,
+    frame: () => layoutArea.frame,
+    weights: layoutArea.weights,
     pages: { min: count, max: count, wanted: count, multiple: 1 },
     perPage: theme.layout.photosPerPage,
   })
@@ -99,7 +99,7 @@ function pagesOf(
     if (drawn) {
       return drawn
     }
-    const here = photoRoom(paper, theme, sideIn(paper, firstIndex + at))
+    const here = photoArea(paper, theme, sideIn(paper, firstIndex + at))
     const laid = settled(own, here, run.layout, design.seed ^ seedOf(id))
     return { ...blankPage(id), kind: 'inner', slots: slotsFor(id, own, laid) }
   })

@@ -12,7 +12,7 @@ import { isSheetBack } from '../../sheets/sheet-page.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, filledSlots, mostOnPage, photosInside, refuse, withPage } from '../decision.ts'
 import { isDrawn, redrawn } from '../drawn-edits.ts'
-import { defineEdit, reads, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
+import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
 import { namedPhotos, photoIds } from '../wire-photos.ts'
 
@@ -34,7 +34,7 @@ export const pageAddDelPhotos = defineEdit({
   changesPageCount: false,
 })
 
-function photosOf(ask: WireAsk): WireReading<PageAddDelPhotos> {
+function photosOf(ask: WireAsk): WireResult<PageAddDelPhotos> {
   const add = namedPhotos(ask, ask.data.add)
   const del = namedPhotos(ask, ask.data.del)
   if (!add || !del) {
@@ -70,8 +70,8 @@ function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditW
   }
   const gone = new Set(edit.del)
   const kept = filledSlots(page).filter((slot) => !gone.has(slot.placement.photoId))
-  const room = mostPhotos(page, world)
-  if (kept.length + added.length > room) {
+  const layoutArea = mostPhotos(page, world)
+  if (kept.length + added.length > layoutArea) {
     return refuse('too-many-photos-on-page')
   }
   if (page.kind === 'cover') {

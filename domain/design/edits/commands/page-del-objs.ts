@@ -5,7 +5,7 @@ import type { Design } from '../../design.ts'
 import { findPage } from '../../design.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, refuse, settledKind, withPage } from '../decision.ts'
-import { defineEdit, reads, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
+import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
 
 const schema = z
@@ -30,7 +30,7 @@ export const pageDelObjs = defineEdit({
   changesPageCount: false,
 })
 
-function objectsOf({ page, data: { ids = [] } }: WireAsk): WireReading<PageDelObjs> {
+function objectsOf({ page, data: { ids = [] } }: WireAsk): WireResult<PageDelObjs> {
   const named = new Set<string>(ids)
   const slotIds = page.slots.map((slot) => slot.id).filter((id) => named.has(id))
   const captionIds = page.captions.map((caption) => caption.id).filter((id) => named.has(id))

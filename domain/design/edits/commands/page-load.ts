@@ -121,14 +121,14 @@ function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefus
     return 'page-not-valid'
   }
   const back = isSheetBack(page)
-  const things = [...page.slots, ...page.captions]
-  const inside = things.every(({ box, panel }) => {
+  const items = [...page.slots, ...page.captions]
+  const inside = items.every(({ box, panel }) => {
     const numbers = [box.x, box.y, box.width, box.height]
     const limits = back ? safeBox(page, world.paper) : panelLimits(world.paper, page, panel, pageCount)
     return numbers.every(Number.isFinite) && box.width > 0 && box.height > 0 && contains(limits, box)
   })
-  const ids = new Set(things.map((thing) => thing.id))
-  if (!inside || ids.size < things.length || page.slots.some((slot, at) => overlapsLater(page, slot, at))) {
+  const ids = new Set(items.map((item) => item.id))
+  if (!inside || ids.size < items.length || page.slots.some((slot, at) => overlapsLater(page, slot, at))) {
     return 'page-not-valid'
   }
   for (const { text, role } of page.captions) {

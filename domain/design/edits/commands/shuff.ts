@@ -16,7 +16,7 @@ import type { EditWorld } from '../../edit-world.ts'
 import { inMm, micrometres } from '../../pages/page-areas.ts'
 import type { FilledSlot } from '../../pages/relay-page.ts'
 import { roomOf } from '../../pages/relay-page.ts'
-import type { PhotoRoom } from '../../pages/relayout.ts'
+import type { PhotoArea } from '../../pages/relayout.ts'
 import { aspectsOf, boxOf, cellOf, fills } from '../../pages/relayout.ts'
 import { fitPlacement, refit } from '../../placing/crop.ts'
 import { arrangedCaptions } from '../../texts/page-texts.ts'
@@ -96,13 +96,13 @@ function wholeShuffled(
   seed: number,
   world: EditWorld,
 ): Page | undefined {
-  const { room, pool } = roundOf(roomOf(page, index, world), aspectsOf(photos), seed)
-  const shown = slots.map((slot, at) => cellOf(at, slot.box, room))
+  const { layoutArea, pool } = roundOf(roomOf(page, index, world), aspectsOf(photos), seed)
+  const shown = slots.map((slot, at) => cellOf(at, slot.box, layoutArea))
   const next = nextStep(pool, seed, page.shuffleStep, shown)
   if (!next) {
     return undefined
   }
-  const boxes = new Map(next.layout.cells.map((cell) => [cell.photo, boxOf(cell, room)]))
+  const boxes = new Map(next.layout.cells.map((cell) => [cell.photo, boxOf(cell, layoutArea)]))
   return { ...page, slots: inBoxes(page, slots, photos, boxes), shuffleStep: next.step }
 }
 
@@ -112,16 +112,20 @@ function headed(page: Page, index: number, world: EditWorld): Page {
 }
 
 /** On bleeding pages only layouts that fill the sheet; where those are too few, layouts in a frame of white. */
-function roundOf(room: PhotoRoom, aspects: Float64Array, seed: number): { room: PhotoRoom; pool: PageLayout[] } {
+function roundOf(
+  layoutArea: PhotoArea,
+  aspects: Float64Array,
+  seed: number,
+): { layoutArea: PhotoArea; pool: PageLayout[] } {
   if (aspects.length === 1) {
-    return { room, pool: framesOfOne(room, aspects) }
+    return { layoutArea, pool: framesOfOne(layoutArea, aspects) }
   }
-  const pool = shufflePool(aspects, room.frame, room.weights, seed)
-  if (!room.otherwise) {
-    return { room, pool }
+  const pool = shufflePool(aspects, layoutArea.frame, layoutArea.weights, seed)
+  if (!layoutArea.otherwise) {
+    return { layoutArea, pool }
   }
-  const filling = pool.filter((layout) => fills(layout, room.frame))
-  return filling.length >= 2 ? { room, pool: filling } : roundOf(room.otherwise, aspects, seed)
+  const filling = pool.filter((layout) => fills(layout, layoutArea.frame))
+  return filling.length >= 2 ? { layoutArea, pool: filling } : roundOf(layoutArea.otherwise, aspects, seed)
 }
 
 /** Shares of the room that a single photo takes in turn, and where it stands: 0 top, 1 bottom. */
@@ -131,8 +135,8 @@ const FRAMES_OF_ONE = [
 ] as const
 
 /** One photo has one tree: its frame changes instead, from full to inset to small. */
-function framesOfOne(room: PhotoRoom, aspects: Float64Array): PageLayout[] {
-  const { frame, weights } = room
+function framesOfOne(layoutArea: PhotoArea, aspects: Float64Array): PageLayout[] {
+  const { frame, weights } = layoutArea
   const leaf: Tree = { kind: 'leaf', photo: 0 }
   const full = realise(leaf, aspects, frame, weights)
   const whole = realise(leaf, aspects, frame, { ...MARGIN_WEIGHTS, maxCrop: Math.min(weights.maxCrop, 0.06) })
@@ -144,7 +148,7 @@ function framesOfOne(room: PhotoRoom, aspects: Float64Array): PageLayout[] {
     const y = Math.floor((frame.height - tall) * height)
     return { ...whole, cells: [{ photo: 0, x, y, width, height: tall }], signature: `0 at ${share}` }
   })
-  const first = room.otherwise === undefined || fills(full, frame) ? [full] : []
+  const first = layoutArea.otherwise === undefined || fills(full, frame) ? [full] : []
   return [...first, ...inset]
 }
 

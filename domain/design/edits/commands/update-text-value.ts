@@ -20,7 +20,7 @@ import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, filledSlots, refuse, settledKind, withPage } from '../decision.ts'
 import { drawnTextPlace } from '../drawn-edits.ts'
-import { defineEdit, readsNot, type WireAsk, type WireReading } from '../edit-definition.ts'
+import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { textRefusal } from '../text-refusal.ts'
 
 /** Whatever a caption says of itself is said by this command; its place the layout gives it. */
@@ -58,7 +58,7 @@ export const updateTextValue = defineEdit({
     edit.text !== null && before.text !== null && edit.pageId === before.pageId && edit.captionId === before.captionId,
 })
 
-function textsOf({ page, data, ids }: WireAsk): WireReading<UpdateTextValue> {
+function textsOf({ page, data, ids }: WireAsk): WireResult<UpdateTextValue> {
   const texts = data.txts ?? []
   if (texts.length === 0) {
     return readsNot('nothing-to-change')
@@ -120,8 +120,8 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
 }
 
 /** Other room for texts lays the photos out anew; slots without a photo make way. */
-function settle(design: Design, page: Page, index: number, world: EditWorld, roomChanged: boolean): Decision {
-  if (!roomChanged || page.kind === 'cover' || page.template !== undefined) {
+function settle(design: Design, page: Page, index: number, world: EditWorld, areaChanged: boolean): Decision {
+  if (!areaChanged || page.kind === 'cover' || page.template !== undefined) {
     return decidePages(withPage(design, settledKind(page)))
   }
   if (page.locked) {

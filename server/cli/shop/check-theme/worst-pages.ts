@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '../../../../domain/calendar/calendar-settings.ts'
 import { autoDesign, type DesignRequest } from '../../../../domain/design/auto-design.ts'
 import type { Design, Page } from '../../../../domain/design/design.ts'
-import { layOut, photoRoom, slotsFor } from '../../../../domain/design/pages/relayout.ts'
+import { layOut, photoArea, slotsFor } from '../../../../domain/design/pages/relayout.ts'
 import { innerTemplates } from '../../../../domain/design/pages/template-page.ts'
 import { asId, countingIds, type GroupId, type PageId } from '../../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../../domain/photo/photo.ts'
@@ -89,7 +89,7 @@ function laidOut(product: Product, theme: Theme): readonly Page[] {
   if (!paper) {
     return []
   }
-  const room = photoRoom(pageFormat(paper, {}), worn, 'right')
+  const room = photoArea(pageFormat(paper, {}), worn, 'right')
   const counts = Array.from({ length: max - min + 1 }, (_, at) => min + at)
   return counts
     .filter((count) => count <= USUAL || count === max)

@@ -99,7 +99,7 @@ export function BookWorkspace(props: WorkspaceProps) {
             {...{ design, spreads, preview }}
             note={commands.note}
             onShow={commands.show}
-            onLookCloser={() => page && props.onLookCloser(page.id)}
+            onEnlarge={() => page && props.onEnlarge(page.id)}
           />
         )}
       </CanvasArea>

@@ -16,11 +16,11 @@ interface SpreadBarProps {
   /** What was done last. */
   readonly note: string
   onShow(pageId: PageId): void
-  onLookCloser(): void
+  onEnlarge(): void
 }
 
 /** Where in the book we are, what was done last, and the ways on. */
-export function SpreadBar({ design, spreads, preview, note, onShow, onLookCloser }: SpreadBarProps) {
+export function SpreadBar({ design, spreads, preview, note, onShow, onEnlarge }: SpreadBarProps) {
   const { t, i18n } = useLingui()
   const progress = useSelector(preview, paintingProgress, sameProgress)
   const { all, index, mode, setMode } = spreads
@@ -44,7 +44,7 @@ export function SpreadBar({ design, spreads, preview, note, onShow, onLookCloser
           onClick={() => setMode(mode === 'spread' ? 'page' : 'spread')}
         />
       )}
-      <IconButton icon="eye" label={t`Look closer`} onClick={onLookCloser} />
+      <IconButton icon="eye" label={t`Look closer`} onClick={onEnlarge} />
       <IconButton icon="forward" label={t`Leaf on`} disabled={!behind} onClick={() => behind && onShow(behind)} />
     </div>
   )

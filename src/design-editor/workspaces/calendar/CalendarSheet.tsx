@@ -9,7 +9,7 @@ import type { EditingWorld } from '../../../../machines/editing/editing.types.ts
 import { worldOf } from '../../../../machines/editing/optimistic-state.ts'
 import { CalendarForm } from '../../../features/calendar/CalendarForm.tsx'
 import { newId } from '../../../lib/new-id.ts'
-import type { CalendarWish } from '../../../ports/calendar-ports.ts'
+import type { CalendarRequest } from '../../../ports/calendar-ports.ts'
 import { usePorts } from '../../../ports/ports.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
@@ -27,9 +27,9 @@ interface CalendarSheetProps {
 export function CalendarSheet({ design, world, settings, ids, onChange, onClose }: CalendarSheetProps) {
   const { calendars } = usePorts()
   const months = innerPages(design).length
-  const [wish, change] = useState<CalendarWish>({ settings, months, byMonthTaken: false })
-  const same = JSON.stringify([wish.settings, wish.months]) === JSON.stringify([settings, months])
-  const fewer = wish.months < months
+  const [request, change] = useState<CalendarRequest>({ settings, months, byMonthTaken: false })
+  const same = JSON.stringify([request.settings, request.months]) === JSON.stringify([settings, months])
+  const fewer = request.months < months
   return (
     <Sheet
       open
@@ -38,12 +38,12 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
       action={
         <Button
           wide
-          look="primary"
+          variant="primary"
           disabled={same}
           onClick={() => {
             const nextId = () => asId<PageId>(ids.next())
-            onChange(calendarChanged(design, wish, worldOf(world), nextId))
-            calendars.keep(design.productId, wish)
+            onChange(calendarChanged(design, request, worldOf(world), nextId))
+            calendars.keep(design.productId, request)
             onClose()
           }}
         >
@@ -57,7 +57,7 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
         </p>
       ) : null}
       <CalendarForm
-        wish={wish}
+        request={request}
         today={calendars.thisMonth()}
         range={world.pages}
         sorts={false}

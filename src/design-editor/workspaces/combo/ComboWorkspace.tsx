@@ -100,7 +100,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
         )}
         <Tray tiles={design.tray.flatMap((id) => props.photos.get(id) ?? [])} page={page} commands={commands} />
         <footer className={styles['bar']}>
-          <Button wide look="primary" busy={order.busy} onClick={order.start}>{t`Confirm`}</Button>
+          <Button wide variant="primary" busy={order.busy} onClick={order.start}>{t`Confirm`}</Button>
         </footer>
       </section>
     </EditorShell>

@@ -6,7 +6,7 @@ import type { PageId } from '../../../../domain/ids.ts'
 import { type SheetPaper, sheetFormatOf } from '../../../../domain/product/paper.ts'
 import type { FontBook } from '../../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../../editor/scene/scene.ts'
-import { words } from '../../../i18n/words.ts'
+import { localised } from '../../../i18n/localised.ts'
 import type { EditorImages } from '../../../ports/render-resources.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
@@ -73,7 +73,7 @@ function Hung({ page, sheetId, place, design, paper, sceneOf, images, fonts, sel
     )
   }
   const number = design.pages.indexOf(page) + 1
-  const size = words(sheetFormatOf(paper, page.sheet).name)
+  const size = localised(sheetFormatOf(paper, page.sheet).name)
   const isSoft = soft?.has(page.id) ?? false
   return (
     <button

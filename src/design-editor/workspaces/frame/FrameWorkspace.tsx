@@ -7,7 +7,7 @@ import type { PageId } from '../../../../domain/ids.ts'
 import { refuseFramesOf } from '../../../../domain/order/decide-order.ts'
 import { isBook, pageFormat, sheetFormatOf } from '../../../../domain/product/paper.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
-import { words } from '../../../i18n/words.ts'
+import { localised } from '../../../i18n/localised.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -98,7 +98,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
         {page ? <Placing {...{ editing, document, dpiRatio, page, tap }} make={commands.make} /> : null}
         {wood.options.length > 1 ? (
           <fieldset className={styles['woods']}>
-            <legend className="hidden-visually">{words(wood.name)}</legend>
+            <legend className="hidden-visually">{localised(wood.name)}</legend>
             {wood.options.map((option) => (
               <button
                 key={option.id}
@@ -108,13 +108,13 @@ export function FrameWorkspace(props: WorkspaceProps) {
                 onClick={() => wood.choose(option.id)}
               >
                 <span style={{ background: option.swatch }} aria-hidden="true" />
-                {words(option.name)}
+                {localised(option.name)}
               </button>
             ))}
           </fieldset>
         ) : null}
         <footer className={styles['bar']}>
-          <Button wide look="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
+          <Button wide variant="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
         </footer>
       </section>
     </EditorShell>
@@ -155,7 +155,7 @@ function Placing({ editing, document, dpiRatio, page, make, tap }: PlacingProps)
           <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
         )}
         {spread ? (
-          <Button look="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
+          <Button variant="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
         ) : null}
       </div>
       <FitChoice

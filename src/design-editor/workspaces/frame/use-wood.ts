@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TaskId } from '../../../../domain/ids.ts'
 import type { AttributeOption, Product } from '../../../../domain/product/product.ts'
 import { cartOf } from '../../../../machines/order/order.types.ts'
-import { keepChoices, storedChoices, withChoices } from '../../../features/checkout/kept-choices.ts'
+import { keepChoices, storedChoices, withChoices } from '../../../features/checkout/stored-choices.ts'
 
 export interface Wood {
   readonly name: AttributeOption['name']

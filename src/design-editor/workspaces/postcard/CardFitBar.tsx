@@ -48,7 +48,7 @@ export function CardFitBar({ design, world: setting, photoBook, page, make, ids 
         </button>
       ))}
       {all ? (
-        <Button look="quiet" onClick={() => make(all, t`All cards alike`)}>
+        <Button variant="quiet" onClick={() => make(all, t`All cards alike`)}>
           {t`All cards`}
         </Button>
       ) : null}

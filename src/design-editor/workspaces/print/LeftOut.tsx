@@ -26,7 +26,7 @@ export function LeftOut({ photos, room, onAdd }: LeftOutProps) {
           <Plural value={count} one="# photo is not printed" other="# photos are not printed" />
         </h2>
         {count > 1 && count <= room ? (
-          <Button look="quiet" onClick={() => onAdd(photos.map(({ id }) => id))}>
+          <Button variant="quiet" onClick={() => onAdd(photos.map(({ id }) => id))}>
             <Trans>Print them all</Trans>
           </Button>
         ) : null}

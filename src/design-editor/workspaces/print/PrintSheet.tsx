@@ -50,7 +50,7 @@ export function PrintSheet(props: PrintSheetProps) {
       onOpenChange={(open) => open || props.onClose()}
       title={t`Print ${number}`}
       action={
-        <Button wide look="primary" onClick={props.onClose}>
+        <Button wide variant="primary" onClick={props.onClose}>
           {t`Done`}
         </Button>
       }

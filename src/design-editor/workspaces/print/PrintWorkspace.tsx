@@ -45,7 +45,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
   const order = useOrderFlow({
     ...{ editing, document, commands, resources, dpiRatio, onConfirm },
     // Soft prints have their own banner: those that the shopper keeps are not told once more.
-    isKept: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
+    isAccepted: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
   })
   const { design, world, photoBook } = document
   useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
@@ -56,7 +56,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
   const filtered = onlySoft && soft.size > 0
   const shown = filtered ? pages.filter(({ id }) => soft.has(id)) : pages
   const paperOf = (page: Page) => pageFormat(world.paper, page).page
-  const room = roomFor(width, shown.map(paperOf))
+  const room = areaFor(width, shown.map(paperOf))
   const columns = { gridTemplateColumns: `repeat(${columnsIn(width)}, minmax(0, 1fr))` }
   const page = pages.find(({ id }) => id === opened)
   const count = printedSheets(design)
@@ -145,7 +145,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
           </>
         }
       >
-        <Button look="primary" busy={order.busy} onClick={confirm}>
+        <Button variant="primary" busy={order.busy} onClick={confirm}>
           {asked ? t`Print them all and order` : t`Confirm`}
         </Button>
       </BottomBar>
@@ -194,7 +194,7 @@ function columnsIn(width: number): number {
 }
 
 /** The room of one print, so that all lie there to one scale: a square where some stand and some lie. */
-function roomFor(width: number, papers: readonly Size[]): Size {
+function areaFor(width: number, papers: readonly Size[]): Size {
   const columns = columnsIn(width)
   const wide = Math.floor((width - (columns - 1) * GAP) / columns)
   const [long, short] = [Math.max, Math.min].map((pick) => pick(papers[0]?.width ?? 1, papers[0]?.height ?? 1))

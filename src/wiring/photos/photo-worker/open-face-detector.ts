@@ -1,7 +1,7 @@
 import weightsAddress from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url'
 import manifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json'
-import { createFaceDetector, type FaceDetector } from '../../../../domain/sight/face-detector.ts'
-import { readFaceWeights } from '../../../../domain/sight/face-weights.ts'
+import { createFaceDetector, type FaceDetector } from '../../../../domain/image-analysis/face-detector.ts'
+import { readFaceWeights } from '../../../../domain/image-analysis/face-weights.ts'
 
 /** The face detector with its weights (190 KB, an asset of its own), loaded when the first photo is looked at. */
 export async function openFaceDetector(): Promise<FaceDetector> {

@@ -1,8 +1,8 @@
+import type { ImageAnalysis } from '../../../../domain/image-analysis/picture-analysis.ts'
+import type { Place, Position } from '../../../../domain/image-analysis/place.ts'
 import type { AcceptanceRefusal, AcceptanceVerdict } from '../../../../domain/photo/acceptance.ts'
 import type { DecodeRefusal } from '../../../../domain/photo/decode-refusal.ts'
 import type { ByteLimits } from '../../../../domain/photo/size-class.ts'
-import type { PictureLook } from '../../../../domain/sight/picture-look.ts'
-import type { Place, Position } from '../../../../domain/sight/place.ts'
 import type { EpochMs } from '../../../../domain/units.ts'
 
 /** The rules of an upload as data. */
@@ -23,7 +23,7 @@ export interface PhotoGlance {
 }
 
 export type CheckedPhoto =
-  | (Extract<AcceptanceVerdict, { kind: 'accepted' }> & { readonly looksShrunk: boolean })
+  | (Extract<AcceptanceVerdict, { kind: 'accepted' }> & { readonly isLikelyShrunk: boolean })
   | { readonly kind: 'refused'; readonly reason: AcceptanceRefusal | DecodeRefusal }
 
 export type PhotoTask =
@@ -43,7 +43,7 @@ export interface PhotoAnswers {
   /** `undefined`: this phone cannot show the photo; the server may still read it. */
   readonly glance: PhotoGlance | undefined
   /** `undefined`: this browser cannot open the picture. */
-  readonly look: PictureLook | undefined
+  readonly look: ImageAnalysis | undefined
   readonly place: Place
 }
 

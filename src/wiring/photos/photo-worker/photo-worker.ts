@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 import { createMD5 } from 'hash-wasm'
 import { decideAcceptance } from '../../../../domain/photo/acceptance.ts'
-import { looksShrunk } from '../../../../domain/photo/looks-shrunk.ts'
+import { isLikelyShrunk } from '../../../../domain/photo/likely-shrunk.ts'
 import { readHeader } from '../../../../domain/photo/read-header.ts'
 import { SNIFF_BYTES } from '../../../../domain/photo/sniff.ts'
+import { lookAt } from './analyse-picture.ts'
 import { compressPhoto } from './compress-photo.ts'
 import { glanceAt } from './glance-at.ts'
-import { lookAt } from './look-at.ts'
 import type { CheckedPhoto, PhotoAnswers, PhotoReply, PhotoRequest, PhotoTask } from './photo-messages.ts'
 
 /** Files are read in pieces of this size, so that a phone never holds a whole one twice. */
@@ -55,7 +55,7 @@ async function checked({ file, fileName, rules }: PhotoTask & { kind: 'check' })
     return verdict
   }
   const header = readHeader(new Uint8Array(await file.arrayBuffer()))
-  return header.kind === 'refused' ? header : { ...verdict, looksShrunk: looksShrunk(header.header, file.size) }
+  return header.kind === 'refused' ? header : { ...verdict, isLikelyShrunk: isLikelyShrunk(header.header, file.size) }
 }
 
 async function md5Of(job: number, file: Blob): Promise<string> {

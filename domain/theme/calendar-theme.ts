@@ -1,0 +1,70 @@
+import type { Mm } from '../units.ts'
+import { role } from './drawing.ts'
+import type { CalendarStyle, Colour, LayoutPolicy, Ornament, PageRole, ThemeVariant } from './theme.ts'
+
+/** The month grid of a theme: its family and colours, with sizes that read from across a room. */
+interface GridTheme {
+  readonly family: CalendarStyle['family']
+  readonly weight?: CalendarStyle['day']['weight']
+  readonly align?: CalendarStyle['month']['align']
+  /** Month and day numbers. */
+  readonly ink: Colour
+  /** Days of the week and lunar days. */
+  readonly soft: Colour
+  /** Numbers of the neighbouring months: there, but not to be read as this month's. */
+  readonly faint: Colour
+  /** Days off and festivals. */
+  readonly rest: Colour
+  readonly term: Colour
+  /** The family's own days. */
+  readonly own: Colour
+  readonly line: Colour
+  readonly lines?: 'rows' | 'cells'
+  readonly background?: Colour
+  readonly monthSize?: Mm
+}
+
+export function calendarStyle(theme: GridTheme): CalendarStyle {
+  const { family, ink, soft, rest, weight = 400 } = theme
+  return {
+    family,
+    share: 0.44,
+    place: 'beside',
+    ...(theme.background ? { background: theme.background } : {}),
+    month: { size: theme.monthSize ?? 9.5, weight, colour: ink, align: theme.align ?? 'left' },
+    weekday: { size: 3.1, colour: soft },
+    day: { size: 6.6, weight, colour: ink, restColour: rest, otherMonth: theme.faint },
+    note: { size: 2.7, minSize: 2, colour: soft, festival: rest, term: theme.term, family: theme.own },
+    mark: { rest, work: soft },
+    lines: { kind: theme.lines ?? 'rows', colour: theme.line, width: 0.15 },
+  }
+}
+
+/** What a calendar of a theme looks like around its photos and its grid. */
+interface CalendarTheme {
+  /** Paper around picture and grid, mm; also where pictures bleed. */
+  readonly edge: Mm
+  readonly kind?: LayoutPolicy['kind']
+  readonly paper: Colour
+  /** Drawings behind a month: near the edges, quiet enough for small numbers. */
+  readonly month?: readonly Ornament[]
+  readonly cover: PageRole
+  readonly back?: PageRole
+}
+
+/** A theme's calendars: a cover with one picture and a title, then a picture and its month on every page. */
+export function calendarVariant({
+  edge,
+  kind = 'margins',
+  paper,
+  month = [],
+  cover,
+  back,
+}: CalendarTheme): ThemeVariant {
+  const page = role(paper, ...month)
+  return {
+    layout: { kind, margin: edge, gap: 3, maxCrop: 0.3, photosPerPage: { min: 1, wanted: 1, max: 4 } },
+    roles: { cover, inner: page, chapter: page, blank: page, ...(back ? { back } : {}) },
+    captions: { title: { size: 11, minSize: 4.5 }, description: { size: 4.2 }, text: { size: 3.4, minSize: 2.2 } },
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createDiskSpace, SPACE_NEEDED } from './disk-space.ts'
+
+test('writing stops below 500 MB of free space and goes on when there is room again', async () => {
+  let now = 0
+  let free = SPACE_NEEDED
+  const room = createDiskSpace('/anywhere', { now: () => now }, async () => free)
+  expect(await room()).toBe(true)
+  free = SPACE_NEEDED - 1
+  expect(await room()).toBe(true)
+  now += 5001
+  expect(await room()).toBe(false)
+  free = SPACE_NEEDED
+  now += 5001
+  expect(await room()).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { statfs } from 'node:fs/promises'
+import type { Clock } from '../base/clock.ts'
+
+/** Below so many free bytes nothing more is written: a full disk blocks the embedded database for good. */
+export const SPACE_NEEDED = 500 * 1024 * 1024
+
+/** A measurement is good for this long. */
+const RETENTION_MS = 5000
+
+export type DiskSpace = () => Promise<boolean>
+
+/** Tells whether there is room to write below `folder`; asks the disk at most every five seconds. */
+export function createDiskSpace(folder: string, clock: Clock, freeBytes = freeBytesBelow): DiskSpace {
+  let last: { readonly at: number; readonly room: boolean } | undefined
+  return async () => {
+    const now = clock.now()
+    if (!last || now - last.at > RETENTION_MS) {
+      last = { at: now, room: (await freeBytes(folder)) >= SPACE_NEEDED }
+    }
+    return last.room
+  }
+}
+
+async function freeBytesBelow(folder: string): Promise<number> {
+  const disk = await statfs(folder)
+  return disk.bavail * disk.bsize
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { autoDesign } from '../../../domain/design/auto-design.ts'
+import type { Design } from '../../../domain/design/design.ts'
+import { asId, countingIds, type GroupId, type ThemeId } from '../../../domain/ids.ts'
+import { type PhotoFacts, photoBook } from '../../../domain/photo/photo.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { blocksOf } from '../../../editor/scene/blocks-of.ts'
+import type { Scene } from '../../../editor/scene/scene.ts'
+import { sceneOf } from '../../../editor/scene/scene-of.ts'
+import { usePorts } from '../../ports/ports.ts'
+
+/** What photos look like on the sheets of a product, in one theme. */
+export interface SheetTheme {
+  readonly theme: Theme
+  readonly design: Design
+  readonly scenes: readonly Scene[]
+}
+
+/** Photos on a product's sheets in every theme, designed on this phone by the engine that designs them in the shop. */
+export function useSheetThemes(
+  product: Product,
+  themes: readonly Theme[],
+  photos: readonly PhotoFacts[],
+  title: string,
+): ReadonlyMap<ThemeId, SheetTheme> | undefined {
+  const { fonts } = usePorts()
+  const designs = useMemo(() => {
+    const groups = [{ id: asId<GroupId>('look'), title, description: '', photos }]
+    return themes.flatMap((theme) => {
+      const verdict = autoDesign({ groups, title, product, theme, seed: 1, ids: countingIds('look') })
+      return verdict.kind === 'designed' ? [{ theme, design: verdict.design }] : []
+    })
+  }, [product, themes, photos, title])
+  const glyphs = useQuery({
+    queryKey: ['look glyphs', product.id, title, themes.map(({ id }) => id)],
+    queryFn: async () => {
+      await fonts.load(designs.flatMap(({ design, theme }) => blocksOf(design, theme)))
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => {
+    if (!glyphs.data) {
+      return undefined
+    }
+    const book = photoBook(photos)
+    return new Map(
+      designs.map(({ theme, design }) => {
+        const scenes = design.pages.map((page) =>
+          sceneOf({ design, page, product, theme, photos: book, fonts: fonts.book }),
+        )
+        return [theme.id, { theme, design, scenes }] as const
+      }),
+    )
+  }, [glyphs.data, designs, fonts, photos, product])
+}

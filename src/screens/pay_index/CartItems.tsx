@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { needOfProduct } from '../../../domain/order/item-needs.ts'
+import { pagesWithoutDesign } from '../../../domain/order/paid-pages.ts'
+import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
+import type { OrderLine } from '../../../machines/order/order.types.ts'
+import { localised } from '../../i18n/localised.ts'
+import { useFrontQuery } from '../../ports/api-query.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Copies, Options, PaidPages } from './LineItemOptions.tsx'
+import { LineItemPicture } from './LineItemPicture.tsx'
+import styles from './PayDesk.module.css'
+
+interface CartItemsProps {
+  readonly order: OrderActor
+  /** The product that is ordered; of a set, the set itself. */
+  readonly product: Product
+}
+
+/** What is ordered, with its options and how many of it. A set shows everything that it holds. */
+export function CartItems({ order, product }: CartItemsProps) {
+  const { t } = useLingui()
+  const { lines, package: set } = useSelector(order, ({ context }) => context.cart)
+  const [first] = lines
+  if (set) {
+    return (
+      <section className={styles['card']} aria-label={t`What is ordered`}>
+        <h2 className={styles['name']}>{localised(product.name)}</h2>
+        <p className={styles['quiet']}>
+          <Trans>In this set:</Trans>
+        </p>
+        <ul className={styles['things']}>
+          {lines.map((line, place) => (
+            <li key={line.combineId ?? line.pid}>
+              <PartOfSet order={order} line={line} place={place} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles['choices']}>
+          <Options
+            product={product}
+            chosen={set.attributes}
+            onChosen={(attributes) => order.send({ type: 'attributes.set', attributes })}
+          />
+          <Copies
+            label={t`Sets`}
+            value={set.quantity}
+            onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity })}
+          />
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className={styles['card']} aria-label={t`What is ordered`}>
+      <ul className={styles['things']}>
+        {lines.map((line, place) => (
+          <li key={line.taskId ?? line.aid ?? `${line.pid} ${place}`}>
+            {line === first ? (
+              <LineItem order={order} line={line} place={place} product={product} />
+            ) : (
+              <OtherItem order={order} line={line} place={place} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineItemProps {
+  readonly order: OrderActor
+  readonly line: OrderLine
+  readonly place: number
+}
+
+function LineItem({ order, line, place, product }: LineItemProps & { readonly product: Product }) {
+  const { t } = useLingui()
+  const later = useSelector(order, ({ context }) => SHOP_MODES[context.mode].uploadsLater)
+  const waits = later && line.taskId === undefined && needOfProduct(product) === 'design'
+  return (
+    <>
+      <div className={styles['thing']}>
+        <LineItemPicture product={product} taskId={line.taskId} />
+        <h2 className={styles['name']}>{localised(product.name)}</h2>
+      </div>
+      <div className={styles['choices']}>
+        <Options
+          product={product}
+          chosen={line.attributes}
+          onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: place })}
+        />
+        {waits ? (
+          <PaidPages
+            product={product}
+            value={pagesWithoutDesign(product, line.pageCount)}
+            onValueChange={(pageCount) => order.send({ type: 'pages.set', pageCount, line: place })}
+          />
+        ) : null}
+        {/* Originals are handed on once: a second time would be paid for nothing. */}
+        {product.type === 4 && product.price.delivery === 0 ? null : (
+          <Copies
+            label={t`Copies`}
+            value={line.quantity}
+            onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity, line: place })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function OtherItem(props: LineItemProps) {
+  const { pid } = props.line
+  const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  return product.data ? <LineItem {...props} product={product.data} /> : <Skeleton height="96px" />
+}
+
+/** One thing of a set: how many of it the set decides, its options the shopper. */
+function PartOfSet({ order, line, place }: LineItemProps) {
+  const { pid, taskId, quantity } = line
+  const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  if (!product.data) {
+    return <Skeleton height="64px" />
+  }
+  return (
+    <>
+      <div className={styles['part']}>
+        <LineItemPicture product={product.data} taskId={taskId} small />
+        <h3 className={styles['partName']}>{localised(product.data.name)}</h3>
+        {quantity > 1 ? <span className="tabular">× {quantity}</span> : null}
+      </div>
+      {product.data.attributes.length > 0 ? (
+        <div className={styles['choices']}>
+          <Options
+            product={product.data}
+            chosen={line.attributes}
+            onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: place })}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

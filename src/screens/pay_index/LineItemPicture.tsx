@@ -1,0 +1,32 @@
+import type { TaskId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
+import { useFrontQuery } from '../../ports/api-query.ts'
+import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
+import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import styles from './PayDesk.module.css'
+
+interface LineItemPictureProps {
+  readonly product: Product
+  readonly taskId: TaskId | undefined
+  readonly small?: boolean
+}
+
+/** The cover of the design where there is one, what the product looks like where there is none. */
+export function LineItemPicture({ product, taskId, small = false }: LineItemPictureProps) {
+  const cover = useFrontQuery(['cover', taskId ?? ''], async ({ account }, signal) =>
+    taskId ? await account.cover(taskId, signal) : '',
+  )
+  const isBook = product.book !== undefined
+  return (
+    <div className={styles['picture']} data-small={small || undefined}>
+      {cover.data || isBook ? (
+        cover.isPending ? null : (
+          <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} />
+        )
+      ) : (
+        <ProductPicture type={product.type} title="" />
+      )}
+    </div>
+  )
+}

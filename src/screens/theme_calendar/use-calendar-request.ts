@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { spokenLanguage } from '../../i18n/i18n.ts'
+import type { CalendarRequest } from '../../ports/calendar-ports.ts'
+import { usePorts } from '../../ports/ports.ts'
+
+/** What the shopper wishes for a calendar, kept on this phone at every change; it speaks the language of the shop. */
+export function useCalendarRequest(product: Product): readonly [CalendarRequest, (request: CalendarRequest) => void] {
+  const { calendars } = usePorts()
+  const language = spokenLanguage()
+  const [request, set] = useState(
+    (): CalendarRequest =>
+      calendars.find(product.id) ?? {
+        settings: usualSettings(language, calendars.thisMonth()),
+        months: product.pages?.default ?? 12,
+        byMonthTaken: false,
+      },
+  )
+  const { min, max } = monthsOf(product)
+  const months = Math.max(min, Math.min(max, request.months))
+  return [
+    { ...request, months, settings: { ...request.settings, language } },
+    (next) => {
+      set(next)
+      calendars.keep(product.id, next)
+    },
+  ]
+}
+
+/** How many months a calendar of this product may have. */
+export function monthsOf({ pages, calendar }: Product): { readonly min: number; readonly max: number } {
+  return {
+    min: Math.max(pages?.min ?? 1, calendar?.minMonths ?? 1),
+    max: Math.min(pages?.max ?? 12, calendar?.maxMonths ?? 12),
+  }
+}

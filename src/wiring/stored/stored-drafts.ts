@@ -1,0 +1,68 @@
+import { type DBSchema, openDB } from 'idb'
+import type { AlbumId } from '../../../domain/ids.ts'
+import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
+import type { StoredDraft } from '../../ports/ec-ports.ts'
+import { openedOnce } from './opened-once.ts'
+
+/** Things of links' orders that were begun on this phone. */
+export interface StoredDrafts {
+  of(reference: OrderReference): Promise<readonly StoredDraft[]>
+  keep(draft: StoredDraft): Promise<void>
+  drop(reference: OrderReference, subs: readonly string[]): Promise<void>
+  byAlbum(aid: AlbumId): Promise<StoredDraft | undefined>
+}
+
+interface DraftsSchema extends DBSchema {
+  readonly drafts: {
+    readonly key: string
+    readonly value: StoredDraft & { readonly order: string }
+    readonly indexes: { readonly order: string; readonly aid: string }
+  }
+}
+
+// All of it can be found again in the shop (albums by name, designs by album): a phone that keeps nothing works too.
+export function storedDrafts(): StoredDrafts {
+  const base = openedOnce(open)
+  return {
+    of: async (reference) => {
+      try {
+        return await (await base()).getAllFromIndex('drafts', 'order', keyOf(reference))
+      } catch {
+        return []
+      }
+    },
+    keep: async (draft) => {
+      try {
+        const order = keyOf(draft.reference)
+        await (await base()).put('drafts', { ...draft, order }, `${order}/${draft.sub}`)
+      } catch {
+        // Private windows and full phones: see above.
+      }
+    },
+    drop: async (reference, subs) => {
+      try {
+        const open = await base()
+        await Promise.all(subs.map((sub) => open.delete('drafts', `${keyOf(reference)}/${sub}`)))
+      } catch {
+        // Nothing was kept, nothing is to drop.
+      }
+    },
+    byAlbum: async (aid) => {
+      try {
+        return await (await base()).getFromIndex('drafts', 'aid', aid)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function open() {
+  return openDB<DraftsSchema>('keepsake-links', 1, {
+    upgrade: (database) => {
+      const drafts = database.createObjectStore('drafts')
+      drafts.createIndex('order', 'order')
+      drafts.createIndex('aid', 'aid')
+    },
+  })
+}

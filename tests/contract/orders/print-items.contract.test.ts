@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPreview } from '../../../domain/calls/preview.ts'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
+import { printOrderItem } from '../../../server/orders/print.job.ts'
+import { printFiles } from '../../../server/orders/print-files.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
+import { BOX, BOX_PLAIN, newShopper, type OrderShopper, paidOrder } from '../../support/builders/order-items.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { seedAlbum } from '../../support/worlds/seeded-album.ts'
+
+let server: TestServer
+let shopper: OrderShopper
+beforeAll(async () => {
+  server = await startTestServer({ role: 'api' })
+  shopper = await newShopper(server, '13760000001')
+}, 60_000)
+afterAll(() => server?.close())
+
+/** Frames of the photos of one album, with the pictures that they are printed from. */
+async function framesOf(count: number): Promise<readonly string[]> {
+  const { aid, keys } = await seedAlbum(server, shopper.browser, shopper.uid, count)
+  const tasks: string[] = []
+  for (const [n, key] of keys.entries()) {
+    const [width, height] = n % 3 === 0 ? [3000, 4000] : [4000, 3000]
+    const picture = sharp({ create: { width, height, channels: 3, background: { r: 80 * n, g: 90, b: 120 } } })
+    await server.deps.storage.put(key, await picture.jpeg({ quality: 50 }).toBuffer())
+    const photos = [key.split('/').at(-1)?.replace('.jpg', '') ?? '']
+    const made = await shopper.browser.call(createPreview, { orderdata: [{ aid, pid: 'frame-a4', photos }] })
+    invariant(made.Code === 0, `a frame is designed: ${made.Msg}`)
+    tasks.push(made.Data.tid)
+  }
+  return tasks
+}
+
+test('each thing of an order has its own print file; the order moves on when the last one is ready', async () => {
+  const [one, two] = await framesOf(2)
+  const frame = (taskid: string | undefined) => ({ pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid })
+  const box = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
+  const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame(one), box, frame(two)]))
+  const orders = createOrderStore(server.deps.db)
+  const prints = async () => (await orders.itemsOf(orderId)).map((item) => item.print)
+  const file = async (n: number) => {
+    const { designHash } = (await orders.itemsOf(orderId))[n] ?? {}
+    return readFileSync(printFiles(server.deps.env.dataDir, { orderId, n, designHash: designHash ?? '' }).pdf)
+  }
+  expect(await prints()).toEqual(['waiting', 'ready', 'waiting'])
+  await printOrderItem(server.deps, { orderId, n: 0 })
+  expect([await prints(), (await orders.load(orderId))?.state]).toEqual([['ready', 'ready', 'waiting'], 'paid'])
+  await printOrderItem(server.deps, { orderId, n: 2 })
+  expect([await prints(), (await orders.load(orderId))?.state]).toEqual([['ready', 'ready', 'ready'], 'in-production'])
+  const [first, second] = [await file(0), await file(2)]
+  expect([first.subarray(0, 5).toString(), first.equals(second)]).toEqual(['%PDF-', false])
+}, 120_000)
+
+test('what was handed in again while a file was made is not taken for it', async () => {
+  const [task] = await framesOf(1)
+  const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
+  const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
+  const orders = createOrderStore(server.deps.db)
+  await orders.savePrint(orderId, 0, 'making')
+  expect(await orders.savePrintOf(orderId, 0, 'another design')).toBe(false)
+  expect((await orders.itemsOf(orderId))[0]?.print).toBe('making')
+  // A job that comes late for the earlier design writes files of its own name.
+  const { dataDir } = server.deps.env
+  const files = ['one', 'another'].map((designHash) => printFiles(dataDir, { orderId, n: 0, designHash }).pdf)
+  expect(new Set(files).size).toBe(2)
+})
+
+test('safety 14: a job that comes late begins nothing of a thing that was asked for once more', async () => {
+  const [task] = await framesOf(1)
+  const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
+  const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
+  const orders = createOrderStore(server.deps.db)
+  expect(await orders.beginPrint(orderId, 0)).toBe(true)
+  await createHandInStore(server.deps.db).reopen(orderId, 0)
+  expect([await orders.beginPrint(orderId, 0), (await orders.itemsOf(orderId))[0]?.print]).toEqual([false, 'none'])
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../../domain/language.ts'
+
+/** What the shop says in one language, looked up by the English sentence of the source. */
+export interface Words {
+  /** The whole sentence, with its values filled in. */
+  (sentence: string, values?: Readonly<Record<string, string | number>>): string
+  /** The sentence with anything in the place of its values. */
+  like(sentence: string): RegExp
+}
+
+/** @throws Error for a sentence that the catalogue of the language does not have. */
+export function messagesOf(language: Language): Words {
+  const catalogue = readCatalogue(language)
+  const find = (sentence: string) => {
+    const found = catalogue.get(sentence)
+    if (!found) {
+      throw new Error(`the ${language} catalogue has no words for “${sentence}”`)
+    }
+    return found
+  }
+  const say = (sentence: string, values: Readonly<Record<string, string | number>> = {}) =>
+    find(sentence).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  const like = (sentence: string) =>
+    new RegExp(
+      `^${find(sentence)
+        .split(/\{\w+\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*')}$`,
+    )
+  return Object.assign(say, { like })
+}
+
+/** The catalogue as Lingui writes it: `msgid` and `msgstr`, each in one or more quoted lines. */
+function readCatalogue(language: Language): ReadonlyMap<string, string> {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'src', 'locales', `${language}.po`), 'utf8')
+  const entries = text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)
+  return new Map([...entries].map(([, id = '', said = '']) => [unquoted(id), unquoted(said)]))
+}
+
+function unquoted(lines: string): string {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string)
+    .join('')
+}
