@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { AnyId } from './ids.ts'
-import type { Language } from './language.ts'
 
 /**
  * What the shapes of documents are made of. A document's type is read off its schema (`z.output`): one definition, so
@@ -21,18 +20,6 @@ const place = z.number().min(-2000).max(2000)
 
 /** A rectangle on paper, mm. */
 export const paperBox = z.strictObject({ x: place, y: place, width: place, height: place }).readonly()
-
-/** A length on paper, mm. */
-export const length = z.number().min(0).max(2000)
-export const paperSize = z.strictObject({ width: length, height: length }).readonly()
-
-/** `#rrggbb`. */
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
-
-/** A text in the three languages of the shop. */
-export const localised = z
-  .strictObject({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() } satisfies Record<Language, z.ZodType>)
-  .readonly()
 
 /** A whole number of at least 0, also as text; an empty string is refused, not read as 0. */
 export const count = z.preprocess(

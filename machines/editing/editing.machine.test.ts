@@ -240,7 +240,6 @@ test('every state is reached and every edge leads where the chart says', () => {
       ...[{ type: 'design.check' } as const, done('load the latest design', { design: input.design, rev: 1 })],
       done('load the latest design', apart),
       ...[broken('load the latest design'), broken('watch the network')],
-      { type: 'photos.changed', photos: input.world.photos.slice(0, 13) },
     ],
     also: ({ outbox, online }) => [Math.min(outbox.length, 1), online],
     limit: 30_000,

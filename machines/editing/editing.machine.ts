@@ -32,7 +32,6 @@ export const editingMachine = editingSetup.createMachine({
     'edit.make': { actions: makeEdit },
     'edit.undo': { guard: 'can undo', actions: { type: 'take a step', params: { kind: 'undo' } } },
     'edit.redo': { guard: 'can redo', actions: { type: 'take a step', params: { kind: 'redo' } } },
-    'photos.changed': { actions: { type: 'keep the photos', params: ({ event }) => event } },
     'network.lost': { actions: { type: 'note the network', params: { online: false } } },
     'network.back': { actions: { type: 'note the network', params: { online: true } } },
   },

@@ -4,7 +4,6 @@ import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { UserAction } from '../../domain/editing/editor-state.ts'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
@@ -78,9 +77,6 @@ export const editingSetup = setup({
         })
       },
     ),
-    'keep the photos': assign(({ context }, { photos }: { photos: readonly PhotoFacts[] }) => ({
-      world: { ...context.world, photos },
-    })),
     'forget the refusal': assign({ refused: null, dropped: 0 }),
     'note the network': assign((_, { online }: { online: boolean }) => ({ online })),
     'note what is written': assign({ writing: ({ context }) => context.changes }),

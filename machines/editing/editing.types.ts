@@ -112,8 +112,6 @@ export type EditingEvent =
   | { readonly type: 'conflict.apply again' }
   /** Takes the server's newer design and drops this phone's edits. */
   | { readonly type: 'conflict.use latest' }
-  /** The album grew: photos that edits may now use. */
-  | { readonly type: 'photos.changed'; readonly photos: readonly PhotoFacts[] }
 
 export type EditingTag =
   | ('resting' | 'selected' | 'cropping' | 'swapping' | 'placing text' | 'choosing photo' | 'arranging pages')

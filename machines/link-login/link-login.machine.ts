@@ -33,7 +33,6 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
   }),
   output: ({ context: { order, uid, aid, drafts, products } }) => ({ order, uid, aid, drafts, products }),
   initial: 'order',
-  on: { 'link.leave': '.left' },
   states: {
     order: {
       description: 'Progress 1: the order behind the link is looked for.',
@@ -152,6 +151,5 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
     albumFailed: { ...failed('album'), description: 'Progress -4: the album could not be opened or made.' },
     productFailed: { ...failed('product'), description: 'Progress -5: the product was not found or is off the shelf.' },
     ready: { tags: 'ready', description: 'All five steps are done.', type: 'final' },
-    left: { description: 'The shopper went away.', type: 'final' },
   },
 })

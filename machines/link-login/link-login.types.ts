@@ -118,7 +118,6 @@ export type LinkLoginEvent =
   | { readonly type: 'step.retry' }
   /** The shopper typed the digits of the phone that the order asked for. */
   | { readonly type: 'phone tail.typed'; readonly phoneTail: string }
-  | { readonly type: 'link.leave' }
 
 export type LinkLoginTag = 'busy' | 'failed' | 'ready'
 

@@ -227,7 +227,6 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'code.submit' },
       { type: 'code.resend' },
       { type: 'login.retry' },
-      { type: 'login.cancel' },
       ...answers,
       done('send the code again', sent),
       done('send the code again', refused('code-too-soon')),

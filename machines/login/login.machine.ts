@@ -49,7 +49,6 @@ export const loginMachine = loginSetup.createMachine({
   output: ({ context }) => ({ uid: context.uid }),
   initial: 'finding',
   on: {
-    'login.cancel': '.cancelled',
     'way.choose': [
       { guard: isChosen('messenger'), target: '.messenger.leaving' },
       { guard: isChosen('mini-program'), target: '.program' },
@@ -179,6 +178,5 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     signedIn: { description: 'The shopper is signed in; the session cookie is set.', type: 'final' },
-    cancelled: { description: 'The shopper went away without signing in.', type: 'final' },
   },
 })

@@ -66,7 +66,6 @@ export type LoginEvent =
   | { readonly type: 'code.submit' }
   | { readonly type: 'code.resend' }
   | { readonly type: 'login.retry' }
-  | { readonly type: 'login.cancel' }
 
 export type LoginTag = 'busy' | 'typing' | 'refused' | 'failed' | 'counting' | 'can resend'
 

@@ -42,4 +42,3 @@ export const Minus3NoSuchShopper = at(order, merchant, refused('find the user', 
 export const Minus4AlbumTemplateDeleted = at(order, merchant, user, refused('find the album', 'template-deleted'))
 export const Minus5OffTheShelf = at(order, merchant, user, album, refused('find the product', 'product-off-shelf'))
 export const Ready = at(order, merchant, user, album, product)
-export const Left = at({ type: 'link.leave' })

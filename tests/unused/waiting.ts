@@ -19,20 +19,4 @@ export const WAITING: readonly Waiting[] = [
       'preview: event edit.post',
     ],
   },
-  {
-    until: 'themes and products as one definition of type and wire',
-    since: '2026-11-22',
-    names: ['length', 'paperSize', 'colour', 'localised'].map((it) => `domain/fields.ts: ${it} (exports)`),
-  },
-  {
-    until: 'what a shopper reaches: sign-in and links that are left, photos that change while a design is edited',
-    since: '2026-11-22',
-    names: [
-      'editing: event photos.changed',
-      'link login: event link.leave',
-      'link login: state left',
-      'login: event login.cancel',
-      'login: state cancelled',
-    ],
-  },
 ]
