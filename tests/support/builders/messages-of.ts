@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../../domain/language.ts'
+import { REFUSALS } from '../../../domain/refusals/refusals.ts'
 
 /** What the shop says in one language, looked up by the English sentence of the source. */
 export interface Words {
@@ -10,9 +11,9 @@ export interface Words {
   like(sentence: string): RegExp
 }
 
-/** @throws Error for a sentence that the catalogue of the language does not have. */
+/** @throws Error for a sentence that neither the catalogue nor the refusals of the language have. */
 export function messagesOf(language: Language): Words {
-  const catalogue = readCatalogue(language)
+  const catalogue = new Map([...refusalsIn(language), ...readCatalogue(language)])
   const find = (sentence: string) => {
     const found = catalogue.get(sentence)
     if (!found) {
@@ -30,6 +31,11 @@ export function messagesOf(language: Language): Words {
         .join('.*')}$`,
     )
   return Object.assign(say, { like })
+}
+
+/** What the shop refuses with stands in one table for phone and server, beside the catalogue. */
+function refusalsIn(language: Language): (readonly [string, string])[] {
+  return Object.values(REFUSALS).map(({ sentence }) => [sentence.en, sentence[language]] as const)
 }
 
 /** The catalogue as Lingui writes it: `msgid` and `msgstr`, each in one or more quoted lines. */
