@@ -10,6 +10,7 @@ import { rememberCaller } from '../routes/caller-of.ts'
 import { serveApp } from './app-files.ts'
 import { answerFaults } from './faults.ts'
 import { createMerchantDirectory } from './merchant-directory.ts'
+import { createNodeLimiter } from './node-limiter.ts'
 import { serveOpenApi } from './open-api-page.ts'
 import { pathFinder } from './paths.ts'
 import { registerCall } from './register-call.ts'
@@ -89,8 +90,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   answerFaults(app)
 
+  // One for each app: two shops of one process count apart.
+  const passes = createNodeLimiter()
   for (const route of routes) {
-    registerCall(app, deps, route)
+    registerCall(app, deps, passes, route)
   }
   for (const group of groups) {
     await group.pages?.(app, deps)

@@ -5,13 +5,14 @@ const WINDOW_MS = 60_000
 /** More keys than this are forgotten at once: the limiter must not become what fills the memory. */
 const KEYS_MAX = 100_000
 
+/** Counts a call under `key`. Seconds to wait, or 0 when the call may pass. */
+export type NodeLimiter = (key: string, perMinute: number, now: EpochMs) => number
+
 /**
  * Counts calls of one process in memory. It guards this node's processor; limits that guard money, messages and
  * secrets are counted in the database instead.
- *
- * Returns the seconds to wait, or 0 when the call may pass.
  */
-export function createNodeLimiter(): (key: string, perMinute: number, now: EpochMs) => number {
+export function createNodeLimiter(): NodeLimiter {
   const windows = new Map<string, { count: number; resetAt: EpochMs }>()
   return (key, perMinute, now) => {
     const window = windows.get(key)

@@ -17,7 +17,7 @@ import { createLimitStore } from '../stores/limits.store.ts'
 import { derivedOpid, throughEnvelope } from './envelope.ts'
 import { sendAnswer } from './envelope-reply.ts'
 import { withinMissBudget } from './miss-budget.ts'
-import { createNodeLimiter } from './node-limiter.ts'
+import type { NodeLimiter } from './node-limiter.ts'
 import { comesFromOwnPage } from './own-page.ts'
 
 /** Bodies of calls that do not ask for more. */
@@ -26,10 +26,8 @@ const BODY_LIMIT = 64 * 1024
 const PER_MINUTE = 120
 const PER_MINUTE_AND_ADDRESS = 1200
 
-const passes = createNodeLimiter()
-
 /** Makes a route of the app out of a call: checks, limits, parses, runs it through the envelope, answers. */
-export function registerCall(app: FastifyInstance, deps: Deps, route: AnyRoute): void {
+export function registerCall(app: FastifyInstance, deps: Deps, passes: NodeLimiter, route: AnyRoute): void {
   const { call } = route
   app.route({
     method: call.alsoGet ? [call.method, 'GET'] : call.method,
@@ -40,7 +38,7 @@ export function registerCall(app: FastifyInstance, deps: Deps, route: AnyRoute):
     config: { policy: route.policy, call: call.name },
     handler: async (request, reply) => {
       const caller = callerOf(request)
-      const answer = await answerTo({ deps, route, request, reply, caller })
+      const answer = await answerTo({ deps, passes, route, request, reply, caller })
       return sendAnswer(reply, answer, caller.language)
     },
   })
@@ -48,6 +46,7 @@ export function registerCall(app: FastifyInstance, deps: Deps, route: AnyRoute):
 
 interface ReceivedRequest {
   readonly deps: Deps
+  readonly passes: NodeLimiter
   readonly route: AnyRoute
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -55,7 +54,7 @@ interface ReceivedRequest {
 }
 
 async function answerTo(asked: ReceivedRequest): Promise<Answer<unknown>> {
-  const { deps, route, request, caller } = asked
+  const { deps, passes, route, request, caller } = asked
   const now = deps.clock.now()
   if (route.call.changes && !comesFromOwnPage(request)) {
     return refuse('foreign-page')

@@ -82,6 +82,11 @@ async function sharedToken(
     const { count } = await leases.countUp(lease, LEASE_SECONDS, clock.now())
     if (count === 1) {
       try {
+        // Who renewed it before may have given the lease back since this caller looked.
+        const fresh = await tokens.find(mchid, kind)
+        if (fresh && fresh.expiresAt > clock.now()) {
+          return fresh.value
+        }
         const { value, seconds } = await renew()
         await tokens.save(mchid, kind, { value, expiresAt: clock.now() + Math.max(0, seconds * 1000 - EARLY_MS) })
         return value

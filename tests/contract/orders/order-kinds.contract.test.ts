@@ -77,12 +77,11 @@ onBothEngines(
         const made = await shopper.browser.call(createOrder, request)
         expect([made.Code, made.Data.status]).toEqual([0, 1000])
         const before = await infoOf(made.Data.orderid)
-        // 128 yuan, four pages beyond the twenty included at 2.50, delivery.
+        // 128 yuan for the twenty pages that it has by default, delivery.
         expect([before.pay_amount, before.lines.map((line) => [line.kind, line.amount])]).toEqual([
-          14_800,
+          13_800,
           [
             ['base', 12_800],
-            ['extra-pages', 1000],
             ['delivery', 1000],
           ],
         ])

@@ -223,6 +223,22 @@ test('safety 13: 120 calls a minute, then a wait that is named', async () => {
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('two shops in one process count calls apart, also by clocks of their own', async () => {
+  // One of long ago, which began after one of today was used up from the same address.
+  const early = await startTestServer({ groups: [probe], clock: { now: () => Date.UTC(2020, 0, 1) } })
+  const answers = await Promise.all(
+    Array.from({ length: 1201 }, () =>
+      server
+        .client()
+        .call(list, { items: [] })
+        .then(({ Code }) => Code),
+    ),
+  )
+  expect(answers.filter((code) => code === 4290).length).toBeGreaterThan(0)
+  expect((await early.client().call(list, { items: [] })).Code).toBe(0)
+  await early.close()
+})
+
 test('every reply says how a browser must treat it', async () => {
   const { headers } = await server
     .client()
