@@ -57,7 +57,6 @@ export const ROWS: readonly (readonly Step[])[] = [
     { name: 'unused', command: ['node', 'tests/unused/check-unused.ts'] },
     vitest('unit', ['--project', 'unit']),
     vitest('contract', ['--project', 'contract']),
-    vitest('browser', ['--project', 'browser']),
   ],
   [
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], env: { KEEPSAKE_BUILD: 'strict' } },
@@ -68,6 +67,7 @@ export const ROWS: readonly (readonly Step[])[] = [
       report: { file: journeysFile, read: playwrightReport },
     },
     vitest('stories', ['--config', 'vitest.stories.config.ts']),
+    vitest('browser', ['--project', 'browser']),
   ],
 ]
 
