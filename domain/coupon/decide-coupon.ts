@@ -6,22 +6,22 @@ import { bestCoupon, type CouponReason, whyNot } from './why-not.ts'
 /** What a shopper said about coupons: nothing, not to use one, or which one by its own id or its code. */
 export type CouponChoice = undefined | 'none' | { readonly named: string }
 
-export type CouponDecision<LockedPage extends UserCoupon = UserCoupon> =
+export type CouponDecision<Own extends UserCoupon = UserCoupon> =
   /** Nothing to decide, or decided against. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'applies'; readonly held: LockedPage }
+  | { readonly kind: 'applies'; readonly held: Own }
   /** A coupon would apply, and the shopper has said nothing yet (B§5). */
-  | { readonly kind: 'undecided'; readonly best: LockedPage }
+  | { readonly kind: 'undecided'; readonly best: Own }
   /** The named one does not apply; `reason` is absent where the shopper holds none of this name. */
   | { readonly kind: 'not-possible'; readonly reason?: CouponReason }
 
 /** A coupon "must be entered or explicitly not used" (B§5), where there is one that applies (readings 29). */
-export function decideCoupon<LockedPage extends UserCoupon>(
+export function decideCoupon<Own extends UserCoupon>(
   choice: CouponChoice,
-  held: readonly LockedPage[],
+  held: readonly Own[],
   cart: Cart,
   now: EpochMs,
-): CouponDecision<LockedPage> {
+): CouponDecision<Own> {
   if (choice === 'none') {
     return { kind: 'none' }
   }

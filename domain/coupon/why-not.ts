@@ -57,11 +57,7 @@ export function savingOf(coupon: Coupon, cart: Cart): MinorUnits {
 }
 
 /** The coupon that saves most; of two that save the same, the one that ends first. */
-export function bestCoupon<LockedPage extends UserCoupon>(
-  held: readonly LockedPage[],
-  cart: Cart,
-  now: EpochMs,
-): LockedPage | undefined {
+export function bestCoupon<Own extends UserCoupon>(held: readonly Own[], cart: Cart, now: EpochMs): Own | undefined {
   return held
     .filter((one) => whyNot(one, cart, now) === undefined)
     .sort(

@@ -9,7 +9,7 @@ import { type ProvingTest, provingTests } from './coverage/proof/proving-tests.t
 import { rowFaults } from './coverage/proof/row-faults.ts'
 import type { PassedTests } from './coverage/proof/test-reports.ts'
 import { ROUTES } from './coverage/routes.ts'
-import type { LockedPage, SpecRow } from './coverage/row.ts'
+import type { HeldAs, SpecRow } from './coverage/row.ts'
 import { RULES } from './coverage/rules.ts'
 import { THINGS } from './coverage/things.ts'
 import { WAYS_IN } from './coverage/ways-in.ts'
@@ -45,7 +45,7 @@ export function coveragePage(): string {
   }
   const tests = provingTests()
   const decisions = decisionFiles()
-  const count = (held: LockedPage) => SPEC_ROWS.filter((row) => row.held === held).length
+  const count = (held: HeldAs) => SPEC_ROWS.filter((row) => row.held === held).length
   const refs = [...new Set(SPEC_ROWS.map(({ ref }) => ref))]
   return [
     '# Coverage of the specifications\n',
@@ -54,7 +54,6 @@ export function coveragePage(): string {
     `- **${count('lived')} lived**: a journey, a browser test or a contract test drives it through the app or the wire.`,
     `- **${count('ruled')} ruled**: a unit test of a function that runs in production.`,
     `- **${count('decided')} decided**: it differs or is not done; the decision says why.`,
-    ...(count('waiting') > 0 ? [`- **${count('waiting')} waiting**: in work.`] : []),
     '',
     `${SPEC_ROWS.length} rules. A test carries the ids of its rows in its title: \`[A§5.resolution]\`.\n`,
     ...refs.flatMap((ref) => [

@@ -8,7 +8,7 @@ afterEach(closeScreen)
 
 const sharing = (shareProfit: number) => ({ ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, shareProfit } })
 
-test('B§6 referral officer: what the shop shares, and whom to ask', async () => {
+test('B§6 referral officer: what the shop shares, and whom to ask [B§6.referral-officer]', async () => {
   await openScreen(<UserServiceScreen />, { address: '/user_service', merchant: sharing(8) })
   await expect.element(page.getByText(/gives 8% of the first order/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy my link' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { lived, ruled, type SpecRow, section, waiting } from './row.ts'
+import { lived, ruled, type SpecRow, section } from './row.ts'
 
 export const CHECKS_B: readonly SpecRow[] = [
   ...section('B§5', [
@@ -46,7 +46,10 @@ export const CHECKS_B: readonly SpecRow[] = [
     lived('Routes flagged auth need a signed-in user.', 'B§6.rule-8'),
     lived('An album is shared for editing, for looking, or not at all.', 'B§6.share-types'),
     ruled('Members pay their level’s share; the ordinary member pays 1.', 'B§6.level-default'),
-    waiting('The referral officer sees his backstage link in the account, and reads that the merchant makes one.'),
+    lived(
+      'The referral officer finds his link in the account, reads what the shop shares, and whom to ask to become one.',
+      'B§6.referral-officer',
+    ),
     ruled('Inside the messenger the messenger signs in, elsewhere phone or e-mail.', 'B§6.login-place'),
     lived('Who orders from a PC needs a bound phone.', 'B§6.pc-phone'),
   ]),

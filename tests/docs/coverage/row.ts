@@ -8,13 +8,13 @@
 export interface SpecRow {
   readonly ref: SpecRef
   readonly rule: string
-  readonly held: LockedPage
+  readonly held: HeldAs
   readonly by: readonly string[]
   /** Number of the file in docs/decisions. */
   readonly decision?: string
 }
 
-export type LockedPage = 'lived' | 'ruled' | 'decided' | 'waiting'
+export type HeldAs = 'lived' | 'ruled' | 'decided'
 
 export type SpecRef = `${'A' | 'B'}§${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 
@@ -30,11 +30,6 @@ export function ruled(rule: string, ...by: readonly string[]): UnderNoSection {
 
 export function decided(decision: string, rule: string, ...by: readonly string[]): UnderNoSection {
   return { rule, held: 'decided', decision, by }
-}
-
-/** Work in progress; to be gone. */
-export function waiting(rule: string): UnderNoSection {
-  return { rule, held: 'waiting', by: [] }
 }
 
 export function section(ref: SpecRef, rows: readonly UnderNoSection[]): readonly SpecRow[] {

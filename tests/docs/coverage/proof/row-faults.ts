@@ -13,9 +13,6 @@ export interface Evidence {
 /** What a row lacks to be proved, as sentences; empty: it is. */
 export function rowFaults(row: SpecRow, evidence: Evidence): readonly string[] {
   const { held, by, decision = '' } = row
-  if (held === 'waiting') {
-    return []
-  }
   if (held === 'decided') {
     const known = evidence.decisions.includes(decision) ? [] : [`there is no decision ${decision}`]
     return [...known, ...by.flatMap((id) => idFaults(id, undefined, evidence))]
