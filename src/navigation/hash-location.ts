@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
+import { watchHistory, writeAddress } from './history-entries.ts'
 
 // wouter's own hash hook moves ?query in front of the hash and does not split `#/login?nt=x`. Entry links of the
 // shop carry the query inside the hash, so this hook keeps it there and reads both places; the hash wins.
@@ -14,6 +15,7 @@ function notifyAll(): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    watchHistory()
     window.addEventListener('hashchange', notifyAll)
     window.addEventListener('popstate', notifyAll)
   }
@@ -47,12 +49,7 @@ export function currentSearch(): string {
 
 /** Goes to an address such as `/theme_list?pid=p1`. */
 export function goTo(address: string, options: { readonly replace?: boolean; readonly state?: unknown } = {}): void {
-  const url = `#/${address.replace(/^#?\/?/, '')}`
-  if (options.replace) {
-    window.history.replaceState(options.state ?? null, '', url)
-  } else {
-    window.history.pushState(options.state ?? null, '', url)
-  }
+  writeAddress(`#/${address.replace(/^#?\/?/, '')}`, options)
   notifyAll()
 }
 

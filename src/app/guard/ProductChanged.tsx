@@ -16,7 +16,6 @@ export function ProductChanged() {
       <WaitingScreen />
       <Dialog
         open
-        onOpenChange={keepOpen}
         title={t`This is not the product that you bought`}
         actions={
           <Button
@@ -34,9 +33,4 @@ export function ProductChanged() {
       </Dialog>
     </>
   )
-}
-
-/** The alert stays until it is answered. */
-function keepOpen(): void {
-  return
 }

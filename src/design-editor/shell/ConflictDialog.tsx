@@ -21,7 +21,6 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRe
   return (
     <Dialog
       open
-      onOpenChange={keepOpen}
       title={t`This design was changed elsewhere`}
       actions={
         state === 'unreachable' ? (
@@ -62,9 +61,4 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRe
       )}
     </Dialog>
   )
-}
-
-/** The question stays until it is answered. */
-function keepOpen(): void {
-  return
 }

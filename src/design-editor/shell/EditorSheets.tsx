@@ -11,6 +11,7 @@ import type { EditingActor, editingMachine } from '../../../machines/editing/edi
 import { savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
 import { pageName } from '../../messages/page-name.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { CropSheet } from '../crop/CropSheet.tsx'
@@ -57,6 +58,7 @@ export function EditorSheets(props: EditorSheetsProps) {
   const conflict = useSelector(editing, conflictOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const close = () => editing.send({ type: 'tool.cancel' })
+  useHistoryEntry(tool === 'cropping' || tool === 'swapping', close)
   return (
     <>
       {tool === 'cropping' ? <Cropping {...props} selection={selection} onClose={close} /> : null}

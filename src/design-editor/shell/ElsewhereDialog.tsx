@@ -13,7 +13,6 @@ export function ElsewhereDialog({ onEditHere, onBack }: ElsewhereDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={keepOpen}
       title={t`This design is open in another window`}
       actions={
         <>
@@ -29,9 +28,4 @@ export function ElsewhereDialog({ onEditHere, onBack }: ElsewhereDialogProps) {
       </Trans>
     </Dialog>
   )
-}
-
-/** The question stays until it is answered. */
-function keepOpen(): void {
-  return
 }

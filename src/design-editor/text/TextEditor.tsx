@@ -4,6 +4,7 @@ import type { Caption } from '../../../domain/design/design.ts'
 import { TEXT_LIMITS } from '../../../domain/design/edits/text-refusal.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
 import { ROLE_NAMES } from '../../messages/page-name.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './TextEditor.module.css'
 
@@ -49,6 +50,8 @@ export function TextEditor({ caption, verdict, onType, onDone, onCancel }: TextE
       onDone(text)
     }
   }
+  // Back keeps what was typed, as Done does; a text that is too long stays in the field.
+  useHistoryEntry(true, finish)
   const missing = verdict.missing.join(' ')
   return (
     <section className={styles['editor']} aria-label={t`Edit text`}>

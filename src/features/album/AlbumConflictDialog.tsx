@@ -14,7 +14,6 @@ export function ConflictDialog({ open, onApplyAgain, onUseLatest }: ConflictDial
   return (
     <Dialog
       open={open}
-      onOpenChange={() => undefined}
       title={t`The album failed to save, please refresh to get the latest information`}
       actions={
         <>

@@ -5,6 +5,7 @@ import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
 import { newId } from '../../lib/new-id.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { ChosenPhotos } from '../../ports/album-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 
@@ -48,6 +49,7 @@ export function useAlbumDesk(
     setSelecting(false)
     setSelected(new Set())
   }
+  useHistoryEntry(selecting, stopSelecting)
   const edit = (change: AlbumEdit) => album.send({ type: 'album.edit', edit: change })
 
   const dismiss = (uploadId: string) => {

@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Sheet.module.css'
 
@@ -13,9 +14,10 @@ interface SheetProps {
   readonly action?: ReactNode
 }
 
-/** Comes up from the bottom, follows the finger down; from 900 px on it stands as a panel in the middle. */
+/** Comes up from the bottom, follows the finger down; from 900 px on it stands as a panel in the middle. Back closes it. */
 export function Sheet({ open, onOpenChange, title, children, action }: SheetProps) {
   const { t } = useLingui()
+  useHistoryEntry(open, () => onOpenChange(false))
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
       <Drawer.Portal>
