@@ -32,3 +32,8 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 export function problemOf(fault: unknown): Problem {
   return (fault instanceof Error && PROBLEMS[fault.name]) || 'server-fault'
 }
+
+/** A problem that a machine remembers, as the fault that it came from; for views that explain faults. */
+export function problemFault(problem: Problem | null): Error {
+  return problem === 'network-lost' ? new NetworkLost() : new ServerFault(problem ?? undefined)
+}

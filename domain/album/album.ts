@@ -1,4 +1,5 @@
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
+import type { Localised } from '../language.ts'
 import type { Focus, PhotoFormat } from '../photo/photo.ts'
 import type { EpochMs } from '../units.ts'
 import type { TextShow } from './group-text.ts'
@@ -66,3 +67,10 @@ export const DEFAULT_GROUP_NAME = '未分组'
 
 /** Album names have at most this many graphemes (B§9). */
 export const ALBUM_NAME_MAX = 10
+
+/** The name of a new album (A§9: 我的影集), in the language that its owner reads; all within 10 characters. */
+export const DEFAULT_ALBUM_NAMES: Localised = {
+  'zh-Hans': DEFAULT_ALBUM_NAME,
+  'zh-Hant': '我的影集',
+  en: 'My album',
+}

@@ -1,4 +1,4 @@
-import { DEFAULT_ALBUM_NAMES } from '../album/default-album-names.ts'
+import { DEFAULT_ALBUM_NAMES } from '../album/album.ts'
 import type { Language, Localised } from '../language.ts'
 
 /** What stands on a calendar whose shopper gave no name. */

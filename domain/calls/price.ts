@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_AGAIN } from '../order/order-again.ts'
+import { ORDER_AGAIN } from '../order/order.ts'
 import { PRICE_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, shopModeField } from './call.ts'

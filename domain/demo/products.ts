@@ -1,6 +1,5 @@
 import type { Localised } from '../language.ts'
-import type { Product } from '../product/product.ts'
-import { SPECIAL_CARDS } from '../product/special-cards.ts'
+import { type Product, SPECIAL_CARDS } from '../product/product.ts'
 import { DEMO_BOOKS } from './book-products.ts'
 import { DEMO_CALENDARS } from './calendar-products.ts'
 import { DEMO_GOODS } from './goods.ts'

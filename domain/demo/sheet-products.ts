@@ -1,8 +1,7 @@
 import { FIT_TYPES } from '../design/placing/fit-type.ts'
 import { asId, type ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
-import type { AttributeGroup, Product, SheetFormat } from '../product/product.ts'
-import { SPECIAL_CARDS } from '../product/special-cards.ts'
+import { type AttributeGroup, type Product, type SheetFormat, SPECIAL_CARDS } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
 import { DEMO_THEMES } from './themes.ts'
 

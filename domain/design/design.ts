@@ -161,3 +161,8 @@ export function placedPhotos(design: Design): PhotoId[] {
 export function innerPages(design: Pick<Design, 'pages'>): readonly Page[] {
   return design.pages.filter((page) => page.kind !== 'cover')
 }
+
+/** An inner page of a book with nothing on it. */
+export function blankPage(id: PageId): Page {
+  return { id, kind: 'blank', slots: [], captions: [], shuffleStep: 0, locked: false }
+}

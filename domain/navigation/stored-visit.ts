@@ -1,4 +1,4 @@
-import { ORDER_SOURCES, type OrderSource } from '../order/order-source.ts'
+import { ORDER_SOURCES, type OrderSource } from '../order/order.ts'
 import type { ShopModeNumber } from '../order/shop-mode.ts'
 import { type EntryDecision, type OrderReference, queryOf } from './decide-entry.ts'
 

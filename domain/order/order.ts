@@ -1,15 +1,23 @@
 import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, ThemeId, UserId } from '../ids.ts'
 import type { QuoteLine } from '../product/price.ts'
 import type { FrozenItem } from '../production/frozen-item.ts'
-import type { PrintState } from '../production/print-state.ts'
-import type { Proof, ProofFile } from '../production/proof.ts'
+import type { PrintState, Proof, ProofFile } from '../production/proof.ts'
 import type { EpochMs } from '../units.ts'
 import type { Address } from './address.ts'
 import type { ItemNeed } from './item-needs.ts'
-import type { OrderSource } from './order-source.ts'
 import type { OrderState } from './order-state.ts'
-import type { Shipment } from './shipment.ts'
 import type { ShopModeNumber } from './shop-mode.ts'
+
+/** Where the shopper of an order comes from (A§2 dyc2b, B§3 order `src`): a short video, a link, or the shop itself. */
+export const ORDER_SOURCES = ['', 'short-video', 'link'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
+/**
+ * A design belongs to one order (A§2 order states) until its shopper says that it is to be ordered once more: as it was
+ * ordered last, or as it is by now.
+ */
+export const ORDER_AGAIN = ['as-ordered', 'as-it-is'] as const
+export type OrderAgain = (typeof ORDER_AGAIN)[number]
 
 /** What somebody has ordered. */
 export interface Order {
@@ -105,4 +113,10 @@ export interface OrderItemSummary extends Omit<OrderItem, 'frozen' | 'proof'> {
 export interface OrderWithItems {
   readonly order: Order
   readonly items: readonly OrderItemSummary[]
+}
+
+/** A parcel on its way, as the operator wrote it down. */
+export interface Shipment {
+  readonly carrier: string
+  readonly number: string
 }

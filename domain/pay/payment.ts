@@ -1,7 +1,6 @@
 import type { MerchantId, OrderId } from '../ids.ts'
 import type { EpochMs } from '../units.ts'
 import type { PaymentStart } from './payment-start.ts'
-import type { RefundReason } from './refund-reason.ts'
 
 /** A payment that a provider told of. */
 export interface Payment {
@@ -58,3 +57,9 @@ export interface Refund {
   readonly at: EpochMs
   readonly doneAt: EpochMs | null
 }
+
+/**
+ * Why a payment goes back. `twice`, `late`, `different`: money that the shop never wanted. `asked`: an operator gives the
+ * order's money back.
+ */
+export type RefundReason = 'twice' | 'late' | 'different' | 'asked'

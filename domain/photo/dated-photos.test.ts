@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPickOrder } from '../album/pick-order.ts'
-import { datedPhotos, type NamedPhoto } from './dated-photos.ts'
+import { datedPhotos, inPickOrder, type NamedPhoto } from './dated-photos.ts'
 
 const NOW = 1_800_000_000_000
 const HOUR = 3_600_000
@@ -31,4 +31,27 @@ test('users-pains 20: the time of a file never stands beside a true one', () => 
     { fileName: 'IMG_1.jpg', takenAt: NOW - HOUR, modified: NOW },
   ]
   expect(datedPhotos(picked, NOW)).toEqual(picked)
+})
+
+test('photos of one pick stand in the order in which they were taken; those without a date stay where they were picked', () => {
+  const picked = [{ name: 'noon', takenAt: 12 }, { name: 'chat' }, { name: 'morning', takenAt: 8 }, { name: 'drawn' }]
+  expect(inPickOrder(picked).map(({ name }) => name)).toEqual(['morning', 'chat', 'noon', 'drawn'])
+})
+
+test('photos of the same second keep the order of the picker', () => {
+  const burst = ['a', 'b', 'c'].map((name) => ({ name, takenAt: 5 }))
+  expect(inPickOrder(burst)).toEqual(burst)
+})
+
+test('nothing is lost or doubled, and the dated ones rise', () => {
+  const photo = fc.record({ takenAt: fc.option(fc.integer(), { nil: undefined }), name: fc.string() })
+  fc.assert(
+    fc.property(fc.array(photo), (picked) => {
+      const ordered = inPickOrder(picked)
+      expect(new Set(ordered)).toEqual(new Set(picked))
+      expect(ordered.length).toBe(picked.length)
+      const dates = ordered.flatMap(({ takenAt }) => (takenAt === undefined ? [] : [takenAt]))
+      expect(dates).toEqual([...dates].sort((a, b) => a - b))
+    }),
+  )
 })

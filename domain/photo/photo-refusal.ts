@@ -1,5 +1,4 @@
 import type { AcceptanceRefusal } from './acceptance.ts'
-import type { DecodeRefusal } from './decode-refusal.ts'
 
 /** Every reason why a photo is not taken. */
 export type PhotoRefusal = AcceptanceRefusal | DecodeRefusal
@@ -21,3 +20,14 @@ export const PHOTO_REASONS = [
 export function isPhotoRefusal(word: string | undefined): word is PhotoRefusal {
   return PHOTO_REASONS.some((reason) => reason === word)
 }
+
+/** Why a stored picture cannot be used, found when it was decoded. */
+export type DecodeRefusal =
+  | 'photo-damaged'
+  | 'photo-too-many-pixels'
+  | 'photo-kind-unsupported'
+  | 'photo-sequence'
+  | 'photo-too-heavy'
+
+/** A photo may have at most so many pixels, read from its header before anything is decoded (readings, section 4.3). */
+export const MAX_PIXELS = 200_000_000

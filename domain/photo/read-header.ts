@@ -1,10 +1,10 @@
-import { type DecodeRefusal, MAX_PIXELS } from './decode-refusal.ts'
 import { readHeicHeader } from './header/heic-header.ts'
 import { readJpegHeader } from './header/jpeg-header.ts'
 import type { PictureHeader } from './header/picture-header.ts'
 import { readPngHeader } from './header/png-header.ts'
 import { readWebpHeader } from './header/webp-header.ts'
 import type { PhotoFormat } from './photo.ts'
+import { type DecodeRefusal, MAX_PIXELS } from './photo-refusal.ts'
 import { SNIFF_BYTES, sniffPhoto } from './sniff.ts'
 
 export type HeaderVerdict =

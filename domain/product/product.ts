@@ -155,3 +155,11 @@ export function spineWidth(format: BookFormat, pageCount: number): Mm {
   const leaves = Math.ceil(pageCount / 2)
   return Math.round((2 * format.cover.board + leaves * format.cover.paper) * 100) / 100
 }
+
+/** The shelf of cards for a day of their own: New Year, a wedding, a birth. The list `special_card` shows what stands on it. */
+export const SPECIAL_CARDS = 'occasions'
+
+/** Whether a product is a card of that list. */
+export function isSpecialCard({ type, categoryId }: Pick<Product, 'type' | 'categoryId'>): boolean {
+  return type === 7 && categoryId === SPECIAL_CARDS
+}

@@ -58,3 +58,7 @@ export interface Proof {
   /** Photos below the product's resolution, by page. Named here so that nobody has to search for them. */
   readonly lowResolution: readonly { readonly pageId: PageId; readonly photoId: PhotoId; readonly ppi: number }[]
 }
+
+/** How far the print file of one ordered thing is. */
+export const PRINT_STATES = ['none', 'waiting', 'making', 'ready', 'failed'] as const
+export type PrintState = (typeof PRINT_STATES)[number]

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/builders/design-builders.ts'
 import { DEMO_PRODUCTS } from '../demo/products.ts'
 import { DEMO_THEMES } from '../demo/themes.ts'
-import { pageShape } from './page-shape.ts'
 import type { Theme } from './theme.ts'
-import { themeFor } from './theme-for.ts'
+import { pageShape, themeFor } from './theme-for.ts'
 
 const [book, card, frame] = [aBookProduct(), aCardProduct(), aFrameProduct()]
 

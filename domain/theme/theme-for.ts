@@ -1,6 +1,6 @@
+import type { Size } from '../geometry.ts'
 import { mainFormat, paperOf } from '../product/paper.ts'
 import type { Product, ProductTypeNumber } from '../product/product.ts'
-import { type PageShape, pageShape } from './page-shape.ts'
 import type { Theme, ThemeVariant } from './theme.ts'
 
 type VariantName = keyof NonNullable<Theme['variants']>
@@ -61,4 +61,15 @@ function captionsOf(captions: Theme['captions'], changes: ThemeVariant['captions
       ? { address: { ...(captions.address ?? captions.text), ...changes?.address } }
       : {}),
   }
+}
+
+/** What a page looks like from afar; themes change with it (`Theme.formats`). */
+export type PageShape = 'portrait' | 'landscape' | 'square'
+
+/** Sides that differ by less than this share are felt as equal. */
+const NEARLY = 0.05
+
+export function pageShape({ width, height }: Size): PageShape {
+  const difference = width - height
+  return Math.abs(difference) < NEARLY * Math.max(width, height) ? 'square' : difference > 0 ? 'landscape' : 'portrait'
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { processingState } from './processing.ts'
-import { retryPause, UPLOAD_LIMITS } from './upload-limits.ts'
+import { processingState, retryPause, UPLOAD_LIMITS } from './upload-limits.ts'
 
 test('A§9 upload: parts of 4 MB, three at once, six tries, asked every 2 s', () => {
   const { partBytes, partsAtOnce, photosAtOnce, tries, pollMs } = UPLOAD_LIMITS

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from './db.ts'
 
@@ -19,4 +20,9 @@ export interface ServerDatabase {
   readonly pool: Pool
   readonly url: string
   close(): Promise<void>
+}
+
+/** @throws when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`)
 }

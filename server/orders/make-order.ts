@@ -1,7 +1,7 @@
 import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { eventOfPayment, needOfProduct } from '../../domain/order/item-needs.ts'
-import type { OrderSource } from '../../domain/order/order-source.ts'
+import type { OrderSource } from '../../domain/order/order.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { isDeliveryAsStated } from '../../domain/order/stated-figures.ts'

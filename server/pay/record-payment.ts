@@ -1,7 +1,7 @@
 import { eventOfPayment } from '../../domain/order/item-needs.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
-import type { RefundReason } from '../../domain/pay/refund-reason.ts'
+import type { RefundReason } from '../../domain/pay/payment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAX_PIXELS } from '../../domain/photo/decode-refusal.ts'
+import { MAX_PIXELS } from '../../domain/photo/photo-refusal.ts'
 import type { DecodeLimits, Decoder, DecodeVerdict } from '../ports/decoder.ts'
 import { type DecodeProcess, startDecodeProcess } from './decode/decode-process.ts'
 

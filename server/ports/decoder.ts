@@ -1,5 +1,5 @@
-import type { DecodeRefusal } from '../../domain/photo/decode-refusal.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
+import type { DecodeRefusal } from '../../domain/photo/photo-refusal.ts'
 
 export type DecodeVerdict =
   | { readonly kind: 'decoded'; readonly photo: DecodedPhoto }

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { LANGUAGES, type Language, languageFor } from '../../domain/language.ts'
+import { LANGUAGES, type Language, type Localised, languageFor } from '../../domain/language.ts'
 
 const CATALOGUES: Record<Language, () => Promise<{ messages: Messages }>> = {
   'zh-Hans': () => import('../locales/zh-Hans.po'),
@@ -46,3 +46,8 @@ export function spokenLanguage(): Language {
 }
 
 export { i18n }
+
+/** A text of the catalogue in the language spoken now. */
+export function localised(text: Localised): string {
+  return text[spokenLanguage()]
+}

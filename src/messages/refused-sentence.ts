@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Refusal } from '../../domain/refusals/refusal.ts'
 import type { Refused } from '../../machines/refused.ts'
-import { i18n } from '../i18n/i18n.ts'
-import { localised } from '../i18n/localised.ts'
+import { i18n, localised } from '../i18n/i18n.ts'
 
 /**
  * What a shopper reads of an expected "no": the shop's own sentence; where this phone said it, the same sentence out of

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product/product.ts'
-import { localised } from '../i18n/localised.ts'
+import { localised } from '../i18n/i18n.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { useSession } from '../session/session.ts'
 import { ShareButton } from './ShareButton.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ShareMenus } from '../../domain/navigation/guard.ts'
-import { localised } from '../i18n/localised.ts'
+import { localised } from '../i18n/i18n.ts'
 import { useFrontPorts } from '../ports/ports.ts'
 import { useSession } from '../session/session.ts'
 import { cardOf, subscribeToCard } from './share-card.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
-import { isSpecialCard } from '../../domain/product/special-cards.ts'
+import { isSpecialCard } from '../../domain/product/product.ts'
 import { SpecialCardScreen } from '../../src/screens/special_card/SpecialCardScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'

@@ -2,9 +2,8 @@ import type { PageId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook } from '../../product/paper.ts'
 import type { PageTemplate } from '../../theme/theme.ts'
-import type { Caption, CaptionRole, Page, Slot } from '../design.ts'
+import { blankPage, type Caption, type CaptionRole, type Page, type Slot } from '../design.ts'
 import type { EditRefusal, EditWorld } from '../edit-world.ts'
-import { blankPage } from '../pages/blank-page.ts'
 import type { FilledSlot } from '../pages/relay-page.ts'
 import {
   captionBox,

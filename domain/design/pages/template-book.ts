@@ -4,11 +4,9 @@ import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { templateKindOf } from '../../theme/template-types.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
-import type { Page } from '../design.ts'
-import { blankPage } from './blank-page.ts'
+import { blankPage, type Page } from '../design.ts'
 import type { PageRange } from './page-count.ts'
-import type { DrawnTexts } from './template-page.ts'
-import { chooseTemplate, drawnPage, innerTemplates } from './template-page.ts'
+import { chooseTemplate, type DrawnTexts, drawnPage, innerTemplates } from './template-page.ts'
 
 export interface DrawnBookRequest {
   /** Groups with photos, in order. */

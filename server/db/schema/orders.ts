@@ -25,13 +25,11 @@ import type {
 } from '../../../domain/ids.ts'
 import type { Address } from '../../../domain/order/address.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
-import type { OrderSource } from '../../../domain/order/order-source.ts'
+import type { OrderSource, Shipment } from '../../../domain/order/order.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
-import type { Shipment } from '../../../domain/order/shipment.ts'
 import type { ShopModeNumber } from '../../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
-import type { PrintState } from '../../../domain/production/print-state.ts'
-import type { Proof } from '../../../domain/production/proof.ts'
+import type { PrintState, Proof } from '../../../domain/production/proof.ts'
 import { frozenColumn } from '../document-columns.ts'
 
 export const orders = pgTable(

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import type { RefundReason } from '../../../domain/pay/payment.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
-import type { RefundReason } from '../../../domain/pay/refund-reason.ts'
 import { orders } from './orders.ts'
 
 /** Every payment that a provider told of, once. */

@@ -1,5 +1,5 @@
 import type { Localised } from '../../../domain/language.ts'
-import type { PrintState } from '../../../domain/production/print-state.ts'
+import type { PrintState } from '../../../domain/production/proof.ts'
 
 /** Every word of the factory's pages. */
 export const FACTORY_MESSAGES = {

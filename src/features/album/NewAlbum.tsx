@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { DEFAULT_ALBUM_NAMES } from '../../../domain/album/album.ts'
+import { spokenLanguage } from '../../i18n/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import type { RouteName } from '../../navigation/routes.ts'
@@ -10,7 +12,6 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { newAlbumName } from './new-album-name.ts'
 
 /** Makes a new album and goes on to the screen that it is for, with all that the address says. */
 export function NewAlbum({ to }: { readonly to: Extract<RouteName, 'album_detail' | 'album_gallery'> }) {
@@ -34,4 +35,8 @@ export function NewAlbum({ to }: { readonly to: Extract<RouteName, 'album_detail
   ) : (
     <WaitingScreen />
   )
+}
+
+function newAlbumName(): string {
+  return DEFAULT_ALBUM_NAMES[spokenLanguage()]
 }

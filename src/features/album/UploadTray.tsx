@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useState } from 'react'
+import { PHOTO_REFUSALS } from '../../../domain/refusals/photo.refusals.ts'
+import type { Refused } from '../../../machines/refused.ts'
+import type { UploadRefusal } from '../../../machines/upload/upload.types.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
-import { uploadRefusalSentence } from '../../messages/upload-refusals.ts'
+import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -151,4 +154,9 @@ function ChooseAgain({ uploadId, onPickedAgain }: { uploadId: string; onPickedAg
       </Button>
     </>
   )
+}
+
+/** Why a photo was not taken. */
+function uploadRefusalSentence(refused: Refused<UploadRefusal>): string {
+  return refusedSentence(refused, PHOTO_REFUSALS)
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type FamilyDateFault, familyDateFault, mostDays } from '../../../domain/calendar/calendar-refusal.ts'
-import type { CivilMonth, FamilyDate } from '../../../domain/calendar/calendar-settings.ts'
-import { FAMILY_NAME_MAX } from '../../../domain/calendar/calendar-settings.ts'
+import { type CivilMonth, FAMILY_NAME_MAX, type FamilyDate } from '../../../domain/calendar/calendar-settings.ts'
+import { lunarDayName, lunarMonthName } from '../../../domain/calendar/lunar-date.ts'
+import type { Language } from '../../../domain/language.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
@@ -11,7 +12,6 @@ import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './CalendarForm.module.css'
-import { lunarDayNames, lunarMonthNames } from './lunar-names.ts'
 import { useDayLabels } from './use-day-labels.ts'
 
 type NewDate = Omit<FamilyDate, 'id'>
@@ -142,4 +142,14 @@ function useFaultMessages(fault: FamilyDateFault | undefined): string | undefine
 
 function numbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => at + 1)
+}
+
+/** Lunar days are told in Chinese in every language; whoever reads English finds the number beside it. */
+function lunarMonthNames(month: number, leap: boolean, language: Language): string {
+  const name = lunarMonthName(month, leap, language === 'zh-Hant' ? 'zh-Hant' : 'zh-Hans')
+  return language === 'en' ? `${name} (${month})` : name
+}
+
+function lunarDayNames(day: number, language: Language): string {
+  return language === 'en' ? `${lunarDayName(day)} (${day})` : lunarDayName(day)
 }

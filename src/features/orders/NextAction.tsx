@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import { money } from '../../i18n/money.ts'
+import type { Query } from '../../navigation/routes.ts'
 import { type OrderCard, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { uploadGrant } from './upload-place.ts'
 
 /** States in which the shopper has nothing to do. */
 const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
@@ -27,7 +27,7 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
   }
   if (order.state === 'to-upload') {
     return (
-      <LinkButton to="order_eclist" query={uploadGrant(order)} variant="primary" wide>
+      <LinkButton to="order_eclist" query={handInQuery(order)} variant="primary" wide>
         <Trans>Choose your photos</Trans>
       </LinkButton>
     )
@@ -37,4 +37,14 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
       <Trans>Pay {money(order.total, order.currency)}</Trans>
     </Button>
   )
+}
+
+/** The first thing of an order that waits for its design or its photos; `undefined` when none does. */
+function waitingItem(order: OrderCard): OrderCard['items'][number] | undefined {
+  return order.items.find((item) => item.upload === 'to-upload')
+}
+
+/** The query of `order_eclist` where the things of an order are designed and handed in. */
+function handInQuery(order: OrderCard): Query {
+  return order.outtradeId ? { oid: order.outtradeId } : { subid: waitingItem(order)?.subId }
 }

@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { SPECIAL_CARDS } from '../../../domain/product/special-cards.ts'
+import { useEffect, useState } from 'react'
+import { SPECIAL_CARDS } from '../../../domain/product/product.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
-import { useSettled } from '../../lib/settled.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { PRODUCT_ORDERS, type ProductOrder, useFrontPorts } from '../../ports/ports.ts'
@@ -149,4 +148,14 @@ function Shelf({ category, search, order, onClear }: ShelfProps) {
       {list.isFetchNextPageError ? <FaultState fault={list.error} onRetry={() => void list.fetchNextPage()} /> : null}
     </>
   )
+}
+
+/** `value` as it was once it stood still for `ms`: asks the shop after typing, not while. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), ms)
+    return () => window.clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

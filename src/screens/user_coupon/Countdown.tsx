@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
 import { countdown } from '../../../domain/coupon/coupon.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import { useNow } from '../../lib/now.ts'
-import { useStill } from '../../lib/use-still.ts'
 import styles from './Coupons.module.css'
 
 const SECOND = 1000
@@ -24,4 +24,17 @@ export function Countdown({ ends }: { readonly ends: EpochMs }) {
       </Trans>
     </time>
   )
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(QUERY)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the shopper wants nothing to move on its own. */
+function useStill(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { localised } from '../../i18n/localised.ts'
+import { localised } from '../../i18n/i18n.ts'
 import { useSession, useShopper } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'

@@ -4,7 +4,6 @@ import { createMessenger } from '../../messenger/create-messenger.ts'
 import type { WxSdk } from '../../messenger/wx-sdk.ts'
 import type { MessengerPort } from '../../ports/messenger-port.ts'
 import { readAnswer } from '../platform/answered.ts'
-import { loadScript } from '../platform/load-script.ts'
 
 /** The messenger's own script; only pages inside the messenger may load it (see the security headers). */
 const WX_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
@@ -31,5 +30,20 @@ export function messengerPorts(script = WX_SCRIPT): MessengerPort {
       }
       return `${CALL_BASE}${GET_USER_INFO_ON_LOAD}?${query}`
     },
+  })
+}
+
+/** Fetches a classic script of somebody else and settles when it ran. @throws when it does not come. */
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`the script ${src} did not come`))
+    }
+    document.head.append(script)
   })
 }

@@ -7,7 +7,7 @@ import {
   prefopStatus,
 } from '../../../domain/calls/storage.ts'
 import { isPhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
-import { processingState } from '../../../domain/upload/processing.ts'
+import { processingState } from '../../../domain/upload/upload-limits.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'

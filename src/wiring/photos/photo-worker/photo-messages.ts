@@ -1,7 +1,7 @@
 import type { ImageAnalysis } from '../../../../domain/image-analysis/picture-analysis.ts'
 import type { Place, Position } from '../../../../domain/image-analysis/place.ts'
 import type { AcceptanceRefusal, AcceptanceVerdict } from '../../../../domain/photo/acceptance.ts'
-import type { DecodeRefusal } from '../../../../domain/photo/decode-refusal.ts'
+import type { DecodeRefusal } from '../../../../domain/photo/photo-refusal.ts'
 import type { ByteLimits } from '../../../../domain/photo/size-class.ts'
 import type { EpochMs } from '../../../../domain/units.ts'
 
