@@ -15,6 +15,8 @@ const editResult = z.object({
   pages: z.array(pageField),
   /** All pages in reading order. */
   order: z.array(idOf<PageId>()),
+  /** Of each page by its id, the revision that last changed it: a picture of this one or a later one is its picture. */
+  pagerevs: z.record(idOf<PageId>(), z.number().int()),
   tray: z.array(idOf<PhotoId>()),
   /** Of a calendar, its settings. */
   calendar: calendarField.exactOptional(),

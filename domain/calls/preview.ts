@@ -35,6 +35,8 @@ const previewPage = z.object({
   type: z.enum(['cover', 'inner', 'chapter', 'back', 'blank']),
   group: z.union([idOf<GroupId>(), z.literal('')]),
   id: idOf<PageId>(),
+  /** The design's revision that last changed this page: a picture of this one or a later one is its picture. */
+  rev: z.number().int(),
 })
 
 const openedPreview = z.object({

@@ -65,12 +65,6 @@ function touched(before: Design, after: Design): ReadonlySet<Touched> {
   return items
 }
 
-/** Pages that are new or look otherwise than before. A design that came over the wire is equal, and never the same object. */
-export function changedPages(before: Design, after: Design): readonly PageId[] {
-  const known = pagesOf(before)
-  return after.pages.filter((page) => !sameValue(known.get(page.id), page)).map(({ id }) => id)
-}
-
 function pagesOf({ pages }: Design): ReadonlyMap<PageId, Page> {
   return new Map(pages.map((page) => [page.id, page]))
 }

@@ -8,11 +8,21 @@ export interface PreviewPageEntry {
   readonly type: PageKind
   readonly group: GroupId | ''
   readonly id: PageId
+  readonly rev: number
 }
 
+/** Of each page of a design, the revision that last changed it: what a picture must show to be its picture. */
+export type PageRevisions = Readonly<Record<PageId, number>>
+
 /** The pages of a design in reading order. Adding and removing pages renumbers `index` (B§4). */
-export function previewPages(design: Pick<Design, 'pages'>): PreviewPageEntry[] {
-  return design.pages.map(({ id, kind, groupId }, index) => ({ key: id, index, type: kind, group: groupId ?? '', id }))
+export function previewPages(
+  { design, rev }: { readonly design: Pick<Design, 'pages'>; readonly rev: number },
+  pageRevs: PageRevisions,
+): PreviewPageEntry[] {
+  return design.pages.map(({ id, kind, groupId }, index) => ({
+    ...{ key: id, index, type: kind, group: groupId ?? '', id },
+    rev: pageRevs[id] ?? rev,
+  }))
 }
 
 /** Text types by their number on the wire: 0 layout text, 1 title, 2 description (B§3). */

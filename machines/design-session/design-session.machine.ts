@@ -12,7 +12,8 @@ interface EditingNow {
 
 /**
  * The work on one design: its preview from the first moment, its editing as soon as everything for it is there, and the
- * one word between them. Whatever revision the server takes, the preview awaits the pictures of the pages it changed.
+ * one word between them. Whatever revision the server takes, the preview awaits the pictures of
+ * the pages that the server says it changed.
  */
 export const designSessionMachine = setup({
   types: {
@@ -29,9 +30,9 @@ export const designSessionMachine = setup({
   actions: {
     'keep what editing begins with': assign((_, { input }: { input: EditingInput }) => ({ input })),
     'note the revision': assign((_, { editing }: EditingNow) => ({ told: editing.context.rev })),
-    'tell the preview': sendTo('preview', ({ context }, { editing }: EditingNow): PreviewEvent => {
-      const { base, rev, changed } = editing.context
-      return { type: 'pages.changed', design: base.design, rev, since: context.told ?? rev, pages: changed }
+    'tell the preview': sendTo('preview', (_, { editing }: EditingNow): PreviewEvent => {
+      const { base, rev, pageRevs } = editing.context
+      return { type: 'pages.changed', design: base.design, rev, pageRevs }
     }),
   },
 }).createMachine({

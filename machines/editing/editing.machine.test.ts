@@ -21,11 +21,11 @@ const second = slotOf(input, 5)
 const make = (edit: Edit): EditingEvent => ({ type: 'edit.make', edit })
 const MIRROR = make(aMirroring(input))
 const kept = done('keep the draft')
-const applied = (rev: number) => done('send the edit', { kind: 'applied', rev, changed: [first.at.pageId] })
+const applied = (rev: number) => done('send the edit', { kind: 'applied', rev, pageRevs: { [first.at.pageId]: rev } })
 const refused = (reason: EditRefusal | OpRefusal) => ({ kind: 'refused', reason, code: 4001, message: 'no' }) as const
 /** Changed elsewhere: on another page than `MIRROR`, and on the same. */
-const apart = { design: applyTo(input.design, aMirroring(input, 5)), rev: 7 }
-const latest = { design: applyTo(apart.design, aMirroring(input, 0, 'v')), rev: 7 }
+const apart = { design: applyTo(input.design, aMirroring(input, 5)), rev: 7, pageRevs: {} }
+const latest = { design: applyTo(apart.design, aMirroring(input, 0, 'v')), rev: 7, pageRevs: {} }
 
 function applyTo(design: Design, ...edits: readonly Edit[]): Design {
   const world = { ...input.world, photos: photoBook(input.world.photos) }
@@ -267,7 +267,7 @@ function aServer(given: Partial<EditingPorts> = {}) {
       expect(op.baseRev).toBe(server.rev)
       server.design = applyTo(server.design, op.edit)
       server.rev += 1
-      const answer: OpAnswer = { kind: 'applied', rev: server.rev, changed: [] }
+      const answer: OpAnswer = { kind: 'applied', rev: server.rev, pageRevs: {} }
       answers.set(op.opId, answer)
       return answer
     },

@@ -19,7 +19,7 @@ export const editingMachine = editingSetup.createMachine({
       ...{ taskId: input.taskId, visit: input.visit, world: input.world, pageId: page.id, selection: null },
       // The first op of a draft may have been sent by the visit before.
       ...{ opCount: 0, sentOpId: state.outbox[0]?.opId ?? null, changes: 0, writing: 0, kept: 0, online: true },
-      ...{ changed: [], refused: null, problem: null, tries: 0, latest: null, checked: null },
+      ...{ pageRevs: {}, refused: null, problem: null, tries: 0, latest: null, checked: null },
     }
   },
   invoke: {

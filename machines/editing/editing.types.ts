@@ -8,6 +8,7 @@ import type { EditorState } from '../../domain/editing/editor-state.ts'
 import type { Op } from '../../domain/editing/outbox.ts'
 import type { CaptionId, PageId, TaskId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import type { Paper } from '../../domain/product/paper.ts'
 import type { PageRule } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
@@ -53,8 +54,8 @@ export interface EditingContext {
   /** The design and its history as the server has them at `rev`. */
   readonly base: EditorState
   readonly rev: number
-  /** The pages that `rev` changed: those that the server named, or those that look otherwise than in the `base` before. */
-  readonly changed: readonly PageId[]
+  /** Of each page, the revision that last changed it, as the server's last answer says; none before its first. */
+  readonly pageRevs: PageRevisions
   readonly outbox: readonly Op[]
   /** What the shopper sees: `base` with the whole outbox drawn on it. */
   readonly current: EditorState
@@ -132,7 +133,7 @@ export type EditingTag =
 export type OpRefusal = RefusalOf<typeof editPreview | typeof shufflePreview>
 
 export type OpAnswer =
-  | { readonly kind: 'applied'; readonly rev: number; readonly changed: readonly PageId[] }
+  | { readonly kind: 'applied'; readonly rev: number; readonly pageRevs: PageRevisions }
   /** 4091: someone else changed the design since `baseRev`. */
   | { readonly kind: 'conflict'; readonly rev: number }
   | Refused<EditRefusal | OpRefusal>
@@ -140,4 +141,5 @@ export type OpAnswer =
 export interface LatestDesign {
   readonly design: Design
   readonly rev: number
+  readonly pageRevs: PageRevisions
 }

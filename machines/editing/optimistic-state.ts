@@ -2,7 +2,7 @@ import type { EditWorld } from '../../domain/design/edit-world.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
 import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { freshEditorState, type UserAction } from '../../domain/editing/editor-state.ts'
-import { canMergeSilently, changedPages, rebaseOnto } from '../../domain/editing/merge.ts'
+import { canMergeSilently, rebaseOnto } from '../../domain/editing/merge.ts'
 import {
   acknowledged,
   enqueue,
@@ -61,7 +61,7 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
   const settled = { sentOpId: null, tries: 0, problem: null, changes: context.changes + 1 }
   switch (answer.kind) {
     case 'applied':
-      return { ...acknowledged(context, world), ...settled, rev: answer.rev, changed: answer.changed }
+      return { ...acknowledged(context, world), ...settled, rev: answer.rev, pageRevs: answer.pageRevs }
     case 'refused': {
       const { state, lost } = rolledBack(context, world)
       return { ...shown(context, state), ...settled, refused: answer, dropped: lost.length - 1 }
@@ -75,11 +75,11 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
  * The server's newer design with the edits of this phone drawn on it again, as far as they still apply. The refused op
  * gets a new key: under its old one the server would only repeat its answer.
  */
-export function afterConflict(context: EditingContext, { design, rev }: LatestDesign): Partial<EditingContext> {
+export function afterConflict(context: EditingContext, latest: LatestDesign): Partial<EditingContext> {
   const { opCount, outbox } = context
   const rekeyed = outbox.map((op, index): Op => ({ ...op, opId: opIdOf(context, opCount + index) }))
-  const replayed = rebased(rebaseOnto(context.base, design), rekeyed, worldOf(context.world))
-  return { ...onLatest(context, replayed, rev), opCount: opCount + outbox.length }
+  const replayed = rebased(rebaseOnto(context.base, latest.design), rekeyed, worldOf(context.world))
+  return { ...onLatest(context, replayed, latest), opCount: opCount + outbox.length }
 }
 
 /** Whether the newer design and the edits of this phone have nothing to do with each other. */
@@ -88,14 +88,17 @@ export function isDisjoint(context: EditingContext, { design }: LatestDesign): b
 }
 
 /** The server's newer design, without the edits of this phone. */
-export function withLatest(context: EditingContext, { design, rev }: LatestDesign): Partial<EditingContext> {
-  const current = freshEditorState(design)
-  return onLatest(context, { state: { base: current, outbox: [], current }, lost: context.outbox }, rev)
+export function withLatest(context: EditingContext, latest: LatestDesign): Partial<EditingContext> {
+  const current = freshEditorState(latest.design)
+  return onLatest(context, { state: { base: current, outbox: [], current }, lost: context.outbox }, latest)
 }
 
-function onLatest(context: EditingContext, { state, lost }: Replayed, rev: number): Partial<EditingContext> {
-  const changed = changedPages(context.base.design, state.base.design)
-  return { ...shown(context, state), rev, changed, latest: null, dropped: lost.length, changes: context.changes + 1 }
+function onLatest(
+  context: EditingContext,
+  { state, lost }: Replayed,
+  { rev, pageRevs }: LatestDesign,
+): Partial<EditingContext> {
+  return { ...shown(context, state), rev, pageRevs, latest: null, dropped: lost.length, changes: context.changes + 1 }
 }
 
 /** The page that is shown and the selection stay while they exist. */

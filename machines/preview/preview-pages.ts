@@ -1,6 +1,7 @@
 import type { Design } from '../../domain/design/design.ts'
 import type { PageId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
+import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import type { AppliedEdit, PictureReport, PreviewPage, PreviewTask } from './preview.types.ts'
 
 /** Pages without a picture: those whose url is empty (B§4). */
@@ -8,7 +9,10 @@ export function awaitedPages(task: PreviewTask): readonly PageId[] {
   return task.pages.filter((page) => page.url === '').map((page) => page.id)
 }
 
-/** The task with the pictures that have come. A picture of an older design than the page's is not taken. */
+/**
+ * The task with the pictures that have come. A picture of an older design than the page's is not taken; one of a newer
+ * design, which this phone does not have yet, is: the page's own will never come any more.
+ */
 export function withPictures(task: PreviewTask, report: PictureReport): PreviewTask {
   const come = new Map(report.map((picture) => [picture.id, picture]))
   return {
@@ -21,17 +25,19 @@ export function withPictures(task: PreviewTask, report: PictureReport): PreviewT
 }
 
 /**
- * The task after an edit: pages in the order of the new design, the changed ones without a picture. They differ from
- * the revision `since`: which of the later ones changed them only the server knows, and any later picture is theirs.
+ * The task after an edit, of this phone or of another: pages in the order of the new design. Which of them need a new
+ * picture is the server's word alone (`pageRevs`): a page that nobody changed keeps the one it has.
  */
 export function withDesign(
   task: PreviewTask,
-  { design, rev, since, changed }: { design: Design; rev: number; since: number; changed: readonly PageId[] },
+  { design, rev, pageRevs }: { readonly design: Design; readonly rev: number; readonly pageRevs: PageRevisions },
 ): PreviewTask {
   const before = new Map(task.pages.map((page) => [page.id, page]))
   const pages = design.pages.map(({ id, kind, groupId }): PreviewPage => {
     const known = before.get(id)
-    return known && !changed.includes(id) ? known : { id, kind, groupId: groupId ?? null, url: '', rev: since + 1 }
+    const changedAt = pageRevs[id] ?? rev
+    const picture = known && known.rev >= changedAt ? known : { url: '', rev: changedAt }
+    return { id, kind, groupId: groupId ?? null, url: picture.url, rev: picture.rev }
   })
   return { ...task, design, rev, pages }
 }

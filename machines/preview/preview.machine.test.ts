@@ -50,7 +50,14 @@ const painted = (id: PageId, rev = 1, url = `/${id}-${rev}.jpg`) => ({ id, url, 
 const pictures = (...come: readonly ReturnType<typeof painted>[]) => done('ask for pictures', come)
 const shuffle: PostedEdit = { opId: 'visit0-1', edit: { cmd: 'shuff', pageId: p1 } }
 const applied = done('post the edit', {
-  ...{ kind: 'applied', rev: 2, changed: [p2], pages: [aPage(p2)], order: [p0, p1, p2], tray: [] },
+  ...{
+    kind: 'applied',
+    rev: 2,
+    pageRevs: { [p0]: 1, [p1]: 1, [p2]: 2 },
+    pages: [aPage(p2)],
+    order: [p0, p1, p2],
+    tray: [],
+  },
 })
 
 function after(...events: readonly { readonly type: string }[]) {
@@ -73,7 +80,7 @@ test('B§4 preview: an empty url means that the page is still being painted', ()
 test('a picture of an older design does not count', () => {
   const snapshot = after(
     ...READY,
-    { type: 'pages.changed', design, rev: 5, since: 4, pages: [p1] } as PreviewEvent,
+    { type: 'pages.changed', design, rev: 5, pageRevs: { [p0]: 1, [p1]: 5 } } as PreviewEvent,
     pictures(painted(p1, 4)),
   )
   expect([snapshot.value, snapshot.context.awaited]).toEqual([{ painting: 'waiting' }, [p1]])
@@ -81,9 +88,10 @@ test('a picture of an older design does not count', () => {
 
 test('a change that was saved while a preview stood in `failed` is painted: the error goes, nothing is forgotten', () => {
   const grown: Design = { ...design, pages: [...design.pages, aPage(p2)] }
-  const saved = { type: 'pages.changed', design: grown, rev: 2, since: 1, pages: [p2] } as PreviewEvent
+  const grownAt = (second: number, third: number) => ({ [p0]: 1, [p1]: second, [p2]: third })
+  const saved = { type: 'pages.changed', design: grown, rev: 2, pageRevs: grownAt(1, 2) } as PreviewEvent
   const failed = [...READY, saved, { type: 'page.waited', ms: 60_000 } as PreviewEvent]
-  const later = { type: 'pages.changed', design: grown, rev: 3, since: 2, pages: [p1] } as PreviewEvent
+  const later = { type: 'pages.changed', design: grown, rev: 3, pageRevs: grownAt(3, 2) } as PreviewEvent
   const heard = (...events: readonly { readonly type: string }[]) => {
     const { value, context } = after(...events)
     return [value, context.error, context.awaited, context.task?.rev]
@@ -103,12 +111,26 @@ test('a change that was saved while a preview stood in `failed` is painted: the 
   })
 })
 
-test('a page that somebody else changed is content with any picture newer than what was known here', () => {
-  const merged = { type: 'pages.changed', design, rev: 7, since: 4, pages: [p1] } as PreviewEvent
-  const shown = after(...READY, merged, pictures(painted(p1, 5)))
+test('a page that somebody else changed awaits the picture of the revision that the server names, or of a later one', () => {
+  const merged = { type: 'pages.changed', design, rev: 7, pageRevs: { [p0]: 1, [p1]: 6 } } as PreviewEvent
+  const heard = (rev: number) => {
+    const { value, context } = after(...READY, merged, pictures(painted(p1, rev)))
+    return [value, context.awaited, context.task?.pages.map(({ url }) => url)]
+  }
+  expect([5, 6, 8].map(heard)).toEqual([
+    [{ painting: 'waiting' }, [p1], ['/page0-1.jpg', '']],
+    ['ready', [], ['/page0-1.jpg', '/page1-6.jpg']],
+    ['ready', [], ['/page0-1.jpg', '/page1-8.jpg']],
+  ])
+})
+
+test('an answer from before a picture that has come takes nothing back', () => {
+  const older = { type: 'pages.changed', design, rev: 6, pageRevs: { [p0]: 1, [p1]: 6 } } as PreviewEvent
+  const newer = { type: 'pages.changed', design, rev: 6, pageRevs: { [p0]: 1, [p1]: 5 } } as PreviewEvent
+  const shown = after(...READY, newer, pictures(painted(p1, 6)), older)
   expect([shown.value, shown.context.task?.pages.map(({ url }) => url)]).toEqual([
     'ready',
-    ['/page0-1.jpg', '/page1-5.jpg'],
+    ['/page0-1.jpg', '/page1-6.jpg'],
   ])
 })
 
@@ -208,7 +230,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       applied,
       done('post the edit', refused('page-locked')),
       broken('post the edit'),
-      { type: 'pages.changed', design, rev: 2, since: 1, pages: [p1] },
+      { type: 'pages.changed', design, rev: 2, pageRevs: { [p0]: 1, [p1]: 2 } },
       { type: 'preview.retry' },
       { type: 'preview.post again' },
       { type: 'preview.reset' },

@@ -56,8 +56,8 @@ export const previewSetup = setup({
       const task = withPictures(taskOf(context), report)
       return { task, awaited: awaitedPages(task) }
     }),
-    'keep the changed design': assign(({ context }, { design, rev, since, pages }: Omit<Changed, 'type'>) => {
-      const task = withDesign(taskOf(context), { design, rev, since, changed: pages })
+    'keep the changed design': assign(({ context }, changed: Omit<Changed, 'type'>) => {
+      const task = withDesign(taskOf(context), changed)
       return { task, awaited: awaitedPages(task) }
     }),
     'keep the applied edit': assign(({ context }, answer: EditAnswer) => {
@@ -65,7 +65,7 @@ export const previewSetup = setup({
         return {}
       }
       const task = taskOf(context)
-      const next = withDesign(task, { ...answer, since: task.rev, design: designAfter(task.design, answer) })
+      const next = withDesign(task, { ...answer, design: designAfter(task.design, answer) })
       return { task: next, awaited: awaitedPages(next) }
     }),
     'keep the edit': assign((_, { post }: { post: PostedEdit }) => ({ lastEdit: post })),

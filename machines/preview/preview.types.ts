@@ -7,6 +7,7 @@ import type { Edit } from '../../domain/design/edit.ts'
 import type { EditRefusal } from '../../domain/design/edit-world.ts'
 import type { AlbumId, GroupId, PageId, PhotoId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
 import type { PreviewErrorCode, TextChange } from '../../domain/preview/preview-errors.ts'
+import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
 
@@ -46,7 +47,7 @@ export interface PreviewPage {
   readonly kind: PageKind
   readonly groupId: GroupId | null
   readonly url: string
-  /** The revision of the design that `url` shows; of a page without a picture the least that counts. */
+  /** The revision that `url` shows; of a page without a picture the one that last changed it, as the server says. */
   readonly rev: number
 }
 
@@ -85,13 +86,12 @@ export interface PreviewContext {
 export type PreviewEvent =
   /** The shopper changes something through the preview. */
   | { readonly type: 'edit.post'; readonly post: PostedEdit }
-  /** The server has a newer design than at the revision `since`: the pictures of these pages are awaited again. */
+  /** The server has a newer design: pages that it changed since their picture was painted are awaited again. */
   | {
       readonly type: 'pages.changed'
       readonly design: Design
       readonly rev: number
-      readonly since: number
-      readonly pages: readonly PageId[]
+      readonly pageRevs: PageRevisions
     }
   /** Waits for the same pictures once more. */
   | { readonly type: 'preview.retry' }
@@ -117,10 +117,10 @@ interface PagePicture {
 }
 export type PictureReport = readonly PagePicture[]
 
-/** What an edit did: the changed pages as they are now, all pages in reading order, the tray. */
+/** What an edit did: the changed pages as they are now, all pages in reading order with their revisions, the tray. */
 export interface AppliedEdit {
   readonly rev: number
-  readonly changed: readonly PageId[]
+  readonly pageRevs: PageRevisions
   readonly pages: readonly Page[]
   readonly order: readonly PageId[]
   readonly tray: readonly PhotoId[]

@@ -41,8 +41,9 @@ export const previewCalls: CallGroup = {
       call: openPreview,
       policy: 'owner',
       handle: async ({ taskid }, { db, caller }) => {
-        const task = await createPreviewStore(db).find(asId<TaskId>(taskid), caller)
-        return task ? answer(openedPreview(task)) : refuse('not-found')
+        const previews = createPreviewStore(db)
+        const task = await previews.find(asId<TaskId>(taskid), caller)
+        return task ? answer(openedPreview(task, await previews.pageRevs(task.id))) : refuse('not-found')
       },
     }),
     route({

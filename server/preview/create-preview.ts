@@ -20,7 +20,7 @@ import {
 import { isCapped, photoBounds } from '../../domain/order/photo-count.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
 import { seedOf } from '../../domain/preview/preview-mode.ts'
-import { previewPages } from '../../domain/preview/preview-page.ts'
+import { type PageRevisions, previewPages } from '../../domain/preview/preview-page.ts'
 import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
@@ -145,7 +145,7 @@ export async function openNewPreview(
     task.design.pages.map((page) => page.id),
   )
   await sendPrepareJob(deps.jobs, db, task)
-  return answer(openedPreview(task))
+  return answer(openedPreview(task, {}))
 }
 
 const DAY_MS = 86_400_000
@@ -171,12 +171,12 @@ async function newestOf(
   return newest && (await previews.find(newest.id, caller))
 }
 
-/** A task as CreatePreview and OpenPreview answer it. */
-export function openedPreview(task: PreviewTask): DataOf<typeof createPreview> {
+/** A task as CreatePreview and OpenPreview answer it. Pages without a revision of their own are as new as the design. */
+export function openedPreview(task: PreviewTask, pageRevs: PageRevisions): DataOf<typeof createPreview> {
   return {
     tid: task.id,
     addtext: task.addText ? 1 : 0,
-    pages: previewPages(task.design),
+    pages: previewPages(task, pageRevs),
     aid: task.aid,
     pid: task.pid,
     design: task.design,

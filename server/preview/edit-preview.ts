@@ -10,13 +10,14 @@ import { asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.t
 import { invariant } from '../../domain/never.ts'
 import { type PreviewErrorOf, previewErrorOf } from '../../domain/preview/edit-error.ts'
 import type { TextChange } from '../../domain/preview/preview-errors.ts'
+import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import { editsFromWire } from '../../domain/preview/wire-edit.ts'
 import { EDIT_REFUSALS } from '../../domain/refusals/edit.refusals.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
-import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
+import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { type DesignPhotos, loadPhotos, photoNames } from './design-world.ts'
@@ -38,7 +39,7 @@ export async function editTask<Cmd extends EditCommand>(
     return refuse('not-found')
   }
   if (request.baserev !== undefined && request.baserev !== task.rev) {
-    return refuse('design-stale', { data: missed(task, await previews.pictures(task.id), request.baserev) })
+    return refuse('design-stale', { data: missed(task, await previews.pageRevs(task.id), request.baserev) })
   }
   const { world, photos, photoKeys } = await loadWorld(deps, context, task)
   const read = readEdits(deps, request, task, { world, photos })
@@ -47,7 +48,7 @@ export async function editTask<Cmd extends EditCommand>(
   }
   if (read.edits.length === 0) {
     const page = task.design.pages[request.pageindex]
-    return answer(resultOf(task.design, task.rev, page ? [page.id] : []))
+    return answer(resultOf(task, await previews.pageRevs(task.id), page ? [page.id] : []))
   }
   let design = task.design
   const changed = new Set<PageId>()
@@ -69,28 +70,27 @@ export async function editTask<Cmd extends EditCommand>(
   await previews.saveEdited({ id: task.id, rev, design, photoKeys: photoKeys(design) }, pages, now)
   await sendRenderJobs(deps.jobs, db, { id: task.id, rev }, pages)
   await sendPrepareJob(deps.jobs, db, { id: task.id, rev })
-  return answer(resultOf(design, rev, pages))
+  return answer(resultOf({ design, rev }, await previews.pageRevs(task.id), pages))
 }
 
-function resultOf(design: Design, rev: number, changed: readonly PageId[]): PreviewEditResult {
+type Revised = Pick<PreviewTask, 'design' | 'rev'>
+
+function resultOf({ design, rev }: Revised, pagerevs: PageRevisions, changed: readonly PageId[]): PreviewEditResult {
   return {
     rev,
     changed: [...changed],
     pages: changed.flatMap((id) => findPage(design, id) ?? []),
     order: design.pages.map((page) => page.id),
+    pagerevs,
     tray: [...design.tray],
     ...(design.calendar ? { calendar: design.calendar } : {}),
   }
 }
 
 /** What has changed since the revision that the caller knows. */
-function missed({ design, rev }: PreviewTask, pictures: readonly PagePicture[], since: number): PreviewEditResult {
-  const later = new Set(pictures.filter((picture) => picture.rev > since).map((picture) => picture.pageId))
-  return resultOf(
-    design,
-    rev,
-    design.pages.map((page) => page.id).filter((id) => later.has(id)),
-  )
+function missed(task: Revised, pageRevs: PageRevisions, since: number): PreviewEditResult {
+  const later = task.design.pages.map(({ id }) => id).filter((id) => (pageRevs[id] ?? task.rev) > since)
+  return resultOf(task, pageRevs, later)
 }
 
 interface EditMaterial {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Design } from '../../domain/design/design.ts'
 import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
+import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
@@ -128,6 +129,15 @@ export function createPreviewStore(db: Db) {
         })
         .from(previewPages)
         .where(eq(previewPages.taskId, id))
+    },
+
+    /** Of each page, the revision that last changed it. */
+    async pageRevs(id: TaskId): Promise<PageRevisions> {
+      const rows = await db
+        .select({ pageId: previewPages.pageId, rev: previewPages.rev })
+        .from(previewPages)
+        .where(eq(previewPages.taskId, id))
+      return Object.fromEntries(rows.map(({ pageId, rev }) => [pageId, rev]))
     },
 
     async findPicture(id: TaskId, pageId: PageId, rev: number): Promise<string | undefined> {

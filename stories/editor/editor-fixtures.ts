@@ -162,7 +162,7 @@ export function editingAt(
     visit: 'visit0000000000000000',
     world,
     base: freshEditorState(design),
-    changed: [],
+    pageRevs: {},
     rev: 3,
     outbox: [],
     current: freshEditorState(design),

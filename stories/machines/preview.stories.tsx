@@ -40,7 +40,7 @@ const some = done(
 )
 const minute = { type: 'page.waited', ms: 60_000 }
 const applied = done('post the edit', {
-  ...{ kind: 'applied', rev: 2, changed: ['page1'], tray: [] },
+  ...{ kind: 'applied', rev: 2, pageRevs: { page1: 2 }, tray: [] },
   ...{ pages: design.pages.slice(1, 2), order: design.pages.map(({ id }) => id) },
 })
 const post = (cmd: Edit['cmd'], text?: TextChange) => [

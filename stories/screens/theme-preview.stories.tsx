@@ -108,14 +108,14 @@ export const ChangedElsewhereLoading: Story = editing({ saving: { conflict: 'loa
 
 export const ChangedElsewhere: Story = editing(
   { saving: { conflict: 'choosing' } },
-  { latest: { design: story.design, rev: 9 } },
+  { latest: { design: story.design, rev: 9, pageRevs: {} } },
 )
 
 export const ChangedElsewhereNotLoaded: Story = editing({ saving: { conflict: 'unreachable' } })
 
 export const ChangedElsewhereBeforeTheOrder: Story = editing(
   { saving: 'outdated' },
-  { latest: { design: story.design, rev: 9 } },
+  { latest: { design: story.design, rev: 9, pageRevs: {} } },
 )
 
 export const OpenInAnotherWindow: Story = {

@@ -61,7 +61,11 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       askForPictures: (ask, signal) => askForPictures(orders, ask, signal),
       postEdit: async ({ taskId, rev, post }, signal) => {
         const answer = await sendEdit(orders, { taskId, opId: post.opId, baseRev: rev, edit: post.edit }, signal)
-        return answer.kind === 'ok' ? { kind: 'applied', ...answer.data } : refusedEdit(answer)
+        if (answer.kind === 'refused') {
+          return refusedEdit(answer)
+        }
+        const { pagerevs, pages, order, tray } = answer.data
+        return { kind: 'applied', rev: answer.data.rev, pageRevs: pagerevs, pages, order, tray }
       },
       watchPage,
     },
@@ -76,7 +80,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       sendOp: async (op, signal) => {
         const answer = await sendEdit(orders, op, signal)
         if (answer.kind === 'ok') {
-          return { kind: 'applied', rev: answer.data.rev, changed: answer.data.changed }
+          return { kind: 'applied', rev: answer.data.rev, pageRevs: answer.data.pagerevs }
         }
         if (answer.reason === 'design-stale') {
           return { kind: 'conflict', rev: op.baseRev }
@@ -89,7 +93,8 @@ export function designPorts({ clock, drafts }: DesignWorld): {
           throw new ServerFault(`the design is there, but the shop says: ${answer.message}`)
         }
         keepOrder(orders, taskId, answer.data)
-        return { design: answer.data.design, rev: answer.data.rev }
+        const { design, rev, pages } = answer.data
+        return { design, rev, pageRevs: Object.fromEntries(pages.map((page) => [page.id, page.rev])) }
       },
       watchNetwork,
     },
@@ -154,12 +159,12 @@ function taskOf(data: DataOf<typeof openPreview>): PreviewTask {
     addText: data.addtext === 1,
     design: data.design,
     rev: data.rev,
-    pages: data.pages.map(({ id, type, group }) => ({
+    pages: data.pages.map(({ id, type, group, rev }) => ({
       id,
       kind: type,
       groupId: group === '' ? null : group,
       url: '',
-      rev: 0,
+      rev,
     })),
   }
 }

@@ -162,6 +162,29 @@ onBothEngines(
         expect([missed.rev, missed.changed]).toEqual([rev + 1, [design.pages[5]?.id]])
       })
 
+      test('each page has the revision that last changed it: opened, edited, refused as stale, and of its picture [B§8.no-answer]', async () => {
+        const opened = async () => (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const revs = (pages: readonly { readonly id: PageId; readonly rev: number }[]) =>
+          Object.fromEntries(pages.map(({ id, rev }) => [id, rev]))
+        const before = await opened()
+        const [ours, theirs] = [before.pages[3], before.pages[9]]
+        // Elsewhere page 9 is laid out anew; here page 3 is edited from what was known before.
+        const elsewhere = await edit({ pageindex: 9, baserev: before.rev })
+        const late = await edit({ pageindex: 3, baserev: before.rev })
+        const merged = await edit({ pageindex: 3, baserev: before.rev + 1 })
+        const known = revs(before.pages)
+        const once = { ...known, [theirs?.id ?? '']: before.rev + 1 }
+        const twice = { ...once, [ours?.id ?? '']: before.rev + 2 }
+        expect([elsewhere, late, merged].map(({ Code, Data }) => [Code, Data.rev, Data.pagerevs])).toEqual([
+          [0, before.rev + 1, once],
+          [4091, before.rev + 1, once],
+          [0, before.rev + 2, twice],
+        ])
+        expect(revs((await opened()).pages)).toEqual(twice)
+        const everyPage = before.pages.map(({ index }) => index).join()
+        expect(revs((await status({ pageindex: everyPage })).Data.pages)).toEqual(twice)
+      })
+
       test('B§8: a refused command has the preview error code of its command, and says why', async () => {
         const nowhere = { x: -500, y: -500, x2: -400, y2: -400 }
         const swap = await edit({ pageindex: 1, cmd: 'change_photos', data: nowhere })

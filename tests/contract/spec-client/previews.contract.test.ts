@@ -48,7 +48,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     const { tid, addtext, pages } = await open()
     expect({ tid, addtext, first: pages[0] }).toEqual({
       ...{ tid: taskid, addtext: 1 },
-      first: { key: expect.any(String), index: 0, type: 'cover', group: '', id: expect.any(String) },
+      first: { key: expect.any(String), index: 0, type: 'cover', group: '', id: expect.any(String), rev: 1 },
     })
     expect(new Set(pages.map(({ group }) => group))).toEqual(new Set(['', 'g']))
   })
