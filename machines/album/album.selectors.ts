@@ -15,3 +15,21 @@ export function savedState(snapshot: AlbumSnapshot): SavedState {
   }
   return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
 }
+
+/** What the screen of an album shows, in one word. */
+type AlbumStage = 'loading' | 'open' | 'failed' | 'closed'
+
+export function albumStage(snapshot: AlbumSnapshot): AlbumStage {
+  if (snapshot.hasTag('failed')) {
+    return 'failed'
+  }
+  if (snapshot.matches('closed')) {
+    return 'closed'
+  }
+  return snapshot.context.album ? 'open' : 'loading'
+}
+
+/** The shop is being asked for the link of the album. */
+export function isSharing(snapshot: AlbumSnapshot): boolean {
+  return snapshot.matches({ open: { sharing: 'asking' } })
+}

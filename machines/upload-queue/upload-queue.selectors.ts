@@ -21,6 +21,18 @@ export function uploadProgress(snapshot: UploadQueueSnapshot): UploadProgressLin
   return progressOf(snapshot.context.photos)
 }
 
+export function queuedPhotos(snapshot: UploadQueueSnapshot): readonly QueuedPhoto[] {
+  return snapshot.context.photos
+}
+
+export function isQueueOffline(snapshot: UploadQueueSnapshot): boolean {
+  return snapshot.hasTag('offline')
+}
+
+export function isQueuePaused(snapshot: UploadQueueSnapshot): boolean {
+  return snapshot.hasTag('paused')
+}
+
 export function progressOf(photos: readonly QueuedPhoto[]): UploadProgressLine {
   const wanted = photos.filter(({ phase }) => phase !== 'refused' && phase !== 'cancelled')
   const bytes = sum(wanted.map((photo) => photo.bytes))

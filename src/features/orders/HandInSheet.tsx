@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import type { orderMachine } from '../../../machines/order/order.machine.ts'
+import { isOrderBusy, orderStage } from '../../../machines/order/order.selectors.ts'
 import { problemSentence } from '../../messages/problems.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -19,10 +20,12 @@ interface HandInSheetProps {
 /** Asks before things go to print, says what is under way, and what to do when the shop says no. */
 export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
   const { t, i18n } = useLingui()
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { refused, problem } = state.context
-  const busy = state.hasTag('busy') || state.hasTag('handed in')
-  const again = state.hasTag('refused') || state.hasTag('failed')
+  const stage = useSelector(actor, orderStage)
+  const working = useSelector(actor, isOrderBusy)
+  const refused = useSelector(actor, ({ context }) => context.refused)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const busy = working || stage === 'handed in'
+  const again = stage === 'refused' || stage === 'failed'
   return (
     <Sheet
       open
@@ -34,12 +37,12 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
           wide
           busy={busy}
           onClick={() =>
-            actor.send({ type: again || state.hasTag('checking your order') ? 'order.retry' : 'order.submit' })
+            actor.send({ type: again || stage === 'checking your order' ? 'order.retry' : 'order.submit' })
           }
         >
           {again ? (
             <Trans>Try again</Trans>
-          ) : state.hasTag('checking your order') ? (
+          ) : stage === 'checking your order' ? (
             <Trans>Ask now</Trans>
           ) : (
             <Trans>Hand in now</Trans>
@@ -62,13 +65,13 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
             </li>
           ))}
         </ul>
-        {state.hasTag('checking your order') ? (
+        {stage === 'checking your order' ? (
           <Banner icon="offline" tone="warning">
             <Trans>The answer got lost on its way. We ask again by ourselves; nothing is handed in twice.</Trans>
           </Banner>
         ) : null}
         {refused ? <Banner tone="danger">{refusedSentence(refused)}</Banner> : null}
-        {problem && state.hasTag('failed') ? <Banner tone="danger">{i18n._(problemSentence(problem))}</Banner> : null}
+        {problem && stage === 'failed' ? <Banner tone="danger">{i18n._(problemSentence(problem))}</Banner> : null}
       </div>
     </Sheet>
   )

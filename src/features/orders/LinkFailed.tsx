@@ -48,7 +48,9 @@ const DRAWINGS = {
 /** A step of a link failed (progress -1 to -5): what happened, that nothing is lost, and the way out. */
 export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: LinkLogin; readonly sign?: string }) {
   const { t, i18n } = useLingui()
-  const { refused, problem, reference } = useSelector(login, ({ context }) => context)
+  const refused = useSelector(login, ({ context }) => context.refused)
+  const problem = useSelector(login, ({ context }) => context.problem)
+  const reference = useSelector(login, ({ context }) => context.reference)
   const retry = (
     <Button variant="primary" icon="retry" onClick={() => login.send({ type: 'step.retry' })}>
       <Trans>Try again</Trans>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
-import { progressOf } from '../../../machines/link-login/link-login.selectors.ts'
+import { linkLoginStage, progressOf } from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -43,10 +43,11 @@ interface StartItemSheetProps {
 
 export function StartItemSheet({ login, name, onClose }: StartItemSheetProps) {
   const { t } = useLingui()
-  const snapshot = useSelector(login, (state) => state)
+  const failed = useSelector(login, (snapshot) => linkLoginStage(snapshot) === 'failed')
+  const progress = useSelector(login, progressOf)
   return (
     <Sheet open onOpenChange={onClose} title={t`Opening ${name}`}>
-      {snapshot.hasTag('failed') ? <LinkFailed login={login} /> : <LinkSteps progress={progressOf(snapshot)} />}
+      {failed ? <LinkFailed login={login} /> : <LinkSteps progress={progress} />}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { photosOf } from '../../../domain/album/album-edit.ts'
 import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
 import { type AlbumId, asId, type PhotoId } from '../../../domain/ids.ts'
 import { choosable } from '../../../domain/photo/shown-picture.ts'
+import { albumStage, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import grid from '../../features/album/PhotoGrid.module.css'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -68,10 +69,12 @@ function CoverChoice({
   const { machines } = usePorts()
   const { back } = useNavigation()
   const actor = useActorRef(machines.album, { input: { aid } })
-  const shown = useSelector(actor, (snapshot) => snapshot)
-  const { album, problem } = shown.context
+  const failed = useSelector(actor, (snapshot) => albumStage(snapshot) === 'failed')
+  const saved = useSelector(actor, savedState)
+  const album = useSelector(actor, ({ context }) => context.album)
+  const problem = useSelector(actor, ({ context }) => context.problem)
   const [unshowable, setUnshowable] = useState<ReadonlySet<PhotoId>>(new Set())
-  if (shown.hasTag('failed')) {
+  if (failed) {
     return (
       <Screen top={<TopBar title={t`Cover photo`} onBack={() => back('album_list')} />}>
         <FaultState fault={problemFault(problem)} onRetry={() => actor.send({ type: 'album.retry' })} />
@@ -97,7 +100,7 @@ function CoverChoice({
         <BottomBar note={verdict === 'right' ? undefined : <Wanted verdict={verdict} wanted={wanted} />}>
           <Button
             variant="primary"
-            disabled={verdict !== 'right' || !shown.hasTag('saved')}
+            disabled={verdict !== 'right' || saved !== 'saved'}
             onClick={() => back('album_detail', { aid, pid })}
           >
             <Trans>Done</Trans>

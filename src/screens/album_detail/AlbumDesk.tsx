@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import { isAlbumComplete } from '../../../domain/album/album-status.ts'
 import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
-import { savedState } from '../../../machines/album/album.selectors.ts'
+import { albumStage, isSharing, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import { isToDo } from '../../../machines/upload-queue/queued-photos.ts'
-import { uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import {
+  isQueueOffline,
+  isQueuePaused,
+  queuedPhotos,
+  uploadProgress,
+} from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { ConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import styles from '../../features/album/AlbumDetail.module.css'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
@@ -44,12 +49,18 @@ interface AlbumDeskProps {
 export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const { t } = useLingui()
   const { album, queue } = useOpenAlbum({ aid, pid, left })
-  const shown = useSelector(album, (snapshot) => snapshot)
-  const uploads = useSelector(queue, (snapshot) => snapshot)
+  const stage = useSelector(album, albumStage)
+  const saved = useSelector(album, savedState)
+  const open = useSelector(album, ({ context }) => context.album)
+  const problem = useSelector(album, ({ context }) => context.problem)
+  const sharing = useSelector(album, isSharing)
+  const uploads = useSelector(queue, queuedPhotos)
+  const progress = useSelector(queue, uploadProgress, shallowEqual)
+  const offline = useSelector(queue, isQueueOffline)
+  const paused = useSelector(queue, isQueuePaused)
   const desk = useAlbumDesk(album, queue)
   const { back } = useNavigation()
   const { merchant, shopper } = useSession()
-  const { album: open, problem } = shown.context
   const { visit } = useVisit()
   const product = useApiQuery(
     ['product', pid],
@@ -62,14 +73,14 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
       : null,
   )
 
-  if (shown.hasTag('failed')) {
+  if (stage === 'failed') {
     return (
       <Screen top={<TopBar title={t`Album`} onBack={() => back('album_list')} />}>
         <FaultState fault={problemFault(problem)} onRetry={() => album.send({ type: 'album.retry' })} />
       </Screen>
     )
   }
-  if (shown.matches('closed')) {
+  if (stage === 'closed') {
     return <Redirect to="album_noshare" query={{}} />
   }
   if (!open) {
@@ -80,13 +91,9 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
     return <Redirect to="album_preview" query={{ aid }} />
   }
   const photos = photosOf(open)
-  const progress = uploadProgress(uploads)
-  const inTray = uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
-  const shrunk = uploads.context.photos.filter(
-    ({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused',
-  ).length
-  const saved = savedState(shown)
-  const empty = photos.length === 0 && uploads.context.photos.length === 0
+  const inTray = uploads.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
+  const shrunk = uploads.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length
+  const empty = photos.length === 0 && uploads.length === 0
   return (
     <Screen
       top={
@@ -138,7 +145,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
             moving={progress.total - progress.safe - progress.waiting}
             photos={photos.length}
             complete={isAlbumComplete(
-              [...photos.map(() => SAFE), ...uploads.context.photos.filter(isToDo).map(() => ON_THE_WAY)],
+              [...photos.map(() => SAFE), ...uploads.filter(isToDo).map(() => ON_THE_WAY)],
               open.coverPhotos.map(({ imageThumb }) => ({ url: imageThumb })),
             )}
             saved={saved === 'saved'}
@@ -153,8 +160,8 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
           <StatusLine
             photos={photos}
             progress={progress}
-            offline={uploads.hasTag('offline')}
-            paused={uploads.hasTag('paused')}
+            offline={offline}
+            paused={paused}
             saved={saved}
             onPause={() => queue.send({ type: 'queue.pause' })}
             onResume={() => queue.send({ type: 'queue.resume' })}
@@ -189,19 +196,14 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
               </Trans>
             </EmptyState>
           ) : (
-            <AlbumGroups
-              album={open}
-              uploads={uploads.context.photos}
-              desk={desk}
-              closed={merchant.shop.closeAlbumGroup}
-            />
+            <AlbumGroups album={open} uploads={uploads} desk={desk} closed={merchant.shop.closeAlbumGroup} />
           )}
         </div>
       </div>
       <AlbumSheets
         album={open}
         desk={desk}
-        sharing={shown.matches({ open: { sharing: 'asking' } })}
+        sharing={sharing}
         onShare={(shareType) => album.send({ type: 'share.choose', shareType })}
       />
       <ConflictDialog

@@ -1,14 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, GroupId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { savedState } from '../../../machines/album/album.selectors.ts'
+import { albumStage, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
-import { uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import {
+  isQueueOffline,
+  isQueuePaused,
+  queuedPhotos,
+  uploadProgress,
+} from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { ConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import bar from '../../features/album/AlbumDetail.module.css'
@@ -43,25 +48,30 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const { album, queue } = useOpenAlbum({ aid, pid: product.id, left })
-  const shown = useSelector(album, (snapshot) => snapshot)
-  const uploads = useSelector(queue, (snapshot) => snapshot)
+  const stage = useSelector(album, albumStage)
+  const saved = useSelector(album, savedState)
+  const open = useSelector(album, ({ context }) => context.album)
+  const problem = useSelector(album, ({ context }) => context.problem)
+  const uploads = useSelector(queue, queuedPhotos)
+  const progress = useSelector(queue, uploadProgress, shallowEqual)
+  const offline = useSelector(queue, isQueueOffline)
+  const paused = useSelector(queue, isQueuePaused)
   const desk = useAlbumDesk(album, queue)
   const goOn = useGoOn(product, aid)
-  const { album: open, problem } = shown.context
   const range = photoRange(product)
   const all = product.type === 4
   const [chosen, setChosen] = useState<readonly PhotoId[]>([])
-  const came = uploads.context.photos.flatMap(({ photo }) => (photo ? [photo.id] : []))
+  const came = uploads.flatMap(({ photo }) => (photo ? [photo.id] : []))
   useNewcomers(came, (ids) => setChosen((before) => withNewcomers(before, ids, came, range.max)))
 
-  if (shown.hasTag('failed')) {
+  if (stage === 'failed') {
     return (
       <Screen top={<TopBar title={t`Photos`} onBack={() => back('album_list')} />}>
         <FaultState fault={problemFault(problem)} onRetry={() => album.send({ type: 'album.retry' })} />
       </Screen>
     )
   }
-  if (shown.matches('closed')) {
+  if (stage === 'closed') {
     return <Redirect to="album_noshare" query={{}} />
   }
   if (!open) {
@@ -70,10 +80,8 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
   const photos = photosOf(open)
   const inside = chosen.filter((id) => photos.some((photo) => photo.id === id))
   const count = all ? photos.length : inside.length
-  const progress = uploadProgress(uploads)
   const moving = progress.total - progress.safe - progress.waiting
-  const inTray = uploads.context.photos.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
-  const saved = savedState(shown)
+  const inTray = uploads.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const empty = photos.length === 0 && moving === 0
   return (
     <Screen
@@ -82,9 +90,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
         <div className={bar['foot']}>
           <UploadTray
             photos={inTray}
-            shrunk={
-              uploads.context.photos.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length
-            }
+            shrunk={uploads.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length}
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
             onDismiss={desk.dismiss}
@@ -110,8 +116,8 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
         <StatusLine
           photos={photos}
           progress={progress}
-          offline={uploads.hasTag('offline')}
-          paused={uploads.hasTag('paused')}
+          offline={offline}
+          paused={paused}
           saved={saved}
           onPause={() => queue.send({ type: 'queue.pause' })}
           onResume={() => queue.send({ type: 'queue.resume' })}
@@ -145,7 +151,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
         ) : (
           <GalleryGrid
             photos={photos}
-            uploads={uploads.context.photos}
+            uploads={uploads}
             chosen={all ? undefined : inside}
             full={inside.length >= range.max && range.max > 1}
             onCancel={desk.cancel}

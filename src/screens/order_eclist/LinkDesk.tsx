@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
-import { progressOf } from '../../../machines/link-login/link-login.selectors.ts'
+import { linkLoginStage, progressOf } from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { LinkFailed } from '../../features/orders/LinkFailed.tsx'
 import { LinkSteps } from '../../features/orders/LinkSteps.tsx'
@@ -24,21 +24,24 @@ const OF_THE_NUMBER: readonly LinkLoginRefusal[] = ['order-number-wrong', 'order
 export function LinkDesk({ login }: LinkDeskProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const snapshot = useSelector(login, (state) => state)
-  const { refused, reference, order, drafts, phoneTail } = snapshot.context
+  const stage = useSelector(login, linkLoginStage)
+  const progress = useSelector(login, progressOf)
+  const refused = useSelector(login, ({ context }) => context.refused)
+  const reference = useSelector(login, ({ context }) => context.reference)
+  const order = useSelector(login, ({ context }) => context.order)
+  const drafts = useSelector(login, ({ context }) => context.drafts)
+  const phoneTail = useSelector(login, ({ context }) => context.phoneTail)
   if (refused && reference.kind === 'outtrade' && OF_THE_NUMBER.includes(refused.reason)) {
     return <Redirect to="order_ec" query={{ oid: reference.number, why: refused.reason }} />
   }
-  if (snapshot.hasTag('ready') && order?.submission === 'all') {
+  if (stage === 'ready' && order?.submission === 'all') {
     return <Redirect to="order_success" query={successQuery(reference, order.orderId)} />
   }
   const top = <TopBar title={t`Your order`} onBack={() => back('index')} />
-  if (snapshot.hasTag('ready') && order) {
+  if (stage === 'ready' && order) {
     return <EcItems top={top} order={order} reference={reference} drafts={drafts} phoneTail={phoneTail} />
   }
   return (
-    <Screen top={top}>
-      {snapshot.hasTag('failed') ? <LinkFailed login={login} /> : <LinkSteps progress={progressOf(snapshot)} />}
-    </Screen>
+    <Screen top={top}>{stage === 'failed' ? <LinkFailed login={login} /> : <LinkSteps progress={progress} />}</Screen>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { OrderId } from '../../../domain/ids.ts'
+import { orderStage } from '../../../machines/order/order.selectors.ts'
 import { newId } from '../../lib/new-id.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
@@ -25,14 +26,14 @@ export function AwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
   const order = useActorRef(machines.order, {
     input: { mchid, uid, mode: 0, visit, cart: { id: orderId, lines: [] }, orderId },
   })
-  const state = useSelector(order, (snapshot) => snapshot)
-  const paid = state.hasTag('paid')
+  const stage = useSelector(order, orderStage)
+  const paid = stage === 'paid'
   useEffect(() => {
     if (paid) {
       onPaid()
     }
   }, [paid, onPaid])
-  return state.hasTag('being confirmed') ? (
+  return stage === 'being confirmed' ? (
     <Button variant="quiet" icon="retry" wide onClick={() => order.send({ type: 'pay.ask again' })}>
       <Trans>Ask again whether it has arrived</Trans>
     </Button>

@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderContext } from '../../../machines/order/order.types.ts'
+import { useSelector } from '@xstate/react'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { money } from '../../i18n/money.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { couponState } from './coupon-state.ts'
+import { type CouponState, couponState } from './coupon-state.ts'
 import styles from './PayDesk.module.css'
 
 interface CouponRowProps {
-  readonly context: OrderContext
+  readonly order: OrderActor
   readonly onOpen: () => void
 }
 
 /** What is said about a coupon; one tap opens them all. */
-export function CouponRow({ context, onOpen }: CouponRowProps) {
-  const state = couponState(context)
+export function CouponRow({ order, onOpen }: CouponRowProps) {
+  const quote = useSelector(order, ({ context }) => context.quote)
+  const coupon = useSelector(order, ({ context }) => context.coupon)
+  const state = couponState({ quote, coupon })
   const must = state.kind === 'undecided' || state.kind === 'lost'
   return (
     <button type="button" className={styles['coupon']} data-must={must || undefined} onClick={onOpen}>
@@ -20,16 +23,14 @@ export function CouponRow({ context, onOpen }: CouponRowProps) {
         <Trans>Coupon</Trans>
       </span>
       <span className={styles['couponState']}>
-        <CouponMessages context={context} />
+        <CouponMessages state={state} currency={quote?.currency ?? 'CNY'} />
       </span>
       <Icon name="forward" size={20} />
     </button>
   )
 }
 
-function CouponMessages({ context }: { readonly context: OrderContext }) {
-  const state = couponState(context)
-  const currency = context.quote?.currency ?? 'CNY'
+function CouponMessages({ state, currency }: { readonly state: CouponState; readonly currency: string }) {
   switch (state.kind) {
     case 'none':
       return <Trans>Take one, or enter a code</Trans>

@@ -2,38 +2,42 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { OrderContext, QuotedCoupon } from '../../../machines/order/order.types.ts'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
+import type { QuotedCoupon } from '../../../machines/order/order.types.ts'
 import { day, money } from '../../i18n/money.ts'
 import { reasonSentence } from '../../messages/coupon-messages.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './CouponSheet.module.css'
-import { couponState } from './coupon-state.ts'
+import { type CouponState, couponState } from './coupon-state.ts'
 import { TakeCode } from './TakeCode.tsx'
 
 interface CouponSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly context: OrderContext
+  readonly order: OrderActor
   /** A code that a link brought along. */
   readonly given: string
   readonly onChoice: (choice: string) => void
 }
 
 /** The shopper's coupons, the one that saves most first and chosen beforehand; not to use one is a choice like the others. */
-export function CouponSheet({ open, onOpenChange, context, given, onChoice }: CouponSheetProps) {
+export function CouponSheet({ open, onOpenChange, order, given, onChoice }: CouponSheetProps) {
   const { t } = useLingui()
-  const state = couponState(context)
-  const before = suggested(context)
+  const quote = useSelector(order, ({ context }) => context.quote)
+  const coupon = useSelector(order, ({ context }) => context.coupon)
+  const offers = quote?.coupons ?? []
+  const state = couponState({ quote, coupon })
+  const before = suggested(state, offers)
   const [chosen, setChosen] = useState<string>()
   const choice = chosen ?? before
   const close = (next: boolean) => {
     setChosen(undefined)
     onOpenChange(next)
   }
-  const offers = context.quote?.coupons ?? []
-  const currency = context.quote?.currency ?? 'CNY'
+  const currency = quote?.currency ?? 'CNY'
   const picked = offers.find(({ id }) => id === choice)
   const off = picked ? money(picked.off, currency) : ''
   return (
@@ -71,15 +75,14 @@ export function CouponSheet({ open, onOpenChange, context, given, onChoice }: Co
 }
 
 /** What is chosen when the sheet opens: what was chosen before, or else what saves most. */
-function suggested(context: OrderContext): string {
-  const state = couponState(context)
+function suggested(state: CouponState, offers: readonly QuotedCoupon[]): string {
   switch (state.kind) {
     case 'used':
       return state.coupon.id
     case 'undecided':
       return state.best.id
     case 'lost':
-      return context.quote?.coupons.find(({ why }) => why === null)?.id ?? 'none'
+      return offers.find(({ why }) => why === null)?.id ?? 'none'
     default:
       return 'none'
   }

@@ -5,6 +5,7 @@ import type { Address } from '../../../domain/order/address.ts'
 import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
+import { type OrderStage, orderStage } from '../../../machines/order/order.selectors.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useVisit } from '../../session/visit-store.ts'
@@ -26,7 +27,7 @@ import { PriceCard } from './PriceCard.tsx'
 import { PriceChangedDialog } from './PriceChangedDialog.tsx'
 
 /** States in which the button does something else than pay. */
-const SILENT = ['needs address', 'failed', 'refused', 'checking your order'] as const
+const SILENT: readonly (OrderStage | undefined)[] = ['needs address', 'failed', 'refused', 'checking your order']
 
 interface PayDeskProps {
   readonly order: OrderActor
@@ -41,11 +42,14 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
   const { back } = useNavigation()
   const { visit } = useVisit()
   const given = useQueryOfAddress().get('couponCode') ?? visit.entry.couponCode
-  const state = useSelector(order, (snapshot) => snapshot)
+  const silent = useSelector(order, (snapshot) => SILENT.includes(orderStage(snapshot)))
+  const quote = useSelector(order, ({ context }) => context.quote)
+  const coupon = useSelector(order, ({ context }) => context.coupon)
+  const address = useSelector(order, ({ context }) => context.address)
+  const pickupId = useSelector(order, ({ context }) => context.pickupId)
   const [sheet, setSheet] = useState<'address' | 'coupon' | null>(null)
-  const { quote, address, pickupId } = state.context
   // In all other states the button itself says the amount.
-  const silentButton = SILENT.some((tag) => state.hasTag(tag)) || mustChooseCoupon(state.context)
+  const silentButton = silent || mustChooseCoupon({ quote, coupon })
   const keepAddress = (next: Address) => {
     onAddress(next)
     order.send({ type: 'address.set', address: next })
@@ -76,7 +80,7 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
     >
       <div className={styles['column']}>
         <PriceCard
-          state={state}
+          order={order}
           names={[localised(product.name)]}
           counted={[countedAs(product.type)]}
           onCoupon={() => setSheet('coupon')}
@@ -93,9 +97,9 @@ export function PayDesk({ order, product, onAddress }: PayDeskProps) {
       <CouponSheet
         open={sheet === 'coupon'}
         onOpenChange={(open) => setSheet(open ? 'coupon' : null)}
-        context={state.context}
+        order={order}
         given={given}
-        onChoice={(coupon) => order.send({ type: 'coupon.set', coupon })}
+        onChoice={(choice) => order.send({ type: 'coupon.set', coupon: choice })}
       />
       <PriceChangedDialog order={order} />
     </Screen>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
+import { isOrderBusy, orderStage } from '../../../machines/order/order.selectors.ts'
 import { problemSentence } from '../../messages/problems.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -9,19 +10,21 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 /** What stands in the way of the order, or is known about it. */
 export function PayNotes({ order }: { readonly order: OrderActor }) {
   const { i18n } = useLingui()
-  const state = useSelector(order, (snapshot) => snapshot)
-  const { refused, problem } = state.context
-  if (state.hasTag('refused') && refused) {
+  const stage = useSelector(order, orderStage)
+  const busy = useSelector(order, isOrderBusy)
+  const refused = useSelector(order, ({ context }) => context.refused)
+  const problem = useSelector(order, ({ context }) => context.problem)
+  if (stage === 'refused' && refused) {
     return <Banner tone="danger">{refusedSentence(refused)}</Banner>
   }
-  if (state.hasTag('failed') && problem) {
+  if (stage === 'failed' && problem) {
     return (
       <Banner tone="danger" icon={problem === 'network-lost' ? 'offline' : 'warning'}>
         {i18n._(problemSentence(problem))}
       </Banner>
     )
   }
-  if (state.hasTag('checking your order')) {
+  if (stage === 'checking your order') {
     return (
       <Banner tone="warning" icon="offline">
         <Trans>
@@ -30,7 +33,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
       </Banner>
     )
   }
-  if (state.hasTag('being confirmed')) {
+  if (stage === 'being confirmed') {
     return (
       <Banner
         action={
@@ -43,7 +46,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
       </Banner>
     )
   }
-  return state.hasTag('submitted') && !state.hasTag('busy') ? (
+  return stage === 'submitted' && !busy ? (
     <Banner tone="success">
       <Trans>Your order is placed and waits for the payment.</Trans>
     </Banner>

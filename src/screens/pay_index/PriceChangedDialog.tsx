@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { priceChange } from '../../../machines/order/order.selectors.ts'
+import { orderStage, priceChange } from '../../../machines/order/order.selectors.ts'
 import { money } from '../../i18n/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
@@ -9,15 +9,15 @@ import { Dialog } from '../../ui/feedback/Dialog.tsx'
 /** The price is another one than the shopper has seen: nothing is ordered until they agree. */
 export function PriceChangedDialog({ order }: { readonly order: OrderActor }) {
   const { t } = useLingui()
-  const state = useSelector(order, (snapshot) => snapshot)
-  const change = priceChange(state)
-  const currency = state.context.quote?.currency ?? 'CNY'
+  const changed = useSelector(order, (snapshot) => orderStage(snapshot) === 'price changed')
+  const change = useSelector(order, priceChange, shallowEqual)
+  const currency = useSelector(order, ({ context }) => context.quote?.currency ?? 'CNY')
   const decline = () => order.send({ type: 'price.decline' })
   const before = change ? money(change.before, currency) : ''
   const now = change ? money(change.now, currency) : ''
   return (
     <Dialog
-      open={state.hasTag('price changed') && change !== null}
+      open={changed && change !== null}
       onOpenChange={(open) => (open ? undefined : decline())}
       title={t`The price has changed`}
       actions={

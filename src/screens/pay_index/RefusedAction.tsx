@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderContext, OrderRefusal } from '../../../machines/order/order.types.ts'
+import { useSelector } from '@xstate/react'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
+import type { OrderRefusal } from '../../../machines/order/order.types.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 
 interface RefusedActionProps {
-  readonly context: OrderContext
+  readonly order: OrderActor
   readonly onAddress: () => void
   readonly onCoupon: () => void
   readonly onRetry: () => void
 }
 
-type Place =
+type MendedAt =
   | 'design'
   | 'photos'
   | 'address'
@@ -25,7 +27,7 @@ type Place =
   | 'again'
 
 /** Where each reason can be mended. A reason of a newer shop is `not-possible`: its sentence is read, and asking again is free. */
-const MENDED_AT: Record<OrderRefusal, Place> = {
+const MENDED_AT: Record<OrderRefusal, MendedAt> = {
   'design-changed': 'design',
   'cover-blank': 'design',
   'pages-not-possible': 'design',
@@ -85,13 +87,14 @@ const MENDED_AT: Record<OrderRefusal, Place> = {
 }
 
 /** The button under a refusal: it leads to where the reason can be mended. */
-export function RefusedAction({ context, onAddress, onCoupon, onRetry }: RefusedActionProps) {
+export function RefusedAction({ order, onAddress, onCoupon, onRetry }: RefusedActionProps) {
   const address = useQueryOfAddress()
-  const [line] = context.cart.lines
+  const cart = useSelector(order, ({ context }) => context.cart)
+  const refused = useSelector(order, ({ context }) => context.refused)
+  const [line] = cart.lines
   const { aid, pid, taskId } = line ?? {}
   const back = { ...Object.fromEntries(address), nt: 'pay_index' }
-  const place = context.refused ? MENDED_AT[context.refused.reason] : 'again'
-  switch (place) {
+  switch (refused ? MENDED_AT[refused.reason] : 'again') {
     case 'design':
       return (
         <LinkButton to="theme_preview" query={{ taskid: taskId }} variant="primary" icon="book">
@@ -120,7 +123,7 @@ export function RefusedAction({ context, onAddress, onCoupon, onRetry }: Refused
       return (
         <LinkButton
           to="prod_details"
-          query={{ pid: context.cart.package?.pid, pkj: context.cart.package?.key }}
+          query={{ pid: cart.package?.pid, pkj: cart.package?.key }}
           variant="primary"
           icon="box"
         >
