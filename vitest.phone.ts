@@ -10,7 +10,13 @@ export function phone() {
     screenshotFailures: false,
     provider: playwright({
       launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-      contextOptions: { deviceScaleFactor: 1, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+      contextOptions: {
+        deviceScaleFactor: 1,
+        hasTouch: true,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        reducedMotion: 'reduce',
+      },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 667 } }],
   }

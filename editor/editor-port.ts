@@ -21,8 +21,6 @@ export type Gesture =
   | { readonly kind: 'photo.let go'; readonly from: SlotAddress; readonly at: Point }
   /** A flick over the spread: 1 to the next spread, -1 back. */
   | { readonly kind: 'canvas.swiped'; readonly by: 1 | -1 }
-  /** The spread shows more or less of the pages; 1 is all of them. */
-  | { readonly kind: 'canvas.zoomed'; readonly zoom: number }
 
 /** The pictures that pages are painted from, as far as they are on this phone. */
 export interface Pictures {
@@ -62,7 +60,7 @@ export interface SpreadViewOptions {
   onView(view: Viewport): void
 }
 
-/** The page canvas: shows a spread, tells gestures. */
+/** The page canvas: shows a spread, knows what lies under a finger. */
 export interface SpreadView {
   /** Makes the canvas agree with `content`; what has not changed is not touched. Painted in the next frame. */
   show(content: SpreadContent): void
@@ -70,7 +68,34 @@ export interface SpreadView {
   repaint(): void
   /** Brings a part of the spread (mm) into sight, or all of it. */
   lookAt(box?: Box): void
+  readonly hands: SpreadHands
   dispose(): void
+}
+
+/** What two fingers or one did on the canvas: what lay `from` lies `to`, client px, so many times as large. */
+export interface SpreadPinch {
+  readonly from: Point
+  readonly to: Point
+  readonly scale: number
+}
+
+/** What recognised gestures may do to the spread that they happen on. */
+export interface SpreadHands {
+  /** Tells what lies under the finger. */
+  tap(event: PointerEvent): void
+  isOnPhotoOrText(event: PointerEvent): boolean
+  /** The photo that was pressed at `event` follows the finger until it is let go; `false` where none lies. */
+  lift(event: PointerEvent): boolean
+  /** Whether a flick leafs on (1) or back (-1): nothing more of the spread lies there. */
+  canLeaf(by: 1 | -1): boolean
+  /** Some of the spread lies beyond the edges of the canvas. */
+  isClose(): boolean
+  /** Moves the painted picture without painting it anew; `null` puts it back. */
+  slide(pinch: SpreadPinch | null): void
+  /** The view as the fingers left it. */
+  settle(pinch: SpreadPinch): void
+  /** Comes closer to a point (client px), or back to all of the spread. */
+  lookCloser(at: Point): void
 }
 
 /** What is being cropped. */

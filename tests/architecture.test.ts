@@ -9,7 +9,7 @@ const LAW: Record<string, readonly string[]> = {
   'domain/calls': ['domain', 'domain/calls', 'zod'],
   machines: ['machines', 'domain', 'xstate'],
   'editor/scene': ['editor/scene', 'domain', 'linebreak'],
-  'editor/fabric': ['editor/fabric', 'editor/scene', 'editor', 'domain', 'fabric', '@use-gesture/vanilla'],
+  'editor/fabric': ['editor/fabric', 'editor/scene', 'editor', 'domain', 'fabric'],
   editor: ['editor', 'editor/scene', 'domain'],
   src: [
     ...['src', 'editor', 'editor/scene', 'machines', 'domain'],

@@ -4,7 +4,10 @@ import type { EditorPort, SpreadView } from '../../editor/editor-port.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { PhotoSprite, Scene } from '../../editor/scene/scene.ts'
 
-const noFonts: FontBook = { metrics: () => ({ unitsPerEm: 1000, ascent: 800, descent: -200 }), glyph: () => undefined }
+export const noFonts: FontBook = {
+  metrics: () => ({ unitsPerEm: 1000, ascent: 800, descent: -200 }),
+  glyph: () => undefined,
+}
 
 interface BenchBook {
   readonly scene: Scene

@@ -7,7 +7,9 @@ import { coverCrop } from '../../domain/design/placing/crop.ts'
 import { asId } from '../../domain/ids.ts'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
 import { sideBySide } from '../../editor/spread.ts'
-import { aBenchBook } from './book.ts'
+import { EditorCanvas } from '../../src/design-editor/canvas/EditorCanvas.tsx'
+import type { RenderResources } from '../../src/ports/render-resources.ts'
+import { aBenchBook, noFonts } from './book.ts'
 import type { BenchPhoto } from './photo.ts'
 
 /** One editor under the same hand: `frame` is called once in every frame of the gesture. */
@@ -59,14 +61,19 @@ const bareCanvas: MakeVariant = async (host, { proxy }) => {
 
 /** Two fingers on a host, as pointer events. */
 function fingers(host: HTMLElement) {
+  const touched = host.querySelector('canvas.upper-canvas') ?? host
+  // A contact that a script makes cannot be captured.
+  touched.setPointerCapture = () => undefined
   const send = (name: string, id: number, x: number, y: number) => {
     const box = host.getBoundingClientRect()
-    host.dispatchEvent(
+    touched.dispatchEvent(
       new PointerEvent(name, {
         bubbles: true,
         cancelable: true,
         pointerId: id,
         pointerType: 'touch',
+        isPrimary: id === 1,
+        buttons: name === 'pointerup' ? 0 : 1,
         clientX: box.left + x,
         clientY: box.top + y,
       }),
@@ -112,13 +119,42 @@ const ourCrop: MakeVariant = async (host, { proxy }) => {
 
 /** Our page canvas, pinched. */
 const ourEditor: MakeVariant = async (host, { proxy }) => {
-  const book = aBenchBook({ photosOnPage: 9, picture: proxy })
-  const spreadView = book.mount(fabricEditor, host)
-  spreadView.show({ pages: sideBySide([book.scene]) })
-  await frames(2)
+  const { scene } = aBenchBook({ photosOnPage: 9, picture: proxy })
+  const content = { pages: sideBySide([scene]) }
+  const place = document.createElement('div')
+  place.style.cssText = 'position:absolute;inset:0;display:flex'
+  host.append(place)
+  const root = createRoot(place)
+  root.render(<EditorCanvas content={content} resources={paintedFrom(proxy)} editor={fabricEditor} onGesture={quiet} />)
+  await frames(4)
   const hands = fingers(host)
   hands.down()
-  return { frame: hands.move, end: hands.up, dispose: () => spreadView.dispose() }
+  return {
+    frame: hands.move,
+    end: hands.up,
+    dispose() {
+      root.unmount()
+      place.remove()
+    },
+  }
+}
+
+const quiet = () => undefined
+
+/** Every photo is this picture. */
+function paintedFrom(picture: HTMLImageElement): RenderResources {
+  return {
+    images: {
+      pictureOf: () => picture,
+      want: quiet,
+      failed: () => false,
+      subscribe: () => quiet,
+      version: () => 0,
+      dispose: quiet,
+    },
+    fonts: { book: noFonts, load: () => Promise.resolve() },
+    loadEditor: () => Promise.resolve(fabricEditor),
+  }
 }
 
 /** Fabric as its guide shows it: the whole photo, clipped by an object. */

@@ -1,12 +1,9 @@
-import { config, StaticCanvas } from 'fabric/es'
-import type { Box, Size } from '../../domain/geometry.ts'
-import type { SpreadContent, SpreadPage, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
-import type { Sprite } from '../scene/scene.ts'
-import type { BoxedSprite } from './photo-sprite.ts'
-import { drawSprite } from './photo-sprite.ts'
-import { paintDecor } from './spread-decor.ts'
-import { spreadGestures } from './spread-gestures.ts'
-import { SpriteObject } from './sprite-object.ts'
+import { config, type TPointerEvent } from 'fabric/es'
+import type { Box, Point, Size } from '../../domain/geometry.ts'
+import type { SpreadContent, SpreadPage, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
+import { Ground, type PageObject, PhotoFrame } from './page-objects.ts'
+import { keyOf, piecesOf } from './page-pieces.ts'
+import { SpreadCanvas } from './spread-canvas.ts'
 import { clampedView, extentOf, hasMore, viewOf, zoomedView, zoomOfView } from './viewport.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
@@ -15,8 +12,11 @@ const MAX_DPR = 2
 /** Soft, from above. A layer of its own: a blurred shadow costs a software canvas more than the page itself. */
 const PAPER_SHADOW = '0 1px 3px rgba(50,40,25,.14),0 10px 28px rgba(50,40,25,.16)'
 
-/** No canvas is larger than this; old phones drop one of 16 million pixels and blank the page. */
-const MAX_PIXELS = 4_200_000
+/** Neither of the two canvases is larger than this: together with the strip of pages they stay below 32 MB. */
+const MAX_PIXELS = 3_000_000
+
+/** A view this little closer than the whole shows the whole. */
+const WHOLE = 1.001
 
 /**
  * Mounts the page canvas into `host`, which gives it its size.
@@ -34,18 +34,14 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   layer.append(paper, element)
   host.prepend(layer)
 
-  const objects = new Map<string, SpriteObject>()
+  const objects = new Map<string, PageObject>()
   let content: SpreadContent = { pages: [] }
   let size: Size = sizeOf(host)
   /** What is looked at: a part of the spread, all of it, or where the fingers went. */
   let viewport: Box | 'all' | 'free' = 'all'
   let view: Viewport = { scale: 1, left: 0, top: 0 }
-  let carried: SpriteObject | undefined
-
-  const canvas = new StaticCanvas(element, { renderOnAddRemove: false, enableRetinaScaling: true })
-  canvas.on('after:render', ({ ctx }) =>
-    paintDecor(ctx, content, view, { ratio: canvas.getRetinaScaling(), accent: options.accent }),
-  )
+  config.configure({ devicePixelRatio: ratioFor(size) })
+  const canvas = new SpreadCanvas(element, (ctx) => paintFolds(ctx, content.pages, view))
 
   const resize = () => {
     size = sizeOf(host)
@@ -63,7 +59,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     paper.style.height = `${extent.height * view.scale}px`
     canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
     options.onView(view)
-    canvas.requestRenderAll()
+    canvas.paintSoon()
   }
 
   /** Shows again what is looked at: after a turn of the phone, a keyboard, a leaf. */
@@ -71,36 +67,38 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     see(viewport === 'free' ? view : viewOf(viewport === 'all' ? extentOf(content.pages) : viewport, size))
   }
 
-  const stopGestures = spreadGestures(host, {
-    content: () => content,
-    view: () => view,
-    zoom: () => zoomOfView(view, extentOf(content.pages), size),
-    hasMore: (by) => hasMore(view, extentOf(content.pages), size, by),
-    slide: (matrix) => {
-      layer.style.transform = matrix ?? ''
-    },
-    see: (pinch) => {
-      see(zoomedView(view, pinch))
-      viewport = zoomOfView(view, extentOf(content.pages), size) <= 1.001 ? 'all' : 'free'
-      options.onGesture({ kind: 'canvas.zoomed', zoom: zoomOfView(view, extentOf(content.pages), size) })
-    },
-    carry: (at, to) => {
-      const object = carried ?? objects.get(keyOf(at.pageId, at.slotId))
-      if (object && !carried) {
-        carried = object
-        object.carried = true
-        object.set({ opacity: 0.85 })
-        canvas.bringObjectToFront(object)
-      }
-      object?.set({ left: to.x, top: to.y })
-      canvas.requestRenderAll()
-    },
-    putDown: () => {
-      carried = undefined
-      reconcile()
-    },
-    tell: options.onGesture,
+  const zoom = () => zoomOfView(view, extentOf(content.pages), size)
+  const toHost = ({ x, y }: Point): Point => {
+    const box = host.getBoundingClientRect()
+    return { x: x - box.left, y: y - box.top }
+  }
+  const settle = ({ from, to, scale }: SpreadPinch) => {
+    see(zoomedView(view, { from: toHost(from), to: toHost(to), scale }))
+    viewport = zoom() <= WHOLE ? 'all' : 'free'
+  }
+
+  canvas.on('object:moving', ({ target, e }) => {
+    if (target instanceof PhotoFrame) {
+      options.onGesture({ kind: 'photo.carried', from: target.at, at: clientPoint(e) })
+    }
   })
+  canvas.on('mouse:up', ({ e }) => {
+    const below = canvas.objectAt(e)
+    const frame = canvas.letGo()
+    if (frame) {
+      reconcile()
+      options.onGesture(
+        below instanceof PhotoFrame
+          ? { kind: 'photo.dragged', from: frame.at, to: below.at }
+          : { kind: 'photo.let go', from: frame.at, at: clientPoint(e) },
+      )
+    }
+  })
+  const drop = () => {
+    canvas.letGo()
+    reconcile()
+  }
+  canvas.upperCanvasEl.addEventListener('pointercancel', drop)
 
   const observer = new ResizeObserver(() => {
     const now = sizeOf(host)
@@ -111,34 +109,42 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   observer.observe(host)
   resize()
 
-  /** Makes the objects agree with the spread, by key: adds, redraws, reorders, removes. The carried one is left alone. */
+  /** Makes the objects agree with the spread, by key: adds, redraws, reorders, removes. The lifted one is left alone. */
   const reconcile = () => {
     const wanted = content.pages.flatMap(piecesOf)
     const keys = new Set(wanted.map((piece) => piece.key))
     for (const [key, object] of objects) {
-      if (!keys.has(key) && object !== carried) {
+      if (!keys.has(key) && !canvas.isLifted(object)) {
         canvas.remove(object)
         objects.delete(key)
       }
     }
     wanted.forEach((piece, index) => {
       const known = objects.get(piece.key)
-      const object = known ?? new SpriteObject(piece.key, options)
+      const object = known ?? piece.make(options)
       if (!known) {
         objects.set(piece.key, object)
         canvas.add(object)
       }
-      if (object !== carried) {
-        object.carried = false
-        object.set({ opacity: 1 })
+      if (!canvas.isLifted(object)) {
         piece.draw(object)
         canvas.moveObjectTo(object, index)
       }
     })
-    if (carried) {
-      canvas.bringObjectToFront(carried)
+    choose()
+    canvas.paintSoon()
+  }
+
+  /** What the shopper has chosen is Fabric's active object. */
+  const choose = () => {
+    const { selected, swapping } = content
+    const chosen = selected && objects.get(keyOf(selected.pageId, selected.id))
+    if (chosen) {
+      chosen.borderDashArray = swapping ? DASHES : null
+      canvas.setActiveObject(chosen)
+    } else {
+      canvas.discardActiveObject()
     }
-    canvas.requestRenderAll()
   }
 
   return {
@@ -155,62 +161,80 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       }
     },
     repaint() {
-      canvas.requestRenderAll()
+      canvas.paintSoon()
     },
     lookAt(box) {
       viewport = box ?? 'all'
       look()
     },
+    hands: {
+      tap(event) {
+        const object = canvas.objectAt(event)
+        options.onGesture(object?.tapped ?? { kind: 'canvas.tapped' })
+      },
+      isOnPhotoOrText(event) {
+        const object = canvas.objectAt(event)
+        return object !== undefined && !(object instanceof Ground)
+      },
+      lift(event) {
+        const object = canvas.objectAt(event)
+        if (object instanceof PhotoFrame && object.hasPhoto) {
+          canvas.lift(object, event)
+          options.onGesture({ kind: 'photo.carried', from: object.at, at: clientPoint(event) })
+          return true
+        }
+        return false
+      },
+      canLeaf: (by) => zoom() <= WHOLE || !hasMore(view, extentOf(content.pages), size, by),
+      isClose: () => zoom() > WHOLE,
+      slide(pinch) {
+        layer.style.transform = pinch ? transformOf({ ...pinch, from: toHost(pinch.from), to: toHost(pinch.to) }) : ''
+      },
+      settle,
+      lookCloser: (at) => settle({ from: at, to: at, scale: zoom() > WHOLE ? 1 / zoom() : CLOSER }),
+    },
     dispose() {
       observer.disconnect()
-      stopGestures()
+      canvas.upperCanvasEl.removeEventListener('pointercancel', drop)
       layer.remove()
       objects.clear()
-      void canvas.dispose().then(() => {
-        // Phones keep the memory of a canvas until it is collected, unless it is made empty.
-        element.width = 0
-        element.height = 0
-      })
+      canvas.close()
     },
   }
 }
 
-interface Piece {
-  readonly key: string
-  draw(object: SpriteObject): void
+/** Two taps beside everything look so much closer. */
+const CLOSER = 2.5
+
+/** The border of a photo that waits for its partner, css px. */
+const DASHES = [6, 4]
+
+function clientPoint(event: TPointerEvent): Point {
+  return 'clientX' in event ? { x: event.clientX, y: event.clientY } : { x: 0, y: 0 }
 }
 
-/** A page in pieces: its ground in one, and each thing that a finger may touch. */
-function piecesOf(page: SpreadPage): Piece[] {
-  const { scene, at } = page
-  const trim = { x: 0, y: 0, width: scene.width, height: scene.height }
-  const ground: Piece = {
-    key: keyOf(page.pageId, 'ground'),
-    draw: (object) => {
-      object.become(
-        scene,
-        scene.sprites.filter((sprite) => !isBoxed(sprite)),
-        trim,
-      )
-      object.set({ left: at.x + trim.width / 2, top: at.y + trim.height / 2, width: trim.width, height: trim.height })
-      object.setCoords()
-    },
+function transformOf({ from, to, scale }: SpreadPinch): string {
+  return `translate(${to.x - from.x * scale}px, ${to.y - from.y * scale}px) scale(${scale})`
+}
+
+/** The shade of the fold reaches so far onto each page: a share of its width, at most so many css px. */
+const FOLD = { share: 0.045, most: 22 } as const
+
+/** Screen only. */
+function paintFolds(ctx: CanvasRenderingContext2D, pages: readonly SpreadPage[], view: Viewport): void {
+  for (const page of pages) {
+    const hasLeftNeighbour = pages.some((other) => Math.abs(other.at.x + other.scene.width - page.at.x) < 0.01)
+    if (hasLeftNeighbour) {
+      const [left, width] = [page.at.x * view.scale + view.left, page.scene.width * view.scale]
+      const reach = Math.min(FOLD.most, width * FOLD.share)
+      const shade = ctx.createLinearGradient(left - reach, 0, left + reach, 0)
+      shade.addColorStop(0, 'rgba(40, 30, 15, 0)')
+      shade.addColorStop(0.5, 'rgba(40, 30, 15, 0.14)')
+      shade.addColorStop(1, 'rgba(40, 30, 15, 0)')
+      ctx.fillStyle = shade
+      ctx.fillRect(left - reach, page.at.y * view.scale + view.top, 2 * reach, page.scene.height * view.scale)
+    }
   }
-  const items = scene.sprites.filter(isBoxed).map(
-    (sprite): Piece => ({
-      key: keyOf(page.pageId, sprite.id),
-      draw: (object) => drawSprite(object, sprite, scene, at),
-    }),
-  )
-  return [ground, ...items]
-}
-
-function isBoxed(sprite: Sprite): sprite is BoxedSprite {
-  return sprite.kind === 'photo' || sprite.kind === 'blank' || (sprite.kind === 'text' && !sprite.drawn)
-}
-
-function keyOf(pageId: string, id: string): string {
-  return `${pageId}/${id}`
 }
 
 function sizeOf(host: HTMLElement): Size {

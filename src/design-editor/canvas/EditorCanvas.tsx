@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { EditorPort, Gesture, SpreadContent, SpreadView, Viewport } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import styles from './EditorCanvas.module.css'
+import { useFingers } from './use-fingers.ts'
 
 interface EditorCanvasProps {
   readonly content: SpreadContent
@@ -53,6 +54,8 @@ export function EditorCanvas({ content, resources, editor, lookAt, onGesture, ch
   useLayoutEffect(() => {
     spreadView.current?.repaint()
   }, [pictures])
+
+  useFingers(host, () => spreadView.current?.hands, onGesture)
 
   const key = lookAt?.key
   const box = lookAt?.box

@@ -80,8 +80,6 @@ export function useCanvasGestures(
         }
         return
       }
-      case 'canvas.zoomed':
-        return
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../../domain/geometry.ts'
 
-/** A scripted customer: fingers and a mouse on an element, in css px of the window. */
+/** A scripted customer: fingers and a mouse on an element, in css px of the window; in a host of the editor on its canvas. */
 export interface Customer {
   taps(at: Point): void
   /** Presses at `from`, moves in steps, lets go at `to`. */
@@ -10,8 +10,11 @@ export interface Customer {
 }
 
 export function customerOn(element: Element, type: 'mouse' | 'touch' = 'mouse'): Customer {
+  const touched = element.querySelector('canvas.upper-canvas') ?? element
+  // A contact that a script makes cannot be captured.
+  touched.setPointerCapture = () => undefined
   const send = (name: string, id: number, at: Point) =>
-    element.dispatchEvent(
+    touched.dispatchEvent(
       new PointerEvent(name, {
         bubbles: true,
         cancelable: true,
@@ -19,6 +22,7 @@ export function customerOn(element: Element, type: 'mouse' | 'touch' = 'mouse'):
         pointerType: type,
         isPrimary: id === 1,
         button: 0,
+        buttons: name === 'pointerup' ? 0 : 1,
         clientX: at.x,
         clientY: at.y,
       }),

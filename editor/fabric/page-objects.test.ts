@@ -4,11 +4,10 @@ import type { CaptionId, PageId, PhotoId, SlotId } from '../../domain/ids.ts'
 import type { Flip, QuarterTurns } from '../../domain/units.ts'
 import type { FontBook } from '../scene/font-book.ts'
 import type { PhotoSprite, Scene, TextSprite } from '../scene/scene.ts'
-import { drawSprite } from './photo-sprite.ts'
-import { SpriteObject } from './sprite-object.ts'
+import { piecesOf } from './page-pieces.ts'
 
 const noFonts: FontBook = { metrics: () => ({ unitsPerEm: 1000, ascent: 800, descent: -200 }), glyph: () => undefined }
-const paints = { pictures: { pictureOf: () => undefined }, fonts: noFonts }
+const paints = { pictures: { pictureOf: () => undefined }, fonts: noFonts, accent: '#c8402d' }
 const page: Scene = { pageId: 'page0' as PageId, width: 203, height: 203, bleed: 3, sprites: [] }
 
 const length = fc.double({ min: 0.5, max: 400, noNaN: true })
@@ -43,12 +42,16 @@ const text: fc.Arbitrary<TextSprite> = fc.record({
 test('a sprite lies on the desk with its centre where its box has it, at full size, for every turn, flip and angle', () => {
   fc.assert(
     fc.property(fc.oneof(photo, text), at, (sprite, corner) => {
-      const object = new SpriteObject('page0/s0', paints)
-      object.set({ scaleX: 2, scaleY: 3 })
-      drawSprite(object, sprite, page, corner)
+      const scene = { ...page, sprites: [sprite] }
+      const [, piece] = piecesOf({ pageId: page.pageId, scene, at: corner })
+      const object = piece?.make(paints)
+      object?.set({ scaleX: 2, scaleY: 3 })
+      if (object) {
+        piece?.draw(object)
+      }
       const { x, y, width, height } = sprite.box
-      const { left, top, scaleX, scaleY } = object
-      expect({ left, top, width: object.width, height: object.height, scaleX, scaleY }).toEqual({
+      const { left, top, width: wide, height: high, scaleX, scaleY } = object ?? {}
+      expect({ left, top, width: wide, height: high, scaleX, scaleY }).toEqual({
         ...{ left: corner.x + x + width / 2, top: corner.y + y + height / 2 },
         ...{ width, height, scaleX: 1, scaleY: 1 },
       })

@@ -1,0 +1,152 @@
+import { Canvas, type FabricObject, type Point, type TPointerEvent } from 'fabric/es'
+import { Caption, Ground, PageObject, type PhotoFrame } from './page-objects.ts'
+
+/** How far beside a caption still means the caption, css px. */
+const SLOP = 10
+
+/**
+ * Fabric's interactive canvas for a spread: it finds what lies under a finger, knows what is chosen, moves what is lifted.
+ *
+ * The pages are painted on the lower canvas. Whatever changes while nothing on the pages does (borders, controls, a lifted
+ * photo) is painted on the upper one.
+ */
+export class SpreadCanvas extends Canvas {
+  /** The photo that follows the finger. */
+  private lifted: PhotoFrame | undefined
+  /** The pages have changed since the lower canvas was painted. */
+  private isStale = true
+  /** What is painted over the pages, below the border of the chosen object; css px. */
+  private readonly paintOver: (ctx: CanvasRenderingContext2D) => void
+
+  constructor(element: HTMLCanvasElement, paintOver: (ctx: CanvasRenderingContext2D) => void) {
+    super(element, {
+      ...{ enablePointerEvents: true, selection: false, preserveObjectStacking: true, renderOnAddRemove: false },
+      ...{ enableRetinaScaling: true, stopContextMenu: true },
+    })
+    this.paintOver = paintOver
+    this.skipControlsDrawing = true
+    this.upperCanvasEl.setAttribute('aria-hidden', 'true')
+    this.upperCanvasEl.addEventListener('pointerdown', this.stopAtSecondFinger)
+    this.upperCanvasEl.addEventListener('pointercancel', this.stop)
+  }
+
+  /** The topmost object under the finger, the lifted one left aside. */
+  objectAt(event: TPointerEvent): PageObject | undefined {
+    const { target } = this.searchPossibleTargets(this.getObjects(), this.getScenePoint(event))
+    return target instanceof PageObject ? target : undefined
+  }
+
+  /** The pages have changed: they are painted in the next frame. */
+  paintSoon(): void {
+    this.isStale = true
+    this.requestRenderAll()
+  }
+
+  /** `frame` follows the finger that pressed at `event`, until it is let go. */
+  lift(frame: PhotoFrame, event: TPointerEvent): void {
+    this.lifted = frame
+    frame.lift(true)
+    this.bringObjectToFront(frame)
+    this.setActiveObject(frame)
+    this._setupCurrentTransform(event, frame, true)
+    this.paintSoon()
+  }
+
+  /** What was lifted, which is let go now. */
+  letGo(): PhotoFrame | undefined {
+    const frame = this.lifted
+    this.lifted = undefined
+    frame?.lift(false)
+    return frame
+  }
+
+  isLifted(object: FabricObject): boolean {
+    return object === this.lifted
+  }
+
+  /** Fabric knows no lost contact: what it was moving would go on with the next one. */
+  readonly stop = () => {
+    if (this._currentTransform) {
+      this.endCurrentTransform()
+    }
+  }
+
+  /** A thin caption may be missed by a little where nothing else is touched. */
+  override searchPossibleTargets(objects: FabricObject[], point: Point): ReturnType<Canvas['searchPossibleTargets']> {
+    const found = super.searchPossibleTargets(objects, point)
+    const slop = SLOP / this.getZoom()
+    const caption =
+      found.target && !(found.target instanceof Ground)
+        ? undefined
+        : objects.findLast((object) => object instanceof Caption && isNear(object, point, slop))
+    return caption ? { ...found, target: caption, container: caption } : found
+  }
+
+  override renderAll(): void {
+    if (this.destroyed) {
+      return
+    }
+    if (this.isStale) {
+      this.isStale = false
+      super.renderAll()
+    } else {
+      this.cancelRequestedRender()
+    }
+    this.renderTop()
+  }
+
+  override renderTop(): void {
+    if (!this.destroyed) {
+      super.renderTop()
+    }
+  }
+
+  override renderTopLayer(ctx: CanvasRenderingContext2D): void {
+    super.renderTopLayer(ctx)
+    ctx.save()
+    const ratio = this.getRetinaScaling()
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    this.paintOver(ctx)
+    if (this.lifted) {
+      ctx.save()
+      ctx.transform(...this.viewportTransform)
+      this.lifted.render(ctx)
+      ctx.restore()
+    }
+    this.getActiveObject()?._renderControls(ctx)
+    ctx.restore()
+  }
+
+  override _chooseObjectsToRender(): FabricObject[] {
+    return this.getObjects().filter((object) => object !== this.lifted)
+  }
+
+  /** Nothing of the pages changes because a finger comes or goes. */
+  override _shouldRender(): boolean {
+    return false
+  }
+
+  /** Stops everything at once and gives the memory back, which phones else keep until it is collected. */
+  close(): void {
+    const canvases = [this.lowerCanvasEl, this.upperCanvasEl]
+    this.upperCanvasEl.removeEventListener('pointerdown', this.stopAtSecondFinger)
+    this.upperCanvasEl.removeEventListener('pointercancel', this.stop)
+    void this.dispose().then(() => {
+      for (const canvas of canvases) {
+        canvas.width = 0
+        canvas.height = 0
+      }
+    })
+  }
+
+  /** Two fingers look closer: what one of them was moving stays where it is. */
+  private readonly stopAtSecondFinger = ({ isPrimary }: PointerEvent) => {
+    if (!isPrimary && !this.lifted) {
+      this.stop()
+    }
+  }
+}
+
+function isNear({ left, top, width, height }: FabricObject, { x, y }: Point, slop: number): boolean {
+  return Math.abs(x - left) <= width / 2 + slop && Math.abs(y - top) <= height / 2 + slop
+}

@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Box, Point } from '../../domain/geometry.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import { anEditorStory } from '../../stories/editor/editor-fixtures.ts'
+import { customerOn } from '../../tests/support/worlds/customer.ts'
+import type { Gesture, SpreadPage, SpreadView, Viewport } from '../editor-port.ts'
+import { sceneOf } from '../scene/scene-of.ts'
+import { sideBySide } from '../spread.ts'
+import { fabricEditor } from './fabric-editor.ts'
+
+let mounted: SpreadView | undefined
+
+afterEach(() => {
+  mounted?.dispose()
+  document.body.replaceChildren()
+})
+
+const { design, world, resources } = anEditorStory()
+const photos = photoBook(world.photos)
+const scenes = design.pages.map((page) =>
+  sceneOf({ design, page, product: world.paper, theme: world.theme, photos, fonts: resources.fonts.book }),
+)
+
+function openSpread(pages: readonly SpreadPage[]) {
+  const host = document.createElement('div')
+  host.style.cssText = 'position:relative;width:360px;height:400px;margin:11px 7px'
+  document.body.append(host)
+  const gestures: Gesture[] = []
+  let viewport: Viewport = { scale: 1, left: 0, top: 0 }
+  const view = fabricEditor.mountSpreadView(host, {
+    pictures: resources.images,
+    fonts: resources.fonts.book,
+    accent: '#c8402d',
+    onGesture: (gesture) => gestures.push(gesture),
+    onView: (seen) => {
+      viewport = seen
+    },
+  })
+  mounted = view
+  view.show({ pages })
+  return { host, view, gestures, viewport: () => viewport }
+}
+
+/** The same touches in every run. */
+function touches(count: number, size: { readonly width: number; readonly height: number }): Point[] {
+  let seed = 20_261_122
+  const next = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed / 2 ** 32
+  }
+  return Array.from({ length: count }, () => ({ x: next() * size.width, y: next() * size.height }))
+}
+
+function isIn(box: Box, { x, y }: Point, beside = 0): boolean {
+  return (
+    x >= box.x - beside && y >= box.y - beside && x <= box.x + box.width + beside && y <= box.y + box.height + beside
+  )
+}
+
+/** What lies under a point of the spread by the geometry of its scenes; a text may be missed by `slop` mm. */
+function under(pages: readonly SpreadPage[], point: Point, slop: number): Gesture {
+  for (const { pageId, scene, at } of pages) {
+    const here = { x: point.x - at.x, y: point.y - at.y }
+    for (const beside of [0, slop]) {
+      for (const sprite of scene.sprites.toReversed()) {
+        if (sprite.kind === 'text' && !sprite.drawn && isIn(sprite.box, here, beside)) {
+          return { kind: 'caption.tapped', pageId, captionId: sprite.id }
+        }
+        if ((sprite.kind === 'photo' || sprite.kind === 'blank') && isIn(sprite.box, here)) {
+          return { kind: 'photo.tapped', at: { pageId, slotId: sprite.id } }
+        }
+      }
+    }
+    if (isIn({ x: 0, y: 0, width: scene.width, height: scene.height }, here)) {
+      return { kind: 'page.tapped', pageId }
+    }
+  }
+  return { kind: 'canvas.tapped' }
+}
+
+test('a thousand touches: what Fabric hits is what lies under the finger by the geometry of the scene', () => {
+  const spreads = [[0], [3, 4], [5, 6], [7, 8]].map((at) => sideBySide(at.flatMap((index) => scenes[index] ?? [])))
+  const met = new Set<string>()
+  for (const [index, pages] of spreads.entries()) {
+    const { host, view, gestures, viewport } = openSpread(pages)
+    if (index % 2 === 1) {
+      view.lookAt({ x: 40, y: 20, width: 120, height: 120 })
+    }
+    const box = host.getBoundingClientRect()
+    const wished: Gesture[] = []
+    for (const { x, y } of touches(250, box)) {
+      const { scale, left, top } = viewport()
+      wished.push(under(pages, { x: (x - left) / scale, y: (y - top) / scale }, 10 / scale))
+      view.hands.tap(new PointerEvent('pointerup', { clientX: x + box.left, clientY: y + box.top }))
+    }
+    expect(gestures).toEqual(wished)
+    for (const { kind } of gestures) {
+      met.add(kind)
+    }
+    view.dispose()
+    host.remove()
+  }
+  mounted = undefined
+  expect([...met].sort()).toEqual(['canvas.tapped', 'caption.tapped', 'page.tapped', 'photo.tapped'])
+})
+
+test('a press that becomes a swipe or a pinch selects nothing and moves nothing, not even when its end gets lost', () => {
+  const pages = sideBySide([scenes[4] as never])
+  const { host, gestures } = openSpread(pages)
+  const canvas = host.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  const box = host.getBoundingClientRect()
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  customerOn(host, 'touch').drags(middle, { x: middle.x + 60, y: middle.y })
+  const cancel = new PointerEvent('pointercancel', { bubbles: true, pointerId: 1, isPrimary: true })
+  canvas.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, isPrimary: true, buttons: 1 }))
+  canvas.dispatchEvent(cancel)
+  customerOn(host, 'touch').pinches(
+    [middle, { ...middle, x: middle.x + 40 }],
+    [middle, { ...middle, x: middle.x + 90 }],
+  )
+  expect(gestures).toEqual([])
+})
+
+test('the editor holds two canvases of at most three million pixels each, and gives them back', async () => {
+  const { host, view } = openSpread(sideBySide([scenes[4] as never]))
+  const canvases = [...host.querySelectorAll('canvas')]
+  expect(canvases.map(({ className }) => className)).toEqual(['lower-canvas', 'upper-canvas'])
+  expect(canvases.every(({ width, height }) => width * height <= 3_000_000)).toBe(true)
+  view.dispose()
+  mounted = undefined
+  await expect.poll(() => canvases.map(({ width, height }) => width * height)).toEqual([0, 0])
+})

@@ -1,0 +1,132 @@
+import { useGesture } from '@use-gesture/react'
+import { type RefObject, useRef } from 'react'
+import type { Point } from '../../../domain/geometry.ts'
+import type { Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
+
+/** A contact that stays within this is a tap, css px. */
+const TAP_REACH = 9
+/** A finger that rests this long on a photo picks it up, ms. A mouse need not rest. */
+const PICK_UP_AFTER = 280
+/** A flick over this share of the canvas, or this fast in css px per ms, turns the page. */
+const SWIPE_SHARE = 0.22
+const SWIPE_SPEED = 0.45
+/** Two taps within this, ms, look closer or at all again. */
+const DOUBLE_TAP = 300
+
+/** What the contacts are doing, from the first that comes to the last that goes. */
+type Doing = 'pressing' | 'carrying' | 'panning' | 'swiping' | 'pinching'
+
+/** Turns what fingers, pen, mouse and wheel do on `host` into gestures on the spread. Decides nothing about the design. */
+export function useFingers(
+  host: RefObject<HTMLElement | null>,
+  handsOf: () => SpreadHands | undefined,
+  onGesture: (gesture: Gesture) => void,
+): void {
+  const pressed = useRef<PointerEvent | null>(null)
+  const doing = useRef<Doing>('pressing')
+  const lastTap = useRef(Number.NEGATIVE_INFINITY)
+
+  const tap = (hands: SpreadHands, event: PointerEvent) => {
+    const twice = event.timeStamp - lastTap.current < DOUBLE_TAP && !hands.isOnPhotoOrText(event)
+    lastTap.current = event.timeStamp
+    if (twice) {
+      hands.lookCloser({ x: event.clientX, y: event.clientY })
+    } else {
+      hands.tap(event)
+    }
+  }
+
+  /** What a contact begins that has moved, or has rested where it pressed. */
+  const begin = (hands: SpreadHands, down: PointerEvent, rests: boolean): Doing => {
+    if ((rests || down.pointerType === 'mouse') && hands.lift(down)) {
+      return 'carrying'
+    }
+    return hands.isClose() ? 'panning' : 'swiping'
+  }
+
+  /** Turns the page when the finger went far or fast enough, and mostly sideways. */
+  const leaf = ({ movement: [x, y], swipe }: Moved, hands: SpreadHands): boolean => {
+    const by = x < 0 ? 1 : -1
+    const isMeant = swipe[0] !== 0 || Math.abs(x) > (host.current?.clientWidth ?? 0) * SWIPE_SHARE
+    const leafs = isMeant && Math.abs(x) > Math.abs(y) && hands.canLeaf(by)
+    if (leafs) {
+      onGesture({ kind: 'canvas.swiped', by })
+    }
+    return leafs
+  }
+
+  useGesture(
+    {
+      onPointerDown({ event }) {
+        if (event.isPrimary) {
+          pressed.current = event
+          doing.current = 'pressing'
+        }
+      },
+      onDrag(state) {
+        const { event, last, tap: isTap, initial, movement } = state
+        const hands = handsOf()
+        const down = pressed.current
+        if (!hands || !down || doing.current === 'pinching' || !(event instanceof PointerEvent)) {
+          return
+        }
+        const isLost = event.type === 'pointercancel'
+        if (isTap && doing.current !== 'carrying') {
+          hands.slide(null)
+          if (!isLost) {
+            tap(hands, event)
+          }
+          return
+        }
+        if (doing.current === 'pressing') {
+          doing.current = begin(hands, down, event.type === 'pointerdown')
+        }
+        if (doing.current === 'carrying') {
+          return
+        }
+        const pan = pannedBy(initial, doing.current === 'panning' ? movement : [movement[0], 0])
+        hands.slide(last ? null : pan)
+        if (last && !isLost && !leaf(state, hands) && doing.current === 'panning') {
+          hands.settle(pan)
+        }
+      },
+      onPinch({ first, last, origin: [x, y], movement: [scale], memo }): Point | undefined {
+        const hands = handsOf()
+        if (!hands || doing.current === 'carrying') {
+          return memo
+        }
+        doing.current = 'pinching'
+        const from: Point = first || !memo ? { x, y } : memo
+        const pinch = { from, to: { x, y }, scale }
+        hands.slide(last ? null : pinch)
+        if (last) {
+          hands.settle(pinch)
+        }
+        return from
+      },
+    },
+    {
+      target: host,
+      eventOptions: { passive: false },
+      drag: {
+        filterTaps: true,
+        tapsThreshold: TAP_REACH,
+        delay: PICK_UP_AFTER,
+        pointer: { keys: false },
+        swipe: SWIPE,
+      },
+      pinch: { modifierKey: ['ctrlKey', 'metaKey'] },
+    },
+  )
+}
+
+const SWIPE = { distance: 3 * TAP_REACH, velocity: SWIPE_SPEED, duration: 1000 }
+
+interface Moved {
+  readonly movement: readonly [number, number]
+  readonly swipe: readonly [number, number]
+}
+
+function pannedBy([x, y]: readonly [number, number], [byX, byY]: readonly [number, number]): SpreadPinch {
+  return { from: { x, y }, to: { x: x + byX, y: y + byY }, scale: 1 }
+}
