@@ -11,6 +11,7 @@ import { previewMachine } from '../machines/preview/preview.machine.ts'
 import { recognitionMachine } from '../machines/recognition/recognition.machine.ts'
 import { uploadMachine } from '../machines/upload/upload.machine.ts'
 import { uploadQueueMachine } from '../machines/upload-queue/upload-queue.machine.ts'
+import { verificationCodeMachine } from '../machines/verification-code/verification-code.machine.ts'
 import * as album from '../stories/machines/album.stories.tsx'
 import * as bindPhone from '../stories/machines/bind-phone.stories.tsx'
 import * as designSession from '../stories/machines/design-session.stories.tsx'
@@ -22,17 +23,20 @@ import * as preview from '../stories/machines/preview.stories.tsx'
 import * as recognition from '../stories/machines/recognition.stories.tsx'
 import * as upload from '../stories/machines/upload.stories.tsx'
 import * as uploadQueue from '../stories/machines/upload-queue.stories.tsx'
+import * as verificationCode from '../stories/machines/verification-code.stories.tsx'
 import { statesOf } from './support/traverse-machine.ts'
 
 /** States that decide at once: nobody ever sees a machine rest in them. */
 const PASSED_THROUGH: Readonly<Record<string, readonly string[]>> = {
   order: ['starting', 'choosing'],
   login: ['program.entering'],
+  'verification code': ['starting'],
 }
 
 const GALLERIES: readonly (readonly [AnyStateMachine, Readonly<Record<string, object>>])[] = [
   [loginMachine, login],
   [bindPhoneMachine, bindPhone],
+  [verificationCodeMachine, verificationCode],
   [linkLoginMachine, linkLogin],
   [uploadMachine, upload],
   [uploadQueueMachine, uploadQueue],

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest'
 import { bindPhoneMachine } from '../machines/bind-phone/bind-phone.machine.ts'
 import { loginMachine } from '../machines/login/login.machine.ts'
 import { orderMachine } from '../machines/order/order.machine.ts'
+import { verificationCodeMachine } from '../machines/verification-code/verification-code.machine.ts'
 
 /** The states of a screen's machine that a shopper can see, and the stories that must show them. */
 const SCREENS = [
-  { machine: loginMachine, stories: 'login.stories.tsx', unseen: ['signedIn', 'cancelled'] },
+  { machine: loginMachine, stories: 'login.stories.tsx', unseen: ['signedIn'] },
+  { machine: verificationCodeMachine, stories: 'login.stories.tsx', unseen: ['starting', 'ended'] },
   { machine: bindPhoneMachine, stories: 'user-phone.stories.tsx', unseen: ['bound'] },
+  { machine: verificationCodeMachine, stories: 'user-phone.stories.tsx', unseen: ['starting', 'ended'] },
   // `leaving` looks like `submitted` while the browser leaves; `starting` and `choosing` last no time; `paid` is order_success.
   {
     machine: orderMachine,

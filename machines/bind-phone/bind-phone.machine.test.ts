@@ -1,63 +1,79 @@
 import { expect, test } from 'vitest'
-import { initialTransition, transition } from 'xstate'
+import { createActor, initialTransition, transition, waitFor } from 'xstate'
 import { asId, type MerchantId } from '../../domain/ids.ts'
-import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
-import { NetworkLost } from '../faults.ts'
+import { invariant } from '../../domain/never.ts'
+import { fakeVerificationPorts } from '../../tests/support/browser/fake-ports.ts'
+import { done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
+import { isSent } from '../verification-code/verification-code.selectors.ts'
+import type { CodeAsk, CodeCheck, CodeRefusal } from '../verification-code/verification-code.types.ts'
 import { bindPhoneMachine } from './bind-phone.machine.ts'
-import type { BindPhoneEvent, BindPhoneRefusal } from './bind-phone.types.ts'
+import { wireBindPhone } from './bind-phone.ports.ts'
+import { bindPhoneStep, codeOf } from './bind-phone.selectors.ts'
+import type { BindPhoneEvent } from './bind-phone.types.ts'
 
-const input = { mchid: asId<MerchantId>('1'), bound: '138****0001' }
-const sent = { kind: 'sent', resendAt: 60_000 } as const
+const mchid = asId<MerchantId>('1')
+const input = { mchid, bound: '138****0001' }
 const bound = { kind: 'bound', phone: '139****0000' } as const
-const refused = (reason: BindPhoneRefusal) => ({ kind: 'refused', reason }) as const
+const refused = (reason: CodeRefusal) => ({ kind: 'refused', reason }) as const
+/** A code came to its end. */
+const ended = (answer: object, code = '123456') => done('code', { answer, code, resendAt: 60_000 })
 
 function after(...events: readonly { readonly type: string }[]) {
   const [first] = initialTransition(bindPhoneMachine, input)
   return events.reduce((snapshot, event) => transition(bindPhoneMachine, snapshot, event as BindPhoneEvent)[0], first)
 }
 
-const typed = [
-  { type: 'phone.typed', phone: '13900000000' },
-  { type: 'phone.submit' },
-  done('send the code', sent),
-  { type: 'code.typed', code: '123456' },
-  { type: 'code.submit' },
-] as const
-const proving = [
-  ...typed,
-  done('bind the phone', refused('old-phone-code-needed')),
-  done('send the code to the old phone', sent),
-  { type: 'code.typed', code: '654321' },
-  { type: 'code.submit' },
-] as const
+const number = [{ type: 'phone.typed', phone: '139 0000 0000' }, { type: 'phone.submit' }] as const
+const oldToo = [...number, ended(refused('old-phone-code-needed'))] as const
+
+test('a number that is no mainland mobile number sends nothing', () => {
+  const snapshot = after({ type: 'phone.typed', phone: '12345' } as BindPhoneEvent, { type: 'phone.submit' })
+  expect([snapshot.value, snapshot.context.refused, codeOf(snapshot)]).toEqual([
+    'phoneRefused',
+    { kind: 'refused', reason: 'phone-invalid' },
+    undefined,
+  ])
+})
 
 test('Scenario: the code of the new phone binds it', () => {
-  const snapshot = after(...typed, done('bind the phone', bound))
+  const snapshot = after(...number, ended(bound))
   expect([snapshot.value, snapshot.output]).toEqual(['bound', { bound: '139****0000' }])
 })
 
 test('safety 3.39: after a while the old phone must answer too, and a wrong code goes back to where it was typed', () => {
   const states = [
-    after(...proving),
-    after(...proving, done('bind the phone', bound)),
-    after(...proving, done('bind the phone', refused('old-code-wrong'))),
-    after(...proving, done('bind the phone', refused('code-wrong'))),
+    after(...oldToo),
+    after(...oldToo, ended(bound)),
+    after(...oldToo, ended(refused('code-wrong'), '654321')),
   ]
-  expect(states.map(({ value }) => value)).toEqual([
-    { proving: 'checking' },
-    'bound',
-    { proving: 'refused' },
-    { codeSent: { code: 'refused', resend: 'counting' } },
+  const code = (at: number) => {
+    const child = states[at] && codeOf(states[at])?.getSnapshot()
+    return child && [child.value, child.context.purpose, child.context.resendAt, child.context.refused]
+  }
+  expect(states.map((state) => [state.value, bindPhoneStep(state)])).toEqual([
+    ['oldCode', 'old-phone'],
+    ['bound', 'number'],
+    ['newCode', 'new-phone'],
+  ])
+  expect([code(0), code(2)]).toEqual([
+    ['sending', { kind: 'old-phone', phone: '13900000000', newCode: '123456' }, null, null],
+    [
+      { sent: { code: 'refused', resend: 'counting' } },
+      { kind: 'new-phone', phone: '13900000000' },
+      60_000,
+      refused('code-wrong'),
+    ],
   ])
 })
 
 test('safety 3.39: a number that has an account leads to signing in with it', () => {
-  const snapshot = after(...typed, done('bind the phone', refused('phone-taken')))
-  expect([snapshot.value, snapshot.context.refused?.reason]).toEqual(['taken', 'phone-taken'])
+  const snapshot = after(...number, ended(refused('phone-taken')))
+  expect([snapshot.value, bindPhoneStep(snapshot)]).toEqual(['taken', 'taken'])
 })
 
 test('safety 3.39: without a phone and after a while the shopper signs in once more', () => {
-  expect(after(...typed, done('bind the phone', refused('recent-sign-in-needed'))).value).toBe('signInAgain')
+  const snapshot = after(...number, ended(refused('recent-sign-in-needed')))
+  expect([snapshot.value, bindPhoneStep(snapshot)]).toEqual(['signInAgain', 'sign-in-again'])
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
@@ -68,29 +84,54 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'phone.typed', phone: '1' },
       { type: 'phone.submit' },
       { type: 'phone.change' },
-      { type: 'code.typed', code: '123456' },
-      { type: 'code.submit' },
-      { type: 'code.resend' },
-      { type: 'bind.retry' },
-      done('send the code', sent),
-      done('send the code', refused('code-too-soon')),
-      broken('send the code', new NetworkLost()),
-      done('send the code again', sent),
-      done('send the code again', refused('code-too-soon')),
-      broken('send the code again'),
-      done('send the code to the old phone', sent),
-      done('send the code to the old phone', refused('code-not-sent')),
-      broken('send the code to the old phone'),
-      done('bind the phone', bound),
-      ...(
-        ['code-wrong', 'old-code-wrong', 'old-phone-code-needed', 'phone-taken', 'recent-sign-in-needed'] as const
-      ).map((reason) => done('bind the phone', refused(reason))),
-      broken('bind the phone'),
-      done('wait until'),
-      broken('wait until'),
+      ended(bound),
+      ...(['code-wrong', 'old-phone-code-needed', 'phone-taken', 'recent-sign-in-needed'] as const).map((reason) =>
+        ended(refused(reason)),
+      ),
     ],
-    also: ({ phone, code, oldCode }) => [phone, code, oldCode],
-    limit: 20_000,
+    also: ({ phone, newCode, earlier }) => [phone, newCode, earlier],
   })
   expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(bindPhoneMachine), idle: [] })
+})
+
+test('Scenario: both phones answer, and the server is asked with both codes', async () => {
+  const asks: CodeAsk[] = []
+  const checks: CodeCheck[] = []
+  const never = () => new Promise<void>(() => undefined)
+  const ports = fakeVerificationPorts({
+    clock: { wait: never, waitUntil: never },
+    sendCode: async (ask) => {
+      asks.push(ask)
+      return { kind: 'sent', resendAt: 60_000 }
+    },
+    checkCode: async (check) => {
+      checks.push(check)
+      return check.purpose.kind === 'old-phone' ? bound : refused('old-phone-code-needed')
+    },
+  })
+  const actor = createActor(wireBindPhone(ports), { input }).start()
+  for (const event of number) {
+    actor.send(event)
+  }
+  for (const [step, code] of [
+    ['new-phone', '123456'],
+    ['old-phone', '654321'],
+  ] as const) {
+    const typing = codeOf(await waitFor(actor, (snapshot) => bindPhoneStep(snapshot) === step))
+    invariant(typing, 'a code is asked for')
+    await waitFor(typing, isSent)
+    typing.send({ type: 'code.typed', code })
+    typing.send({ type: 'code.submit' })
+  }
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(actor.getSnapshot().output).toEqual({ bound: '139****0000' })
+  const toNew = { mchid, purpose: { kind: 'new-phone', phone: '13900000000' } }
+  const toOld = { mchid, purpose: { kind: 'old-phone', phone: '13900000000', newCode: '123456' } }
+  expect([asks, checks]).toEqual([
+    [toNew, toOld],
+    [
+      { ...toNew, code: '123456', password: '', again: '' },
+      { ...toOld, code: '654321', password: '', again: '' },
+    ],
+  ])
 })

@@ -1,256 +1,79 @@
 import { plainPhone } from '../../domain/login/phone-login.ts'
+import type { CodeRefusal, VerificationOutput } from '../verification-code/verification-code.types.ts'
 import { bindPhoneSetup } from './bind-phone.setup.ts'
-import type { BindCodeSent, BindPhoneContext, BindPhoneRefusal, Bound } from './bind-phone.types.ts'
 
-const keepProblem = {
-  type: 'keep the problem',
-  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
-} as const
-const sentParams = { params: ({ event }: { event: { output: BindCodeSent } }) => event.output } as const
-const boundParams = { params: ({ event }: { event: { output: Bound } }) => event.output } as const
-const wasSent = { type: 'code was sent', ...sentParams } as const
-const keepResendAt = { type: 'keep when to send again', ...sentParams } as const
-const keepSendRefusal = { type: 'keep the refusal', ...sentParams } as const
-const keepBindRefusal = { type: 'keep the refusal', ...boundParams } as const
-const because = (...reasons: readonly BindPhoneRefusal[]) =>
+const ofCode = { params: ({ event }: { event: { output: VerificationOutput } }) => event.output } as const
+const because = (...reasons: readonly CodeRefusal[]) =>
   ({
     type: 'is refused because',
-    params: ({ event }: { event: { output: Bound } }) => ({ answer: event.output, reasons }),
+    params: ({ event }: { event: { output: VerificationOutput } }) => ({ answer: event.output.answer, reasons }),
   }) as const
 
-const submitPhone = [
-  { guard: 'is a phone number', target: 'sendingCode', actions: 'forget what went wrong' },
-  { target: 'phoneRefused', actions: 'refuse the phone' },
-] as const
+const ELSEWHERE = ['phone-taken'] as const
+const SIGN_IN = ['recent-sign-in-needed', 'user-unknown', 'sign-in-needed'] as const
 
 /** Where an answer about the phone itself leads, whichever code was asked about. */
 const outcomes = [
-  {
-    guard: { type: 'is bound', ...boundParams },
-    target: '#bind phone.bound',
-    actions: { type: 'keep what is bound', ...boundParams },
-  },
-  { guard: because('phone-taken'), target: '#bind phone.taken', actions: keepBindRefusal },
-  {
-    guard: because('recent-sign-in-needed', 'user-unknown', 'sign-in-needed'),
-    target: '#bind phone.signInAgain',
-    actions: keepBindRefusal,
-  },
+  { guard: { type: 'is bound', ...ofCode }, target: 'bound', actions: { type: 'keep what is bound', ...ofCode } },
+  { guard: because(...ELSEWHERE), target: 'taken' },
+  { guard: because(...SIGN_IN), target: 'signInAgain' },
 ] as const
 
-const newPhone = ({ context }: { context: BindPhoneContext }) => ({
-  mchid: context.mchid,
-  phone: plainPhone(context.phone),
-})
+const submitPhone = [
+  { guard: 'is a phone number', target: 'newCode', actions: 'forget the codes' },
+  { target: 'phoneRefused', actions: 'refuse the phone' },
+] as const
+const typePhone = {
+  target: 'enteringPhone',
+  actions: ['forget the codes', { type: 'keep the phone', params: ({ event }: { event: { phone: string } }) => event }],
+} as const
+const changePhone = { target: 'enteringPhone', actions: 'forget the codes' } as const
 
 /** Binding a phone, or another one than before: its code, and the old phone's where the sign-in is not recent. */
 export const bindPhoneMachine = bindPhoneSetup.createMachine({
   id: 'bind phone',
-  context: ({ input }) => ({
-    ...input,
-    phone: '',
-    code: '',
-    oldCode: '',
-    resendAt: null,
-    refused: null,
-    problem: null,
-  }),
+  context: ({ input }) => ({ ...input, phone: '', newCode: null, earlier: null, refused: null }),
   output: ({ context }) => ({ bound: context.bound }),
   initial: 'enteringPhone',
   states: {
     enteringPhone: {
       description: 'The shopper types the number that shall be bound.',
       tags: 'typing',
-      on: {
-        'phone.typed': { actions: { type: 'keep the phone', params: ({ event }) => event } },
-        'phone.submit': submitPhone,
-      },
+      on: { 'phone.typed': typePhone, 'phone.submit': submitPhone },
     },
     phoneRefused: {
-      description: 'This is no mainland mobile number, or the server sends no code to it now.',
+      description: 'This is no mainland mobile number.',
       tags: ['typing', 'refused'],
-      on: {
-        'phone.typed': { target: 'enteringPhone', actions: { type: 'keep the phone', params: ({ event }) => event } },
-        'phone.submit': submitPhone,
-      },
+      on: { 'phone.typed': typePhone, 'phone.submit': submitPhone },
     },
-    sendingCode: {
-      description: 'The server is asked to send a code to the new phone.',
-      tags: 'busy',
+    newCode: {
+      description: 'A code goes to the new phone, and binds it.',
+      on: { 'phone.typed': typePhone, 'phone.change': changePhone },
       invoke: {
-        id: 'send the code',
-        src: 'send the code',
-        input: newPhone,
-        onDone: [
-          { guard: wasSent, target: 'codeSent', actions: keepResendAt },
-          { target: 'phoneRefused', actions: keepSendRefusal },
-        ],
-        onError: { target: 'unreachable', actions: keepProblem },
+        id: 'code',
+        src: 'verification code',
+        input: ({ context: { mchid, phone, earlier } }) => ({
+          ...{ mchid, earlier },
+          purpose: { kind: 'new-phone', phone: plainPhone(phone) },
+          endsOn: [...ELSEWHERE, ...SIGN_IN, 'old-phone-code-needed'],
+        }),
+        onDone: [...outcomes, { target: 'oldCode', actions: { type: 'keep the code of the new phone', ...ofCode } }],
       },
     },
-    unreachable: {
-      description: 'The shop could not be reached; no code is on its way.',
-      tags: 'failed',
-      on: {
-        'bind.retry': { target: 'sendingCode', actions: 'forget what went wrong' },
-        'phone.change': { target: 'enteringPhone', actions: 'forget the codes' },
-      },
-    },
-    codeSent: {
-      description: 'A code is on its way to the new phone.',
-      type: 'parallel',
-      on: { 'phone.change': { target: 'enteringPhone', actions: 'forget the codes' } },
-      states: {
-        code: {
-          initial: 'typing',
-          on: {
-            'code.typed': { target: '.typing', actions: { type: 'keep the code', params: ({ event }) => event } },
-            'code.submit': [
-              { guard: 'is a code', target: '.checking', actions: 'forget what went wrong' },
-              { target: '.refused', actions: 'refuse the code' },
-            ],
-          },
-          states: {
-            typing: { description: 'The shopper types the six digits.', tags: 'typing' },
-            checking: {
-              description: 'The server compares the code.',
-              tags: 'busy',
-              on: { 'code.typed': {}, 'code.submit': {} },
-              invoke: {
-                id: 'bind the phone',
-                src: 'bind the phone',
-                input: ({ context }) => ({ ...newPhone({ context }), code: context.code.trim() }),
-                onDone: [
-                  ...outcomes,
-                  {
-                    guard: because('old-phone-code-needed'),
-                    target: '#bind phone.proving',
-                    actions: 'forget what went wrong',
-                  },
-                  { target: 'refused', actions: keepBindRefusal },
-                ],
-                onError: { target: 'unreachable', actions: keepProblem },
-              },
-            },
-            refused: {
-              description: 'The code is wrong, too old, or was tried too often.',
-              tags: ['typing', 'refused'],
-            },
-            unreachable: {
-              description: 'It is not known whether the phone is bound: the answer got lost.',
-              tags: 'failed',
-              on: { 'bind.retry': { target: 'checking', actions: 'forget what went wrong' } },
-            },
-          },
-        },
-        resend: {
-          initial: 'counting',
-          states: {
-            counting: {
-              description: 'The minute runs in which no other code is sent.',
-              tags: 'counting',
-              invoke: {
-                id: 'wait until',
-                src: 'wait until',
-                input: ({ context }) => ({ at: context.resendAt ?? 0 }),
-                onDone: 'allowed',
-                onError: 'allowed',
-              },
-            },
-            allowed: {
-              description: 'Another code may be asked for.',
-              tags: 'can resend',
-              on: { 'code.resend': { target: 'sending', actions: 'forget what went wrong' } },
-            },
-            sending: {
-              description: 'The server is asked to send another code.',
-              tags: 'busy',
-              invoke: {
-                id: 'send the code again',
-                src: 'send the code',
-                input: newPhone,
-                onDone: [
-                  { guard: wasSent, target: 'counting', actions: keepResendAt },
-                  { target: 'allowed', actions: keepSendRefusal },
-                ],
-                onError: { target: 'allowed', actions: keepProblem },
-              },
-            },
-          },
-        },
-      },
-    },
-    proving: {
-      description: 'The sign-in is not recent: the phone that is bound now must answer as well.',
-      initial: 'sending',
-      on: { 'phone.change': { target: 'enteringPhone', actions: 'forget the codes' } },
-      states: {
-        sending: {
-          description: 'The server is asked to send a code to the phone that is bound now.',
-          tags: 'busy',
-          invoke: {
-            id: 'send the code to the old phone',
-            src: 'send the code',
-            input: ({ context }) => ({ mchid: context.mchid }),
-            onDone: [
-              { guard: wasSent, target: 'typing', actions: keepResendAt },
-              { target: 'refused', actions: keepSendRefusal },
-            ],
-            onError: { target: 'unreachable', actions: keepProblem },
-          },
-        },
-        typing: {
-          description: 'The shopper types the code of the old phone.',
-          tags: 'typing',
-          on: {
-            'code.typed': { actions: { type: 'keep the code of the old phone', params: ({ event }) => event } },
-            'code.submit': [
-              { guard: 'is a code of the old phone', target: 'checking', actions: 'forget what went wrong' },
-              { target: 'refused', actions: 'refuse the code of the old phone' },
-            ],
-          },
-        },
-        checking: {
-          description: 'The server compares both codes.',
-          tags: 'busy',
-          invoke: {
-            id: 'bind the phone',
-            src: 'bind the phone',
-            input: ({ context }) => ({
-              ...newPhone({ context }),
-              code: context.code.trim(),
-              oldCode: context.oldCode.trim(),
-            }),
-            onDone: [
-              ...outcomes,
-              // The old phone has answered; what is wrong now is the code of the new one.
-              { guard: because('code-wrong'), target: '#bind phone.codeSent.code.refused', actions: keepBindRefusal },
-              { target: 'refused', actions: keepBindRefusal },
-            ],
-            onError: { target: 'unreachable', actions: keepProblem },
-          },
-        },
-        refused: {
-          description: 'The code of the old phone is wrong or too old, or none can be sent now.',
-          tags: ['typing', 'refused'],
-          on: {
-            'code.typed': {
-              target: 'typing',
-              actions: { type: 'keep the code of the old phone', params: ({ event }) => event },
-            },
-            'code.resend': { target: 'sending', actions: 'forget what went wrong' },
-          },
-        },
-        unreachable: {
-          description: 'The shop could not be reached.',
-          tags: 'failed',
-          on: {
-            'bind.retry': [
-              { guard: 'is a code of the old phone', target: 'checking', actions: 'forget what went wrong' },
-              { target: 'sending', actions: 'forget what went wrong' },
-            ],
-          },
-        },
+    oldCode: {
+      description:
+        'The sign-in is not recent: a code goes to the phone that is bound now, and both codes bind the new.',
+      on: { 'phone.change': changePhone },
+      invoke: {
+        id: 'code',
+        src: 'verification code',
+        input: ({ context: { mchid, phone, newCode } }) => ({
+          mchid,
+          purpose: { kind: 'old-phone', phone: plainPhone(phone), newCode: newCode?.code.trim() ?? '' },
+          endsOn: [...ELSEWHERE, ...SIGN_IN, 'code-wrong'],
+        }),
+        // The old phone has answered; what is wrong now is the code of the new one.
+        onDone: [...outcomes, { target: 'newCode', actions: { type: 'ask for the new code once more', ...ofCode } }],
       },
     },
     signInAgain: {
@@ -260,7 +83,7 @@ export const bindPhoneMachine = bindPhoneSetup.createMachine({
     taken: {
       description: 'The number has an account already: its owner signs in with it.',
       tags: 'refused',
-      on: { 'phone.change': { target: 'enteringPhone', actions: 'forget the codes' } },
+      on: { 'phone.change': changePhone },
     },
     bound: { description: 'The phone is bound.', type: 'final' },
   },

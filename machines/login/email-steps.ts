@@ -1,15 +1,12 @@
 import { loginSetup } from './login.setup.ts'
 import {
-  codeAskOf,
   isSignedIn,
-  keepCodeRefusal,
   keepProblem,
-  keepResendAt,
   keepShopper,
   keepSignInRefusal,
   signInAskOf,
+  signInByCode,
   typingInto,
-  wasSent,
 } from './login-steps.ts'
 
 const toOtherForms = {
@@ -82,43 +79,26 @@ const mailForm = {
       on: {
         ...typingInto('typing'),
         'email.submit': [
-          { guard: 'form is right', target: 'sending', actions: 'forget what went wrong' },
+          { guard: 'form is right', target: 'code', actions: 'forget what went wrong' },
           { target: 'refused', actions: 'refuse the form' },
         ],
       },
     },
-    sending: {
-      description: 'The server is asked to mail a code.',
-      tags: 'busy',
-      invoke: {
-        id: 'send the code',
-        src: 'send the code',
-        input: codeAskOf,
-        onDone: [
-          { guard: wasSent, target: '#login.codeSent', actions: keepResendAt },
-          { target: 'refused', actions: keepCodeRefusal },
-        ],
-        onError: { target: 'unreachable', actions: keepProblem },
-      },
-    },
     refused: {
-      description: 'Something in the form is not right, or no mail can be sent now.',
+      description: 'Something in the form is not right.',
       tags: ['typing', 'refused'],
       on: {
         ...typingInto('typing'),
         'email.submit': [
-          { guard: 'form is right', target: 'sending', actions: 'forget what went wrong' },
+          { guard: 'form is right', target: 'code', actions: 'forget what went wrong' },
           { target: 'refused', actions: 'refuse the form' },
         ],
       },
     },
-    unreachable: {
-      description: 'The shop could not be reached; no mail is on its way.',
-      tags: 'failed',
-      on: {
-        ...typingInto('typing'),
-        'login.retry': { target: 'sending', actions: 'forget what went wrong' },
-      },
+    code: {
+      description: 'A code is mailed, and signs in.',
+      invoke: signInByCode,
+      on: { ...typingInto('typing'), 'phone.change': 'typing' },
     },
   },
 } as const

@@ -1,10 +1,11 @@
 import { isEmail, plainEmail } from '../../domain/login/email.ts'
 import { newPasswordRefusal } from '../../domain/login/password.ts'
-import { isCode, isPhone, plainPhone } from '../../domain/login/phone-login.ts'
+import { isPhone, plainPhone } from '../../domain/login/phone-login.ts'
 import { invariant } from '../../domain/never.ts'
-import type { CodeAsk, LoginContext, LoginRefusal, SignInAsk } from './login.types.ts'
+import type { CodePurpose } from '../verification-code/verification-code.types.ts'
+import type { LoginContext, LoginRefusal, SignInAsk } from './login.types.ts'
 
-/** Why the form before the code cannot be sent as it stands. */
+/** Why the form of a way in cannot be sent as it stands. */
 export function formRefusal({ method, phone, email, password, again }: LoginContext): LoginRefusal | undefined {
   if (method === 'phone') {
     return isPhone(phone) ? undefined : 'phone-invalid'
@@ -18,36 +19,21 @@ export function formRefusal({ method, phone, email, password, again }: LoginCont
   return method === 'password' && password === '' ? 'password-empty' : undefined
 }
 
-/** Why the form with the code cannot be sent as it stands. */
-export function codeFormRefusal({ method, code, password, again }: LoginContext): LoginRefusal | undefined {
-  if (!isCode(code)) {
-    return 'code-wrong'
-  }
-  return method === 'reset' ? newPasswordRefusal(password, again) : undefined
-}
-
-export function codeAsk({ method, mchid, phone, email, password, again }: LoginContext): CodeAsk {
+export function codePurpose({ method, phone, email, password, again }: LoginContext): CodePurpose {
   switch (method) {
     case 'register':
-      return { method, mchid, email: plainEmail(email), password, again }
+      return { kind: 'registration', email: plainEmail(email), password, again }
     case 'reset':
-      return { method, mchid, email: plainEmail(email) }
+      return { kind: 'new-password', email: plainEmail(email) }
     default:
-      return { method: 'phone', mchid, phone: plainPhone(phone) }
+      return { kind: 'sign-in', phone: plainPhone(phone) }
   }
 }
 
-export function signInAsk({ method, mchid, phone, email, password, again, code, program }: LoginContext): SignInAsk {
-  switch (method) {
-    case 'phone':
-      return { method, mchid, phone: plainPhone(phone), code: code.trim() }
-    case 'password':
-      return { method, mchid, email: plainEmail(email), password }
-    case 'register':
-    case 'reset':
-      return { method, mchid, email: plainEmail(email), password, again, code: code.trim() }
-    case 'program':
-      invariant(program, 'the program is asked only with its code')
-      return { method, mchid, ...program }
+export function signInAsk({ method, mchid, email, password, program }: LoginContext): SignInAsk {
+  if (method === 'program') {
+    invariant(program, 'the program is asked only with its code')
+    return { method, mchid, ...program }
   }
+  return { method: 'password', mchid, email: plainEmail(email), password }
 }

@@ -1,5 +1,6 @@
-import type { CodeSent, LoginContext, SignedIn } from './login.types.ts'
-import { codeAsk, signInAsk } from './login-asks.ts'
+import type { VerificationOutput } from '../verification-code/verification-code.types.ts'
+import type { LoginContext, SignedIn } from './login.types.ts'
+import { codePurpose, signInAsk } from './login-asks.ts'
 
 /** Pieces that several states of the chart share. */
 export const keepProblem = {
@@ -7,22 +8,29 @@ export const keepProblem = {
   params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
 } as const
 
-const answered = {
-  params: ({ event }: { event: { output: CodeSent } }) => event.output,
-}
 const signedIn = {
   params: ({ event }: { event: { output: SignedIn } }) => event.output,
 }
 
-export const wasSent = { type: 'code was sent', ...answered } as const
-export const keepResendAt = { type: 'keep when to send again', ...answered } as const
-export const keepCodeRefusal = { type: 'keep the refusal', ...answered } as const
 export const isSignedIn = { type: 'is signed in', ...signedIn } as const
 export const keepShopper = { type: 'keep the shopper', ...signedIn } as const
 export const keepSignInRefusal = { type: 'keep the refusal', ...signedIn } as const
 
-export const codeAskOf = ({ context }: { context: LoginContext }) => codeAsk(context)
 export const signInAskOf = ({ context }: { context: LoginContext }) => signInAsk(context)
+
+/** From asking for a code to being signed in by it; no refusal ends it, as another code or number always helps. */
+export const signInByCode = {
+  id: 'code',
+  src: 'verification code',
+  input: ({ context }: { context: LoginContext }) => ({ mchid: context.mchid, purpose: codePurpose(context) }),
+  onDone: {
+    target: '#login.signedIn',
+    actions: {
+      type: 'keep the shopper',
+      params: ({ event }: { event: { output: VerificationOutput } }) => event.output.answer,
+    },
+  },
+} as const
 
 /** Fields of an e-mail form, and where typing in them leads. */
 export function typingInto<Target extends string>(target: Target) {

@@ -1,21 +1,10 @@
 import type { LoginKind } from '../../domain/login/login-kind.ts'
-import { codeSent } from './code-steps.ts'
 import { emailForgot, emailRegister, emailSignIn } from './email-steps.ts'
 import { loginSetup } from './login.setup.ts'
-import {
-  codeAskOf,
-  isSignedIn,
-  keepCodeRefusal,
-  keepProblem,
-  keepResendAt,
-  keepShopper,
-  keepSignInRefusal,
-  signInAskOf,
-  wasSent,
-} from './login-steps.ts'
+import { isSignedIn, keepProblem, keepShopper, keepSignInRefusal, signInAskOf, signInByCode } from './login-steps.ts'
 
 const submitPhone = [
-  { guard: 'form is right', target: 'sendingCode', actions: 'forget what went wrong' },
+  { guard: 'form is right', target: 'phoneCode', actions: 'forget what went wrong' },
   { target: 'phoneRefused', actions: 'refuse the form' },
 ] as const
 
@@ -38,10 +27,8 @@ export const loginMachine = loginSetup.createMachine({
     email: '',
     password: '',
     again: '',
-    code: '',
     program: input.program ?? null,
     fault: input.fault ?? null,
-    resendAt: null,
     refused: null,
     problem: null,
     uid: null,
@@ -92,29 +79,14 @@ export const loginMachine = loginSetup.createMachine({
         'phone.submit': submitPhone,
       },
     },
-    sendingCode: {
-      description: 'The server is asked to send a code.',
-      tags: 'busy',
-      invoke: {
-        id: 'send the code',
-        src: 'send the code',
-        input: codeAskOf,
-        onDone: [
-          { guard: wasSent, target: 'codeSent', actions: keepResendAt },
-          { target: 'phoneRefused', actions: keepCodeRefusal },
-        ],
-        onError: { target: 'unreachable', actions: keepProblem },
-      },
-    },
-    unreachable: {
-      description: 'The shop could not be reached; no code is on its way.',
-      tags: 'failed',
+    phoneCode: {
+      description: 'A code goes to the phone, and signs in.',
+      invoke: signInByCode,
       on: {
-        'login.retry': { target: 'sendingCode', actions: 'forget what went wrong' },
-        'phone.change': { target: 'enteringPhone', actions: 'forget the code' },
+        'phone.typed': { target: 'enteringPhone', actions: { type: 'keep the phone', params: ({ event }) => event } },
+        'phone.change': 'enteringPhone',
       },
     },
-    codeSent,
     emailSignIn,
     emailRegister,
     emailForgot,

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import type { EpochMs } from '../../domain/units.ts'
 import type { Refused } from '../refused.ts'
 import type { loginMachine } from './login.machine.ts'
 import type { LoginRefusal } from './login.types.ts'
@@ -7,26 +6,30 @@ import type { LoginRefusal } from './login.types.ts'
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** Which form is shown. */
-export type LoginForm = 'finding' | 'phone' | 'code' | 'email' | 'register' | 'forgot' | 'messenger' | 'program'
+export type LoginForm = 'finding' | 'phone' | 'email' | 'register' | 'forgot' | 'messenger' | 'program'
 
+const FORMS = {
+  finding: 'finding',
+  emailSignIn: 'email',
+  emailRegister: 'register',
+  emailForgot: 'forgot',
+  messenger: 'messenger',
+  program: 'program',
+} as const
+
+/** The form of the way in that was taken; once its code is on the way, the form of the code stands before it. */
 export function loginForm(snapshot: LoginSnapshot): LoginForm {
-  if (snapshot.matches('codeSent')) {
-    return 'code'
-  }
-  const forms = {
-    finding: 'finding',
-    emailSignIn: 'email',
-    emailRegister: 'register',
-    emailForgot: 'forgot',
-    messenger: 'messenger',
-    program: 'program',
-  } as const
-  for (const [state, form] of Object.entries(forms)) {
-    if (snapshot.matches(state as keyof typeof forms)) {
+  for (const [state, form] of Object.entries(FORMS)) {
+    if (snapshot.matches(state as keyof typeof FORMS)) {
       return form
     }
   }
   return 'phone'
+}
+
+/** The code that was asked for. */
+export function codeOf(snapshot: LoginSnapshot) {
+  return snapshot.children.code
 }
 
 export function loginRefusal(snapshot: LoginSnapshot): Refused<LoginRefusal> | null {
@@ -46,14 +49,9 @@ export function fieldOf(reason: LoginRefusal): 'phone' | 'email' | 'password' | 
     case 'passwords-differ':
       return 'again'
     case 'code-wrong':
+    case 'old-code-wrong':
       return 'code'
     default:
       return 'form'
   }
-}
-
-/** Whole seconds until another code may be asked for; 0 when it may. */
-export function secondsUntilResend(snapshot: LoginSnapshot, now: EpochMs): number {
-  const { resendAt } = snapshot.context
-  return snapshot.hasTag('counting') && resendAt !== null ? Math.max(0, Math.ceil((resendAt - now) / 1000)) : 0
 }

@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { LoginKind } from '../../domain/login/login-kind.ts'
-import { unprovidedWaitUntil } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { unprovided } from '../unprovided.ts'
+import { verificationCodeMachine } from '../verification-code/verification-code.machine.ts'
+import type { Checked } from '../verification-code/verification-code.types.ts'
 import type {
-  CodeAsk,
-  CodeSent,
   LoginContext,
   LoginEvent,
   LoginInput,
@@ -15,7 +14,7 @@ import type {
   SignedIn,
   SignInAsk,
 } from './login.types.ts'
-import { codeFormRefusal, formRefusal } from './login-asks.ts'
+import { formRefusal } from './login-asks.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const loginSetup = setup({
@@ -25,30 +24,24 @@ export const loginSetup = setup({
     events: {} as LoginEvent,
     tags: {} as LoginTag,
     output: {} as LoginOutput,
+    children: {} as { readonly code: 'verification code' },
   },
   actors: {
     'find the way in': unprovided<LoginKind, { readonly loginMethod: number }>('find the way in'),
-    'send the code': unprovided<CodeSent, CodeAsk>('send the code'),
     'sign in': unprovided<SignedIn, SignInAsk>('sign in'),
     'go to the messenger': unprovided<void, undefined>('go to the messenger'),
-    'wait until': unprovidedWaitUntil,
+    'verification code': verificationCodeMachine,
   },
   guards: {
     'came back from the messenger': ({ context }) => context.fault !== null,
     'has the code of the program': ({ context }) => context.program !== null,
     'goes by': (_, { kind, wanted }: { kind: LoginKind; wanted: LoginKind }) => kind === wanted,
     'form is right': ({ context }) => formRefusal(context) === undefined,
-    'code form is right': ({ context }) => codeFormRefusal(context) === undefined,
-    registers: ({ context }) => context.method === 'register',
-    'forgot the password': ({ context }) => context.method === 'reset',
-    'code was sent': (_, answer: CodeSent) => answer.kind === 'sent',
-    'is signed in': (_, answer: SignedIn) => answer.kind === 'signed-in',
+    'is signed in': (_, answer: SignedIn | Checked) => answer.kind === 'signed-in',
   },
   actions: {
     'go by': assign((_, { method }: { method: LoginMethod }) => ({
       method,
-      code: '',
-      resendAt: null,
       refused: null,
       problem: null,
     })),
@@ -64,13 +57,8 @@ export const loginSetup = setup({
       refused: null,
       problem: null,
     })),
-    'keep the code': assign((_, { code }: { code: string }) => ({ code, refused: null, problem: null })),
     'refuse the form': assign(({ context }) => {
       const reason = formRefusal(context)
-      return reason ? { refused: { kind: 'refused', reason } } : {}
-    }),
-    'refuse the code form': assign(({ context }) => {
-      const reason = codeFormRefusal(context)
       return reason ? { refused: { kind: 'refused', reason } } : {}
     }),
     'say what the messenger said': assign(({ context: { fault } }) =>
@@ -79,20 +67,16 @@ export const loginSetup = setup({
     'say that the program gave no code': assign({
       refused: { kind: 'refused', reason: 'program-verification-failed' },
     }),
-    'keep when to send again': assign((_, answer: CodeSent) =>
-      answer.kind === 'sent' ? { resendAt: answer.resendAt, code: '', refused: null, problem: null } : {},
-    ),
-    'keep the refusal': assign((_, answer: CodeSent | SignedIn) =>
+    'keep the refusal': assign((_, answer: SignedIn) =>
       answer.kind === 'refused' ? { refused: answer, problem: null } : {},
     ),
     // What nobody needs any more is not kept in memory.
-    'keep the shopper': assign((_, answer: SignedIn) =>
+    'keep the shopper': assign((_, answer: SignedIn | Checked) =>
       answer.kind === 'signed-in'
-        ? { uid: answer.uid, password: '', again: '', code: '', program: null, refused: null, problem: null }
+        ? { uid: answer.uid, password: '', again: '', program: null, refused: null, problem: null }
         : {},
     ),
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
     'forget what went wrong': assign({ refused: null, problem: null }),
-    'forget the code': assign({ code: '', resendAt: null, refused: null, problem: null }),
   },
 })

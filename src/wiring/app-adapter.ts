@@ -8,9 +8,9 @@ import { wirePreview } from '../../machines/preview/preview.ports.ts'
 import { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
 import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
 import type { AppPorts, FrontPorts } from '../ports/ports.ts'
-import { bindPhonePorts } from './account/bind-phone-adapter.ts'
 import { levelPorts } from './account/level-adapter.ts'
 import { loginPorts } from './account/login-adapter.ts'
+import { verificationPorts } from './account/verification-adapter.ts'
 import { calendarPorts } from './designs/calendar-adapter.ts'
 import { designPorts } from './designs/design-adapter.ts'
 import { createFontBook } from './designs/font-book.ts'
@@ -54,7 +54,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
     machines: {
       login: wireLogin(loginPorts(clock)),
-      bindPhone: wireBindPhone(bindPhonePorts(clock)),
+      bindPhone: wireBindPhone(verificationPorts(clock)),
       linkLogin: wireLinkLogin(linkLoginPorts({ ...front, albums, drafts })),
       order: wireOrder(orderPorts({ clock, intents })),
       album: wireAlbum(photos.album),

@@ -12,11 +12,10 @@ export default meta
 
 const gallery = {
   machine: loginMachine,
-  remembers: ({ method, phone, email, code, refused, problem }: LoginContext) => ({
+  remembers: ({ method, phone, email, refused, problem }: LoginContext) => ({
     method,
     phone,
     email: email || null,
-    code: code || null,
     reason: refused?.reason,
     problem,
   }),
@@ -29,9 +28,6 @@ const inProgram = stateStories({ ...gallery, input: { ...input, program: { code:
 const by = (kind: LoginKind) => done('find the way in', kind)
 const refused = (reason: LoginRefusal) => ({ kind: 'refused', reason })
 const submit = { type: 'phone.submit' }
-const sent = done('send the code', { kind: 'sent', resendAt: 60_000 })
-const typed = [by('phone'), submit, sent, { type: 'code.typed', code: '123456' }] as const
-const checking = [...typed, { type: 'code.submit' }] as const
 const filled = [
   { type: 'email.typed', email: 'lin@example.com' },
   { type: 'password.typed', password: 'correct horse' },
@@ -45,33 +41,24 @@ const forgot = [by('email'), { type: 'email.forgot' }, ...filled] as const
 export const FindingTheWayIn = anywhere()
 export const EnteringThePhone = anywhere(by('phone'))
 export const NoMainlandMobileNumber = anywhere(by('phone'), { type: 'phone.typed', phone: '12345' }, submit)
-export const CodeAskedForTooSoon = anywhere(by('phone'), submit, done('send the code', refused('code-too-soon')))
-export const SendingTheCode = anywhere(by('phone'), submit)
-export const NoCodeOnItsWay = anywhere(by('phone'), submit, broken('send the code', new NetworkLost()))
-export const TypingTheCode = anywhere(...typed)
-export const AnotherCodeMayBeAskedFor = anywhere(...typed, done('wait until'))
-export const SendingAnotherCode = anywhere(...typed, done('wait until'), { type: 'code.resend' })
-export const CheckingTheCode = anywhere(...checking)
-export const CodeWrong = anywhere(...checking, done('sign in', refused('code-wrong')))
-export const TriedTooOften = anywhere(...checking, done('sign in', refused('code-limit-reached')))
-export const AnswerLost = anywhere(...checking, broken('sign in', new NetworkLost()))
+export const CodeOfThePhone = anywhere(by('phone'), submit)
 export const TypingAddressAndPassword = anywhere(...email)
 export const CheckingThePassword = anywhere(...email, emailSubmit)
 export const PasswordWrong = anywhere(...email, emailSubmit, done('sign in', refused('email-login-wrong')))
 export const PasswordAnswerLost = anywhere(...email, emailSubmit, broken('sign in', new NetworkLost()))
 export const Registering = anywhere(...register)
 export const PasswordsDiffer = anywhere(...register, { type: 'again.typed', again: 'x' }, emailSubmit)
-export const AskingForAMail = anywhere(...register, emailSubmit)
-export const NoMailOnItsWay = anywhere(...register, emailSubmit, broken('send the code', new NetworkLost()))
-export const MailWithTheCode = anywhere(...register, emailSubmit, sent)
+export const CodeOfTheMail = anywhere(...register, emailSubmit)
 export const ForgottenPassword = anywhere(...forgot)
-export const AskingForAMailForAPassword = anywhere(...forgot, emailSubmit)
-export const MailNotSent = anywhere(...forgot, emailSubmit, done('send the code', refused('mail-not-sent')))
-export const NoMailForAPassword = anywhere(...forgot, emailSubmit, broken('send the code', new NetworkLost()))
-export const CodeAndNewPassword = anywhere(...forgot, emailSubmit, sent)
+export const CodeForANewPassword = anywhere(...forgot, emailSubmit)
+export const NoAddressForANewPassword = anywhere(...forgot, { type: 'email.typed', email: 'lin' }, emailSubmit)
 export const LeavingForTheMessenger = anywhere(by('messenger'))
 export const MessengerVerificationFailed = back()
 export const ProgramSigningIn = inProgram(by('mini-program'))
 export const ProgramGaveNoCode = anywhere(by('mini-program'))
 export const ProgramAnswerLost = inProgram(by('mini-program'), broken('sign in', new NetworkLost()))
-export const SignedIn = anywhere(...checking, done('sign in', { kind: 'signed-in', uid: 'u1' }))
+export const SignedIn = anywhere(
+  by('phone'),
+  submit,
+  done('code', { answer: { kind: 'signed-in', uid: 'u1' }, code: '123456', resendAt: 60_000 }),
+)

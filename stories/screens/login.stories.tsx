@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
 import type { LoginContext, LoginRefusal } from '../../machines/login/login.types.ts'
+import type { CodePurpose, VerificationContext } from '../../machines/verification-code/verification-code.types.ts'
 import { LoginForm } from '../../src/screens/login/LoginForm.tsx'
 import type { LoginActor } from '../../src/screens/login/login-actor.ts'
 import { Screen } from '../../src/ui/layout/Screen.tsx'
 import { TopBar } from '../../src/ui/layout/TopBar.tsx'
-import { atState } from '../fixtures/at-state.ts'
+import { atState, type FrozenChildren } from '../fixtures/at-state.ts'
+import { codeAt, sentAnd } from '../fixtures/codes.ts'
 import { WIDE } from '../fixtures/stories.ts'
 
 function LoginAt({ login }: { readonly login: LoginActor }) {
@@ -23,49 +25,66 @@ export default meta
 type Story = StoryObj
 type Value = Parameters<typeof atState<typeof loginMachine>>[1]
 
-const at = (value: Value, context: Partial<LoginContext> = {}): Story => ({
+const at = (value: Value, context: Partial<LoginContext> = {}, children: FrozenChildren = {}): Story => ({
   // Not in `args`: Storybook would walk through the whole actor.
   render: () => (
     <LoginAt
-      login={atState(loginMachine, value, {
-        ...{ mchid: asId<MerchantId>('1'), loginMethod: 1, method: 'phone', phone: '138 0013 8000', code: '' },
-        ...{ email: '', password: '', again: '', program: null, fault: null },
-        ...{ resendAt: null, refused: null, problem: null, uid: null },
-        ...context,
-      })}
+      login={atState(
+        loginMachine,
+        value,
+        {
+          ...{ mchid: asId<MerchantId>('1'), loginMethod: 1, method: 'phone', phone: '138 0013 8000' },
+          ...{ email: '', password: '', again: '', program: null, fault: null },
+          ...{ refused: null, problem: null, uid: null },
+          ...context,
+        },
+        children,
+      )}
     />
   ),
   parameters: { state: value },
 })
 
-const code = (place: 'typing' | 'checking' | 'refused' | 'unreachable', resend: 'counting' | 'allowed' = 'allowed') =>
-  ({ codeSent: { code: place, resend } }) as Value
+type CodeValue = Parameters<typeof codeAt>[1]
+const byPhone: CodePurpose = { kind: 'sign-in', phone: '13800138000' }
+const phoneCode = (value: CodeValue, context: Partial<VerificationContext> = {}) =>
+  at('phoneCode', {}, codeAt(byPhone, value, context))
 
 export const EnteringThePhone = at('enteringPhone', { phone: '' })
 export const PhoneRefused = at('phoneRefused', {
   phone: '23800138000',
   refused: { kind: 'refused', reason: 'phone-invalid' },
 })
-export const SendingTheCode = at('sendingCode')
-export const ShopNotReached = at('unreachable', { problem: 'network-lost' })
-export const TypingTheCode = at(code('typing'))
-export const WaitingForTheMinute = at(code('typing', 'counting'), { resendAt: 4_000_000_000_000 })
-export const CheckingTheCode = at(code('checking'), { code: '123456' })
-export const CodeWrong = at(code('refused'), {
+export const SendingTheCode = phoneCode('sending')
+export const CodeNotSent = phoneCode('notSent', { refused: { kind: 'refused', reason: 'code-limit-reached' } })
+export const ShopNotReached = phoneCode('unreachable', { problem: 'network-lost' })
+export const TypingTheCode = phoneCode(sentAnd('typing'))
+export const WaitingForTheMinute = phoneCode(sentAnd('typing', 'counting'), { resendAt: 4_000_000_000_000 })
+export const CheckingTheCode = phoneCode(sentAnd('checking'), { code: '123456' })
+export const CodeWrong = phoneCode(sentAnd('refused'), {
   code: '123456',
   refused: { kind: 'refused', reason: 'code-wrong' },
 })
-export const TriedTooOften = at(code('refused'), {
+export const TriedTooOften = phoneCode(sentAnd('refused'), {
   code: '123456',
-  refused: { kind: 'refused', reason: 'login-limit-reached' },
+  refused: { kind: 'refused', reason: 'code-limit-reached' },
 })
-export const AnswerLost = at(code('unreachable'), { code: '123456', problem: 'server-fault' })
+export const AnswerLost = phoneCode(sentAnd('unreachable'), { code: '123456', problem: 'server-fault' })
 const account = { email: 'lin@example.com', password: 'correct horse', again: 'correct horse' }
-const refused = (reason: LoginRefusal) => ({ refused: { kind: 'refused', reason } }) as const
-type FormState = 'typing' | 'checking' | 'sending' | 'refused' | 'unreachable'
+const refused = <Reason extends LoginRefusal>(reason: Reason) => ({ refused: { kind: 'refused', reason } }) as const
+type FormState = 'typing' | 'checking' | 'code' | 'refused' | 'unreachable'
 const email = (state: FormState) => ({ emailSignIn: state }) as Value
 const register = (state: FormState) => ({ emailRegister: state }) as Value
 const forgot = (state: FormState) => ({ emailForgot: state }) as Value
+
+const registerCode = (value: CodeValue, context: Partial<VerificationContext> = {}) =>
+  at(register('code'), { method: 'register', ...account }, codeAt({ kind: 'registration', ...account }, value, context))
+const forgotCode = (value: CodeValue, context: Partial<VerificationContext> = {}) =>
+  at(
+    forgot('code'),
+    { method: 'reset', email: account.email },
+    codeAt({ kind: 'new-password', email: account.email }, value, context),
+  )
 
 export const FindingTheWayIn = at('finding')
 
@@ -78,7 +97,7 @@ export const EmailTriedTooOften = at(email('refused'), { ...account, ...refused(
 export const EmailUnreachable = at(email('unreachable'), { ...account, problem: 'network-lost' })
 
 export const Register = at(register('typing'), { method: 'register' })
-export const RegisterSending = at(register('sending'), { method: 'register', ...account })
+export const RegisterSending = registerCode('sending')
 export const RegisterPasswordShort = at(register('refused'), {
   ...{ method: 'register', ...account, password: 'short', again: 'short' },
   ...refused('password-length'),
@@ -87,22 +106,15 @@ export const RegisterPasswordsDiffer = at(register('refused'), {
   ...{ method: 'register', ...account, again: 'correct horsE' },
   ...refused('passwords-differ'),
 })
-export const RegisterMailNotSent = at(register('refused'), {
-  method: 'register',
-  ...account,
-  ...refused('mail-not-sent'),
-})
-export const RegisterCheckYourMail = at(code('typing', 'counting'), {
-  ...{ method: 'register', ...account },
-  resendAt: 4_000_000_000_000,
-})
+export const RegisterMailNotSent = registerCode('notSent', refused('mail-not-sent'))
+export const RegisterCheckYourMail = registerCode(sentAnd('typing', 'counting'), { resendAt: 4_000_000_000_000 })
 
 export const Forgot = at(forgot('typing'), { method: 'reset' })
-export const ForgotSending = at(forgot('sending'), { method: 'reset', ...account })
-export const ForgotUnreachable = at(forgot('unreachable'), { method: 'reset', ...account, problem: 'network-lost' })
-export const NewPassword = at(code('typing'), { method: 'reset', email: account.email, code: '123456' })
-export const NewPasswordsDiffer = at(code('refused'), {
-  ...{ method: 'reset', ...account, code: '123456', again: 'x' },
+export const ForgotSending = forgotCode('sending')
+export const ForgotUnreachable = forgotCode('unreachable', { problem: 'network-lost' })
+export const NewPassword = forgotCode(sentAnd('typing'), { code: '123456' })
+export const NewPasswordsDiffer = forgotCode(sentAnd('refused'), {
+  ...{ code: '123456', password: account.password, again: 'x' },
   ...refused('passwords-differ'),
 })
 
@@ -116,4 +128,4 @@ export const ProgramVerificationFailed = at({ program: 'refused' }, refused('pro
 export const ProgramNotSetUp = at({ program: 'refused' }, refused('program-not-set-up'))
 export const ProgramUnreachable = at({ program: 'unreachable' }, { method: 'program', problem: 'network-lost' })
 
-export const Wide: Story = { ...at(code('typing')), ...WIDE }
+export const Wide: Story = { ...phoneCode(sentAnd('typing')), ...WIDE }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
 import { fieldOf, loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { codeAsking } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
+import type { VerificationActor } from '../../features/account/VerificationForm.tsx'
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -13,18 +15,20 @@ import { OtherMethods } from './OtherMethods.tsx'
 
 interface EmailFormProps {
   readonly login: LoginActor
+  readonly code: VerificationActor | undefined
   readonly form: 'email' | 'register' | 'forgot'
 }
 
 /** Signing in by e-mail, registering, and a password that was forgotten. */
-export function EmailForm({ login, form }: EmailFormProps) {
+export function EmailForm({ login, code, form }: EmailFormProps) {
   const { t } = useLingui()
   const state = useSelector(login, (snapshot) => snapshot)
-  const refused = loginRefusal(state)
+  const asking = useSelector(code, codeAsking, shallowEqual)
+  const refused = loginRefusal(state) ?? asking.refused
   const field = refused ? fieldOf(refused.reason) : null
   const errorAt = (wanted: typeof field) => (refused && field === wanted ? accountSentence(refused) : undefined)
-  const busy = state.hasTag('busy')
-  const failed = state.hasTag('failed')
+  const busy = asking.busy || state.hasTag('busy')
+  const failed = asking.failed || state.hasTag('failed')
   return (
     <form
       className={styles['form']}
@@ -32,7 +36,11 @@ export function EmailForm({ login, form }: EmailFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        login.send({ type: failed ? 'login.retry' : 'email.submit' })
+        if (code) {
+          code.send({ type: 'code.retry' })
+        } else {
+          login.send({ type: failed ? 'login.retry' : 'email.submit' })
+        }
       }}
     >
       <Heading form={form} />
@@ -63,8 +71,16 @@ export function EmailForm({ login, form }: EmailFormProps) {
           error={errorAt('password')}
         />
       ) : null}
-      {form === 'register' ? <NewPassword login={login} state={state} /> : null}
-      <LoginProblem problem={failed ? state.context.problem : null} refused={field === 'form' ? refused : null} />
+      {form === 'register' ? (
+        <NewPassword
+          {...state.context}
+          refused={refused}
+          busy={busy}
+          onPassword={(password) => login.send({ type: 'password.typed', password })}
+          onAgain={(again) => login.send({ type: 'again.typed', again })}
+        />
+      ) : null}
+      <LoginProblem problem={state.context.problem ?? asking.problem} refused={field === 'form' ? refused : null} />
       <Button type="submit" variant="primary" wide busy={busy}>
         <SubmitLabel form={form} failed={failed} />
       </Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { loginForm } from '../../../machines/login/login.selectors.ts'
+import { codeOf, loginForm } from '../../../machines/login/login.selectors.ts'
+import { isSent } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { Drawing } from '../../ui/pictures/Drawing.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -13,6 +14,16 @@ import { ProgramForm } from './ProgramForm.tsx'
 /** The forms of the ways in; the machine says which one is shown. */
 export function LoginForm({ login }: { readonly login: LoginActor }) {
   const form = useSelector(login, loginForm)
+  const code = useSelector(login, codeOf)
+  const sent = useSelector(code, isSent)
+  if (code && sent) {
+    return (
+      <div className={styles['column']}>
+        <Drawing name="photos" width={132} />
+        <CodeForm login={login} code={code} />
+      </div>
+    )
+  }
   return (
     <div className={styles['column']}>
       <Drawing name="photos" width={132} />
@@ -21,11 +32,10 @@ export function LoginForm({ login }: { readonly login: LoginActor }) {
           <Trans>A moment, please</Trans>
         </p>
       ) : null}
-      {form === 'phone' ? <PhoneForm login={login} /> : null}
-      {form === 'code' ? <CodeForm login={login} /> : null}
+      {form === 'phone' ? <PhoneForm login={login} code={code} /> : null}
       {form === 'email' || form === 'register' || form === 'forgot' ? (
         // Another form begins with nothing marked and the cursor where it belongs.
-        <EmailForm key={form} login={login} form={form} />
+        <EmailForm key={form} login={login} code={code} form={form} />
       ) : null}
       {form === 'messenger' ? <MessengerForm login={login} /> : null}
       {form === 'program' ? <ProgramForm login={login} /> : null}

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
-import { fieldOf, loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { fieldOf } from '../../../machines/login/login.selectors.ts'
+import type { LoginRefusal } from '../../../machines/login/login.types.ts'
+import type { Refused } from '../../../machines/refused.ts'
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Field } from '../../ui/controls/Field.tsx'
-import type { LoginActor, LoginSnapshot } from './login-actor.ts'
 
 interface NewPasswordProps {
-  readonly login: LoginActor
-  readonly state: LoginSnapshot
+  readonly password: string
+  readonly again: string
+  readonly refused: Refused<LoginRefusal> | null
+  readonly busy: boolean
+  readonly onPassword: (password: string) => void
+  readonly onAgain: (again: string) => void
 }
 
 /** A password that is typed twice. */
-export function NewPassword({ login, state }: NewPasswordProps) {
+export function NewPassword({ password, again, refused, busy, onPassword, onAgain }: NewPasswordProps) {
   const { t } = useLingui()
-  const refused = loginRefusal(state)
   const errorAt = (field: ReturnType<typeof fieldOf>) =>
     refused && fieldOf(refused.reason) === field ? accountSentence(refused) : undefined
   const { min } = PASSWORD_LENGTH
@@ -25,9 +29,9 @@ export function NewPassword({ login, state }: NewPasswordProps) {
         autoComplete="new-password"
         enterKeyHint="next"
         maxLength={PASSWORD_LENGTH.max * 2}
-        value={state.context.password}
-        disabled={state.hasTag('busy')}
-        onValueChange={(password) => login.send({ type: 'password.typed', password })}
+        value={password}
+        disabled={busy}
+        onValueChange={onPassword}
         error={errorAt('password')}
         hint={t`At least ${min} characters.`}
       />
@@ -37,9 +41,9 @@ export function NewPassword({ login, state }: NewPasswordProps) {
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={PASSWORD_LENGTH.max * 2}
-        value={state.context.again}
-        disabled={state.hasTag('busy')}
-        onValueChange={(again) => login.send({ type: 'again.typed', again })}
+        value={again}
+        disabled={busy}
+        onValueChange={onAgain}
         error={errorAt('again')}
       />
     </>

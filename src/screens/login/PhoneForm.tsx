@@ -1,27 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { codeAsking } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
+import type { VerificationActor } from '../../features/account/VerificationForm.tsx'
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { OtherMethods } from './OtherMethods.tsx'
 
+interface PhoneFormProps {
+  readonly login: LoginActor
+  readonly code: VerificationActor | undefined
+}
+
 /** The number that the code goes to. */
-export function PhoneForm({ login }: { readonly login: LoginActor }) {
+export function PhoneForm({ login, code }: PhoneFormProps) {
   const { t } = useLingui()
-  const state = useSelector(login, (snapshot) => snapshot)
-  const refused = loginRefusal(state)
-  const busy = state.hasTag('busy')
-  const failed = state.hasTag('failed')
+  const phone = useSelector(login, ({ context }) => context.phone)
+  const misspelt = useSelector(login, loginRefusal)
+  const asking = useSelector(code, codeAsking, shallowEqual)
+  const { busy, failed } = asking
+  const refused = misspelt ?? asking.refused
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        login.send({ type: failed ? 'login.retry' : 'phone.submit' })
+        if (code) {
+          code.send({ type: 'code.retry' })
+        } else {
+          login.send({ type: 'phone.submit' })
+        }
       }}
     >
       <h2 className={styles['title']}>
@@ -37,13 +49,13 @@ export function PhoneForm({ login }: { readonly login: LoginActor }) {
         autoComplete="tel"
         enterKeyHint="next"
         maxLength={20}
-        value={state.context.phone}
+        value={phone}
         disabled={busy || failed}
-        onValueChange={(phone) => login.send({ type: 'phone.typed', phone })}
+        onValueChange={(next) => login.send({ type: 'phone.typed', phone: next })}
         error={refused ? accountSentence(refused) : undefined}
         hint={t`We send you a code once. No advertising.`}
       />
-      <LoginProblem problem={failed ? state.context.problem : null} />
+      <LoginProblem problem={asking.problem} />
       <Button type="submit" variant="primary" wide busy={busy}>
         {failed ? <Trans>Try again</Trans> : <Trans>Send me a code</Trans>}
       </Button>

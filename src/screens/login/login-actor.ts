@@ -2,4 +2,3 @@ import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../../machines/login/login.machine.ts'
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>
-export type LoginSnapshot = ReturnType<LoginActor['getSnapshot']>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { CODE_LENGTH } from '../../../domain/login/phone-login.ts'
 import type { bindPhoneMachine } from '../../../machines/bind-phone/bind-phone.machine.ts'
+import { bindPhoneStep, codeOf } from '../../../machines/bind-phone/bind-phone.selectors.ts'
+import { codeAsking, isSent } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
-import { ResendLine } from '../../features/account/ResendLine.tsx'
-import { useNow } from '../../lib/now.ts'
+import { type VerificationActor, VerificationForm } from '../../features/account/VerificationForm.tsx'
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { CodeField } from '../../ui/controls/CodeField.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -24,8 +23,10 @@ interface BindPhoneFormProps {
 
 /** The steps of binding a phone: the number, its code, and the code of the old one where it is asked for. */
 export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
-  const state = useSelector(binding, (snapshot) => snapshot)
-  if (state.matches('taken')) {
+  const step = useSelector(binding, bindPhoneStep)
+  const code = useSelector(binding, codeOf)
+  const sent = useSelector(code, isSent)
+  if (step === 'taken') {
     return (
       <EmptyState
         drawing="locked"
@@ -47,7 +48,7 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
       </EmptyState>
     )
   }
-  if (state.matches('signInAgain')) {
+  if (step === 'sign-in-again') {
     return (
       <EmptyState
         drawing="locked"
@@ -68,31 +69,38 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
   return (
     <div className={styles['column']}>
       <Drawing name="photos" width={132} />
-      {state.matches('proving') ? (
-        <OldCodeForm binding={binding} />
-      ) : state.matches('codeSent') ? (
-        <NewCodeForm binding={binding} />
+      {code && step === 'old-phone' ? (
+        <OldCodeForm binding={binding} code={code} />
+      ) : code && sent ? (
+        <NewCodeForm binding={binding} code={code} />
       ) : (
-        <NumberForm binding={binding} />
+        <NumberForm binding={binding} code={code} />
       )}
     </div>
   )
 }
 
-type StepProps = Pick<BindPhoneFormProps, 'binding'>
+interface NumberFormProps {
+  readonly binding: BindPhoneActor
+  readonly code: VerificationActor | undefined
+}
 
-function NumberForm({ binding }: StepProps) {
+function NumberForm({ binding, code }: NumberFormProps) {
   const { t } = useLingui()
-  const state = useSelector(binding, (snapshot) => snapshot)
-  const { bound, phone, refused, problem } = state.context
-  const failed = state.hasTag('failed')
-  const busy = state.hasTag('busy')
+  const { bound, phone, refused: misspelt } = useSelector(binding, ({ context }) => context)
+  const asking = useSelector(code, codeAsking, shallowEqual)
+  const { busy, failed } = asking
+  const refused = misspelt ?? asking.refused
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        binding.send({ type: failed ? 'bind.retry' : 'phone.submit' })
+        if (code) {
+          code.send({ type: 'code.retry' })
+        } else {
+          binding.send({ type: 'phone.submit' })
+        }
       }}
     >
       <h2 className={styles['title']}>{bound ? <Trans>Change your phone</Trans> : <Trans>Bind your phone</Trans>}</h2>
@@ -116,7 +124,7 @@ function NumberForm({ binding }: StepProps) {
         error={refused ? accountSentence(refused) : undefined}
         hint={t`We send you a code once. No advertising.`}
       />
-      <LoginProblem problem={failed ? problem : null} />
+      <LoginProblem problem={asking.problem} />
       <Button type="submit" variant="primary" wide busy={busy}>
         {failed ? <Trans>Try again</Trans> : <Trans>Send me a code</Trans>}
       </Button>
@@ -129,97 +137,47 @@ function NumberForm({ binding }: StepProps) {
   )
 }
 
-function NewCodeForm({ binding }: StepProps) {
+interface CodeStepProps {
+  readonly binding: BindPhoneActor
+  readonly code: VerificationActor
+}
+
+function NewCodeForm({ binding, code }: CodeStepProps) {
   const { t } = useLingui()
-  const state = useSelector(binding, (snapshot) => snapshot)
-  const counting = state.hasTag('counting')
-  const now = useNow(1000, counting)
-  const { phone, code, refused, problem, resendAt } = state.context
-  const failed = state.hasTag('failed')
+  const phone = useSelector(binding, ({ context }) => context.phone)
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        binding.send({ type: failed ? 'bind.retry' : 'code.submit' })
-      }}
-    >
-      <h2 className={styles['title']}>
-        <Trans>Enter the code</Trans>
-      </h2>
-      <p className={styles['why']}>
-        <Trans>It is on its way to {phone}.</Trans>{' '}
-        <button type="button" className={styles['inline']} onClick={() => binding.send({ type: 'phone.change' })}>
-          <Trans>Another number</Trans>
-        </button>
-      </p>
-      <CodeField
-        length={CODE_LENGTH}
-        label={t`Code from the message`}
-        value={code}
-        onValueChange={(next) => binding.send({ type: 'code.typed', code: next })}
-        onComplete={() => binding.send({ type: 'code.submit' })}
-        error={refused ? accountSentence(refused) : undefined}
-      />
-      <LoginProblem problem={failed ? problem : null} />
-      <Button type="submit" variant="primary" wide busy={state.hasTag('busy')} disabled={code.length < CODE_LENGTH}>
-        {failed ? <Trans>Try again</Trans> : <Trans>Bind this phone</Trans>}
-      </Button>
-      <ResendLine
-        canResend={state.hasTag('can resend')}
-        counting={counting}
-        seconds={counting && resendAt !== null ? Math.max(0, Math.ceil((resendAt - now) / 1000)) : 0}
-        onResend={() => binding.send({ type: 'code.resend' })}
-      />
-    </form>
+    <VerificationForm
+      code={code}
+      title={<Trans>Enter the code</Trans>}
+      why={
+        <>
+          <Trans>It is on its way to {phone}.</Trans>{' '}
+          <button type="button" className={styles['inline']} onClick={() => binding.send({ type: 'phone.change' })}>
+            <Trans>Another number</Trans>
+          </button>
+        </>
+      }
+      label={t`Code from the message`}
+      submit={<Trans>Bind this phone</Trans>}
+    />
   )
 }
 
-function OldCodeForm({ binding }: StepProps) {
+function OldCodeForm({ binding, code }: CodeStepProps) {
   const { t } = useLingui()
-  const state = useSelector(binding, (snapshot) => snapshot)
-  const { bound, oldCode, refused, problem } = state.context
-  const failed = state.hasTag('failed')
+  const bound = useSelector(binding, ({ context }) => context.bound)
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        binding.send({ type: failed ? 'bind.retry' : 'code.submit' })
-      }}
-    >
-      <h2 className={styles['title']}>
-        <Trans>And the code of your old phone</Trans>
-      </h2>
-      <p className={styles['why']}>
-        <Trans>Your sign-in was a while ago: a second code goes to {bound}, so that only you can change it.</Trans>
-      </p>
-      <CodeField
-        length={CODE_LENGTH}
-        label={t`Code that came to the old phone`}
-        value={oldCode}
-        onValueChange={(next) => binding.send({ type: 'code.typed', code: next })}
-        onComplete={() => binding.send({ type: 'code.submit' })}
-        error={refused ? accountSentence(refused) : undefined}
-      />
-      <LoginProblem problem={failed ? problem : null} />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={state.hasTag('busy')}
-        disabled={!failed && oldCode.length < CODE_LENGTH}
-      >
-        {failed ? <Trans>Try again</Trans> : <Trans>Bind the new phone</Trans>}
-      </Button>
-      {state.matches({ proving: 'refused' }) ? (
-        <Button variant="quiet" onClick={() => binding.send({ type: 'code.resend' })}>
-          <Trans>Send another code</Trans>
+    <VerificationForm
+      code={code}
+      title={<Trans>And the code of your old phone</Trans>}
+      why={<Trans>Your sign-in was a while ago: a second code goes to {bound}, so that only you can change it.</Trans>}
+      label={t`Code that came to the old phone`}
+      submit={<Trans>Bind the new phone</Trans>}
+      below={
+        <Button variant="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
+          <Trans>Use another number</Trans>
         </Button>
-      ) : null}
-      <Button variant="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
-        <Trans>Use another number</Trans>
-      </Button>
-    </form>
+      }
+    />
   )
 }

@@ -1,23 +1,22 @@
-import { sendLoginVerifyCode, userLogin } from '../../../domain/calls/account.ts'
 import { CALL_BASE } from '../../../domain/calls/call.ts'
 import { asId, type UserId } from '../../../domain/ids.ts'
 import { takeLoginFault } from '../../../domain/login/login-address.ts'
 import { loginKind } from '../../../domain/login/login-kind.ts'
-import { RESEND_AFTER } from '../../../domain/login/phone-login.ts'
 import { afterSignIn } from '../../../domain/navigation/guard.ts'
 import { inMessenger, inMiniProgram } from '../../../domain/platform/platform.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import type { LoginPorts } from '../../../machines/login/login.ports.ts'
-import type { CodeAsk, CodeSent, LoginRefusal, SignedIn, SignInAsk } from '../../../machines/login/login.types.ts'
+import type { LoginRefusal, SignedIn, SignInAsk } from '../../../machines/login/login.types.ts'
 import { isRouteName, pathTo } from '../../navigation/routes.ts'
 import { createVisitStore, sessionStorageOf } from '../../session/visit-store.ts'
 import { ossType } from '../photos/oss-type.ts'
 import { type Answer, callApi, plainRefusal } from '../platform/api.ts'
+import { verificationPorts } from './verification-adapter.ts'
 
 export function loginPorts(clock: Clock): LoginPorts {
   const storage = ossType()
   return {
-    clock,
+    ...verificationPorts(clock),
     findLoginKind: async ({ loginMethod }) => {
       return loginKind({
         inMessenger: inMessenger(navigator.userAgent),
@@ -26,7 +25,6 @@ export function loginPorts(clock: Clock): LoginPorts {
         loginMethod,
       })
     },
-    sendCode: async (ask, signal) => codeSentOf(await askForCode(ask, signal)),
     signIn: async (ask, signal) => signedInOf(await trySignIn(ask, signal)),
     goToMessenger: async () => {
       const { GET_USER_INFO_ON_LOAD } = await import('../../../domain/calls/messenger.ts')
@@ -38,61 +36,16 @@ export function loginPorts(clock: Clock): LoginPorts {
   }
 }
 
-type Sent = { readonly resendAfter: number }
-
-/** The forms of e-mail are fetched when somebody uses them. */
-async function askForCode(ask: CodeAsk, signal: AbortSignal): Promise<Answer<Sent, LoginRefusal>> {
-  if (ask.method === 'phone') {
-    const { phone, mchid } = ask
-    return await callApi(sendLoginVerifyCode, { phone, mchid }, { signal })
-  }
-  const { sendPasswordCode, userReg } = await import('../../../domain/calls/email-account.ts')
-  const { email, mchid } = ask
-  if (ask.method === 'reset') {
-    return await callApi(sendPasswordCode, { email, mchid }, { signal })
-  }
-  const { password, again } = ask
-  const answer = await callApi(userReg, { email, password, password2: again, mchid }, { signal })
-  if (answer.kind === 'ok') {
-    const resendAfter = answer.data.step === 'check-mail' ? answer.data.resendAfter : RESEND_AFTER / 1000
-    return { kind: 'ok', data: { resendAfter } }
-  }
-  return answer
-}
-
+/** The forms of e-mail and of the program are fetched when somebody uses them. */
 async function trySignIn(ask: SignInAsk, signal: AbortSignal): Promise<Answer<{ readonly uid: string }, LoginRefusal>> {
   const { mchid } = ask
-  if (ask.method === 'phone') {
-    return await callApi(userLogin, { phone: ask.phone, verifycode: ask.code, mchid }, { signal })
-  }
   if (ask.method === 'program') {
     const { miniProgramLogin } = await import('../../../domain/calls/messenger.ts')
     const anonymous = ask.anonymousCode ? { anonymous_code: ask.anonymousCode } : {}
     return await callApi(miniProgramLogin, { code: ask.code, ...anonymous, mchid }, { signal })
   }
-  const { resetPassword, userLoginByEmail, userReg } = await import('../../../domain/calls/email-account.ts')
-  const { email, password } = ask
-  if (ask.method === 'password') {
-    return await callApi(userLoginByEmail, { email, password, mchid }, { signal })
-  }
-  const filled = { email, password, password2: ask.again, verifycode: ask.code, mchid }
-  if (ask.method === 'reset') {
-    return await callApi(resetPassword, filled, { signal })
-  }
-  const answer = await callApi(userReg, filled, { signal })
-  return answer.kind === 'ok'
-    ? { kind: 'ok', data: { uid: answer.data.step === 'signed-in' ? answer.data.uid : '' } }
-    : answer
-}
-
-function codeSentOf(answer: Answer<Sent, LoginRefusal>): CodeSent {
-  if (answer.kind === 'ok') {
-    return { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
-  }
-  // One is on its way already, by a visit or an answer that got lost. It can be typed.
-  return answer.reason === 'code-too-soon'
-    ? { kind: 'sent', resendAt: Date.now() + RESEND_AFTER }
-    : plainRefusal(answer)
+  const { userLoginByEmail } = await import('../../../domain/calls/email-account.ts')
+  return await callApi(userLoginByEmail, { email: ask.email, password: ask.password, mchid }, { signal })
 }
 
 function signedInOf(answer: Answer<{ readonly uid: string }, LoginRefusal>): SignedIn {

@@ -6,6 +6,7 @@ import type { OrderPorts } from '../../../machines/order/order.ports.ts'
 import type { PreviewPorts } from '../../../machines/preview/preview.ports.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { UploadQueuePorts } from '../../../machines/upload-queue/upload-queue.ports.ts'
+import type { VerificationPorts } from '../../../machines/verification-code/verification-code.ports.ts'
 
 /** A port that the test did not expect to be asked. */
 function unexpected(port: string): () => never {
@@ -32,11 +33,14 @@ export function aClock(): Clock {
   return { wait, waitUntil: (at, signal) => wait(at - now(), signal) }
 }
 
+export function fakeVerificationPorts(ports: Partial<VerificationPorts> = {}): VerificationPorts {
+  return { clock: aClock(), sendCode: unexpected('sendCode'), checkCode: unexpected('checkCode'), ...ports }
+}
+
 export function fakeLoginPorts(ports: Partial<LoginPorts> = {}): LoginPorts {
   return {
-    clock: aClock(),
+    ...fakeVerificationPorts(),
     findLoginKind: unexpected('findLoginKind'),
-    sendCode: unexpected('sendCode'),
     signIn: unexpected('signIn'),
     goToMessenger: unexpected('goToMessenger'),
     ...ports,

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import { type Clock, wireWaitUntil } from '../clock.ts'
+import { verificationCodeMachine } from './verification-code.machine.ts'
+import type { Checked, CodeAsk, CodeCheck, CodeSent } from './verification-code.types.ts'
+
+export interface VerificationPorts {
+  readonly clock: Clock
+  /** SendLoginVerifyCode, UserReg, SendPasswordCode or SendVerifyCode. @throws NetworkLost, ServerFault */
+  sendCode(ask: CodeAsk, signal: AbortSignal): Promise<CodeSent>
+  /** UserLogin, UserReg, ResetPassword or BindUserPhone. @throws NetworkLost, ServerFault */
+  checkCode(check: CodeCheck, signal: AbortSignal): Promise<Checked>
+}
+
+export function wireVerificationCode(ports: VerificationPorts) {
+  return verificationCodeMachine.provide({
+    actors: {
+      'send the code': fromPromise(({ input, signal }) => ports.sendCode(input, signal)),
+      'check the code': fromPromise(({ input, signal }) => ports.checkCode(input, signal)),
+      'wait until': wireWaitUntil(ports.clock),
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { bindUserPhone, sendLoginVerifyCode, sendVerifyCode, userLogin } from '../../../domain/calls/account.ts'
+import { asId, type UserId } from '../../../domain/ids.ts'
+import { RESEND_AFTER } from '../../../domain/login/phone-login.ts'
+import type { Clock } from '../../../machines/clock.ts'
+import type { VerificationPorts } from '../../../machines/verification-code/verification-code.ports.ts'
+import type {
+  Checked,
+  CodeAsk,
+  CodeCheck,
+  CodeRefusal,
+  CodeSent,
+} from '../../../machines/verification-code/verification-code.types.ts'
+import { type Answer, callApi, plainRefusal } from '../platform/api.ts'
+
+/** Codes of phones and mailboxes, whatever they are for. */
+export function verificationPorts(clock: Clock): VerificationPorts {
+  return {
+    clock,
+    sendCode: async (ask, signal) => codeSentOf(await askForCode(ask, signal)),
+    checkCode,
+  }
+}
+
+type Sent = { readonly resendAfter: number }
+
+/** The calls of e-mail are fetched when somebody uses them. */
+async function askForCode({ mchid, purpose }: CodeAsk, signal: AbortSignal): Promise<Answer<Sent, CodeRefusal>> {
+  switch (purpose.kind) {
+    case 'sign-in':
+      return await callApi(sendLoginVerifyCode, { phone: purpose.phone, mchid }, { signal })
+    case 'new-phone':
+      return await callApi(sendVerifyCode, { phone: purpose.phone, mchid }, { signal })
+    case 'old-phone':
+      // Without a number it goes to the phone that is bound.
+      return await callApi(sendVerifyCode, { mchid }, { signal })
+    case 'new-password': {
+      const { sendPasswordCode } = await import('../../../domain/calls/email-account.ts')
+      return await callApi(sendPasswordCode, { email: purpose.email, mchid }, { signal })
+    }
+    case 'registration': {
+      const { userReg } = await import('../../../domain/calls/email-account.ts')
+      const { email, password, again } = purpose
+      const answer = await callApi(userReg, { email, password, password2: again, mchid }, { signal })
+      if (answer.kind === 'ok') {
+        const resendAfter = answer.data.step === 'check-mail' ? answer.data.resendAfter : RESEND_AFTER / 1000
+        return { kind: 'ok', data: { resendAfter } }
+      }
+      return answer
+    }
+  }
+}
+
+async function checkCode(check: CodeCheck, signal: AbortSignal): Promise<Checked> {
+  const { mchid, purpose, code } = check
+  switch (purpose.kind) {
+    case 'sign-in':
+      return signedInOf(await callApi(userLogin, { phone: purpose.phone, verifycode: code, mchid }, { signal }))
+    case 'new-phone':
+      return boundOf(await callApi(bindUserPhone, { phone: purpose.phone, verifycode: code, mchid }, { signal }))
+    case 'old-phone': {
+      const both = { verifycode: purpose.newCode, oldcode: code }
+      return boundOf(await callApi(bindUserPhone, { phone: purpose.phone, ...both, mchid }, { signal }))
+    }
+    case 'new-password': {
+      const { resetPassword } = await import('../../../domain/calls/email-account.ts')
+      const filled = { email: purpose.email, password: check.password, password2: check.again, verifycode: code }
+      return signedInOf(await callApi(resetPassword, { ...filled, mchid }, { signal }))
+    }
+    case 'registration': {
+      const { userReg } = await import('../../../domain/calls/email-account.ts')
+      const { email, password, again } = purpose
+      const answer = await callApi(userReg, { email, password, password2: again, verifycode: code, mchid }, { signal })
+      return answer.kind === 'ok'
+        ? { kind: 'signed-in', uid: asId<UserId>(answer.data.step === 'signed-in' ? answer.data.uid : '') }
+        : plainRefusal(answer)
+    }
+  }
+}
+
+function codeSentOf(answer: Answer<Sent, CodeRefusal>): CodeSent {
+  if (answer.kind === 'ok') {
+    return { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
+  }
+  // One is on its way already, by a visit or an answer that got lost. It can be typed.
+  return answer.reason === 'code-too-soon'
+    ? { kind: 'sent', resendAt: Date.now() + RESEND_AFTER }
+    : plainRefusal(answer)
+}
+
+function signedInOf(answer: Answer<{ readonly uid: string }, CodeRefusal>): Checked {
+  return answer.kind === 'ok' ? { kind: 'signed-in', uid: asId<UserId>(answer.data.uid) } : plainRefusal(answer)
+}
+
+function boundOf(answer: Answer<{ readonly phone: string }, CodeRefusal>): Checked {
+  return answer.kind === 'ok' ? { kind: 'bound', phone: answer.data.phone } : plainRefusal(answer)
+}
