@@ -101,6 +101,7 @@ const pageIndexes = z.preprocess(
 )
 
 const dpiStatus = z.literal([1, 2, 3])
+const errorType = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 51, 91, 92, 93])
 
 const pageStatus = z.object({
   pageindex: z.number().int(),
@@ -121,7 +122,7 @@ const pageStatus = z.object({
   hasText: z.boolean(),
   hasTitle: z.boolean(),
   hasDescription: z.boolean(),
-  /** Photos on the page, as a change of photos would say to have them there. */
+  /** `add`: stands on the page; `del`: was taken off it and waits in the tray. */
   images: z.array(
     z.object({
       id: z.string(),
@@ -134,7 +135,7 @@ const pageStatus = z.object({
       dpiError: dpiStatus,
     }),
   ),
-  /** The worst of its photos: 1 normal, 2 too low, 3 without an original size (B§4). */
+  /** The worst of the photos that stand on it: 1 normal, 2 too low, 3 without an original size (B§4). */
   dpiError: dpiStatus,
   bleed: z.object({ type: z.enum(BLEED_TYPES), margin: z.number() }),
   /** Of a frame (type 2): its kind, its name in the caller's language, its size in mm (B§3 "Frame data"). */
@@ -146,8 +147,11 @@ const pageStatus = z.object({
       frameSizeHeight: z.number(),
     })
     .exactOptional(),
-  /** The render gave up after all its tries; asking again with `QueryPreviewStatus` keeps saying so. */
-  failed: z.boolean(),
+  /**
+   * 0: none. Else the picture cannot be made, after all tries, and this is the preview error (B§8) of the command that last
+   * changed the page; 51 where none did.
+   */
+  errorType,
 })
 
 export const queryPreviewStatus = defineCall({

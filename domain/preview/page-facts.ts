@@ -17,19 +17,19 @@ export interface PageFacts {
   readonly hasText: boolean
   readonly hasTitle: boolean
   readonly hasDescription: boolean
-  /** Photos that stand on the page; `status` is what a change of photos would say to have them there. */
+  /** `add`: a photo that stands on the page; `del`: one that was taken off it and waits in the tray, for who wants it back. */
   readonly images: readonly {
     readonly id: PhotoId
     readonly url: string
     readonly imageThumbnail: string
-    readonly status: 'add'
+    readonly status: 'add' | 'del'
     /** Pixels of the original, upright; 0: not known. */
     readonly originalWidth: number
     readonly originalHeight: number
-    /** 1 normal, 2 too low, 3 without an original size (B§4). */
+    /** 1 normal, 2 too low, 3 without an original size (B§4); too low can only be what stands on the page. */
     readonly dpiError: DpiStatus
   }[]
-  /** The worst of its photos; 1 without photos. */
+  /** The worst of the photos that stand on it; 1 without photos. */
   readonly dpiError: DpiStatus
   readonly bleed: { readonly type: (typeof BLEED_TYPES)[number]; readonly margin: Mm }
 }
@@ -39,6 +39,8 @@ export interface PageWorld {
   readonly sheet: Sheet
   readonly bleed: PageFacts['bleed']
   readonly dpiRatio: number
+  /** The photos that were taken off it. */
+  readonly takenOff: readonly PhotoId[]
   photo(
     id: PhotoId,
   ):
@@ -46,23 +48,20 @@ export interface PageWorld {
     | undefined
 }
 
-export function pageFacts(page: Page, { sheet, bleed, dpiRatio, photo }: PageWorld): PageFacts {
+export function pageFacts(page: Page, { sheet, bleed, dpiRatio, takenOff, photo }: PageWorld): PageFacts {
   const texts = page.captions.map(({ id, role, text }) => ({ id, type: textTypeOf(role), value: text }))
   const has = (type: TextTypeNumber) => texts.some((text) => text.type === type && text.value !== '')
-  const images = page.slots.flatMap(({ panel, box, placement }) => {
+  const image = (id: PhotoId, status: 'add' | 'del', dpiError: DpiStatus) => {
+    const { url = '', imageThumbnail = '', width = 0, height = 0 } = photo(id) ?? {}
+    return { id, url, imageThumbnail, status, originalWidth: width, originalHeight: height, dpiError }
+  }
+  const placed = page.slots.flatMap(({ panel, box, placement }) => {
     if (!placement) {
       return []
     }
     const known = photo(placement.photoId)
     const printed = onSheet(sheet, panel, box) ?? box
-    return [
-      {
-        ...{ id: placement.photoId, url: known?.url ?? '', imageThumbnail: known?.imageThumbnail ?? '' },
-        status: 'add' as const,
-        ...{ originalWidth: known?.width ?? 0, originalHeight: known?.height ?? 0 },
-        dpiError: known ? qualityOf(placement, known, printed, dpiRatio).status : (3 as const),
-      },
-    ]
+    return [image(placement.photoId, 'add', known ? qualityOf(placement, known, printed, dpiRatio).status : 3)]
   })
   return {
     width: PREVIEW_WIDTH,
@@ -70,8 +69,8 @@ export function pageFacts(page: Page, { sheet, bleed, dpiRatio, photo }: PageWor
     imageType: sheet.width >= sheet.height ? 'horizontal' : 'vertical',
     texts,
     ...{ hasText: has(0), hasTitle: has(1), hasDescription: has(2) },
-    images,
-    dpiError: Math.max(1, ...images.map(({ dpiError }) => dpiError)) as DpiStatus,
+    images: [...placed, ...takenOff.map((id) => image(id, 'del', photo(id) ? 1 : 3))],
+    dpiError: Math.max(1, ...placed.map(({ dpiError }) => dpiError)) as DpiStatus,
     bleed,
   }
 }

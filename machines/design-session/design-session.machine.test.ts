@@ -66,7 +66,7 @@ function aSession(shop: ReturnType<typeof aShop>) {
         askForPictures: async ({ pages }) =>
           pages.map((id) => {
             const rev = shop.pageRevs[id] ?? 0
-            return { id, rev, url: shop.paints ? `/${id}-${rev}.jpg` : '', failed: false }
+            return { id, rev, url: shop.paints ? `/${id}-${rev}.jpg` : '', error: null }
           }),
         watchPage: (given) => {
           watcher = given

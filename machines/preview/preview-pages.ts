@@ -1,6 +1,7 @@
 import type { Design } from '../../domain/design/design.ts'
 import type { PageId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
+import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
 import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import type { AppliedEdit, PictureReport, PreviewPage, PreviewTask } from './preview.types.ts'
 
@@ -56,6 +57,8 @@ export function designAfter(design: Design, { pages, order, tray }: AppliedEdit)
   }
 }
 
-export function hasFailed(report: PictureReport): boolean {
-  return report.some((picture) => picture.failed)
+/** The error of the first picture that cannot be made of its page as it is now. */
+export function pictureError({ pages }: PreviewTask, report: PictureReport): PreviewErrorCode | null {
+  const revs = new Map(pages.map(({ id, rev }) => [id, rev]))
+  return report.find(({ id, rev, error }) => error !== null && rev >= (revs.get(id) ?? rev))?.error ?? null
 }

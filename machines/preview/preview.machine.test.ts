@@ -46,7 +46,12 @@ const input: PreviewInput = {
 }
 const refused = (reason: PreviewRefusal) => ({ kind: 'refused', reason, code: 6001, message: 'no' }) as const
 const opened = done('open the task', { kind: 'task', task })
-const painted = (id: PageId, rev = 1, url = `/${id}-${rev}.jpg`) => ({ id, url, rev, failed: false })
+const painted = (id: PageId, rev = 1, url = `/${id}-${rev}.jpg`) => ({
+  id,
+  url,
+  rev,
+  error: null as PreviewErrorCode | null,
+})
 const pictures = (...come: readonly ReturnType<typeof painted>[]) => done('ask for pictures', come)
 const shuffle: PostedEdit = { opId: 'visit0-1', edit: { cmd: 'shuff', pageId: p1 } }
 const applied = done('post the edit', {
@@ -180,6 +185,19 @@ test('B§8 preview errors: each of the fourteen codes is reached', () => {
   expect([...codes].sort((a, b) => a - b)).toEqual(Object.keys(PREVIEW_ERRORS).map(Number))
 })
 
+test('readings 15: a picture that cannot be made has the code that the shop says; one of an older page says nothing', () => {
+  const change = { type: 'pages.changed', design, rev: 4, pageRevs: { [p0]: 1, [p1]: 4 } } as PreviewEvent
+  const heard = (rev: number, error: PreviewErrorCode) => {
+    const { value, context } = after(...READY, change, pictures({ ...painted(p1, rev, ''), error }))
+    return [value, context.error]
+  }
+  expect([heard(4, 8), heard(4, 51), heard(3, 8)]).toEqual([
+    ['failed', 8],
+    ['failed', 51],
+    [{ painting: 'waiting' }, null],
+  ])
+})
+
 test('B§4 failed edits: retried, posted again under the same key, or reset', () => {
   const events = [
     ...READY,
@@ -221,7 +239,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       broken('open the task'),
       pictures(painted(p0), painted(p1), painted(p2, 2)),
       pictures(painted(p0)),
-      pictures({ ...painted(p0, 1, ''), failed: true }),
+      pictures({ ...painted(p0, 1, ''), error: 8 }),
       broken('ask for pictures'),
       done('wait'),
       broken('wait'),

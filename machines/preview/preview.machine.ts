@@ -104,8 +104,8 @@ export const previewMachine = previewSetup.createMachine({
                 guard: { type: 'a picture has failed', params: ({ event }) => ({ report: event.output }) },
                 target: '#preview.failed',
                 actions: [
+                  { type: 'keep the error of the picture', params: ({ event }) => ({ report: event.output }) },
                   { type: 'keep the pictures', params: ({ event }) => ({ report: event.output }) },
-                  { type: 'keep the error code', params: { stage: 'picture' } },
                 ],
               },
               {

@@ -18,7 +18,7 @@ import type {
   PreviewTask,
   TaskAnswer,
 } from './preview.types.ts'
-import { awaitedPages, designAfter, hasFailed, withDesign, withPictures } from './preview-pages.ts'
+import { awaitedPages, designAfter, pictureError, withDesign, withPictures } from './preview-pages.ts'
 
 type PicturesAsk = { readonly taskId: TaskId; readonly pages: readonly PageId[] }
 type EditAsk = { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit }
@@ -43,7 +43,8 @@ export const previewSetup = setup({
     'is open': ({ context }) => context.task !== null,
     'is opened': (_, answer: TaskAnswer) => answer.kind === 'task',
     'is applied': (_, answer: EditAnswer) => answer.kind === 'applied',
-    'a picture has failed': (_, { report }: { report: PictureReport }) => hasFailed(report),
+    'a picture has failed': ({ context }, { report }: { report: PictureReport }) =>
+      pictureError(taskOf(context), report) !== null,
     'every picture is there': ({ context }) => context.awaited.length === 0,
     'has waited too long': ({ context }) => context.waited >= RENDER_TIMEOUT_MS,
     'has an edit to post': ({ context }) => context.lastEdit !== null,
@@ -56,6 +57,9 @@ export const previewSetup = setup({
       const task = withPictures(taskOf(context), report)
       return { task, awaited: awaitedPages(task) }
     }),
+    'keep the error of the picture': assign(({ context }, { report }: { report: PictureReport }) => ({
+      error: pictureError(taskOf(context), report),
+    })),
     'keep the changed design': assign(({ context }, changed: Omit<Changed, 'type'>) => {
       const task = withDesign(taskOf(context), changed)
       return { task, awaited: awaitedPages(task) }

@@ -108,12 +108,12 @@ export type PreviewTag = 'busy' | 'painting' | 'hidden' | 'ready' | 'failed' | '
 
 export type TaskAnswer = { readonly kind: 'task'; readonly task: PreviewTask } | Refused<PreviewRefusal>
 
-/** How far the picture of one page is. `failed`: the painter gave up. */
+/** How far the picture of one page is. `error`: the painter gave up, and this is the code of what last changed the page. */
 interface PagePicture {
   readonly id: PageId
   readonly url: string
   readonly rev: number
-  readonly failed: boolean
+  readonly error: PreviewErrorCode | null
 }
 export type PictureReport = readonly PagePicture[]
 

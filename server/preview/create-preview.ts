@@ -134,6 +134,7 @@ export async function openNewPreview(
     addText,
     rev: 1,
     design: addText ? verdict.design : withoutWords(verdict.design),
+    takenOff: {},
     photoKeys: keys,
   }
   await createPreviewStore(db).insert(task, now)

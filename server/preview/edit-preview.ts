@@ -11,13 +11,14 @@ import { invariant } from '../../domain/never.ts'
 import { type PreviewErrorOf, previewErrorOf } from '../../domain/preview/edit-error.ts'
 import type { TextChange } from '../../domain/preview/preview-errors.ts'
 import type { PageRevisions } from '../../domain/preview/preview-page.ts'
+import { takenOffAfter } from '../../domain/preview/taken-off.ts'
 import { editsFromWire } from '../../domain/preview/wire-edit.ts'
 import { EDIT_REFUSALS } from '../../domain/refusals/edit.refusals.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
-import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
+import { type ChangedPage, createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { type DesignPhotos, loadPhotos, photoNames } from './design-world.ts'
@@ -50,24 +51,27 @@ export async function editTask<Cmd extends EditCommand>(
     const page = task.design.pages[request.pageindex]
     return answer(resultOf(task, await previews.pageRevs(task.id), page ? [page.id] : []))
   }
-  let design = task.design
-  const changed = new Set<PageId>()
+  let { design, takenOff } = task
+  const changed = new Map<PageId, ChangedPage>()
   for (const edit of read.edits) {
     if (!task.addText && edit.cmd === 'update_text_value') {
       return refusedEdit(request.cmd, 'no-place-for-text', textChange(design, edit), context)
     }
     const verdict = applyEdit(design, edit, world)
+    const text = textChange(design, edit)
     if (verdict.kind === 'refused') {
-      return refusedEdit(request.cmd, verdict.reason, textChange(design, edit), context)
+      return refusedEdit(request.cmd, verdict.reason, text, context)
     }
+    takenOff = takenOffAfter(takenOff, design, verdict.next)
     design = verdict.next
     for (const id of verdict.changed) {
-      changed.add(id)
+      changed.set(id, { id, errorType: previewErrorOf<EditCommand, 'picture'>(request.cmd, 'picture', text) })
     }
   }
   const rev = task.rev + 1
-  const pages = design.pages.map(({ id }) => id).filter((id) => changed.has(id))
-  await previews.saveEdited({ id: task.id, rev, design, photoKeys: photoKeys(design) }, pages, now)
+  const changedPages = design.pages.flatMap(({ id }) => changed.get(id) ?? [])
+  const pages = changedPages.map(({ id }) => id)
+  await previews.saveEdited({ id: task.id, rev, design, takenOff, photoKeys: photoKeys(design) }, changedPages, now)
   await sendRenderJobs(deps.jobs, db, { id: task.id, rev }, pages)
   await sendPrepareJob(deps.jobs, db, { id: task.id, rev })
   return answer(resultOf({ design, rev }, await previews.pageRevs(task.id), pages))

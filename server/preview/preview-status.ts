@@ -8,6 +8,7 @@ import { invariant } from '../../domain/never.ts'
 import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
 import { pageFacts } from '../../domain/preview/page-facts.ts'
 import { HOLD_MAX_S } from '../../domain/preview/polling.ts'
+import { takenOffOf } from '../../domain/preview/taken-off.ts'
 import { type Bleed, bleedsOf } from '../../domain/product/bleed.ts'
 import { paperOf } from '../../domain/product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
@@ -66,7 +67,8 @@ function pagesAsked({ design }: PreviewTask, pageindex: string): Page[] | undefi
 
 /** Whether there is something to tell: a picture that the caller does not know, or nothing left to wait for. */
 function hasChanged(asked: readonly RequestedPage[], since: number): boolean {
-  const done = ({ picture }: RequestedPage) => picture !== undefined && (picture.picture !== null || picture.failed)
+  const done = ({ picture }: RequestedPage) =>
+    picture !== undefined && (picture.picture !== null || picture.errorType !== 0)
   return asked.every(done) || asked.some((one) => done(one) && (one.picture?.rev ?? 0) > since)
 }
 
@@ -85,12 +87,13 @@ async function statusData(
   const places = new Map(task.design.pages.map((page, place) => [page.id, place]))
   const pageCount = innerPages(task.design).length
   const pages = asked.map(({ page, picture }) => {
-    const { rev, failed } = picture ?? { rev: task.rev, failed: false }
+    const { rev, errorType } = picture ?? { rev: task.rev, errorType: 0 as const }
     const ready = picture?.picture
     const sheet = sheetOf(paper, page, pageCount)
     const cells = ready && cellsInfoOf(page, sheet, (id) => stored.get(id)?.imageThumb ?? '')
     const facts = pageFacts(page, {
       ...{ sheet, bleed: bleedOf(bleeds, page), dpiRatio: merchant?.shop.dpiRatio ?? 0 },
+      takenOff: takenOffOf(task.takenOff, page.id, task.design),
       photo: (id) => {
         const photo = stored.get(id)
         return photo && { ...photo, url: photo.proxy, imageThumbnail: photo.imageThumb }
@@ -108,7 +111,7 @@ async function statusData(
       imageThumb: previewurl,
       pagecellsinfo: cells ? JSON.stringify(cells) : '',
       rev,
-      failed,
+      errorType,
     }
   })
   const { previewurl = '', pagecellsinfo = '', rev = task.rev } = pages[0] ?? {}

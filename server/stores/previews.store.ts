@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Design } from '../../domain/design/design.ts'
 import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
+import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
 import type { PageRevisions } from '../../domain/preview/preview-page.ts'
+import type { TakenOff } from '../../domain/preview/taken-off.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
@@ -18,7 +20,14 @@ export interface PreviewTask {
   readonly addText: boolean
   readonly rev: number
   readonly design: Design
+  readonly takenOff: TakenOff
   readonly photoKeys: readonly string[]
+}
+
+/** A page that an edit changed, and the preview error of that edit should no picture of the page come. */
+export interface ChangedPage {
+  readonly id: PageId
+  readonly errorType: PreviewErrorCode
 }
 
 /** A page's picture; `picture` null: still rendering. */
@@ -26,7 +35,8 @@ export interface PagePicture {
   readonly pageId: PageId
   readonly rev: number
   readonly picture: string | null
-  readonly failed: boolean
+  /** 0: none; else all tries to make it failed, and this is the preview error that it has. */
+  readonly errorType: PreviewErrorCode | 0
 }
 
 export interface Owner {
@@ -91,14 +101,14 @@ export function createPreviewStore(db: Db) {
 
     /** The design after an edit. `changed` pages are to be rendered, pages that are gone lose their rows. */
     async saveEdited(
-      task: Pick<PreviewTask, 'id' | 'rev' | 'design' | 'photoKeys'>,
-      changed: readonly PageId[],
+      task: Pick<PreviewTask, 'id' | 'rev' | 'design' | 'takenOff' | 'photoKeys'>,
+      changed: readonly ChangedPage[],
       now: EpochMs,
     ): Promise<void> {
-      const { id, rev, design, photoKeys } = task
+      const { id, rev, design, takenOff, photoKeys } = task
       await db
         .update(previewTasks)
-        .set({ rev, design, photoKeys, modifiedAt: new Date(now) })
+        .set({ rev, design, takenOff, photoKeys, modifiedAt: new Date(now) })
         .where(eq(previewTasks.id, id))
       const kept = new Set(design.pages.map((page) => page.id))
       const rows = await db
@@ -110,25 +120,24 @@ export function createPreviewStore(db: Db) {
         await db.delete(previewPages).where(and(eq(previewPages.taskId, id), inArray(previewPages.pageId, gone)))
       }
       const fresh = { rev, picture: null, failed: false }
-      const rendered = changed.filter((pageId) => kept.has(pageId))
+      const rendered = changed.filter((page) => kept.has(page.id))
       if (rendered.length > 0) {
         await db
           .insert(previewPages)
-          .values(rendered.map((pageId) => ({ taskId: id, pageId, ...fresh })))
-          .onConflictDoUpdate({ target: [previewPages.taskId, previewPages.pageId], set: fresh })
+          .values(rendered.map(({ id: pageId, errorType }) => ({ taskId: id, pageId, errorType, ...fresh })))
+          .onConflictDoUpdate({
+            target: [previewPages.taskId, previewPages.pageId],
+            set: { ...fresh, errorType: sql`excluded.error_type` },
+          })
       }
     },
 
     async pictures(id: TaskId): Promise<readonly PagePicture[]> {
-      return await db
-        .select({
-          pageId: previewPages.pageId,
-          rev: previewPages.rev,
-          picture: previewPages.picture,
-          failed: previewPages.failed,
-        })
-        .from(previewPages)
-        .where(eq(previewPages.taskId, id))
+      const rows = await db.select().from(previewPages).where(eq(previewPages.taskId, id))
+      return rows.map(({ pageId, rev, picture, failed, errorType }) => ({
+        ...{ pageId, rev, picture },
+        errorType: failed ? errorType : 0,
+      }))
     },
 
     /** Of each page, the revision that last changed it. */

@@ -29,7 +29,7 @@ const at = stateStories({
 
 const pages = design.pages.map(({ id, kind }) => ({ id, kind, groupId: null, url: '', rev: 1 }))
 const opened = done('open the task', { kind: 'task', task: { taskId: 't1', addText: true, design, rev: 1, pages } })
-const picture = (id: PageId) => ({ id, url: `/emall/previews/t1/${id}-1.jpg`, rev: 1, failed: false })
+const picture = (id: PageId) => ({ id, url: `/emall/previews/t1/${id}-1.jpg`, rev: 1, error: null })
 const painted = done(
   'ask for pictures',
   design.pages.map(({ id }) => picture(id)),

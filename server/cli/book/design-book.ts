@@ -113,7 +113,7 @@ export async function savePages(client: ShopClient, opened: OpenedPreview, out: 
     const asked = [...waiting].slice(0, 100).join(',')
     const { pages } = await client.call(queryPreviewStatus, { taskid: opened.tid, pageindex: asked, wait: WAIT_S })
     for (const page of pages) {
-      if (page.failed) {
+      if (page.errorType !== 0) {
         throw new Error(`The shop could not paint page ${page.pageindex}; its log says why.`)
       }
       if (page.previewurl !== '') {

@@ -1,5 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../../domain/ids.ts'
+import type { PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
+import type { TakenOff } from '../../../domain/preview/taken-off.ts'
 import { designColumn } from '../document-columns.ts'
 
 /** The server's copy of a design: the authority on what is printed. */
@@ -17,6 +19,8 @@ export const previewTasks = pgTable(
     /** Grows with every edit; an edit names the value it was made from. */
     rev: integer().notNull(),
     design: designColumn().notNull(),
+    /** Photos that were taken off a page and wait in the tray, with that page. */
+    takenOff: jsonb().$type<TakenOff>().notNull().default({}),
     /** Storage keys of every photo that the design knows, also of those that have left the album since. */
     photoKeys: jsonb().$type<readonly string[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -37,6 +41,8 @@ export const previewPages = pgTable(
     picture: text(),
     /** All tries of the render job failed. */
     failed: boolean().notNull().default(false),
+    /** The preview error that it then has: of the command that last changed the page. */
+    errorType: integer().$type<PreviewErrorCode>().notNull().default(51),
   },
   (t) => [
     primaryKey({ columns: [t.taskId, t.pageId] }),

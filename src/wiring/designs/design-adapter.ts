@@ -184,7 +184,12 @@ async function askForPictures(
   if (answer.kind === 'refused') {
     throw new ServerFault(`pictures are asked for, but the shop says: ${answer.message}`)
   }
-  return answer.data.pages.map(({ id, previewurl, rev, failed }) => ({ id, url: previewurl, rev, failed }))
+  return answer.data.pages.map(({ id, previewurl, rev, errorType }) => ({
+    id,
+    url: previewurl,
+    rev,
+    error: errorType || null,
+  }))
 }
 
 async function sendEdit(orders: Orders, op: SentEdit, signal: AbortSignal) {

@@ -134,14 +134,14 @@ onBothEngines(
         const after = (await browser.call(openPreview, { taskid: preview.tid })).Data
         expect(after.design.pages[3]).toEqual(reply.Data.pages[0])
         const [news] = (await status({ pageindex: '3' })).Data.pages
-        const { pageindex, id, previewurl, pagecellsinfo, rev, failed } = news ?? {}
-        expect({ pageindex, id, previewurl, pagecellsinfo, rev, failed }).toEqual({
+        const { pageindex, id, previewurl, pagecellsinfo, rev, errorType } = news ?? {}
+        expect({ pageindex, id, previewurl, pagecellsinfo, rev, errorType }).toEqual({
           pageindex: 3,
           id: page?.id,
           previewurl: '',
           pagecellsinfo: '',
           rev: opened.rev + 1,
-          failed: false,
+          errorType: 0,
         })
       })
 
@@ -183,6 +183,45 @@ onBothEngines(
         expect(revs((await opened()).pages)).toEqual(twice)
         const everyPage = before.pages.map(({ index }) => index).join()
         expect(revs((await status({ pageindex: everyPage })).Data.pages)).toEqual(twice)
+      })
+
+      test('B§8: a page whose picture cannot be made has the code of the command that last changed it, and 51 of none [B§8.picture-codes]', async () => {
+        const { design } = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const inner = design.pages.findIndex(({ kind, slots }) => kind === 'inner' && slots.length > 1)
+        const page = design.pages[inner]
+        const [one, two] = page?.slots ?? []
+        const at = { pageId: page?.id, slotId: one?.id }
+        const after = design.pages[inner + 1]?.id
+        /** What the queue does when it has tried often enough. */
+        const errorAt = async (pageindex: number) => {
+          const now = (await browser.call(openPreview, { taskid: preview.tid })).Data.pages[pageindex]
+          const previews = createPreviewStore(server().deps.db)
+          await previews.saveFailure(asId<TaskId>(preview.tid), now?.id ?? asId('x'), now?.rev ?? 0)
+          return (await status({ pageindex: `${pageindex}` })).Data.pages[0]?.errorType
+        }
+        const untouched = design.pages.length - 1
+        const failed = [await errorAt(untouched)]
+        const pair = ['n1', 'n2'].map((id) => `${id}-${engine}`)
+        const commands = [
+          { cmd: 'transform_photo', at, placement: { ...one?.placement, flip: 'h' } },
+          { cmd: 'change_photos', change: { kind: 'swap', from: at, to: { ...at, slotId: two?.id } } },
+          { cmd: 'shuff', pageId: page?.id },
+          { cmd: 'page_add_del_photos', pageId: page?.id, add: [], del: [one?.placement?.photoId] },
+          { cmd: 'new_pages', after: page?.id, pageIds: pair },
+        ]
+        for (const data of commands) {
+          expect((await edit({ pageindex: inner, cmd: data.cmd, data })).Code).toBe(0)
+          failed.push(await errorAt(data.cmd === 'new_pages' ? inner + 1 : inner))
+        }
+        const photos = [one?.placement?.photoId]
+        const added = { cmd: 'new_pages_to_add_photos', after, pageIds: pair.map((id) => `${id}-more`), photos }
+        expect((await edit({ pageindex: inner, cmd: added.cmd, data: added })).Code).toBe(0)
+        const pages = (await browser.call(openPreview, { taskid: preview.tid })).Data.pages
+        failed.push(await errorAt(pages.findIndex(({ id }) => id === added.pageIds[0])))
+        expect(failed).toEqual([51, 8, 6, 10, 11, 3, 4])
+        // A page that is changed again is painted again.
+        await edit({ pageindex: inner })
+        expect((await status({ pageindex: `${inner}` })).Data.pages[0]?.errorType).toBe(0)
       })
 
       test('B§8: a refused command has the preview error code of its command, and says why', async () => {

@@ -33,7 +33,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
   }
   const open = async (id = taskid) => dataOf<Opened>(await client.post('/Mobile/Shop/OpenPreview', { taskid: id }))
   interface Status {
-    readonly images: readonly { readonly id: string; readonly url: string }[]
+    readonly images: readonly { readonly id: string; readonly url: string; readonly status: string }[]
     readonly texts: readonly { readonly id: string; readonly type: number; readonly value: string }[]
   }
   const status = async (pageindex: number, id = taskid) =>
@@ -76,7 +76,7 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     const { images, texts, hasText, hasTitle, hasDescription, ...rest } = pages[0] ?? {}
     expect(rest).toEqual({
       ...{ pageindex: at, id: expect.any(String), previewurl: expect.any(String), imageThumb: rest['previewurl'] },
-      ...{ pagecellsinfo: expect.any(String), rev: 1, failed: expect.any(Boolean) },
+      ...{ pagecellsinfo: expect.any(String), rev: 1, errorType: 0 },
       ...{ width: 800, height: 800, imageType: 'horizontal', dpiError: expect.any(Number) },
       bleed: { type: 'inner', margin: 3 },
     })
@@ -117,6 +117,18 @@ onBothEngines('previews by the payloads of the specifications alone', (server) =
     ].map(({ Code, Msg }) => `${Code} ${Msg}`)
     expect(codes).toEqual(['0 ', '0 ', '0 ', '0 ', '0 '])
     expect((await status(at)).texts.filter(({ type }) => type === 0).map(({ value }) => value)).toEqual(['想你'])
+  })
+
+  test('B§3 preview page: a photo that is taken off is one of its images with status del, until it is put on again [B§3.preview-page]', async () => {
+    const at = await inner()
+    const { images } = await status(at)
+    const statuses = async () => (await status(at)).images.map(({ id, status: is }) => [id, is]).sort()
+    const ids = images.map(({ id }) => id)
+    const all = (taken: string | undefined) => ids.map((id) => [id, id === taken ? 'del' : 'add']).sort()
+    await edit(at, 'page_add_del_photos', { del: [images[0]?.url] })
+    const off = await statuses()
+    await edit(at, 'page_add_del_photos', { add: [images[0]?.url] })
+    expect([off, await statuses()]).toEqual([all(ids[0]), all(undefined)])
   })
 
   test('B§5 changing photos: nothing to add or to take off is refused with its sentence [B§5.nothing-said]', async () => {
