@@ -1,4 +1,3 @@
-import { fontBlocks } from 'virtual:font-blocks'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto-design.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
@@ -16,8 +15,8 @@ import { previewMachine } from '../../machines/preview/preview.machine.ts'
 import type { PreviewContext } from '../../machines/preview/preview.types.ts'
 import type { PhotoTile } from '../../src/design-editor/hooks/use-editor-data.ts'
 import type { EditorImages, RenderResources } from '../../src/ports/render-resources.ts'
-import { bookOfBlocks } from '../../tests/support/builders/book-of-blocks.ts'
 import { atState } from '../fixtures/at-state.ts'
+import { FONTS } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
 import { paintedPhoto } from './painted-photo.ts'
 
@@ -123,7 +122,7 @@ export function renderResources(
 ): RenderResources {
   return {
     images: stillImages((id) => pictures.get(id)?.()),
-    fonts: { book: bookOfBlocks(fontBlocks), load: () => Promise.resolve() },
+    fonts: { book: FONTS, load: () => Promise.resolve() },
     loadEditor,
   }
 }

@@ -1,4 +1,3 @@
-import { fontBlocks } from 'virtual:font-blocks'
 import type { StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
@@ -12,8 +11,8 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/scene-of.ts'
 import { PageCanvas } from '../../src/ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../src/ui/pictures/PageMock.tsx'
-import { bookOfBlocks } from '../../tests/support/builders/book-of-blocks.ts'
 import { paintedPhoto } from '../editor/painted-photo.ts'
+import { FONTS } from '../fixtures/ports.ts'
 
 /** What a theme is looked at on: a product, and one kind of its pages. */
 const ROLES = {
@@ -104,8 +103,6 @@ function pageOf(design: Design, kind: PageKind): Page {
   return { ...page, captions }
 }
 
-const fonts = bookOfBlocks(fontBlocks)
-
 /** One page of a theme as it is printed, from painted photos. */
 export function themeStory(themeId: string, role: ThemeRole): StoryObj {
   return { render: () => <ThemePage themeId={themeId} role={role} /> }
@@ -118,13 +115,13 @@ function ThemePage({ themeId, role }: { readonly themeId: string; readonly role:
   invariant(theme && product, `there is no ${themeId} or no ${productId}`)
   const design = designed(theme, product)
   const page = pageOf(design, kind)
-  const scene = sceneOf({ design, page, product, theme, photos: photoBook(PHOTOS), fonts })
+  const scene = sceneOf({ design, page, product, theme, photos: photoBook(PHOTOS), fonts: FONTS })
   const width = kind === 'cover' && product.book ? 340 : 280
   return (
     <div style={{ display: 'grid', placeItems: 'center', padding: 24 }}>
       <div style={{ width }}>
         <PageMock ratio={scene.width / scene.height}>
-          <PageCanvas scene={scene} images={images} fonts={fonts} width={width} label={`${theme.name.en}, ${role}`} />
+          <PageCanvas scene={scene} images={images} fonts={FONTS} width={width} label={`${theme.name.en}, ${role}`} />
         </PageMock>
       </div>
     </div>
