@@ -48,7 +48,7 @@ export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 48 * 2 ** 20, pages: 
 export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAULT_LIMITS): PagePainter {
   const proxies = new ByteLru<ProxyPixels>(limits.proxyBytes)
   const pages = new Map<string, PaintedPage>()
-  const desk = createCanvas(1, 1)
+  const surface = createCanvas(1, 1)
   const stage = createCanvas(1, 1)
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -78,11 +78,11 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
       if (run.photoId !== undefined) {
         show(stage, await proxy(run.photoId, page))
       }
-      show(desk, { data, ...size })
-      paintPart(desk, scene, { part, scale, fonts, run, photo: stage })
-      desk.data().copy(data)
+      show(surface, { data, ...size })
+      paintPart(surface, scene, { part, scale, fonts, run, photo: stage })
+      surface.data().copy(data)
     }
-    release(desk)
+    release(surface)
     release(stage)
     const now = { scene, data, ...size }
     keep(pages, key, now, limits.pages)

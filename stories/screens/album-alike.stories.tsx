@@ -39,7 +39,7 @@ function look({ id }: Pick<AlbumPhoto, 'id'>) {
 
 const KYOTO: Place = { country: 'JP', city: { 'zh-Hans': '京都', 'zh-Hant': '京都', en: 'Kyoto' } }
 
-const desk = (
+const view = (
   spare: readonly string[] = [],
   groups = [aGroup('g1', PHOTOS)],
   more: { readonly settled?: readonly string[] } = {},
@@ -77,18 +77,18 @@ const pressed =
   }
 
 export const TheLine: Story = {
-  ...desk(),
+  ...view(),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: LINE })
   },
 }
-export const TheGroups: Story = { ...desk(), play: opened }
-export const OnlyTheBestOfThem: Story = { ...desk(), play: pressed(ONLY) }
+export const TheGroups: Story = { ...view(), play: opened }
+export const OnlyTheBestOfThem: Story = { ...view(), play: pressed(ONLY) }
 export const SomeAreSetAside: Story = {
-  ...desk(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
+  ...view(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
 }
 export const AnAsidePhotoOpened: Story = {
-  ...desk(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
+  ...view(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: PHOTO }))[0] as HTMLElement)
   },
@@ -96,6 +96,6 @@ export const AnAsidePhotoOpened: Story = {
 const titled: Play = async ({ canvas, userEvent }) => {
   await userEvent.click((await canvas.findAllByRole('button', { name: GROUP }))[0] as HTMLElement)
 }
-export const TitlesOffered: Story = { ...desk(), play: titled }
-export const ATitleIsWritten: Story = { ...desk([], [aGroup('g1', PHOTOS, { title: '外婆的院子' })]), play: titled }
-export const WideGroups: Story = { ...desk(), ...WIDE, play: opened }
+export const TitlesOffered: Story = { ...view(), play: titled }
+export const ATitleIsWritten: Story = { ...view([], [aGroup('g1', PHOTOS, { title: '外婆的院子' })]), play: titled }
+export const WideGroups: Story = { ...view(), ...WIDE, play: opened }

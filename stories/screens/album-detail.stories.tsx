@@ -25,7 +25,7 @@ async function opened(canvas: Canvas) {
   await canvas.findByRole('button', { name: /添加照片|Add photos|新增相片|加入相片/ })
 }
 
-const desk = (world: Parameters<typeof albumWorld>[0] = {}) => on({ address, world: albumWorld(world) })
+const view = (world: Parameters<typeof albumWorld>[0] = {}) => on({ address, world: albumWorld(world) })
 
 const ON_THEIR_WAY: readonly StillUpload[] = [
   { at: 'sending', sent: 0.72 },
@@ -50,20 +50,20 @@ const LONG = anAlbum({
   ],
 })
 
-export const Empty: Story = desk({ album: anAlbum({ groups: [] }) })
-export const OneGroup: Story = desk()
-export const OnTheirWay: Story = desk({
+export const Empty: Story = view({ album: anAlbum({ groups: [] }) })
+export const OneGroup: Story = view()
+export const OnTheirWay: Story = view({
   album: anAlbum({ groups: [aGroup('g1', albumPhotos(4))] }),
   uploads: ON_THEIR_WAY,
 })
-export const FirstPickJustMade: Story = desk({ album: anAlbum({ groups: [] }), uploads: ON_THEIR_WAY })
-export const Offline: Story = desk({ uploads: ON_THEIR_WAY, online: false })
-export const OneRefused: Story = desk({ uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] })
-export const ShrunkByAMessenger: Story = desk({
+export const FirstPickJustMade: Story = view({ album: anAlbum({ groups: [] }), uploads: ON_THEIR_WAY })
+export const Offline: Story = view({ uploads: ON_THEIR_WAY, online: false })
+export const OneRefused: Story = view({ uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] })
+export const ShrunkByAMessenger: Story = view({
   uploads: [{ at: 'processing', shrunk: true }, { at: 'sending', shrunk: true }, { at: 'queued' }],
 })
 export const ManyNeedALook: Story = {
-  ...desk({
+  ...view({
     uploads: [
       { at: { refused: 'photo-not-a-picture' }, name: '宝宝满月酒邀请函最终版（请打印）.pdf.jpg' },
       { at: { refused: 'photo-too-small' }, name: 'sticker.png' },
@@ -79,11 +79,11 @@ export const ManyNeedALook: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /需要看一下|need a look/ }))
   },
 }
-export const ManyGroupsWithLongTexts: Story = desk({ album: LONG })
-export const SixtyPhotos: Story = desk({
+export const ManyGroupsWithLongTexts: Story = view({ album: LONG })
+export const SixtyPhotos: Story = view({
   album: anAlbum({ groups: [aGroup('g1', albumPhotos(60), { title: '这一年' })] }),
 })
-export const WithACover: Story = desk({ album: anAlbum({ coverPhotos: albumPhotos(1, 2) }) })
+export const WithACover: Story = view({ album: anAlbum({ coverPhotos: albumPhotos(1, 2) }) })
 export const GroupsClosedByTheShop: Story = on({
   address,
   world: albumWorld({ album: LONG }),
@@ -129,7 +129,7 @@ const GROUP = /标题和文字|Title and text|標題和文字|标题|標題/
 const NAME = /改名|change the name/
 
 export const Selecting: Story = {
-  ...desk(),
+  ...view(),
   play: async ({ canvas, userEvent }) => {
     await opened(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: SELECT }))
@@ -138,11 +138,11 @@ export const Selecting: Story = {
     }
   },
 }
-export const PhotoOpened: Story = { ...desk({ album: LONG }), play: press(PHOTO) }
-export const GroupOpened: Story = { ...desk({ album: LONG }), play: press(GROUP) }
-export const NameOpened: Story = { ...desk(), play: press(NAME) }
+export const PhotoOpened: Story = { ...view({ album: LONG }), play: press(PHOTO) }
+export const GroupOpened: Story = { ...view({ album: LONG }), play: press(GROUP) }
+export const NameOpened: Story = { ...view(), play: press(NAME) }
 export const SharedWithALink: Story = {
-  ...desk({
+  ...view({
     album: anAlbum({
       shareType: 'readonly',
       shareUrl: 'https://keepsake.example/emall/app/#/album_preview?aid=album1&st=Qm9va3NBcmVGb3JFdmVyWQ',
@@ -150,7 +150,7 @@ export const SharedWithALink: Story = {
   }),
   play: press(SHARE),
 }
-export const NotSharedYet: Story = { ...desk(), play: press(SHARE) }
+export const NotSharedYet: Story = { ...view(), play: press(SHARE) }
 
 /** A change is made, so that the album is saved. */
 const renamed: NonNullable<Story['play']> = async (context) => {
@@ -161,7 +161,7 @@ const renamed: NonNullable<Story['play']> = async (context) => {
   await context.userEvent.click([...page.querySelectorAll('[role=dialog] button')].at(-1) as HTMLElement)
 }
 const answers = (saveAlbum: () => Promise<never> | ReturnType<NonNullable<SavePort>>) =>
-  desk({ ports: { clock: { wait: () => Promise.resolve(), waitUntil: () => waiting() }, saveAlbum } })
+  view({ ports: { clock: { wait: () => Promise.resolve(), waitUntil: () => waiting() }, saveAlbum } })
 type SavePort = NonNullable<NonNullable<Parameters<typeof albumWorld>[0]['ports']>['saveAlbum']>
 
 export const BeingSaved: Story = { ...answers(() => waiting()), play: renamed }
@@ -174,11 +174,11 @@ export const ChangedElsewhere: Story = {
   play: renamed,
 }
 
-export const Loading: Story = { ...desk({ ports: { loadAlbum: () => waiting() } }), play: () => undefined }
-export const NotReached: Story = { ...desk({ ports: { loadAlbum: lost } }), play: () => undefined }
-export const Failed: Story = { ...desk({ ports: { loadAlbum: broken } }), play: () => undefined }
-export const Wide: Story = { ...desk({ album: LONG, uploads: [...ON_THEIR_WAY, { at: 'queued' }] }), ...WIDE }
+export const Loading: Story = { ...view({ ports: { loadAlbum: () => waiting() } }), play: () => undefined }
+export const NotReached: Story = { ...view({ ports: { loadAlbum: lost } }), play: () => undefined }
+export const Failed: Story = { ...view({ ports: { loadAlbum: broken } }), play: () => undefined }
+export const Wide: Story = { ...view({ album: LONG, uploads: [...ON_THEIR_WAY, { at: 'queued' }] }), ...WIDE }
 export const WideWithATray: Story = {
-  ...desk({ album: LONG, uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }, { at: 'failed' }] }),
+  ...view({ album: LONG, uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }, { at: 'failed' }] }),
   ...WIDE,
 }

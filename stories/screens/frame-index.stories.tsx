@@ -86,7 +86,7 @@ export const Cropping: Story = workspace(
   { tool: 'cropping' },
   { selection: first(single) },
 )
-export const WideDesk: Story = { ...workspace(sitting(trio, ['out']), product('frame-trio')), ...WIDE }
+export const WideWorkspace: Story = { ...workspace(sitting(trio, ['out']), product('frame-trio')), ...WIDE }
 export const Wide: Story = { ...a4('polaroid'), ...WIDE }
 
 function turned(story: EditorStory): EditorStory {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LinkLoginContext, LinkLoginRefusal } from '../../machines/link-login/link-login.types.ts'
-import { LinkDesk } from '../../src/screens/order_eclist/LinkDesk.tsx'
+import { LinkOrderView } from '../../src/screens/order_eclist/LinkOrderView.tsx'
 import {
   aLinkOrder,
   anItem,
@@ -21,7 +21,7 @@ type Story = StoryObj
 
 const address = '/order_eclist?oid=4021778833105567'
 const show = (login: ReturnType<typeof linkAt>, state: string, at = address): Story => ({
-  render: () => <LinkDesk login={login} />,
+  render: () => <LinkOrderView login={login} />,
   parameters: { ...on({ address: at, visit: IN_ORDER }).parameters, state },
 })
 const step = (value: 'order' | 'merchant' | 'user' | 'album' | 'product') => show(linkAt(value, { step: value }), value)

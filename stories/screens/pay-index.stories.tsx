@@ -4,7 +4,7 @@ import type { Address } from '../../domain/order/address.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import { cartOf, type OrderContext, type OrderQuote } from '../../machines/order/order.types.ts'
-import { PayDesk } from '../../src/screens/pay_index/PayDesk.tsx'
+import { CheckoutView } from '../../src/screens/pay_index/CheckoutView.tsx'
 import { PayScreen } from '../../src/screens/pay_index/PayScreen.tsx'
 import { atState } from '../fixtures/at-state.ts'
 import { COUPONS, QUOTED } from '../fixtures/coupons.ts'
@@ -75,7 +75,11 @@ function contextOf(change: Partial<OrderContext>): OrderContext {
 
 const at = (value: Value, change: Partial<OrderContext> = {}, product = BOOK): Story => ({
   render: () => (
-    <PayDesk order={atState(orderMachine, value, contextOf(change))} product={product} onAddress={() => undefined} />
+    <CheckoutView
+      order={atState(orderMachine, value, contextOf(change))}
+      product={product}
+      onAddress={() => undefined}
+    />
   ),
   parameters: { state: value },
 })

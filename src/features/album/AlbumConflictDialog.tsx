@@ -9,7 +9,7 @@ interface ConflictDialogProps {
 }
 
 /** A§5: somebody saved a newer album. Nothing is lost until the shopper has chosen. */
-export function ConflictDialog({ open, onApplyAgain, onUseLatest }: ConflictDialogProps) {
+export function AlbumConflictDialog({ open, onApplyAgain, onUseLatest }: ConflictDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { AlbumDesk } from './AlbumDesk.tsx'
+import { AlbumView } from './AlbumView.tsx'
 
 /** Route `/album_detail`: opens the album of the address, or makes a new one and goes to it. */
 export function AlbumDetailScreen() {
@@ -34,7 +34,7 @@ function KnownAlbum({ aid, pid }: { readonly aid: AlbumId; readonly pid: Product
   if (left.error) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }
-  return left.data ? <AlbumDesk aid={aid} pid={pid} left={left.data} /> : <WaitingScreen />
+  return left.data ? <AlbumView aid={aid} pid={pid} left={left.data} /> : <WaitingScreen />
 }
 
 function Failed({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {

@@ -6,7 +6,7 @@ import { photosOf } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId } from '../../../domain/ids.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { groupTiles } from '../../features/album/group-tiles.ts'
-import type { AlbumDeskState } from '../../features/album/use-album-desk.ts'
+import type { AlbumViewState } from '../../features/album/use-album-view.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -18,19 +18,19 @@ import { useDragMessages } from './use-drag-messages.ts'
 interface AlbumGroupsProps {
   readonly album: Album
   readonly uploads: readonly QueuedPhoto[]
-  readonly desk: AlbumDeskState
+  readonly view: AlbumViewState
   /** The merchant has closed the groups (A§4 closeAlbumGroup): photos stand without titles, no group can be added. */
   readonly closed: boolean
 }
 
 /** The groups under each other; photos are dragged within and across them. */
-export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) {
+export function AlbumGroups({ album, uploads, view, closed }: AlbumGroupsProps) {
   const sensors = useLiftSensors()
   const words = useDragMessages(album)
   const cover = new Set(album.coverPhotos.map((photo) => photo.id))
   const spare = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
   const failed = album.failed
-  const { edit } = desk
+  const { edit } = view
   const show = useCallback(
     ({ id }: AlbumPhoto, isShown: boolean) => {
       // Without a line no picture loads: that says nothing of the photo.
@@ -44,11 +44,11 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
   const drop = ({ active, over }: DragEndEvent) => {
     const target = over && dropTarget(album, asId(String(active.id)), String(over.id))
     if (target) {
-      desk.edit({ kind: 'move-photos', photoIds: [asId(String(active.id))], ...target })
+      view.edit({ kind: 'move-photos', photoIds: [asId(String(active.id))], ...target })
     }
   }
   const open = (photo: AlbumPhoto) =>
-    desk.selecting ? desk.toggle(photo.id) : desk.open({ kind: 'photos', photoIds: [photo.id] })
+    view.selecting ? view.toggle(photo.id) : view.open({ kind: 'photos', photoIds: [photo.id] })
   return (
     <>
       {failed && failed.length > 0 ? (
@@ -66,14 +66,14 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
             key={group.id}
             group={group}
             tiles={groupTiles(group, uploads, inAlbum)}
-            selected={desk.selected}
-            selecting={desk.selecting}
+            selected={view.selected}
+            selecting={view.selecting}
             cover={cover}
             spare={spare}
             closed={closed}
-            onEdit={() => desk.open({ kind: 'group', groupId: group.id })}
+            onEdit={() => view.open({ kind: 'group', groupId: group.id })}
             onOpen={open}
-            onCancel={desk.cancel}
+            onCancel={view.cancel}
             onShown={show}
           />
         ))}
@@ -84,8 +84,8 @@ export function AlbumGroups({ album, uploads, desk, closed }: AlbumGroupsProps) 
           icon="plus"
           onClick={() => {
             const id = asId<GroupId>(newId())
-            desk.edit({ kind: 'add-group', id, title: '' })
-            desk.open({ kind: 'group', groupId: id })
+            view.edit({ kind: 'add-group', id, title: '' })
+            view.open({ kind: 'group', groupId: id })
           }}
         >
           <Trans>Add a group</Trans>

@@ -1,7 +1,7 @@
 import type { Album, ShareType } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import { USUAL_TEXT_SHOW } from '../../../domain/album/group-text.ts'
-import type { AlbumDeskState } from '../../features/album/use-album-desk.ts'
+import type { AlbumViewState } from '../../features/album/use-album-view.ts'
 import { GroupSheet } from './GroupSheet.tsx'
 import { NameSheet } from './NameSheet.tsx'
 import { PhotoSheet } from './PhotoSheet.tsx'
@@ -9,15 +9,15 @@ import { ShareSheet } from './ShareSheet.tsx'
 
 interface AlbumSheetsProps {
   readonly album: Album
-  readonly desk: AlbumDeskState
+  readonly view: AlbumViewState
   /** The shop is being asked for another share type. */
   readonly sharing: boolean
   readonly onShare: (shareType: ShareType) => void
 }
 
-/** The sheet that lies over the desk, if any. */
-export function AlbumSheets({ album, desk, sharing, onShare }: AlbumSheetsProps) {
-  const { sheet, close, edit } = desk
+/** The sheet that lies over the album, if any. */
+export function AlbumSheets({ album, view, sharing, onShare }: AlbumSheetsProps) {
+  const { sheet, close, edit } = view
   switch (sheet?.kind) {
     case 'name':
       return (

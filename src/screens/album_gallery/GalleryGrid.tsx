@@ -5,7 +5,7 @@ import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.ty
 import { OnTheWay } from '../../features/album/OnTheWay.tsx'
 import grid from '../../features/album/PhotoGrid.module.css'
 import { useTilePicture } from '../../features/album/use-tile-picture.ts'
-import styles from './GalleryDesk.module.css'
+import styles from './GalleryView.module.css'
 
 interface GalleryGridProps {
   readonly photos: readonly AlbumPhoto[]

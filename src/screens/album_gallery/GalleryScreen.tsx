@@ -10,7 +10,7 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { GalleryDesk } from './GalleryDesk.tsx'
+import { GalleryView } from './GalleryView.tsx'
 
 /**
  * Route `/album_gallery`: the photos for a frame, a set of cards or for handing on, from an album or fresh from the
@@ -53,5 +53,5 @@ function Opened({ aid, product }: { readonly aid: AlbumId; readonly product: Pro
       </Screen>
     )
   }
-  return left.data ? <GalleryDesk aid={aid} product={product} left={left.data} /> : <WaitingScreen />
+  return left.data ? <GalleryView aid={aid} product={product} left={left.data} /> : <WaitingScreen />
 }

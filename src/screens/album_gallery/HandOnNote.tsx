@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { megabytes } from './chosen-photos.ts'
-import styles from './GalleryDesk.module.css'
+import styles from './GalleryView.module.css'
 
 /** What happens to photos that are handed on: nothing. How many there are, and how large together. */
 export function HandOnNote({ photos }: { readonly photos: readonly AlbumPhoto[] }) {

@@ -5,7 +5,7 @@ import { useConfirmPart } from '../../features/packages/use-confirm-part.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
 
-/** Where the chosen photos go: to the looks of the product, to the desk when a look is chosen, or straight to the order. */
+/** Where the chosen photos go: to the themes of the product, to the design editor when a theme is chosen, or straight to the order. */
 export function useGoOn(product: Product, aid: AlbumId): (photos: readonly PhotoId[] | undefined) => void {
   const { go } = useNavigation()
   const address = useQueryOfAddress()

@@ -7,7 +7,7 @@ import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { usePorts } from '../../ports/ports.ts'
 import { useVisit } from '../../session/visit-store.ts'
-import { LinkDesk } from './LinkDesk.tsx'
+import { LinkOrderView } from './LinkOrderView.tsx'
 
 /** What an order of a link holds, and how far each thing is: `oid`, or `subid` with `k` (A§2, B§2). */
 export function OrderEcListScreen() {
@@ -42,5 +42,5 @@ function OpenedLink({ reference }: { readonly reference: OrderReference }) {
     })
     return () => watch.unsubscribe()
   }, [login, reference, change, ec])
-  return <LinkDesk login={login} />
+  return <LinkOrderView login={login} />
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Address, refuseAddress } from '../../../domain/order/address.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import styles from './PayDesk.module.css'
+import styles from './CheckoutView.module.css'
 
 interface AddressCardProps {
   readonly address: Address | null

@@ -6,7 +6,7 @@ import { localised } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import styles from './PayDesk.module.css'
+import styles from './CheckoutView.module.css'
 import { RegionFields } from './RegionFields.tsx'
 
 const BLANK: Address = { name: '', phone: '', province: '', city: '', district: '', street: '' }

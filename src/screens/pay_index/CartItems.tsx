@@ -9,9 +9,9 @@ import type { OrderLine } from '../../../machines/order/order.types.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import styles from './CheckoutView.module.css'
 import { Copies, Options, PaidPages } from './LineItemOptions.tsx'
 import { LineItemPicture } from './LineItemPicture.tsx'
-import styles from './PayDesk.module.css'
 
 interface CartItemsProps {
   readonly order: OrderActor

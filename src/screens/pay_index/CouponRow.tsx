@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { money } from '../../i18n/money.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import styles from './CheckoutView.module.css'
 import { type CouponState, couponState } from './coupon-state.ts'
-import styles from './PayDesk.module.css'
 
 interface CouponRowProps {
   readonly order: OrderActor

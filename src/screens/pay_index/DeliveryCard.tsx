@@ -10,7 +10,7 @@ import { Choice } from '../../ui/controls/Choice.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { AddressCard } from './AddressCard.tsx'
-import styles from './PayDesk.module.css'
+import styles from './CheckoutView.module.css'
 
 interface DeliveryCardProps {
   readonly order: OrderActor

@@ -7,7 +7,7 @@ import { money } from '../../i18n/money.ts'
 import { useSession } from '../../session/session.ts'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
-import styles from './PayDesk.module.css'
+import styles from './CheckoutView.module.css'
 
 interface OptionsProps {
   readonly product: Product

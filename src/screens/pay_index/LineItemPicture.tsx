@@ -4,7 +4,7 @@ import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
-import styles from './PayDesk.module.css'
+import styles from './CheckoutView.module.css'
 
 interface LineItemPictureProps {
   readonly product: Product

@@ -18,7 +18,7 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { PayDesk } from './PayDesk.tsx'
+import { CheckoutView } from './CheckoutView.tsx'
 import { cartOfProduct, isComplete, type PayAddress, payAddress, withOrder } from './pay-cart.ts'
 
 /** Paying for what the address names: a design, originals, a thing from the shelf, or a set that was put together. */
@@ -165,7 +165,7 @@ function Paying({ product, cart, later, intent }: PayingProps) {
 
   useReturned(order)
 
-  return <PayDesk order={order} product={product} onAddress={(next) => orders.keepAddress(next)} />
+  return <CheckoutView order={order} product={product} onAddress={(next) => orders.keepAddress(next)} />
 }
 
 /** The browser shows this page again as it was left for the pay page: the shop is asked, the pay page is not believed. */

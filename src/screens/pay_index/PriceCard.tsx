@@ -6,8 +6,8 @@ import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { isOrderBusy, isSubmitted, orderStage } from '../../../machines/order/order.selectors.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PriceLines } from '../../ui/money/PriceLines.tsx'
+import styles from './CheckoutView.module.css'
 import { CouponRow } from './CouponRow.tsx'
-import styles from './PayDesk.module.css'
 
 interface PriceCardProps {
   readonly order: OrderActor

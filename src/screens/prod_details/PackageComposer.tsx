@@ -80,7 +80,7 @@ export function PackageComposer({ set }: { readonly set: Product }) {
   )
 }
 
-/** The shopper comes from a desk: what was made there is read anew. */
+/** The shopper comes back from the design editor: what was made there is read anew. */
 function useFreshComposition(): void {
   const client = useQueryClient()
   useEffect(() => {

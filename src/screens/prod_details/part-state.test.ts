@@ -19,7 +19,7 @@ describe('readings 22: each part of a package opens its own type’s route, with
       query: { pid: 'p', aid: undefined, ...SET },
     })
   })
-  test('what is begun is gone on with on the desk; a thing from the shelf is made nowhere', () => {
+  test('what is begun is gone on with in the design editor; a thing from the shelf is made nowhere', () => {
     expect(routeToPart(product(7), 'designing', { taskId, aid }, SET)).toEqual({
       name: 'theme_preview',
       query: { taskid: 't', ...SET },

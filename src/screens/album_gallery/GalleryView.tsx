@@ -15,11 +15,11 @@ import {
   uploadProgress,
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
-import { ConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
+import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import bar from '../../features/album/AlbumDetail.module.css'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
-import { useAlbumDesk } from '../../features/album/use-album-desk.ts'
+import { useAlbumView } from '../../features/album/use-album-view.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
@@ -32,19 +32,19 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { photoRange, toggled, withNewcomers, withOthers } from './chosen-photos.ts'
-import styles from './GalleryDesk.module.css'
 import { GalleryGrid } from './GalleryGrid.tsx'
+import styles from './GalleryView.module.css'
 import { HandOnNote } from './HandOnNote.tsx'
 import { useGoOn } from './use-go-on.ts'
 
-interface GalleryDeskProps {
+interface GalleryViewProps {
   readonly aid: AlbumId
   readonly product: Product
   readonly left: readonly (PickedPhoto & { readonly groupId: GroupId })[]
 }
 
 /** Where photos are chosen for a thing of a few photos, or where all of an album are handed on as they are. */
-export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
+export function GalleryView({ aid, product, left }: GalleryViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const { album, queue } = useOpenAlbum({ aid, pid: product.id, left })
@@ -56,7 +56,7 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
   const progress = useSelector(queue, uploadProgress, shallowEqual)
   const offline = useSelector(queue, isQueueOffline)
   const paused = useSelector(queue, isQueuePaused)
-  const desk = useAlbumDesk(album, queue)
+  const view = useAlbumView(album, queue)
   const goOn = useGoOn(product, aid)
   const range = photoRange(product)
   const all = product.type === 4
@@ -93,11 +93,11 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
             shrunk={uploads.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length}
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
-            onDismiss={desk.dismiss}
+            onDismiss={view.dismiss}
             onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
           />
           <BottomBar>
-            <AddPhotos variant={empty ? 'primary' : 'secondary'} busy={desk.picking} onFiles={desk.pick} />
+            <AddPhotos variant={empty ? 'primary' : 'secondary'} busy={view.picking} onFiles={view.pick} />
             {empty ? null : (
               <Button
                 variant="primary"
@@ -154,12 +154,12 @@ export function GalleryDesk({ aid, product, left }: GalleryDeskProps) {
             uploads={uploads}
             chosen={all ? undefined : inside}
             full={inside.length >= range.max && range.max > 1}
-            onCancel={desk.cancel}
+            onCancel={view.cancel}
             onToggle={(photo: AlbumPhoto) => setChosen((before) => toggled(before, photo.id, range.max))}
           />
         )}
       </div>
-      <ConflictDialog
+      <AlbumConflictDialog
         open={saved === 'conflict'}
         onApplyAgain={() => album.send({ type: 'conflict.apply again' })}
         onUseLatest={() => album.send({ type: 'conflict.use latest' })}

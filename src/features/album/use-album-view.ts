@@ -9,16 +9,16 @@ import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { ChosenPhotos } from '../../ports/album-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 
-/** Which sheet lies over the desk. */
-export type DeskSheet =
+/** Which sheet lies over the album. */
+export type AlbumSheet =
   | { readonly kind: 'name' }
   | { readonly kind: 'share' }
   | { readonly kind: 'group'; readonly groupId: GroupId }
   | { readonly kind: 'photos'; readonly photoIds: readonly PhotoId[] }
 
-export interface AlbumDeskState {
-  readonly sheet: DeskSheet | null
-  open(sheet: DeskSheet): void
+export interface AlbumViewState {
+  readonly sheet: AlbumSheet | null
+  open(sheet: AlbumSheet): void
   close(): void
   readonly selecting: boolean
   readonly selected: ReadonlySet<PhotoId>
@@ -34,13 +34,13 @@ export interface AlbumDeskState {
   edit(edit: AlbumEdit): void
 }
 
-/** What lies on the desk besides the album: sheets, a selection, a pick under way. */
-export function useAlbumDesk(
+/** What the screen of an album holds besides the album: sheets, a selection, a pick under way. */
+export function useAlbumView(
   album: ActorRefFrom<typeof albumMachine>,
   queue: ActorRefFrom<typeof uploadQueueMachine>,
-): AlbumDeskState {
+): AlbumViewState {
   const { picking } = usePorts()
-  const [sheet, setSheet] = useState<DeskSheet | null>(null)
+  const [sheet, setSheet] = useState<AlbumSheet | null>(null)
   const [selecting, setSelecting] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<PhotoId>>(new Set())
   const [busy, setBusy] = useState(false)

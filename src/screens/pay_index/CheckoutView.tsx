@@ -15,13 +15,13 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
 import { CartItems } from './CartItems.tsx'
+import styles from './CheckoutView.module.css'
 import { CommentField } from './CommentField.tsx'
 import { CouponSheet } from './CouponSheet.tsx'
 import { mustChooseCoupon } from './coupon-state.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { LinkCoupon } from './LinkCoupon.tsx'
 import { PayButton } from './PayButton.tsx'
-import styles from './PayDesk.module.css'
 import { PayNotes } from './PayNotes.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { PriceChangedDialog } from './PriceChangedDialog.tsx'
@@ -29,7 +29,7 @@ import { PriceChangedDialog } from './PriceChangedDialog.tsx'
 /** States in which the button does something else than pay. */
 const SILENT: readonly (OrderStage | undefined)[] = ['needs address', 'failed', 'refused', 'checking your order']
 
-interface PayDeskProps {
+interface CheckoutViewProps {
   readonly order: OrderActor
   /** What is ordered; of a set, the set itself. */
   readonly product: Product
@@ -37,7 +37,7 @@ interface PayDeskProps {
 }
 
 /** What is ordered, where it goes, what it costs, and one button with the amount. */
-export function PayDesk({ order, product, onAddress }: PayDeskProps) {
+export function CheckoutView({ order, product, onAddress }: CheckoutViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const { visit } = useVisit()

@@ -13,7 +13,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { EcItems } from './EcItems.tsx'
 
-interface LinkDeskProps {
+interface LinkOrderViewProps {
   readonly login: ActorRefFrom<typeof linkLoginMachine>
 }
 
@@ -21,7 +21,7 @@ interface LinkDeskProps {
 const OF_THE_NUMBER: readonly LinkLoginRefusal[] = ['order-number-wrong', 'order-number-empty', 'too-many-tries']
 
 /** The order behind a link: its five steps, why one failed, or its things. */
-export function LinkDesk({ login }: LinkDeskProps) {
+export function LinkOrderView({ login }: LinkOrderViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const stage = useSelector(login, linkLoginStage)

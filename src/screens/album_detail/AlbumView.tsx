@@ -13,11 +13,11 @@ import {
   queuedPhotos,
   uploadProgress,
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
-import { ConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
+import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import styles from '../../features/album/AlbumDetail.module.css'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
-import { useAlbumDesk } from '../../features/album/use-album-desk.ts'
+import { useAlbumView } from '../../features/album/use-album-view.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
 import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
@@ -33,20 +33,20 @@ import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { AlbumBar } from './AlbumBar.tsx'
 import { AlbumGroups } from './AlbumGroups.tsx'
 import { AlbumPlan } from './AlbumPlan.tsx'
 import { AlbumSheets } from './AlbumSheets.tsx'
 import { AlikeLine } from './AlikeLine.tsx'
-import { DeskBar } from './DeskBar.tsx'
 
-interface AlbumDeskProps {
+interface AlbumViewProps {
   readonly aid: AlbumId
   readonly pid: ProductId | null
   readonly left: readonly (PickedPhoto & { readonly groupId: GroupId })[]
 }
 
 /** The album as the shopper works on it: groups, photos, photos on their way. Usable while uploads run. */
-export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
+export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const { t } = useLingui()
   const { album, queue } = useOpenAlbum({ aid, pid, left })
   const stage = useSelector(album, albumStage)
@@ -58,7 +58,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
   const progress = useSelector(queue, uploadProgress, shallowEqual)
   const offline = useSelector(queue, isQueueOffline)
   const paused = useSelector(queue, isQueuePaused)
-  const desk = useAlbumDesk(album, queue)
+  const view = useAlbumView(album, queue)
   const { back } = useNavigation()
   const { merchant, shopper } = useSession()
   const { visit } = useVisit()
@@ -103,7 +103,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
               type="button"
               className={styles['title']}
               aria-label={t`${open.name}: change the name`}
-              onClick={() => desk.open({ kind: 'name' })}
+              onClick={() => view.open({ kind: 'name' })}
             >
               <span className={styles['name']}>{open.name}</span>
               <Icon name="edit" size={16} />
@@ -116,12 +116,12 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
                 <IconButton
                   icon="check"
                   label={t`Select several`}
-                  selected={desk.selecting}
-                  onClick={desk.toggleSelecting}
+                  selected={view.selecting}
+                  onClick={view.toggleSelecting}
                 />
               ) : null}
               {open.uid === shopper?.uid ? (
-                <IconButton icon="share" label={t`Share this album`} onClick={() => desk.open({ kind: 'share' })} />
+                <IconButton icon="share" label={t`Share this album`} onClick={() => view.open({ kind: 'share' })} />
               ) : null}
             </>
           }
@@ -134,14 +134,14 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
             shrunk={shrunk}
             onRetry={(uploadId) => queue.send({ type: 'photo.retry', uploadId })}
             onRetryAll={() => queue.send({ type: 'queue.retry' })}
-            onDismiss={desk.dismiss}
+            onDismiss={view.dismiss}
             onPickedAgain={(uploadId) => queue.send({ type: 'photo.picked again', uploadId })}
           />
-          <DeskBar
+          <AlbumBar
             empty={empty}
-            busy={desk.picking}
-            selecting={desk.selecting}
-            selected={desk.selected.size}
+            busy={view.picking}
+            selecting={view.selecting}
+            selected={view.selected.size}
             moving={progress.total - progress.safe - progress.waiting}
             photos={photos.length}
             complete={isAlbumComplete(
@@ -149,8 +149,8 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
               open.coverPhotos.map(({ imageThumb }) => ({ url: imageThumb })),
             )}
             saved={saved === 'saved'}
-            onFiles={desk.pick}
-            onSelected={() => desk.open({ kind: 'photos', photoIds: [...desk.selected] })}
+            onFiles={view.pick}
+            onSelected={() => view.open({ kind: 'photos', photoIds: [...view.selected] })}
           />
         </div>
       }
@@ -166,7 +166,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
             onPause={() => queue.send({ type: 'queue.pause' })}
             onResume={() => queue.send({ type: 'queue.resume' })}
           />
-          {desk.unreadable ? (
+          {view.unreadable ? (
             <Banner tone="warning">
               <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
             </Banner>
@@ -180,7 +180,7 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
             />
           ) : null}
           {empty ? null : (
-            <AlikeLine album={open} busy={progress.total > progress.safe + progress.waiting} onEdit={desk.edit}>
+            <AlikeLine album={open} busy={progress.total > progress.safe + progress.waiting} onEdit={view.edit}>
               <p className={styles['hint']}>
                 <Icon name="drag" size={16} />
                 <Trans>Drag photos into the order of your story.</Trans>
@@ -196,17 +196,17 @@ export function AlbumDesk({ aid, pid, left }: AlbumDeskProps) {
               </Trans>
             </EmptyState>
           ) : (
-            <AlbumGroups album={open} uploads={uploads} desk={desk} closed={merchant.shop.closeAlbumGroup} />
+            <AlbumGroups album={open} uploads={uploads} view={view} closed={merchant.shop.closeAlbumGroup} />
           )}
         </div>
       </div>
       <AlbumSheets
         album={open}
-        desk={desk}
+        view={view}
         sharing={sharing}
         onShare={(shareType) => album.send({ type: 'share.choose', shareType })}
       />
-      <ConflictDialog
+      <AlbumConflictDialog
         open={saved === 'conflict'}
         onApplyAgain={() => album.send({ type: 'conflict.apply again' })}
         onUseLatest={() => album.send({ type: 'conflict.use latest' })}

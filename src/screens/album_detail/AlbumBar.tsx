@@ -6,7 +6,7 @@ import type { ChosenPhotos } from '../../ports/album-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
-interface DeskBarProps {
+interface AlbumBarProps {
   readonly empty: boolean
   readonly busy: boolean
   readonly selecting: boolean
@@ -23,7 +23,7 @@ interface DeskBarProps {
 }
 
 /** More photos, and on to the book as soon as all of them are safe; while photos are selected, what to do with them. */
-export function DeskBar(props: DeskBarProps) {
+export function AlbumBar(props: AlbumBarProps) {
   const { empty, busy, selecting, selected, moving, photos, complete, saved, onFiles, onSelected } = props
   const { t } = useLingui()
   const query = useQueryOfAddress()
