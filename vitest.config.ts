@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import { goldenProxies, serverPage } from './tests/goldens/server-pages.ts'
+import { goldenPages } from './tests/goldens/server-pages.ts'
 import { phone } from './vitest.phone.ts'
 
 /** Files that take longest: begun last, they would leave the other worker idle. */
@@ -59,6 +59,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        plugins: [goldenPages()],
         // All that browser tests import, so that Vite does not find it on the way and load the page anew.
         optimizeDeps: {
           include: [
@@ -72,7 +73,7 @@ export default defineConfig({
           // One page for all files, loaded once: a file takes down what it put up.
           isolate: false,
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
-          browser: { ...phone(), commands: { goldenProxies, serverPage } },
+          browser: phone(),
         },
       },
     ],

@@ -1,20 +1,11 @@
 import { fontBlocks } from 'virtual:font-blocks'
 import { ssim } from 'ssim.js'
 import { expect, test } from 'vitest'
-import { commands } from 'vitest/browser'
 import type { PhotoId } from '../../domain/ids.ts'
 import { paint } from '../../editor/scene/paint.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
 import { bookOfBlocks } from '../support/builders/book-of-blocks.ts'
-import { goldenScenes } from './golden-pages.ts'
-import type { ServerPage } from './server-pages.ts'
-
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    goldenProxies: () => Promise<string[]>
-    serverPage: (index: number) => Promise<ServerPage>
-  }
-}
+import { GOLDEN_PHOTOS, goldenScenes } from './golden-pages.ts'
 
 /** Floors of the promise that the screen shows what the preview shows. */
 const LARGEST_DIFFERENCE = 2
@@ -26,14 +17,21 @@ const path2d = (path: string) => new Path2D(path)
 let loading: Promise<ReadonlyMap<string, ImageBitmap>> | undefined
 
 function loadImages(): Promise<ReadonlyMap<string, ImageBitmap>> {
-  loading ??= commands.goldenProxies().then(async (files) => {
-    const images = files.map(async (file, i) => {
-      const blob = await (await fetch(`data:image/jpeg;base64,${file}`)).blob()
+  loading ??= Promise.all(
+    GOLDEN_PHOTOS.map(async (_, i) => {
+      const blob = await (await fetched(`proxy/${i}`)).blob()
       return [`golden${i}`, await createImageBitmap(blob)] as const
-    })
-    return new Map(await Promise.all(images))
-  })
+    }),
+  ).then((images) => new Map(images))
   return loading
+}
+
+async function fetched(file: string): Promise<Response> {
+  const answered = await fetch(`/@goldens/${file}`)
+  if (!answered.ok) {
+    throw new Error(`${file}: ${await answered.text()}`)
+  }
+  return answered
 }
 
 async function browserPixels(scene: Scene, width: number, height: number): Promise<ImageData> {
@@ -60,10 +58,16 @@ async function browserPixels(scene: Scene, width: number, height: number): Promi
   return ctx.getImageData(0, 0, width, height)
 }
 
-async function serverPixels({ pixels, width, height }: ServerPage): Promise<ImageData> {
-  const packed = await fetch(`data:application/octet-stream;base64,${pixels}`)
-  const rgb = new Uint8Array(await packed.arrayBuffer())
-  const image = new ImageData(width, height)
+interface ServerPage {
+  readonly scene: string
+  readonly pixels: ImageData
+}
+
+/** A golden page as the preview painter of the server paints it. */
+async function paintedByServer(index: number): Promise<ServerPage> {
+  const [scene, pixels] = await Promise.all([fetched(`scene/${index}`), fetched(`pixels/${index}`)])
+  const image = new ImageData(Number(pixels.headers.get('x-width')), Number(pixels.headers.get('x-height')))
+  const rgb = new Uint8Array(await pixels.arrayBuffer())
   const { data } = image
   for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) {
     data[to] = rgb[from] ?? 0
@@ -71,7 +75,7 @@ async function serverPixels({ pixels, width, height }: ServerPage): Promise<Imag
     data[to + 2] = rgb[from + 2] ?? 0
     data[to + 3] = 255
   }
-  return image
+  return { scene: await scene.text(), pixels: image }
 }
 
 function largestDifference(a: ImageData, b: ImageData): number {
@@ -88,20 +92,21 @@ const asked = new Map<number, Promise<ServerPage>>()
 /** A page of the server, and the next one asked for: it paints while this side compares. */
 async function serverPage(index: number): Promise<ServerPage> {
   for (const each of [index, index + 1].filter((it) => it < golden.length && !asked.has(it))) {
-    asked.set(each, commands.serverPage(each))
+    asked.set(each, paintedByServer(each))
   }
   const page = await asked.get(index)
   asked.delete(index)
-  return page ?? (await commands.serverPage(index))
+  return page ?? (await paintedByServer(index))
 }
 
 test.each(golden)('screen = preview: $name', async ({ scene, index }) => {
   const page = await serverPage(index)
   expect(JSON.stringify(scene)).toBe(page.scene)
-  const screen = await browserPixels(scene, page.width, page.height)
-  const preview = await serverPixels(page)
+  const { pixels: preview } = page
+  const screen = await browserPixels(scene, preview.width, preview.height)
   const largest = largestDifference(screen, preview)
-  const { mssim } = ssim(screen, preview)
+  // A picture is wholly like itself; reckoning that takes longest.
+  const mssim = largest === 0 ? 1 : ssim(screen, preview).mssim
   expect({ largest, mssim, near: largest <= LARGEST_DIFFERENCE && mssim >= LEAST_SSIM }).toEqual({
     largest,
     mssim,
