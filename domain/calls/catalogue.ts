@@ -23,7 +23,7 @@ export const productData = z.object({
   detailpics: z.array(z.string()),
   /** When the product was last changed, `YYYY-MM-DD HH:mm:ss`, UTC. */
   time: z.string(),
-  /** Template type (B§4); 0 where nothing is designed. */
+  /** Template type (B§4) of the theme that it wears first: how it is designed when nobody chooses; 0 where nothing is. */
   templateType: z.literal([0, 1, 2, 3, 4, 5]),
   /** Pages that are seen at once: 2 of a book, 1 of sheets, 0 where nothing is designed. */
   cellPageCount: z.number().int(),
@@ -57,6 +57,7 @@ export const productData = z.object({
     prods: z.array(z.object({ combinepId: z.string(), pid: z.string(), quantity: z.number().int() })),
     /** The theme that it wears first; empty: none. */
     themeId: z.string(),
+    /** The template type of that theme. */
     themeType: z.literal([0, 1, 2, 3, 4, 5]),
     /** How pages offer it: photos of the cover, the number that a page count is a multiple of, fits of photos, printed sides. */
     webConfig: z.object({

@@ -1,10 +1,13 @@
 import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
-import { asId, type ProductId } from '../../domain/ids.ts'
+import { asId, type MerchantId, type ProductId } from '../../domain/ids.ts'
+import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { wireProduct } from '../catalogue/wire-product.ts'
+import type { Db } from '../db/db.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 import { createProductStore } from '../stores/products.store.ts'
+import { createThemeStore } from '../stores/themes.store.ts'
 
 /** Lists are answered in parts of at most this many (the specification asks for 9999). */
 const LIST_MAX = 200
@@ -26,12 +29,11 @@ export const catalogueCalls: CallGroup = {
           ...(key ? { key } : {}),
           ...(cataid === undefined ? {} : { categoryId: cataid }),
         })
-        const times = await store.changedAt(
-          caller.merchantId,
-          products.map(({ id }) => id),
+        const factsOf = await factsAbout(db, caller.merchantId, products)
+        return answer(
+          products.map((product) => wireProduct(product, caller.language, factsOf(product))),
+          total,
         )
-        const list = products.map((product) => wireProduct(product, caller.language, times.get(product.id)))
-        return answer(list, total)
       },
     }),
 
@@ -55,9 +57,21 @@ export const catalogueCalls: CallGroup = {
         if (!product) {
           return refuse('not-found')
         }
-        const times = await store.changedAt(caller.merchantId, [product.id])
-        return answer(wireProduct(product, caller.language, times.get(product.id)))
+        const factsOf = await factsAbout(db, caller.merchantId, [product])
+        return answer(wireProduct(product, caller.language, factsOf(product)))
       },
     }),
   ],
+}
+
+/** What stands beside the documents of these products. */
+async function factsAbout(db: Db, mchid: MerchantId, products: readonly Product[]) {
+  const ids = products.map(({ id }) => id)
+  const times = await createProductStore(db).changedAt(mchid, ids)
+  const firstThemes = products.flatMap(({ themeIds }) => themeIds[0] ?? [])
+  const templates = await createThemeStore(db).templates(mchid, firstThemes)
+  return ({ id, themeIds: [first] }: Product) => ({
+    changedAt: times.get(id),
+    template: first && templates.get(first),
+  })
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
+import { DRAWN_THEMES } from '../../domain/demo/drawn-themes.ts'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { templateKindOf } from '../../domain/theme/template-types.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { wireProduct } from './wire-product.ts'
 
-const wire = (id: string) =>
-  wireProduct(DEMO_PRODUCTS.find((one) => one.id === id) as Product, 'en', Date.UTC(2026, 6, 1, 8))
+const wire = (id: string) => {
+  const product = DEMO_PRODUCTS.find((one) => one.id === id) as Product
+  const theme = [...DEMO_THEMES, ...DRAWN_THEMES].find((one) => one.id === product.themeIds[0])
+  const template = theme && templateKindOf(theme)
+  return wireProduct(product, 'en', { changedAt: Date.UTC(2026, 6, 1, 8), template })
+}
 
 test('A§3 product: its fields, of postcards in English [A§3.product]', () => {
   const { product: _own, proddata, ...fields } = wire('postcard-12')
@@ -49,14 +56,18 @@ test('A§9 default dpi: 300 where a product has no pages [A§9.default-dpi]', ()
 
 test('A§3 product: of a book, of a set and of finished goods [A§3.product]', () => {
   const book = wire('book-square-203')
-  const [set, box] = [wire('package-family'), wire('standard-album-box')]
+  const [set, box, fixed] = [wire('package-family'), wire('standard-album-box'), wire('book-fixed-203')]
   expect([book.cellPageCount, book.bleed.map(({ type }) => type), book.proddata.prodsize.length]).toEqual([
     ...[2, ['f4f1', 'inner', 'chapter'], 1],
   ])
-  expect([book, set, box].map(({ templateType, proddata }) => [templateType, proddata.fixedProduction])).toEqual([
-    [2, false],
-    [0, true],
-    [0, true],
+  const made = [book, fixed, set, box].map(({ templateType, proddata }) => {
+    return [templateType, proddata.themeType, proddata.fixedProduction]
+  })
+  expect(made).toEqual([
+    [2, 2, false],
+    [1, 1, false],
+    [0, 0, true],
+    [0, 0, true],
   ])
   expect(set.proddata.prods.map(({ pid }) => pid)).toEqual(set.product.parts?.map(({ pid }) => pid))
 })
@@ -73,7 +84,7 @@ test('A§3 product thumbpics, detailpics, prodprice, pickUpAddressId: as the mer
     pictures: { thumbs: ['/a.jpg'], details: ['https://pictures.example/b.jpg'] },
     ...{ daysToMake: 5, pickUpAt: 'nanshan' },
   }
-  const { thumbpics, detailpics, proddata } = wireProduct(product, 'en', undefined)
+  const { thumbpics, detailpics, proddata } = wireProduct(product, 'en', { changedAt: undefined, template: undefined })
   const { prodprice, pickUpAddressId } = proddata
   expect({ thumbpics, detailpics, prodprice, pickUpAddressId }).toEqual({
     ...{ thumbpics: ['/a.jpg'], detailpics: ['https://pictures.example/b.jpg'], pickUpAddressId: 'nanshan' },

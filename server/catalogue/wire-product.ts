@@ -3,20 +3,28 @@ import type { Language } from '../../domain/language.ts'
 import { bleedsOf } from '../../domain/product/bleed.ts'
 import { isBook, mainFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { templateNumberOf } from '../../domain/theme/template-types.ts'
+import { type TemplateKind, templateNumberOf } from '../../domain/theme/template-types.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { dateTime } from '../preview/date-time.ts'
 
 /** Pages of a book that are seen at once. */
 const SPREAD_PAGES = 2
 
+/** What of a product stands beside its own document. */
+interface ProductFacts {
+  /** When it was last changed. */
+  readonly changedAt: EpochMs | undefined
+  /** How the pages of the theme that it wears first come about. */
+  readonly template: TemplateKind | undefined
+}
+
 /** A product with the specified names, its texts in one language. Money in minor units. */
-export function wireProduct(product: Product, language: Language, changedAt: EpochMs | undefined): ProductData {
+export function wireProduct(product: Product, language: Language, { changedAt, template }: ProductFacts): ProductData {
   const { pages, photos } = product
   const paper = paperOf(product)
   const format = paper && mainFormat(paper)
-  // A theme may say otherwise of itself (GetDIYThemeList).
-  const templateType = paper ? templateNumberOf('smart') : 0
+  // As it is designed when nobody chooses: other themes that it can wear say their own type (GetDIYThemeList).
+  const templateType = paper && template ? templateNumberOf(template) : 0
   const count = { minnum: photos.minCount, maxnum: photos.maxCount }
   return {
     pid: product.id,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getAlbumInfo, saveAlbum } from '../../../domain/calls/album.ts'
+import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
 import { editPreview, shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
@@ -60,6 +61,25 @@ onBothEngines('template types', (server, engine) => {
       ['theme-exhibition', 1],
       ['theme-white', 2],
     ])
+  })
+
+  test('B§3 product templateType, A§3 themeType: a product says how it is designed when nobody chooses, and so it is', async () => {
+    const types = async (pid: string) => {
+      const { templateType, proddata } = (await browser.call(getProdInfoById, { pid })).Data
+      return [templateType, proddata.themeType]
+    }
+    const drawn = async (pid: string) => {
+      const { Data } = await browser.call(createPreview, {
+        orderdata: [{ aid: album.aid, pid }],
+        opid: `template-${engine}-${++request}`,
+      })
+      return new Set(Data.design.pages.slice(1).map(({ template }) => template !== undefined))
+    }
+    expect([await types(FIXED), await drawn(FIXED)]).toEqual([[1, 1], new Set([true])])
+    expect([await types(BOOK), await drawn(BOOK)]).toEqual([[2, 2], new Set([false])])
+    const listed = (await browser.call(getMerchantProdList, { Count: 100 })).Data
+    const of = (pid: string) => listed.find((one) => one.pid === pid)?.templateType
+    expect([FIXED, BOOK, 'standard-album-box'].map(of)).toEqual([1, 2, 0])
   })
 
   test('B§4 template owners: system, factory and merchant have themes, and the list is asked for by them [B§4.template-owners]', async () => {
