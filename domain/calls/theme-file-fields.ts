@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exactly } from '../fields.ts'
 import type { ThemeFile } from '../theme/theme-file.ts'
 import { localisedField } from './theme-fields.ts'
 
@@ -212,4 +213,4 @@ const themeFile = z
   .describe('A theme of Keepsake. docs/themes.md explains every field.')
 
 /** A theme as somebody writes it down, in YAML or JSON. */
-export const themeFileField: z.ZodType<ThemeFile, unknown> = themeFile
+export const themeFileField = exactly<ThemeFile>()(themeFile)

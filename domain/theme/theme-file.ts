@@ -80,7 +80,7 @@ export interface ThemeFile {
   readonly roles?: Roles
   readonly captions?: CaptionsFile
   readonly spine?: NamedColour
-  readonly template?: Theme['template']
+  readonly template?: NonNullable<Theme['template']>
   readonly pages?: readonly PageFile[]
   /** Absent: calendars are not made in this theme; `{}`: in the style of its colours. */
   readonly calendar?: CalendarFile
