@@ -3,6 +3,7 @@ import { albumCalls } from './calls/album.calls.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
 import { couponCalls } from './calls/coupon.calls.ts'
+import { designCalls } from './calls/design.calls.ts'
 import { emailCalls } from './calls/email.calls.ts'
 import { factoryPages } from './calls/factory.calls.ts'
 import { linkOrderCalls } from './calls/link-order.calls.ts'
@@ -38,6 +39,7 @@ export const GROUPS: readonly CallGroup[] = [
   albumCalls,
   storageCalls,
   previewCalls,
+  designCalls,
   priceCalls,
   couponCalls,
   orderCalls,

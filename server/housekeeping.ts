@@ -1,4 +1,4 @@
-import { removeDeletedAlbums } from './albums/remove-deleted.ts'
+import { removeDeletedAlbums, removeDeletedDesigns } from './albums/remove-deleted.ts'
 import { cancelUnpaid } from './orders/cancel-unpaid.ts'
 import type { Deps } from './ports/deps.ts'
 import { createClientNoteStore } from './stores/client-notes.store.ts'
@@ -21,6 +21,7 @@ export function startHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 
     sessions: () => createSessionStore(deps.db).dropExpired(deps.clock.now()),
     'unpaid orders': () => cancelUnpaid(deps),
     'deleted albums': () => removeDeletedAlbums(deps),
+    'deleted designs': () => removeDeletedDesigns(deps),
   }
   const tidy = async () => {
     for (const [chore, work] of Object.entries(chores)) {

@@ -61,7 +61,8 @@ export async function seedShoppers({ db, ids }: Deps, count: number): Promise<re
     await createPreviewStore(db).insert(
       {
         ...{ id: taskId, mchid: MERCHANT, uid, aid: asId<AlbumId>(basecode), pid: product.id, themeId: theme.id },
-        ...{ addText: true, takenOff: {}, rev: 1, design: verdict.design, photoKeys: rows.map((row) => row.key) },
+        ...{ addText: true, takenOff: {}, rev: 1, name: null, design: verdict.design },
+        ...{ photoKeys: rows.map((row) => row.key) },
       },
       now,
     )

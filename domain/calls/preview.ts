@@ -46,6 +46,8 @@ const openedPreview = z.object({
   pages: z.array(previewPage),
   aid: z.string(),
   pid: z.string(),
+  /** The name that its shopper gave it; empty: it goes by the title on its cover. */
+  name: z.string(),
   design: designField,
   rev: z.number().int(),
 })

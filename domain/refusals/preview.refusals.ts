@@ -145,6 +145,14 @@ export const PREVIEW_REFUSALS = {
       'zh-Hant': '封面相片太多：這本書的封面放 {wanted} 張。',
     },
   },
+  'design-name-too-long': {
+    code: 3211,
+    sentence: {
+      'zh-Hans': '作品名称最多 {max} 个字。',
+      en: 'The name of a design has at most {max} characters.',
+      'zh-Hant': '作品名稱最多 {max} 個字。',
+    },
+  },
   'album-without-template': {
     code: -3,
     sentence: {

@@ -3,11 +3,11 @@ import { createPagePictures } from '../preview/page-pictures.ts'
 import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
 import { createRemovalStore } from '../stores/removal.store.ts'
 
-/** A deleted album can be brought back for so long. */
+/** What was deleted can be brought back for so long. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Albums of one turn; what is left waits for the next. */
-const ALBUMS_AT_ONCE = 100
+/** Albums and designs of one turn; what is left waits for the next. */
+const AT_ONCE = 100
 const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedKind[]
 
 /**
@@ -22,7 +22,7 @@ const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedK
 export async function removeDeletedAlbums({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
   const removal = createRemovalStore(db)
   const time = clock.now() - RETENTION_MS
-  for (const album of await removal.deleted(time, 'without-designs', ALBUMS_AT_ONCE)) {
+  for (const album of await removal.deleted(time, 'without-designs', AT_ONCE)) {
     const keys = await removal.photosWithoutOrder(album)
     for (const key of keys) {
       for (const kind of DERIVED) {
@@ -36,8 +36,23 @@ export async function removeDeletedAlbums({ db, storage, clock }: Pick<Deps, 'db
     })
   }
   const pictures = createPagePictures(storage)
-  for (const { id } of await removal.deleted(time, 'with-designs', ALBUMS_AT_ONCE)) {
+  for (const { id } of await removal.deleted(time, 'with-designs', AT_ONCE)) {
     const unseen = await db.transaction((tx) => createRemovalStore(tx).dropDesigns(id))
+    for (const picture of unseen) {
+      await pictures.delete(picture)
+    }
+  }
+}
+
+/**
+ * Takes designs that were deleted 30 days ago out of the shop for good, with the pictures that nothing else shows. Orders
+ * keep what they were made from: the design that was frozen with them, their cover, their photos.
+ */
+export async function removeDeletedDesigns({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
+  const time = clock.now() - RETENTION_MS
+  const pictures = createPagePictures(storage)
+  for (const id of await createRemovalStore(db).deletedDesigns(time, AT_ONCE)) {
+    const unseen = await db.transaction((tx) => createRemovalStore(tx).dropDesign(id, time))
     for (const picture of unseen) {
       await pictures.delete(picture)
     }

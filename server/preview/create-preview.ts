@@ -136,6 +136,7 @@ export async function openNewPreview(
     design: addText ? verdict.design : withoutWords(verdict.design),
     takenOff: {},
     photoKeys: keys,
+    name: null,
   }
   await createPreviewStore(db).insert(task, now)
   await createAlbumStore(db).notePreview(album.id, dateTime(now))
@@ -180,6 +181,7 @@ export function openedPreview(task: PreviewTask, pageRevs: PageRevisions): DataO
     pages: previewPages(task, pageRevs),
     aid: task.aid,
     pid: task.pid,
+    name: task.name ?? '',
     design: task.design,
     rev: task.rev,
   }

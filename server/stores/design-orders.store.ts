@@ -10,6 +10,11 @@ import type { Owner } from './previews.store.ts'
 /** Orders that came to nothing: what stood in them is free again. */
 const ENDED = ['cancelled', 'refunded'] as const satisfies readonly OrderState[]
 
+/** Whether an item stands in an order that was not given up, with all that it needs. */
+export const holdsDesign = () =>
+  // What is asked for once more waits for it again.
+  and(isNotNull(orderItems.submittedAt), notInArray(orders.state, [...ENDED]))
+
 /** Which orders of a shopper hold a design. */
 export function createDesignOrderStore(db: Db) {
   const holds = (owner: Owner, ids: readonly TaskId[]) =>
@@ -17,9 +22,7 @@ export function createDesignOrderStore(db: Db) {
       inArray(orderItems.taskId, [...ids]),
       eq(orders.mchid, owner.merchantId),
       eq(orders.uid, owner.uid),
-      // What is asked for once more waits for it again.
-      isNotNull(orderItems.submittedAt),
-      notInArray(orders.state, [...ENDED]),
+      holdsDesign(),
     )
 
   return {
@@ -44,6 +47,23 @@ export function createDesignOrderStore(db: Db) {
         .innerJoin(orders, eq(orders.id, orderItems.orderId))
         .where(and(holds(owner, ids), ne(orders.opid, opid)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
+    },
+
+    /** The newest order of each of these designs that is in one. */
+    async newestOf(
+      owner: Owner,
+      ids: readonly TaskId[],
+    ): Promise<ReadonlyMap<TaskId, { readonly orderId: OrderId; readonly state: OrderState }>> {
+      if (ids.length === 0) {
+        return new Map()
+      }
+      const rows = await db
+        .select({ taskId: orderItems.taskId, orderId: orders.id, state: orders.state })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(holds(owner, ids))
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+      return new Map(rows.flatMap(({ taskId, ...order }) => (taskId ? [[taskId, order]] : [])))
     },
 
     /** The design as it was ordered last. */

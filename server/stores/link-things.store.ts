@@ -30,7 +30,10 @@ export function createLinkThingStore(db: Db) {
           rev: previewTasks.rev,
         })
         .from(albums)
-        .leftJoin(previewTasks, and(eq(previewTasks.aid, albums.id), eq(previewTasks.uid, owner.uid)))
+        .leftJoin(
+          previewTasks,
+          and(eq(previewTasks.aid, albums.id), eq(previewTasks.uid, owner.uid), isNull(previewTasks.deletedAt)),
+        )
         .where(
           and(
             eq(albums.mchid, owner.merchantId),

@@ -22,6 +22,8 @@ export interface PreviewTask {
   readonly design: Design
   readonly takenOff: TakenOff
   readonly photoKeys: readonly string[]
+  /** What its shopper calls it; null: it goes by the title on its cover. */
+  readonly name: string | null
 }
 
 /** A page that an edit changed, and the preview error of that edit should no picture of the page come. */

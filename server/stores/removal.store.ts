@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm'
-import type { AlbumId, MerchantId } from '../../domain/ids.ts'
+import { and, eq, exists, inArray, lt, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { AlbumId, MerchantId, TaskId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
@@ -12,10 +12,33 @@ export interface DeletedAlbum {
   readonly mchid: MerchantId
 }
 
-/** What the maintenance needs to take deleted albums out of the database for good. */
+/** What the maintenance needs to take deleted albums and designs out of the database for good. */
 export function createRemovalStore(db: Db) {
   const tasksOfAlbum = db.select({ id: previewTasks.id }).from(previewTasks).where(eq(previewTasks.aid, albums.id))
   const deletedBefore = (time: EpochMs) => lt(albums.deletedAt, new Date(time))
+  /** Answers the pictures that no other page and no order shows. */
+  const dropDesignsThat = async (are: SQL | undefined): Promise<readonly string[]> => {
+    const tasks = db.select({ id: previewTasks.id }).from(previewTasks).where(are)
+    const rows = await db
+      .selectDistinct({ picture: previewPages.picture })
+      .from(previewPages)
+      .where(inArray(previewPages.taskId, tasks))
+    const pictures = rows.flatMap((row) => row.picture ?? [])
+    await db.delete(previewTasks).where(are)
+    if (pictures.length === 0) {
+      return []
+    }
+    const onPages = await db
+      .select({ picture: previewPages.picture })
+      .from(previewPages)
+      .where(inArray(previewPages.picture, pictures))
+    const onOrders = await db
+      .select({ picture: orderItems.coverPicture })
+      .from(orderItems)
+      .where(inArray(orderItems.coverPicture, pictures))
+    const shown = new Set([...onPages, ...onOrders].map((row) => row.picture))
+    return pictures.filter((picture) => !shown.has(picture))
+  }
   return {
     /** Albums that were deleted before `time`, with or without designs that are still there. */
     async deleted(time: EpochMs, designs: 'with-designs' | 'without-designs', limit: number): Promise<DeletedAlbum[]> {
@@ -26,29 +49,22 @@ export function createRemovalStore(db: Db) {
         .limit(limit)
     },
 
-    /** Drops every design of an album; answers the pictures that no other page and no order shows. */
-    async dropDesigns(aid: AlbumId): Promise<readonly string[]> {
-      const tasks = db.select({ id: previewTasks.id }).from(previewTasks).where(eq(previewTasks.aid, aid))
+    /** Designs that their shopper deleted before `time`. */
+    async deletedDesigns(time: EpochMs, limit: number): Promise<readonly TaskId[]> {
       const rows = await db
-        .selectDistinct({ picture: previewPages.picture })
-        .from(previewPages)
-        .where(inArray(previewPages.taskId, tasks))
-      const pictures = rows.flatMap((row) => row.picture ?? [])
-      await db.delete(previewTasks).where(eq(previewTasks.aid, aid))
-      if (pictures.length === 0) {
-        return []
-      }
-      const onPages = await db
-        .select({ picture: previewPages.picture })
-        .from(previewPages)
-        .where(inArray(previewPages.picture, pictures))
-      const onOrders = await db
-        .select({ picture: orderItems.coverPicture })
-        .from(orderItems)
-        .where(inArray(orderItems.coverPicture, pictures))
-      const shown = new Set([...onPages, ...onOrders].map((row) => row.picture))
-      return pictures.filter((picture) => !shown.has(picture))
+        .select({ id: previewTasks.id })
+        .from(previewTasks)
+        .where(lt(previewTasks.deletedAt, new Date(time)))
+        .limit(limit)
+      return rows.map(({ id }) => id)
     },
+
+    /** Drops every design of an album; answers the pictures that no other page and no order shows. */
+    dropDesigns: (aid: AlbumId) => dropDesignsThat(eq(previewTasks.aid, aid)),
+
+    /** Drops one design, unless it was brought back since it was found; answers the pictures that nothing else shows. */
+    dropDesign: (id: TaskId, time: EpochMs) =>
+      dropDesignsThat(and(eq(previewTasks.id, id), lt(previewTasks.deletedAt, new Date(time)))),
 
     /** Storage keys of an album's photos that no order needs. */
     async photosWithoutOrder({ id, mchid }: DeletedAlbum): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { and, eq, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { previewTasks } from '../db/schema/previews.ts'
@@ -8,8 +8,13 @@ const nobody = sql`false`
 
 /** Conditions for `where` that name only preview tasks the caller may use. */
 export const taskIs = {
+  /** The caller's own task, deleted or not: only for deleting and bringing back. */
+  ownedBy: (caller: Whose): SQL =>
+    caller.uid === undefined
+      ? nobody
+      : (and(eq(previewTasks.mchid, caller.merchantId), eq(previewTasks.uid, caller.uid)) ?? nobody),
   /**
-   * The caller's own task. One that he made over an album of somebody else closes together with the edit link: what a
+   * The caller's own task, unless he deleted it. One that he made over an album of somebody else closes together with the edit link: what a
    * link gave, its owner can take back.
    */
   openTo: (db: Db, caller: Whose): SQL => {
@@ -20,7 +25,6 @@ export const taskIs = {
       .select({ id: albums.id })
       .from(albums)
       .where(and(eq(albums.id, previewTasks.aid), ne(albums.uid, caller.uid), not(albumIs.editableBy(caller))))
-    const own = and(eq(previewTasks.mchid, caller.merchantId), eq(previewTasks.uid, caller.uid))
-    return and(own, notExists(closed)) ?? nobody
+    return and(taskIs.ownedBy(caller), isNull(previewTasks.deletedAt), notExists(closed)) ?? nobody
   },
 }

@@ -23,6 +23,10 @@ export const previewTasks = pgTable(
     takenOff: jsonb().$type<TakenOff>().notNull().default({}),
     /** Storage keys of every photo that the design knows, also of those that have left the album since. */
     photoKeys: jsonb().$type<readonly string[]>().notNull(),
+    /** What its shopper calls it; null: it goes by the title on its cover. */
+    name: text(),
+    /** When its shopper deleted it: nobody sees it any more, and it can be brought back for a while. */
+    deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     modifiedAt: timestamp({ withTimezone: true }).notNull(),
   },

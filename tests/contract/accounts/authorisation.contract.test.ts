@@ -75,6 +75,12 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   EditPreview: ({ preview, pageWithPhotos }) => ({ taskid: preview.tid, pageindex: pageWithPhotos, cmd: 'shuff' }),
   ShufflePreview: ({ preview, pageWithPhotos }) => ({ taskid: preview.tid, pageindex: pageWithPhotos }),
   QueryUserPreviewTaskID: () => ({}),
+  ListDesigns: () => ({}),
+  FindBegunDesign: () => ({}),
+  RenameDesign: ({ preview }) => ({ taskid: preview.tid, name: 'Ours' }),
+  CopyDesign: ({ preview }) => ({ taskid: preview.tid }),
+  DeleteDesign: ({ preview }) => ({ taskid: preview.tid }),
+  RestoreDesign: ({ preview }) => ({ taskid: preview.tid }),
   CalPrice: () => ({ orderdata: [{ pid: BOOK, attridlist: PLAIN, quantity: 1, pagecount: 20 }] }),
   CreateOrder: ({ preview, price }) => ({
     ...RECEIVER,
