@@ -202,7 +202,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
   const { taskId } = work.input
-  const { volume, onVolume } = useVolume(work)
+  const { volume, onVolume } = useVolume(preview, work)
   const { t } = useLingui()
   const oneWindow = useEditorLock(taskId)
   const Workspace = workspaceOf(work.product)
@@ -257,7 +257,7 @@ function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
 }
 
 /** The volume in hand, and where its confirming leads: to the next one, behind the last one to the price of all. */
-function useVolume({ aid, pid, input }: ReadyData) {
+function useVolume(preview: PreviewActor, { aid, pid, input }: ReadyData) {
   const address = useQueryOfAddress()
   const { go } = useNavigation()
   const volume = volumeOf(address)
@@ -274,7 +274,9 @@ function useVolume({ aid, pid, input }: ReadyData) {
     const step = afterVolume(now, done, photos)
     if (step.kind === 'next') {
       const { themeId: tid } = input.design
-      go('theme_preview', { aid, pid, tid, photos: step.photos.join(','), ...volumeQuery(step.volume) })
+      // Whether its pages have words is a fact of the design: the next volume is made like this one.
+      const addtext = preview.getSnapshot().context.task?.addText === false ? '0' : undefined
+      go('theme_preview', { aid, pid, tid, addtext, photos: step.photos.join(','), ...volumeQuery(step.volume) })
     } else {
       const [taskid, rev] = [step.made.map((one) => one.taskId).join(','), step.made.map((one) => one.rev).join(',')]
       go('pay_index', { taskid, aid, pid, rev })

@@ -20,7 +20,7 @@ const COUNT = 49
 test.describe('more photos than one book holds', () => {
   test.use({ locale: LOCALES['zh-Hans'] })
 
-  test('B§9 Orders per album: two volumes are offered, designed and ordered together [B§9.volumes]', async ({
+  test('B§9 Orders per album: two volumes are offered, designed and ordered together, all of them without words where that was chosen [B§9.volumes]', async ({
     page,
     say,
     shop,
@@ -46,6 +46,8 @@ test.describe('more photos than one book holds', () => {
       await page.getByRole('button', { name: say('Start with your photos') }).tap()
       // The second look: its pages are laid out around the photos.
       await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button').tap()
+      // Chosen before there is an album, and true of every volume (B§3 addText).
+      await page.getByRole('checkbox', { name: say('Photos alone, no words on the pages') }).tap()
       await page.getByRole('button', { name: say('Use this look') }).tap()
       await page.getByRole('listitem').getByRole('link').first().tap()
       await untilSafe(shopper, COUNT)
@@ -72,11 +74,13 @@ test.describe('more photos than one book holds', () => {
 
       const order = await ask(shopper, getOrderInfo, { oid: orderId })
       expect(tasks.every((task) => JSON.stringify(order).includes(`"${task}"`))).toBe(true)
-      const held = await Promise.all(
-        tasks.map(async (taskid) => {
-          const { design } = await ask(shopper, openPreview, { taskid })
-          return innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
-        }),
+      const opened = await Promise.all(tasks.map((taskid) => ask(shopper, openPreview, { taskid })))
+      expect(opened.map(({ addtext, design }) => [addtext, design.pages.flatMap(({ captions }) => captions)])).toEqual([
+        [0, []],
+        [0, []],
+      ])
+      const held = opened.map(({ design }) =>
+        innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? [])),
       )
       expect(held.map((photos) => photos.length)).toEqual([25, 24])
       expect(new Set(held.flat()).size).toBe(COUNT)

@@ -31,7 +31,8 @@ export function AlbumBar(props: AlbumBarProps) {
   const pid = query.get('pid') ?? undefined
   const tid = query.get('tid') ?? undefined
   const aid = query.get('aid') ?? undefined
-  const set = useSet()
+  // What the shopper chose before there was an album: photos alone, for a book that is a part of a set or not.
+  const chosen = { addtext: query.get('addtext') ?? undefined, ...useSet() }
   if (selecting) {
     return (
       <BottomBar>
@@ -49,7 +50,7 @@ export function AlbumBar(props: AlbumBarProps) {
           variant="primary"
           disabled={!complete || !saved}
           title={moving > 0 ? t`As soon as every photo is safe` : undefined}
-          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...set })}
+          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...chosen })}
         >
           {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Design my book</Trans>}
         </Button>

@@ -210,11 +210,11 @@ function ThemeSheet({ product, open, sample, isShown, onShownChange }: ThemeShee
   const { go } = useNavigation()
   const address = useQueryOfAddress()
   const wanted = usePhotosWanted(product, open)
-  const [wordless, setWordless] = useState(false)
-  const canBeWordless = product.book !== undefined && address.get('aid') !== null
+  const [wordless, setWordless] = useState(address.get('addtext') === '0')
+  const canBeWordless = product.book !== undefined
   const choose = (tid: ThemeId) => {
     const aid = address.get('aid') ?? undefined
-    const addtext = wordless && aid ? '0' : undefined
+    const addtext = wordless && canBeWordless ? '0' : undefined
     go(aid ? 'theme_preview' : 'album_list', { aid, pid: product.id, tid, addtext, ...setOf(address) })
   }
   return (

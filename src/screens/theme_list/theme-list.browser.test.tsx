@@ -34,10 +34,14 @@ test('B§5 calendar theme: a theme that can make 0 pages says so and cannot be t
   await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeDisabled()
 })
 
-test('B§3 addText: a book of photos alone is chosen with its look, and the way on says so', async () => {
-  await openScreen(<ThemeListScreen />, { address: '/theme_list?pid=book-square&aid=album1' })
+test.each([
+  ['with its album', '&aid=album1', 'theme_preview'],
+  ['before there is an album', '', 'album_list'],
+])('B§3 addText: a book of photos alone is chosen with its look, %s, and the way on says so', async (_, aid, route) => {
+  await openScreen(<ThemeListScreen />, { address: `/theme_list?pid=book-square${aid}` })
   await page.getByRole('listitem').first().getByRole('button').click()
   await page.getByRole('checkbox', { name: 'Photos alone, no words on the pages' }).click()
   await page.getByRole('button', { name: 'Use this look' }).click()
-  expect(new URLSearchParams(location.hash.split('?')[1]).get('addtext')).toBe('0')
+  const [path, query] = location.hash.split('?')
+  expect([path, new URLSearchParams(query).get('addtext')]).toEqual([`#/${route}`, '0'])
 })

@@ -36,8 +36,9 @@ export function VolumesGate({ children }: { readonly children: ReactNode }) {
   const { verdict, photos, max } = offer
   const design = (chosen: readonly PhotoId[], volumes: number) => {
     const query = { aid: address.get('aid') ?? '', pid: address.get('pid') ?? '', tid: address.get('tid') ?? '' }
+    const addtext = address.get('addtext') ?? undefined
     const volume = volumes > 1 ? { at: 0, volumes, made: [] } : undefined
-    replace('theme_preview', { ...query, photos: chosen.join(','), ...volumeQuery(volume) })
+    replace('theme_preview', { ...query, addtext, photos: chosen.join(','), ...volumeQuery(volume) })
   }
   return (
     <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
