@@ -29,7 +29,10 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-function linear(channel: number): number {
+const linear = (channel: number) => LINEAR[channel] ?? 1
+
+/** Light of each value of a channel. */
+const LINEAR = Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255
   return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
+})

@@ -23,9 +23,11 @@ import { generatePhoto } from '../support/builders/generate-photos.ts'
 import { type Raster, rasterPdf } from '../support/print/raster-pdf.ts'
 import { GOLDEN_CALENDAR, GOLDEN_SHEETS } from './golden-pages.ts'
 
-/** Both sides are drawn at this resolution and reduced to half, so that the renderers' own sampling averages out. */
+/** Both sides are drawn at this resolution and reduced, at least to half, so that the renderers' own sampling averages out. */
 const DPI = 200
 const REDUCE = 2
+/** What the likeness is measured on, pixels of the shorter side: as its authors reduce pictures before they compare. */
+const MEASURED = 256
 /** Sheets of a design that are printed and compared: each kind of them. */
 const COMPARED = 3
 /** The wanted likeness of photos and text in print and on the screen. */
@@ -106,7 +108,7 @@ test.each(DEMO_THEMES.flatMap((theme) => PRODUCTS.map((each) => [theme.name.en, 
       const printed = await rasterPdf(bytes, at + 1, DPI)
       const a = await reduced({ data: new Uint8ClampedArray(painted.data), width, height })
       const b = await reduced(printed)
-      scores.push(ssim(a, b).mssim)
+      scores.push(ssim(a, b, { downsample: false }).mssim)
     }
     expect(scores.filter((score) => score < SSIM_FLOOR)).toEqual([])
   },
@@ -136,9 +138,10 @@ function changed({ placement, box }: Slot, index: number): Pick<Slot, 'placement
 }
 
 async function reduced({ data, width, height }: Raster) {
-  const to = { width: Math.floor(width / REDUCE), height: Math.floor(height / REDUCE) }
+  const reduce = REDUCE * Math.max(1, Math.round(Math.min(width, height) / REDUCE / MEASURED))
+  const to = { width: Math.floor(width / reduce), height: Math.floor(height / reduce) }
   const pixels = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
-    .extract({ left: 0, top: 0, width: to.width * REDUCE, height: to.height * REDUCE })
+    .extract({ left: 0, top: 0, width: to.width * reduce, height: to.height * reduce })
     .resize(to.width, to.height, { kernel: 'linear', fit: 'fill' })
     .raw()
     .toBuffer()

@@ -23,31 +23,35 @@ export function seePage({ page, design, product }: WorstPage, scene: Scene, them
   }
   const sheet = sheetOf(paper, page, design.pages.filter(({ kind }) => kind !== 'cover').length)
   const worn = themeFor(theme, product)
-  const under = groundOf(scene, fonts)
   const roles = new Map(page.captions.map(({ id, role }) => [id, role]))
-  const texts = scene.sprites.flatMap((sprite) => (sprite.kind === 'text' ? [sprite] : []))
+  const lines = scene.sprites.flatMap((sprite) =>
+    sprite.kind === 'text'
+      ? sprite.lines.flatMap((line) => {
+          const ink = inkOf(line, sprite)
+          return ink ? [{ sprite, text: line.text, ink }] : []
+        })
+      : [],
+  )
+  const under = groundOf(
+    scene,
+    fonts,
+    lines.map(({ ink }) => ink),
+  )
   return {
     width: sheet.width,
     height: sheet.height,
     safe: sheet.safe,
-    texts: texts.flatMap((sprite) =>
-      sprite.lines.flatMap((line): readonly SeenText[] => {
-        const ink = inkOf(line, sprite)
-        return ink
-          ? [
-              {
-                what: roles.get(sprite.id) ?? 'calendar',
-                text: line.text,
-                colour: sprite.colour,
-                size: sprite.size,
-                overflows: sprite.overflows,
-                missing: sprite.missing,
-                ink,
-                quiet: !roles.has(sprite.id) && sprite.colour === worn.calendar?.day.otherMonth,
-                ground: under(ink),
-              },
-            ]
-          : []
+    texts: lines.map(
+      ({ sprite, text, ink }): SeenText => ({
+        what: roles.get(sprite.id) ?? 'calendar',
+        text,
+        colour: sprite.colour,
+        size: sprite.size,
+        overflows: sprite.overflows,
+        missing: sprite.missing,
+        ink,
+        quiet: !roles.has(sprite.id) && sprite.colour === worn.calendar?.day.otherMonth,
+        ground: under(ink),
       }),
     ),
     slots: scene.sprites.flatMap((sprite) => (sprite.kind === 'photo' || sprite.kind === 'blank' ? [sprite.box] : [])),
@@ -79,12 +83,21 @@ function turned(lying: Box, around: Box): Box {
   }
 }
 
-/** The colours of paper and drawings below a box, without photos and letters. */
-function groundOf(scene: Scene, fonts: FontBook): (box: Box) => readonly (readonly number[])[] {
-  const width = Math.ceil(scene.width * GROUND_SCALE)
-  const height = Math.ceil(scene.height * GROUND_SCALE)
+/**
+ * The colours of paper and drawings below one of these boxes, without photos and letters. No more of the page is drawn:
+ * a shop's themes are hundreds of pages, and most have few letters or none.
+ */
+function groundOf(scene: Scene, fonts: FontBook, boxes: readonly Box[]): (box: Box) => readonly (readonly number[])[] {
+  const left = from(least(boxes.map(({ x }) => x)))
+  const top = from(least(boxes.map(({ y }) => y)))
+  const width = upTo(-least(boxes.map((box) => -(box.x + box.width))), Math.ceil(scene.width * GROUND_SCALE)) - left
+  const height = upTo(-least(boxes.map((box) => -(box.y + box.height))), Math.ceil(scene.height * GROUND_SCALE)) - top
+  if (!(width > 0 && height > 0)) {
+    return () => []
+  }
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
+  ctx.translate(-left, -top)
   paint(ctx, scene, {
     scale: GROUND_SCALE,
     images: () => undefined,
@@ -97,8 +110,8 @@ function groundOf(scene: Scene, fonts: FontBook): (box: Box) => readonly (readon
   const { data } = ctx.getImageData(0, 0, width, height)
   return (box) => {
     const colours: number[][] = []
-    for (let y = from(box.y); y < upTo(box.y + box.height, height); y++) {
-      for (let x = from(box.x); x < upTo(box.x + box.width, width); x++) {
+    for (let y = from(box.y) - top; y < upTo(box.y + box.height, top + height) - top; y++) {
+      for (let x = from(box.x) - left; x < upTo(box.x + box.width, left + width) - left; x++) {
         const at = (y * width + x) * 4
         colours.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
       }
