@@ -111,12 +111,12 @@ export function familyDays(
 ): readonly CivilDate[] {
   if (date.reckoning === 'civil') {
     // Born on 29 February: kept on the 28th in ordinary years.
-    const told = civilDate(dayNumber({ year, month: date.month, day: date.day }))
-    return [told.month === date.month ? told : { year, month: 2, day: 28 }]
+    const observed = civilDate(dayNumber({ year, month: date.month, day: date.day }))
+    return [observed.month === date.month ? observed : { year, month: 2, day: 28 }]
   }
   return [year - 1, year].flatMap((lunarYear) => {
     const days = dayOfLunar({ year: lunarYear, month: date.month, leap: date.leap ?? false, day: date.day })
-    const told = days === undefined ? undefined : civilDate(days)
-    return told?.year === year ? [told] : []
+    const observed = days === undefined ? undefined : civilDate(days)
+    return observed?.year === year ? [observed] : []
   })
 }

@@ -25,10 +25,10 @@ function lunarYear(year: number): { readonly firstDay: number; readonly months: 
   }
   const leap = (packed >> 13) & 15
   const places = leap === 0 ? 12 : 13
-  const months = Array.from({ length: places }, (_, place): LunarMonth => {
-    const isLeap = leap !== 0 && place === leap
-    const month = leap !== 0 && place >= leap ? place : place + 1
-    return { month, leap: isLeap, days: ((packed >> place) & 1) === 1 ? 30 : 29 }
+  const months = Array.from({ length: places }, (_, index): LunarMonth => {
+    const isLeap = leap !== 0 && index === leap
+    const month = leap !== 0 && index >= leap ? index : index + 1
+    return { month, leap: isLeap, days: ((packed >> index) & 1) === 1 ? 30 : 29 }
   })
   return { firstDay: dayNumber({ year, month: 1, day: 1 }) + (packed >> 17), months }
 }

@@ -6,11 +6,11 @@ type Bleeds = NonNullable<TemplateSlot['bleeds']>
 const ALL: Bleeds = ['left', 'top', 'right', 'bottom']
 
 /** A place for a photo in fractions of the page. */
-function place(x: number, y: number, width: number, height: number, bleeds?: Bleeds): TemplateSlot {
+function slot(x: number, y: number, width: number, height: number, bleeds?: Bleeds): TemplateSlot {
   return { area: { x, y, width, height }, ...(bleeds ? { bleeds } : {}) }
 }
 
-const words = (role: CaptionRole, x: number, y: number, width: number, height: number) => ({
+const caption = (role: CaptionRole, x: number, y: number, width: number, height: number) => ({
   role,
   area: { x, y, width, height },
 })
@@ -22,12 +22,12 @@ const page = (
   captions: PageTemplate['captions'] = [],
 ): PageTemplate => ({ id, role, slots, ...(captions.length > 0 ? { captions } : {}) })
 
-const WHOLE = place(0, 0, 1, 1, ALL)
+const WHOLE = slot(0, 0, 1, 1, ALL)
 const FOUR = [
-  place(0.09, 0.09, 0.4, 0.4),
-  place(0.51, 0.09, 0.4, 0.4),
-  place(0.09, 0.51, 0.4, 0.4),
-  place(0.51, 0.51, 0.4, 0.4),
+  slot(0.09, 0.09, 0.4, 0.4),
+  slot(0.51, 0.09, 0.4, 0.4),
+  slot(0.09, 0.51, 0.4, 0.4),
+  slot(0.51, 0.51, 0.4, 0.4),
 ]
 
 /** An exhibition: eight pages with a rhythm of their own, sixteen photos once around. */
@@ -35,86 +35,78 @@ export const EXHIBITION: readonly PageTemplate[] = [
   page(
     'opening',
     'chapter',
-    [place(0.2, 0.26, 0.6, 0.6)],
-    [words('title', 0.12, 0.07, 0.76, 0.09), words('description', 0.12, 0.165, 0.76, 0.085)],
+    [slot(0.2, 0.26, 0.6, 0.6)],
+    [caption('title', 0.12, 0.07, 0.76, 0.09), caption('description', 0.12, 0.165, 0.76, 0.085)],
   ),
   page('whole', 'inner', [WHOLE]),
-  page('steps', 'inner', [place(0.09, 0.09, 0.55, 0.4), place(0.66, 0.09, 0.25, 0.4), place(0.09, 0.51, 0.82, 0.4)]),
-  page('pair', 'inner', [place(0.09, 0.14, 0.4, 0.72), place(0.51, 0.14, 0.4, 0.72)]),
-  page('told', 'inner', [place(0.14, 0.1, 0.72, 0.66)], [words('text', 0.2, 0.8, 0.6, 0.1)]),
+  page('steps', 'inner', [slot(0.09, 0.09, 0.55, 0.4), slot(0.66, 0.09, 0.25, 0.4), slot(0.09, 0.51, 0.82, 0.4)]),
+  page('pair', 'inner', [slot(0.09, 0.14, 0.4, 0.72), slot(0.51, 0.14, 0.4, 0.72)]),
+  page('told', 'inner', [slot(0.14, 0.1, 0.72, 0.66)], [caption('text', 0.2, 0.8, 0.6, 0.1)]),
   page('four', 'inner', FOUR),
   page('horizon', 'inner', [
-    place(0, 0.1, 1, 0.44, ['left', 'right']),
-    place(0.09, 0.56, 0.4, 0.34),
-    place(0.51, 0.56, 0.4, 0.34),
+    slot(0, 0.1, 1, 0.44, ['left', 'right']),
+    slot(0.09, 0.56, 0.4, 0.34),
+    slot(0.51, 0.56, 0.4, 0.34),
   ]),
-  page('alone', 'inner', [place(0.26, 0.26, 0.48, 0.48)]),
+  page('alone', 'inner', [slot(0.26, 0.26, 0.48, 0.48)]),
 ]
 
 /** A travel log: pages for one to six photos, two of most numbers, so that a page can be shuffled. */
 export const TRAVEL_LOG: readonly PageTemplate[] = [
-  page('one-large', 'inner', [place(0.08, 0.08, 0.84, 0.84)]),
+  page('one-large', 'inner', [slot(0.08, 0.08, 0.84, 0.84)]),
   page('one-whole', 'inner', [WHOLE]),
-  page('one-told', 'inner', [place(0.08, 0.08, 0.84, 0.66)], [words('text', 0.12, 0.78, 0.76, 0.13)]),
-  page('two-wide', 'inner', [place(0.08, 0.08, 0.84, 0.41), place(0.08, 0.51, 0.84, 0.41)]),
-  page('two-tall', 'inner', [place(0.08, 0.08, 0.41, 0.84), place(0.51, 0.08, 0.41, 0.84)]),
-  page('three-left', 'inner', [
-    place(0.08, 0.08, 0.5, 0.84),
-    place(0.6, 0.08, 0.32, 0.41),
-    place(0.6, 0.51, 0.32, 0.41),
-  ]),
-  page('three-above', 'inner', [
-    place(0.08, 0.08, 0.84, 0.5),
-    place(0.08, 0.6, 0.41, 0.32),
-    place(0.51, 0.6, 0.41, 0.32),
-  ]),
+  page('one-told', 'inner', [slot(0.08, 0.08, 0.84, 0.66)], [caption('text', 0.12, 0.78, 0.76, 0.13)]),
+  page('two-wide', 'inner', [slot(0.08, 0.08, 0.84, 0.41), slot(0.08, 0.51, 0.84, 0.41)]),
+  page('two-tall', 'inner', [slot(0.08, 0.08, 0.41, 0.84), slot(0.51, 0.08, 0.41, 0.84)]),
+  page('three-left', 'inner', [slot(0.08, 0.08, 0.5, 0.84), slot(0.6, 0.08, 0.32, 0.41), slot(0.6, 0.51, 0.32, 0.41)]),
+  page('three-above', 'inner', [slot(0.08, 0.08, 0.84, 0.5), slot(0.08, 0.6, 0.41, 0.32), slot(0.51, 0.6, 0.41, 0.32)]),
   page('four-square', 'inner', [
-    place(0.08, 0.08, 0.41, 0.41),
-    place(0.51, 0.08, 0.41, 0.41),
-    place(0.08, 0.51, 0.41, 0.41),
-    place(0.51, 0.51, 0.41, 0.41),
+    slot(0.08, 0.08, 0.41, 0.41),
+    slot(0.51, 0.08, 0.41, 0.41),
+    slot(0.08, 0.51, 0.41, 0.41),
+    slot(0.51, 0.51, 0.41, 0.41),
   ]),
   page('four-strip', 'inner', [
-    place(0.08, 0.08, 0.84, 0.56),
-    place(0.08, 0.66, 0.267, 0.26),
-    place(0.367, 0.66, 0.266, 0.26),
-    place(0.653, 0.66, 0.267, 0.26),
+    slot(0.08, 0.08, 0.84, 0.56),
+    slot(0.08, 0.66, 0.267, 0.26),
+    slot(0.367, 0.66, 0.266, 0.26),
+    slot(0.653, 0.66, 0.267, 0.26),
   ]),
   page('five', 'inner', [
-    place(0.08, 0.08, 0.41, 0.54),
-    place(0.51, 0.08, 0.41, 0.26),
-    place(0.51, 0.36, 0.41, 0.26),
-    place(0.08, 0.64, 0.41, 0.28),
-    place(0.51, 0.64, 0.41, 0.28),
+    slot(0.08, 0.08, 0.41, 0.54),
+    slot(0.51, 0.08, 0.41, 0.26),
+    slot(0.51, 0.36, 0.41, 0.26),
+    slot(0.08, 0.64, 0.41, 0.28),
+    slot(0.51, 0.64, 0.41, 0.28),
   ]),
   page('six', 'inner', [
-    place(0.08, 0.08, 0.267, 0.41),
-    place(0.367, 0.08, 0.266, 0.41),
-    place(0.653, 0.08, 0.267, 0.41),
-    place(0.08, 0.51, 0.267, 0.41),
-    place(0.367, 0.51, 0.266, 0.41),
-    place(0.653, 0.51, 0.267, 0.41),
+    slot(0.08, 0.08, 0.267, 0.41),
+    slot(0.367, 0.08, 0.266, 0.41),
+    slot(0.653, 0.08, 0.267, 0.41),
+    slot(0.08, 0.51, 0.267, 0.41),
+    slot(0.367, 0.51, 0.266, 0.41),
+    slot(0.653, 0.51, 0.267, 0.41),
   ]),
   ...[
-    [place(0.08, 0.32, 0.84, 0.6)],
-    [place(0.08, 0.32, 0.41, 0.6), place(0.51, 0.32, 0.41, 0.6)],
-    [place(0.08, 0.32, 0.5, 0.6), place(0.6, 0.32, 0.32, 0.29), place(0.6, 0.63, 0.32, 0.29)],
+    [slot(0.08, 0.32, 0.84, 0.6)],
+    [slot(0.08, 0.32, 0.41, 0.6), slot(0.51, 0.32, 0.41, 0.6)],
+    [slot(0.08, 0.32, 0.5, 0.6), slot(0.6, 0.32, 0.32, 0.29), slot(0.6, 0.63, 0.32, 0.29)],
   ].map((slots) =>
     page(`opening-${slots.length}`, 'chapter', slots, [
-      words('title', 0.1, 0.08, 0.8, 0.1),
-      words('description', 0.1, 0.19, 0.8, 0.1),
+      caption('title', 0.1, 0.08, 0.8, 0.1),
+      caption('description', 0.1, 0.19, 0.8, 0.1),
     ]),
   ),
 ]
 
 /** Covers for one photo and for two; the pages inside are the engine's. */
 export const COVER_STORY: readonly PageTemplate[] = [
-  page('front-one', 'cover', [place(0, 0, 1, 0.74, ['left', 'top', 'right'])], [words('title', 0.1, 0.79, 0.8, 0.12)]),
+  page('front-one', 'cover', [slot(0, 0, 1, 0.74, ['left', 'top', 'right'])], [caption('title', 0.1, 0.79, 0.8, 0.12)]),
   page(
     'front-two',
     'cover',
-    [place(0, 0, 0.64, 1, ['left', 'top', 'bottom']), place(0.68, 0.08, 0.24, 0.3)],
-    [words('title', 0.67, 0.44, 0.27, 0.46)],
+    [slot(0, 0, 0.64, 1, ['left', 'top', 'bottom']), slot(0.68, 0.08, 0.24, 0.3)],
+    [caption('title', 0.67, 0.44, 0.27, 0.46)],
   ),
 ]
 
@@ -126,8 +118,8 @@ export const TWELVE_MONTHS: readonly PageTemplate[] = [
     ...page(
       'title',
       'chapter',
-      [place(0.25, 0.3, 0.5, 0.5)],
-      [words('title', 0.1, 0.08, 0.8, 0.09), words('description', 0.1, 0.175, 0.8, 0.115)],
+      [slot(0.25, 0.3, 0.5, 0.5)],
+      [caption('title', 0.1, 0.08, 0.8, 0.09), caption('description', 0.1, 0.175, 0.8, 0.115)],
     ),
     at: 1,
   },
@@ -138,9 +130,9 @@ export const TWELVE_MONTHS: readonly PageTemplate[] = [
         `days-${month + 1}`,
         'inner',
         month % 2 === 0
-          ? [place(0.1, 0.1, 0.8, 0.42), place(0.1, 0.54, 0.39, 0.24), place(0.51, 0.54, 0.39, 0.24)]
-          : [place(0.1, 0.1, 0.39, 0.24), place(0.51, 0.1, 0.39, 0.24), place(0.1, 0.36, 0.8, 0.42)],
-        [words('text', 0.14, 0.81, 0.72, 0.1)],
+          ? [slot(0.1, 0.1, 0.8, 0.42), slot(0.1, 0.54, 0.39, 0.24), slot(0.51, 0.54, 0.39, 0.24)]
+          : [slot(0.1, 0.1, 0.39, 0.24), slot(0.51, 0.1, 0.39, 0.24), slot(0.1, 0.36, 0.8, 0.42)],
+        [caption('text', 0.14, 0.81, 0.72, 0.1)],
       ),
       at: 2 * month + 3,
     },

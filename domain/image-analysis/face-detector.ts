@@ -69,8 +69,8 @@ export function createFaceDetector(
   const plan = placesOf(weights)
   const fast = kernelsOf(plan.floats)
   const kernels = fast ?? plainKernels(plan.floats)
-  for (const [name, place] of plan.weights) {
-    kernels.memory.set(paddedWeights(name, weights), place)
+  for (const [name, offset] of plan.weights) {
+    kernels.memory.set(paddedWeights(name, weights), offset)
   }
   return {
     isFast: fast !== undefined,
@@ -110,9 +110,9 @@ const SPARE = 4 * 512
 function placesOf(weights: FaceWeights): Places {
   let floats = 0
   const take = (length: number) => {
-    const place = floats
+    const offset = floats
     floats += Math.ceil((length + SPARE) / 4) * 4
-    return place
+    return offset
   }
   const half = FACE_PICTURE / 2
   return {
@@ -168,18 +168,18 @@ interface Grid {
 
 /** Runs the layers; the answers of each cell lie at `wide` afterwards. */
 function lookThrough(kernels: FaceKernels, plan: Places, weights: FaceWeights, input: Grid): Grid {
-  const place = (name: string) => plan.weights.get(name) ?? 0
-  let grid = firstLayer(kernels, plan, input, { filters: place('conv0/filters'), bias: place('conv0/bias') })
+  const offset = (name: string) => plan.weights.get(name) ?? 0
+  let grid = firstLayer(kernels, plan, input, { filters: offset('conv0/filters'), bias: offset('conv0/bias') })
   let channels = FIRST_CHANNELS
   for (const stage of STAGES) {
     const outputs = layer(`conv${stage}/bias`, weights).length
     kernels.depth({
       ...{ from: plan.edged, ...grid, channels, to: plan.deep },
-      filters: place(`conv${stage}/depthwise_filter`),
+      filters: offset(`conv${stage}/depthwise_filter`),
     })
     kernels.dense({
       ...{ from: plan.deep, step: channels, runs: 1, runStep: 0, inputs: channels, count: grid.width * grid.height },
-      ...{ filters: place(`conv${stage}/pointwise_filter`), bias: place(`conv${stage}/bias`), outputs },
+      ...{ filters: offset(`conv${stage}/pointwise_filter`), bias: offset(`conv${stage}/bias`), outputs },
       ...{ to: plan.wide, leaky: true },
     })
     const isLast = stage === 5
@@ -196,7 +196,13 @@ function lookThrough(kernels: FaceKernels, plan: Places, weights: FaceWeights, i
   }
   kernels.dense({
     ...{ from: plan.edged, step: channels, runs: 1, runStep: 0, inputs: channels, count: grid.width * grid.height },
-    ...{ filters: place('conv8/filters'), bias: place('conv8/bias'), outputs: ANSWER_ROW, to: plan.wide, leaky: false },
+    ...{
+      filters: offset('conv8/filters'),
+      bias: offset('conv8/bias'),
+      outputs: ANSWER_ROW,
+      to: plan.wide,
+      leaky: false,
+    },
   })
   return grid
 }

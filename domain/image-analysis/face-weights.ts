@@ -20,17 +20,17 @@ interface StoredWeights {
  */
 export function readFaceWeights(manifest: unknown, bytes: Uint8Array): FaceWeights {
   const [{ weights }] = manifest as readonly [{ readonly weights: readonly StoredWeights[] }]
-  let place = 0
+  let offset = 0
   const read = new Map(
     weights.map(({ name, shape, quantization: { scale, min } }) => {
       const length = shape.reduce((product, side) => product * side, 1)
-      const values = Float32Array.from(bytes.subarray(place, place + length), (byte) => byte * scale + min)
-      place += length
+      const values = Float32Array.from(bytes.subarray(offset, offset + length), (byte) => byte * scale + min)
+      offset += length
       return [name, { values, shape }] as const
     }),
   )
-  if (place !== bytes.length) {
-    throw new RangeError(`weights of ${place} numbers in a file of ${bytes.length}`)
+  if (offset !== bytes.length) {
+    throw new RangeError(`weights of ${offset} numbers in a file of ${bytes.length}`)
   }
   return read
 }

@@ -41,8 +41,8 @@ export function greyOf(
 ): GreyPicture {
   const values = new Float32Array(width * height)
   for (let at = 0; at < values.length; at++) {
-    const place = at * channels
-    values[at] = 0.299 * (pixels[place] ?? 0) + 0.587 * (pixels[place + 1] ?? 0) + 0.114 * (pixels[place + 2] ?? 0)
+    const offset = at * channels
+    values[at] = 0.299 * (pixels[offset] ?? 0) + 0.587 * (pixels[offset + 1] ?? 0) + 0.114 * (pixels[offset + 2] ?? 0)
   }
   return { values, width, height }
 }

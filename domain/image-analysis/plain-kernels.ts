@@ -12,8 +12,8 @@ export function plainKernels(floats: number): FaceKernels {
 }
 
 /** The number at a place that the plan of the layers keeps inside the memory. */
-function read(memory: Float32Array, place: number): number {
-  return memory[place] as number
+function read(memory: Float32Array, offset: number): number {
+  return memory[offset] as number
 }
 
 function dense(memory: Float32Array, layer: DenseLayer): void {
@@ -49,8 +49,8 @@ function depth(memory: Float32Array, { from, width, height, channels, filters, t
       for (let channel = 0; channel < channels; channel++) {
         let sum = 0
         for (let tap = 0; tap < 9; tap++) {
-          const place = corner + Math.floor(tap / 3) * row + (tap % 3) * channels + channel
-          sum += read(memory, place) * read(memory, filters + tap * channels + channel)
+          const offset = corner + Math.floor(tap / 3) * row + (tap % 3) * channels + channel
+          sum += read(memory, offset) * read(memory, filters + tap * channels + channel)
         }
         memory[target + channel] = sum
       }
@@ -63,10 +63,10 @@ function pool(memory: Float32Array, { from, width, height, channels, stride, to,
     const down = y + 1 < height ? width * channels : 0
     for (let x = 0; x < width; x += stride) {
       const right = x + 1 < width ? channels : 0
-      const place = from + (y * width + x) * channels
+      const offset = from + (y * width + x) * channels
       const target = to + (y / stride) * rowStep + (x / stride) * channels
       for (let channel = 0; channel < channels; channel++) {
-        const corner = place + channel
+        const corner = offset + channel
         memory[target + channel] = Math.max(
           read(memory, corner),
           read(memory, corner + right),

@@ -181,10 +181,10 @@ function depthFunction(): WasmFunction {
 function poolFunction(): WasmFunction {
   const p = locals(0, ['from', 'width', 'height', 'pixel', 'stride', 'to', 'rowStep'])
   const n = locals(7, ['y', 'x', 'channel', 'right', 'down', 'corner', 'below', 'target'])
-  const inside = (place: number, end: number, yes: Code): Code =>
-    select(isLess(add(get(place), constant(1)), get(end)), yes, constant(0))
-  const largest = (place: number): Code =>
-    largerVector(loadVector(get(place)), loadVector(add(get(place), get(n.right))))
+  const inside = (offset: number, end: number, yes: Code): Code =>
+    select(isLess(add(get(offset), constant(1)), get(end)), yes, constant(0))
+  const largest = (offset: number): Code =>
+    largerVector(loadVector(get(offset)), loadVector(add(get(offset), get(n.right))))
   const fourChannels: Code = [
     ...set(
       n.corner,

@@ -80,7 +80,7 @@ const LOOKS = 6
 /** The cheapest cuts by what is known of pages, after looking at all of them. */
 function lookedAt(request: BookRequest, costs: PageCosts, besides: RunCosts, before?: Cuts): Cuts | undefined {
   let cuts = before
-  for (let look = 0; look < LOOKS; look++) {
+  for (let attempt = 0; attempt < LOOKS; attempt++) {
     const next: Cuts | undefined = cheapestCuts(request, costs.expected(), besides, cuts?.at)
     cuts = next
     const unseen = next?.at.flatMap((from, page) => {

@@ -68,11 +68,11 @@ export const ENTRY_PARAMETERS: readonly string[] = [
  * wins. Nothing is believed here; this only says what has a possible form.
  */
 export function readEntryLink(front: string, inHash: string): ReadLink {
-  const said = new Map([...pairsOf(front), ...pairsOf(inHash)])
+  const params = new Map([...pairsOf(front), ...pairsOf(inHash)])
   const link: Partial<Record<EntryParameter, string>> = {}
   const malformed: EntryParameter[] = []
   for (const [parameter, { names, form }] of entriesOf(PARAMETERS)) {
-    const value = names.map((name) => said.get(name)).find((text) => text !== undefined)
+    const value = names.map((name) => params.get(name)).find((text) => text !== undefined)
     if (value === undefined || (value === '' && parameter !== 'uid' && parameter !== 'oid')) {
       continue
     }

@@ -64,7 +64,7 @@ export function decideOrder(ask: {
   }
   const photoCount = new Set(placedPhotos(design)).size
   const blank = stops('blank-slot')
-    ? design.pages.flatMap((page, place) => (hasBlankSlot(design, page.id) ? [pageNumber(design, place)] : []))
+    ? design.pages.flatMap((page, index) => (hasBlankSlot(design, page.id) ? [pageNumber(design, index)] : []))
     : []
   // Of single sheets each has its place: the empty one says more than the count.
   if (blank.length > 0 && cover?.kind !== 'cover') {

@@ -94,9 +94,9 @@ const STEP_OF: Readonly<Record<OrderState, number>> = {
 /** The four-step line of an order, with the moments that are known. */
 export function orderSteps(state: OrderState, at: Readonly<Partial<Record<OrderStep, EpochMs>>>): OrderStepView[] {
   const now = STEP_OF[state]
-  return ORDER_STEPS.map((step, place) => {
+  return ORDER_STEPS.map((step, index) => {
     const moment = at[step]
-    const reached = place < now ? 'done' : place === now ? 'now' : 'ahead'
-    return { step, state: state === 'shipped' && place === now ? 'done' : reached, ...(moment ? { at: moment } : {}) }
+    const reached = index < now ? 'done' : index === now ? 'now' : 'ahead'
+    return { step, state: state === 'shipped' && index === now ? 'done' : reached, ...(moment ? { at: moment } : {}) }
   })
 }

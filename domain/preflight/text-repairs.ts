@@ -55,9 +55,9 @@ function* rewritten(
   safe: boolean,
 ): Iterable<Repair> {
   const { id: captionId, role, panel } = caption
-  const words = text?.trim()
-  if (words) {
-    yield { how, edit: { cmd: 'update_text_value', pageId: page.id, captionId, role, panel, text: words }, safe }
+  const trimmed = text?.trim()
+  if (trimmed) {
+    yield { how, edit: { cmd: 'update_text_value', pageId: page.id, captionId, role, panel, text: trimmed }, safe }
   } else if (text !== undefined) {
     const edit: Edit = { cmd: 'page_del_objs', pageId: page.id, slotIds: [], captionIds: [captionId] }
     yield { how: 'take-text-off', edit, safe: false }

@@ -115,29 +115,29 @@ interface PricedItem {
   readonly total: MinorUnits
 }
 
-const pricedItems = ({ items, memberRate }: Cart) => items.map((item, place) => pricedItem(item, place, memberRate))
+const pricedItems = ({ items, memberRate }: Cart) => items.map((item, index) => pricedItem(item, index, memberRate))
 
-function pricedItem(item: QuoteItem, place: number, memberRate: BasisPoints): PricedItem {
+function pricedItem(item: QuoteItem, index: number, memberRate: BasisPoints): PricedItem {
   const { base } = item.product.price
   const parts = item.parts ?? []
-  const lines: QuoteLine[] = [{ kind: 'base', item: place, amount: base }]
+  const lines: QuoteLine[] = [{ kind: 'base', item: index, amount: base }]
   const chosen = parts.reduce((all, part) => all + optionsOf(part) * part.quantity, optionsOf(item))
   // An option may lower the price, yet never below nothing.
   const attributes = Math.max(-base, chosen)
   if (attributes !== 0) {
-    lines.push({ kind: 'attributes', item: place, amount: minorUnits(attributes) })
+    lines.push({ kind: 'attributes', item: index, amount: minorUnits(attributes) })
   }
-  lines.push(...pageLines(item, 1, { item: place }))
-  lines.push(...parts.flatMap((part, n) => pageLines(part, part.quantity, { item: place, part: n })))
+  lines.push(...pageLines(item, 1, { item: index }))
+  lines.push(...parts.flatMap((part, n) => pageLines(part, part.quantity, { item: index, part: n })))
   const each = sum(lines)
   if (item.quantity > 1) {
     const more = minorUnits(each * (item.quantity - 1))
-    lines.push({ kind: 'quantity', item: place, count: item.quantity, each, amount: more })
+    lines.push({ kind: 'quantity', item: index, count: item.quantity, each, amount: more })
   }
   const full = sum(lines)
   const total = discounted(full, { kind: 'rate', pays: memberRate })
   if (total !== full) {
-    lines.push({ kind: 'member', item: place, amount: minorUnits(total - full) })
+    lines.push({ kind: 'member', item: index, amount: minorUnits(total - full) })
   }
   return { productId: item.product.id, lines, total }
 }

@@ -1,6 +1,6 @@
 import type { Localised } from '../language.ts'
 
-/** How an expected "no" looks on the wire. `{name}` places in the sentences are filled from the refusal's `words`. */
+/** How an expected "no" looks on the wire. `{name}` places in the sentences are filled from the refusal's `params`. */
 export interface Refusal {
   readonly code: number
   readonly sentence: Localised

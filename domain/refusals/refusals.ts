@@ -27,8 +27,8 @@ export type Reason = keyof typeof REFUSALS
 export function refusalSentence(
   reason: Reason,
   language: Language,
-  words: Readonly<Record<string, string | number>> = {},
+  params: Readonly<Record<string, string | number>> = {},
 ): string {
   const sentence: string = REFUSALS[reason].sentence[language]
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }

@@ -3,7 +3,14 @@ import { type Box, contains, grown } from '../geometry.ts'
 import type { Mm } from '../units.ts'
 import { channelsOf, contrast } from './colour.ts'
 import type { Colour } from './theme.ts'
-import { LEAST_CONTRAST, LEAST_QUIET_CONTRAST, READABLE, READABLE_NOTE, SMALLEST_SLOT, told } from './theme-finding.ts'
+import {
+  LEAST_CONTRAST,
+  LEAST_QUIET_CONTRAST,
+  millimetres,
+  READABLE,
+  READABLE_NOTE,
+  SMALLEST_SLOT,
+} from './theme-finding.ts'
 
 /** A text as it stands on a page after line breaking. */
 export interface SeenText {
@@ -84,18 +91,18 @@ function checkText(text: SeenText, page: SeenPage): readonly PageFinding[] {
   const readable = text.what === 'calendar' ? READABLE_NOTE : READABLE
   const missing = text.missing.filter((character) => !isEmoji(character))
   const safe = grown({ x: 0, y: 0, width: page.width, height: page.height }, -page.safe)
-  const said: readonly (readonly [PageRule, string] | undefined)[] = [
-    text.overflows ? ['overflow', `does not fit at its smallest size, ${told(text.size)}`] : undefined,
+  const findings: readonly (readonly [PageRule, string] | undefined)[] = [
+    text.overflows ? ['overflow', `does not fit at its smallest size, ${millimetres(text.size)}`] : undefined,
     text.size < readable
-      ? ['readable', `is set at ${told(text.size)}; nobody reads print below ${told(readable)}`]
+      ? ['readable', `is set at ${millimetres(text.size)}; nobody reads print below ${millimetres(readable)}`]
       : undefined,
     missing.length > 0 ? ['missing', `has characters that no typeface holds: ${missing.join(' ')}`] : undefined,
     contains(safe, text.ink, OUTSIDE) || text.overflows
       ? undefined
-      : ['safe', `leaves the safe area, ${told(page.safe)} inside the cut`],
+      : ['safe', `leaves the safe area, ${millimetres(page.safe)} inside the cut`],
     contrastSaid(text),
   ]
-  return said.flatMap((one) =>
+  return findings.flatMap((one) =>
     one ? [{ rule: one[0], blame, message: `${JSON.stringify(shortened(text.text))} ${one[1]}` }] : [],
   )
 }
@@ -134,7 +141,7 @@ function checkSlots(slots: readonly Box[]): readonly PageFinding[] {
     ...small.slice(0, 1).map(({ width, height }) => ({
       rule: 'small-photo' as const,
       blame,
-      message: `a photo of ${told(width)} x ${told(height)} is smaller than ${told(SMALLEST_SLOT)}`,
+      message: `a photo of ${millimetres(width)} x ${millimetres(height)} is smaller than ${millimetres(SMALLEST_SLOT)}`,
     })),
     ...(overlaps ? [{ rule: 'photos-overlap' as const, blame, message: 'two photos lie over each other' }] : []),
   ]
@@ -179,7 +186,7 @@ function checkDrawing({ role, at, reach, filled, trim, bleed }: SeenDrawing): re
           {
             rule: 'cut',
             blame,
-            message: `ends ${told(Math.abs(beyond))} from the ${edge} cut: let it reach ${told(whole)} beyond`,
+            message: `ends ${millimetres(Math.abs(beyond))} from the ${edge} cut: let it reach ${millimetres(whole)} beyond`,
           },
         ]
       : [],

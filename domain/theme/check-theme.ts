@@ -1,6 +1,6 @@
 import { checkTemplates } from './check-templates.ts'
 import type { CalendarStyle, CaptionStyle, Ornament, Theme, ThemeVariant } from './theme.ts'
-import { HAIRLINE, READABLE, type ThemeFinding, told } from './theme-finding.ts'
+import { HAIRLINE, millimetres, READABLE, type ThemeFinding } from './theme-finding.ts'
 
 /** A theme, or what it does otherwise on other paper, and where in the file that stands. */
 interface Look extends Pick<ThemeVariant, 'cell' | 'roles' | 'pages'> {
@@ -47,7 +47,10 @@ function checkOrnament({ stroke, size, viewBox }: Ornament, path: readonly Prope
 }
 
 function thin(path: readonly PropertyKey[], what: string, width: number): ThemeFinding {
-  return { path, message: `a ${what} of ${told(width)} is thinner than a press holds (${told(HAIRLINE)})` }
+  return {
+    path,
+    message: `a ${what} of ${millimetres(width)} is thinner than a press holds (${millimetres(HAIRLINE)})`,
+  }
 }
 
 function checkCaption(
@@ -56,11 +59,16 @@ function checkCaption(
 ): readonly ThemeFinding[] {
   const { size, minSize } = style ?? {}
   if (minSize !== undefined && minSize < READABLE) {
-    const message = `texts may shrink to ${told(minSize)}; nobody reads print below ${told(READABLE)}`
+    const message = `texts may shrink to ${millimetres(minSize)}; nobody reads print below ${millimetres(READABLE)}`
     return [{ path: [...path, 'minSize'], message }]
   }
   return size !== undefined && minSize !== undefined && minSize > size
-    ? [{ path: [...path, 'minSize'], message: `the smallest size, ${told(minSize)}, is above the size, ${told(size)}` }]
+    ? [
+        {
+          path: [...path, 'minSize'],
+          message: `the smallest size, ${millimetres(minSize)}, is above the size, ${millimetres(size)}`,
+        },
+      ]
     : []
 }
 

@@ -28,7 +28,7 @@ const CARD_MARGIN: Mm = 9
 export function cardVariant(theme: CardTheme): ThemeVariant {
   const paper = role(theme.front)
   const bleeds = theme.edge === 0
-  const words = { align: 'left', vertical: 'top', colour: theme.ink } as const
+  const captionStyle = { align: 'left', vertical: 'top', colour: theme.ink } as const
   return {
     layout: {
       kind: bleeds ? 'bleed' : 'margins',
@@ -45,10 +45,10 @@ export function cardVariant(theme: CardTheme): ThemeVariant {
       back: role(theme.back, ...cardBack(theme.line), ...(theme.mark ?? [])),
     },
     captions: {
-      title: { ...words, vertical: 'bottom', size: 2.9, minSize: 2, leading: 1.35 },
-      description: { ...words, size: 2.9, minSize: 2, leading: 1.4 },
-      text: { ...words, size: 3.9, minSize: 2.2, leading: 1.65 },
-      address: { ...words, ...CARD_ADDRESS_TYPE },
+      title: { ...captionStyle, vertical: 'bottom', size: 2.9, minSize: 2, leading: 1.35 },
+      description: { ...captionStyle, size: 2.9, minSize: 2, leading: 1.4 },
+      text: { ...captionStyle, size: 3.9, minSize: 2.2, leading: 1.65 },
+      address: { ...captionStyle, ...CARD_ADDRESS_TYPE },
     },
   }
 }

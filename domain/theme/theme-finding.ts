@@ -20,6 +20,6 @@ export const LEAST_CONTRAST = 3
 export const LEAST_QUIET_CONTRAST = 1.25
 
 /** A length as it is told: to a hundredth of a millimetre, without zeros that say nothing. */
-export function told(length: Mm): string {
+export function millimetres(length: Mm): string {
   return `${Math.round(length * 100) / 100} mm`
 }

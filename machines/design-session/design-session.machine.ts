@@ -25,11 +25,11 @@ export const designSessionMachine = setup({
   actors: { preview: previewMachine, editing: editingMachine },
   guards: {
     'the server has another revision': ({ context }, { editing }: EditingNow) =>
-      context.told !== null && editing.context.rev !== context.told,
+      context.reportedRev !== null && editing.context.rev !== context.reportedRev,
   },
   actions: {
     'keep what editing begins with': assign((_, { input }: { input: EditingInput }) => ({ input })),
-    'note the revision': assign((_, { editing }: EditingNow) => ({ told: editing.context.rev })),
+    'note the revision': assign((_, { editing }: EditingNow) => ({ reportedRev: editing.context.rev })),
     'tell the preview': sendTo('preview', (_, { editing }: EditingNow): PreviewEvent => {
       const { base, rev, pageRevs } = editing.context
       return { type: 'pages.changed', design: base.design, rev, pageRevs }
@@ -37,7 +37,7 @@ export const designSessionMachine = setup({
   },
 }).createMachine({
   id: 'design session',
-  context: ({ input }) => ({ ask: input.ask, input: null, told: null }),
+  context: ({ input }) => ({ ask: input.ask, input: null, reportedRev: null }),
   invoke: { id: 'preview', src: 'preview', input: ({ context }) => context.ask },
   initial: 'opening',
   states: {

@@ -6,7 +6,7 @@ export interface DesignSessionContext {
   /** What editing begins with; `null` while album, product and theme are still fetched. */
   readonly input: EditingInput | null
   /** The revision that the preview was last told of; `null` until editing has begun. */
-  readonly told: number | null
+  readonly reportedRev: number | null
 }
 
 /** Everything that editing needs is there. */

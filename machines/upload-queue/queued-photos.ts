@@ -49,8 +49,8 @@ export function nextToStart(photos: readonly QueuedPhoto[], atOnce: number): rea
 }
 
 /** The list with these photos in another phase already: their actors have been told and their news is on its way. */
-export function withPhase(photos: readonly QueuedPhoto[], told: readonly QueuedPhoto[], phase: UploadPhase) {
-  return photos.map((photo) => (told.includes(photo) ? { ...photo, phase } : photo))
+export function withPhase(photos: readonly QueuedPhoto[], reported: readonly QueuedPhoto[], phase: UploadPhase) {
+  return photos.map((photo) => (reported.includes(photo) ? { ...photo, phase } : photo))
 }
 
 /**

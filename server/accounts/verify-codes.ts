@@ -39,7 +39,7 @@ export async function sendCode<Channel extends CodeRequest['channel']>(
 ) {
   const may = await maySend(db, request, caller, now)
   if (may.kind === 'too-soon') {
-    return refuse('code-too-soon', { words: { seconds: may.seconds } })
+    return refuse('code-too-soon', { params: { seconds: may.seconds } })
   }
   if (may.kind === 'too-often') {
     return refuse('code-limit-reached')

@@ -45,8 +45,8 @@ function storedGroup(sent: SentAlbumData['groups'][number], ids: IdSource, kept:
   }
 }
 
-function isWell(said: NonNullable<SentAlbumData['groups'][number]['nameinfo']>[number] | undefined): boolean {
-  return said?.uploadValid !== false && (said?.errorCode ?? 0) === 0
+function isWell(entry: NonNullable<SentAlbumData['groups'][number]['nameinfo']>[number] | undefined): boolean {
+  return entry?.uploadValid !== false && (entry?.errorCode ?? 0) === 0
 }
 
 /** Whether two arrangements are the same, byte for byte. */

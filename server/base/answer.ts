@@ -20,14 +20,14 @@ export interface Refused<R extends Reason = Reason> {
   /** Facts that the client needs to go on, for example the current `lastupdatetime` of a conflict. */
   readonly data?: unknown
   /** Values for `{name}` places in the sentence. */
-  readonly words?: Readonly<Record<string, string | number>>
+  readonly params?: Readonly<Record<string, string | number>>
 }
 
 export function answer<Data>(data: Data, total?: number): Answered<Data> {
   return total === undefined ? { kind: 'answered', data } : { kind: 'answered', data, total }
 }
 
-export function refuse<R extends Reason>(reason: R, more: Pick<Refused, 'data' | 'words'> = {}): Refused<R> {
+export function refuse<R extends Reason>(reason: R, more: Pick<Refused, 'data' | 'params'> = {}): Refused<R> {
   return { kind: 'refused', reason, ...more }
 }
 

@@ -52,7 +52,7 @@ const makingAndSaving = (deps: Deps) => [
     handle: async ({ name, albumdata, ...of }, { caller, db, now }) => {
       const store = createAlbumStore(db)
       if ((await store.count(caller)) >= ALBUMS_MAX) {
-        return refuse('too-many-albums', { words: { max: ALBUMS_MAX } })
+        return refuse('too-many-albums', { params: { max: ALBUMS_MAX } })
       }
       const id = asId<AlbumId>(deps.ids.next())
       const first = { id: deps.ids.next(), name: DEFAULT_GROUP_NAME, description: '', photos: [] }
@@ -240,7 +240,7 @@ async function refusalOf(
   const verdict = decideSave(content, stored)
   return verdict.kind === 'keep'
     ? undefined
-    : refuse(verdict.reason, { words: WORDS[verdict.reason] ?? { count: verdict.missing } })
+    : refuse(verdict.reason, { params: WORDS[verdict.reason] ?? { count: verdict.missing } })
 }
 
 async function thumbnailOf(deps: Deps, db: Db, album: StoredAlbum): Promise<string> {

@@ -37,7 +37,7 @@ export const emailCalls: CallGroup = {
         }
         const minutes = await minutesUntilLogin(db, email, caller, now)
         if (minutes > 0) {
-          return refuse('login-limit-reached', { words: { minutes } })
+          return refuse('login-limit-reached', { params: { minutes } })
         }
         const kept = await createPasswordStore(db).findByEmail(email, caller.merchantId)
         return await unlessBusy(async () => {

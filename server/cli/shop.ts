@@ -50,8 +50,8 @@ function help(): string {
 
 async function runCommand(): Promise<void> {
   process.umask(0o077)
-  const { help: isAsked, out, state, unchecked, words: typed } = shopArguments(process.argv.slice(2))
-  const [name, ...words] = typed
+  const { help: isAsked, out, state, unchecked, args: typed } = shopArguments(process.argv.slice(2))
+  const [name, ...args] = typed
   if (isAsked || name === undefined) {
     console.info(help())
     return
@@ -76,11 +76,11 @@ async function runCommand(): Promise<void> {
     await command.run({
       env,
       log,
-      words,
+      args,
       out,
       state,
       unchecked,
-      say: (sentence) => console.info(sentence),
+      report: (sentence) => console.info(sentence),
       openDatabase: open,
     })
   } finally {

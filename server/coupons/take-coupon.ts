@@ -29,8 +29,11 @@ export async function listCoupons(context: Context) {
   const { db, caller, now } = context
   const store = createCouponStore(db)
   const [held, open] = [await store.listUserCoupons(caller), await store.listOpen(caller, now)]
-  const words = await messagesOf(context, [...held, ...open])
-  return answer([...held.map((one) => userCoupon(one, words)), ...open.map(({ coupon }) => openCoupon(coupon, words))])
+  const messages = await messagesOf(context, [...held, ...open])
+  return answer([
+    ...held.map((one) => userCoupon(one, messages)),
+    ...open.map(({ coupon }) => openCoupon(coupon, messages)),
+  ])
 }
 
 /** What a code is good for; for the shopper's own ones also when they have ended. */
@@ -41,8 +44,8 @@ export async function lookUpCode(typed: string, context: Context) {
   if (!row || !(own || isToBeHad(row, now))) {
     return refuse('coupon-unknown')
   }
-  const words = await messagesOf(context, [row])
-  return answer(own ? userCoupon(own, words) : openCoupon(row.coupon, words))
+  const messages = await messagesOf(context, [row])
+  return answer(own ? userCoupon(own, messages) : openCoupon(row.coupon, messages))
 }
 
 /** Puts the coupon of a code into the shopper's hands; one that is there unused already is answered again. */

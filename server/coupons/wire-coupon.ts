@@ -12,13 +12,13 @@ export interface CouponMessages {
 }
 
 /** A coupon in the shopper's hands, as it travels. */
-export function userCoupon(held: UserCoupon, words: CouponMessages): CouponData {
-  return { ...couponData(held.coupon, words), id: held.id, status: whyNotNow(held, words.now) ?? 'usable' }
+export function userCoupon(held: UserCoupon, messages: CouponMessages): CouponData {
+  return { ...couponData(held.coupon, messages), id: held.id, status: whyNotNow(held, messages.now) ?? 'usable' }
 }
 
 /** A coupon that can still be taken. */
-export function openCoupon(coupon: Coupon, words: CouponMessages): CouponData {
-  return couponData(coupon, words)
+export function openCoupon(coupon: Coupon, messages: CouponMessages): CouponData {
+  return couponData(coupon, messages)
 }
 
 function couponData(coupon: Coupon, { language, now, productNames }: CouponMessages): CouponData {

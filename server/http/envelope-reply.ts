@@ -19,17 +19,17 @@ export function sendRefusal(
   reply: FastifyReply,
   reason: Reason,
   language: Language,
-  more: { readonly data?: unknown; readonly words?: Readonly<Record<string, string | number>> } = {},
+  more: { readonly data?: unknown; readonly params?: Readonly<Record<string, string | number>> } = {},
 ): FastifyReply {
   const refusal: Refusal = REFUSALS[reason]
   const body: Reply<unknown> = {
     Code: refusal.code,
     Data: more.data ?? null,
-    Msg: refusalSentence(reason, language, more.words),
+    Msg: refusalSentence(reason, language, more.params),
     Reason: reason,
   }
   if (reason === 'too-many-requests') {
-    reply.header('retry-after', more.words?.['seconds'] ?? 60)
+    reply.header('retry-after', more.params?.['seconds'] ?? 60)
   }
   return reply
     .code(refusal.status ?? 200)

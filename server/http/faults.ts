@@ -17,7 +17,7 @@ export function answerFaults(app: FastifyInstance): void {
     if (reason === 'busy') {
       request.log.error({ err: error, route: routeName(request) }, 'a request failed')
     }
-    return sendRefusal(reply, reason, languageOf(request), { words: { field: routeName(request) } })
+    return sendRefusal(reply, reason, languageOf(request), { params: { field: routeName(request) } })
   })
 }
 

@@ -37,9 +37,9 @@ export async function withinMissBudget<Data>(
       if (budget.penaltySeconds && count === times + 1) {
         const until = now + budget.penaltySeconds * 1000
         await store.prolong(key, until)
-        return refuse('too-many-requests', { words: { seconds: budget.penaltySeconds } })
+        return refuse('too-many-requests', { params: { seconds: budget.penaltySeconds } })
       }
-      return refuse('too-many-requests', { words: { seconds: Math.max(1, Math.ceil((resetAt - now) / 1000)) } })
+      return refuse('too-many-requests', { params: { seconds: Math.max(1, Math.ceil((resetAt - now) / 1000)) } })
     }
     counted.push(key)
   }

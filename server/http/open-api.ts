@@ -93,11 +93,11 @@ function withOtherNames(schema: Schema): Schema {
   if (!properties) {
     return schema
   }
-  const said = Object.entries(properties).map(([name, field]) => {
+  const fields = Object.entries(properties).map(([name, field]) => {
     const others = otherNames(name).filter((other) => !(other in properties))
     return [name, others.length === 0 ? field : { ...field, description: `Also taken as ${others.join(', ')}` }]
   })
-  return { ...schema, properties: Object.fromEntries(said) }
+  return { ...schema, properties: Object.fromEntries(fields) }
 }
 
 function pathItem(tag: string, route: AnyRoute): Schema {

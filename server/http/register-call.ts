@@ -63,23 +63,23 @@ async function answerTo(asked: ReceivedRequest): Promise<Answer<unknown>> {
     passes(`${caller.device}/${route.call.name}`, route.perMinute ?? PER_MINUTE, now) ||
     passes(caller.ip, PER_MINUTE_AND_ADDRESS, now)
   if (wait > 0) {
-    return refuse('too-many-requests', { words: { seconds: wait } })
+    return refuse('too-many-requests', { params: { seconds: wait } })
   }
   if (needsSession(route.policy) && caller.uid === undefined) {
     return refuse('sign-in-needed')
   }
   const given = (request.method === 'GET' ? request.query : request.body) ?? {}
   if (!isShallow(given)) {
-    return refuse('request-malformed', { words: { field: request.method } })
+    return refuse('request-malformed', { params: { field: request.method } })
   }
   const parsed = route.call.request.safeParse(asSent(given, fieldsOf(route.call)))
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
-    return refuse('request-malformed', { words: { field: field || request.method } })
+    return refuse('request-malformed', { params: { field: field || request.method } })
   }
   const unkept = Object.entries(Object(parsed.data)).find(([, value]) => !isKeepable(value))
   if (unkept) {
-    return refuse('request-malformed', { words: { field: unkept[0] } })
+    return refuse('request-malformed', { params: { field: unkept[0] } })
   }
   if (!namesOnlyItself(given, caller)) {
     return refuse('not-found')
@@ -87,7 +87,7 @@ async function answerTo(asked: ReceivedRequest): Promise<Answer<unknown>> {
   for (const limit of route.limits ?? []) {
     const seconds = await secondsToWait(deps, route.call.name, limit, caller, now)
     if (seconds > 0) {
-      return refuse('too-many-requests', { words: { seconds } })
+      return refuse('too-many-requests', { params: { seconds } })
     }
   }
   if (route.needsPhoneOnPc && (await lacksPhone(deps.db, caller))) {

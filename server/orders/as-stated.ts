@@ -29,10 +29,10 @@ export function refuseAsStated(
     case 'frame-without-size':
       return refuse('frame-without-size', {
         data: { pages: refused.pages },
-        words: { pages: refused.pages.join(', ') },
+        params: { pages: refused.pages.join(', ') },
       })
     case 'request-malformed':
-      return refuse('request-malformed', { words: { field: refused.field } })
+      return refuse('request-malformed', { params: { field: refused.field } })
   }
 }
 

@@ -51,7 +51,7 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
   }
   const verdict = quote(loaded.cart)
   if (verdict.kind === 'refused') {
-    return refuse(verdict.reason, { data: { item: verdict.item }, words: { max: QUANTITY_MAX } })
+    return refuse(verdict.reason, { data: { item: verdict.item }, params: { max: QUANTITY_MAX } })
   }
   const quoted = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
   return answer<Quote>({
@@ -87,11 +87,11 @@ async function parcelOf(
 async function couponsOf(loaded: LoadedCart, context: Context): Promise<NonNullable<Quote['coupon']>> {
   const { now } = context
   const { coupon: _, ...cart } = loaded.cart
-  const words = await messagesOf(context, loaded.coupons)
+  const messages = await messagesOf(context, loaded.coupons)
   const best = bestCoupon(loaded.coupons, cart, now)
   const offers = loaded.coupons.map((held) => {
     const why = whyNot(held, cart, now)
-    return { ...userCoupon(held, words), off: why ? 0 : savingOf(held.coupon, cart), ...(why ? { why } : {}) }
+    return { ...userCoupon(held, messages), off: why ? 0 : savingOf(held.coupon, cart), ...(why ? { why } : {}) }
   })
   const { coupon } = loaded
   return {

@@ -170,5 +170,5 @@ function refusePackage({ package: set, items }: LoadedCart) {
 
 /** Each mode is submitted by one call (A§7, readings 60). */
 function refuseMode(call: SubmitCall, mode: ShopModeNumber, isPackage: boolean) {
-  return submitCall(mode, isPackage) === call ? undefined : refuse('request-malformed', { words: { field: 'mode' } })
+  return submitCall(mode, isPackage) === call ? undefined : refuse('request-malformed', { params: { field: 'mode' } })
 }

@@ -88,7 +88,7 @@ async function freezeDesign(given: GivenItem, freezing: Freezing) {
   if (verdict.kind === 'refused') {
     return refuse(verdict.reason, {
       data: { pages: verdict.pages, rev: task.rev },
-      words: { pages: verdict.pages.join(', '), min: product.photos.minCount },
+      params: { pages: verdict.pages.join(', '), min: product.photos.minCount },
     })
   }
   const wrong = refuseCount(product, freezing.mode, verdict.photoCount, innerPages(task.design).length)
@@ -106,7 +106,7 @@ async function freezeDesign(given: GivenItem, freezing: Freezing) {
   if (stop) {
     return refuse(stop.reason, {
       data: { pages: stop.pages, characters: stop.characters, rev },
-      words: { pages: stop.pages.join(', '), characters: stop.characters.join(' '), min: product.photos.minCount },
+      params: { pages: stop.pages.join(', '), characters: stop.characters.join(' '), min: product.photos.minCount },
     })
   }
   return {
@@ -165,5 +165,5 @@ function refuseCount(product: Product, mode: ShopModeNumber, photoCount: number,
   }
   const { min, max } = photoBounds(product, themePages)
   const volumes = volumesOf(product, photoCount)
-  return refuse(reason, { data: { min, max, volumes }, words: { min, max, volumes } })
+  return refuse(reason, { data: { min, max, volumes }, params: { min, max, volumes } })
 }

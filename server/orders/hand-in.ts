@@ -122,7 +122,7 @@ async function takeAll(
     // Several designs for one thing of another platform are volumes of it: the copies that are left wait for theirs.
     const copies = order.source === 'e-commerce' ? (wanted.quantity ?? sub.quantity) : sub.quantity
     if (copies < 1 || copies > sub.quantity) {
-      return refuse('too-many-volumes', { words: { copies: sub.quantity } })
+      return refuse('too-many-volumes', { params: { copies: sub.quantity } })
     }
     await handIns.submit(order.id, sub.n, lineItem, copies)
     await handIns.note(
@@ -173,9 +173,9 @@ async function freezeWanted(
     { db, caller, now, mode: modeOf(order) },
   )
   if ('kind' in lineItem) {
-    const volumes = lineItem.reason === 'too-many-ordered-photos' ? Number(lineItem.words?.['volumes'] ?? 1) : 1
+    const volumes = lineItem.reason === 'too-many-ordered-photos' ? Number(lineItem.params?.['volumes'] ?? 1) : 1
     return volumes > 1 && volumes <= sub.quantity
-      ? refuse('more-volumes-needed', { data: lineItem.data, words: { ...lineItem.words, copies: sub.quantity } })
+      ? refuse('more-volumes-needed', { data: lineItem.data, params: { ...lineItem.params, copies: sub.quantity } })
       : lineItem
   }
   const differs = refuseAsStated(wanted, lineItem, found.product)
@@ -183,7 +183,7 @@ async function freezeWanted(
     return differs
   }
   return lineItem.pageCount > sub.paidPages && sub.paidPages > 0
-    ? refuse('pages-beyond-paid', { words: { max: sub.paidPages, pages: lineItem.pageCount } })
+    ? refuse('pages-beyond-paid', { params: { max: sub.paidPages, pages: lineItem.pageCount } })
     : lineItem
 }
 

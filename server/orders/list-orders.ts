@@ -71,7 +71,7 @@ export async function showOrder(
   )
   return answer({
     ...view,
-    items: view.items.map((item, place) => ({ ...item, ...links[place] })),
+    items: view.items.map((item, index) => ({ ...item, ...links[index] })),
     lines: [...lines],
     recvname: address.name,
     recvphone: maskedPhone(address.phone),

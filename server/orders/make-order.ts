@@ -60,7 +60,7 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: CodeReq
   }
   const verdict = quote(loaded.cart)
   if (verdict.kind === 'refused') {
-    return refuse(verdict.reason, { data: { item: verdict.item }, words: { max: QUANTITY_MAX } })
+    return refuse(verdict.reason, { data: { item: verdict.item }, params: { max: QUANTITY_MAX } })
   }
   const unsaid = refuseCoupon(loaded.coupon, loaded.cart)
   if (unsaid) {

@@ -24,9 +24,9 @@ export function payMethodNamed(name: string): PayMethod | undefined {
 
 export function messagesOf(method: PayMethod) {
   const kind: AnyPaymentKind | undefined = PAYMENT_KINDS.find(({ methods }) => Object.hasOwn(methods, method))
-  const words = kind?.methods[method]
-  invariant(words, `${method} is a way to pay`)
-  return words
+  const messages = kind?.methods[method]
+  invariant(messages, `${method} is a way to pay`)
+  return messages
 }
 
 /** The ways to pay with the providers that a merchant has, the best one first. */

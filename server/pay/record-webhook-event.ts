@@ -21,11 +21,11 @@ export async function recordWebhookEvent(
     case 'paid': {
       const outcome = await recordPayment(deps, teller.provider, webhookEvent.event, now)
       const { orderId, eventId, amount, currency } = webhookEvent.event
-      const words = { outcome, provider: teller.provider, orderId, eventId, amount, currency }
+      const fields = { outcome, provider: teller.provider, orderId, eventId, amount, currency }
       if (outcome === 'different' || outcome === 'unknown') {
-        log.error({ ...words, alarm: true }, 'money came that is not what an order costs')
+        log.error({ ...fields, alarm: true }, 'money came that is not what an order costs')
       } else {
-        log.info(words, 'a payment was told')
+        log.info(fields, 'a payment was told')
       }
       return outcome === 'unknown' ? 'unknown' : 'recorded'
     }

@@ -34,18 +34,18 @@ export async function payBack(
     key: `refund-${row.eventId}`,
     ref: row.ref ?? undefined,
   })
-  const words = { ...key, orderId: row.orderId, reason: row.reason }
+  const fields = { ...key, orderId: row.orderId, reason: row.reason }
   switch (answer.kind) {
     case 'done':
       await refunds.save(key, { state: 'done', ref: answer.ref, doneAt: deps.clock.now() })
-      deps.log.info(words, 'money was paid back')
+      deps.log.info(fields, 'money was paid back')
       break
     case 'sent':
       await refunds.save(key, { state: 'sent', ref: answer.ref })
       break
     case 'failed':
       await refunds.save(key, { state: 'failed', note: answer.note })
-      deps.log.error({ ...words, note: answer.note, alarm: true }, 'money could not be paid back')
+      deps.log.error({ ...fields, note: answer.note, alarm: true }, 'money could not be paid back')
       break
   }
 }

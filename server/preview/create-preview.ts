@@ -93,18 +93,18 @@ export async function openNewPreview(
   const count = groups.reduce((total, group) => total + group.photos.length, 0)
   const { min, max } = photoBounds(product)
   if (count < min) {
-    return refuse('too-few-photos', { words: { min } })
+    return refuse('too-few-photos', { params: { min } })
   }
   if (isCapped(product) && count > max) {
     // A set of cards or prints, a frame: what is too much has no place (readings 9).
-    return refuse('too-many-ordered-photos', { data: { min, max }, words: { max } })
+    return refuse('too-many-ordered-photos', { data: { min, max }, params: { max } })
   }
   const stored = [...photos.stored.values()]
   const coverPhotos = album.data.cover.flatMap((key) => stored.find((photo) => photo.key === key)?.id ?? [])
   const wanted = coversNeeded(product)
   const covers = coverVerdict(coverPhotos.length, wanted)
   if (wanted > 0 && coverPhotos.length > 0 && covers !== 'right') {
-    return refuse(covers === 'too-few' ? 'too-few-cover-photos' : 'too-many-cover-photos', { words: { wanted } })
+    return refuse(covers === 'too-few' ? 'too-few-cover-photos' : 'too-many-cover-photos', { params: { wanted } })
   }
   const last = previewmode === 2 ? await newestOf(db, caller, { aid: album.id, pid: product.id }) : undefined
   const verdict = autoDesign({
@@ -122,7 +122,7 @@ export async function openNewPreview(
     ...(coverPhotos.length > 0 ? { coverPhotos } : {}),
   })
   if (verdict.kind === 'refused') {
-    return refuse(DESIGN_REFUSALS[verdict.reason], { words: { min: leastPhotos(product, order.pagecount) } })
+    return refuse(DESIGN_REFUSALS[verdict.reason], { params: { min: leastPhotos(product, order.pagecount) } })
   }
   const task: PreviewTask = {
     id: asId<TaskId>(deps.ids.next()),

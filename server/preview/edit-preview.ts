@@ -161,6 +161,6 @@ function refusedEdit<Cmd extends EditCommand>(cmd: Cmd, reason: EditRefusal, tex
   const error: `preview-error-${PreviewErrorOf<Cmd, 'post'>}` = `preview-error-${previewErrorOf(cmd, 'post', text)}`
   return refuse(error, {
     data: { reason },
-    words: { why: EDIT_REFUSALS[reason].sentence[caller.language] },
+    params: { why: EDIT_REFUSALS[reason].sentence[caller.language] },
   })
 }

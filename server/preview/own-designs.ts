@@ -83,7 +83,7 @@ export async function renameDesign(
   const own = cleanText(name).replace(/\s+/gu, ' ')
   const refusal = refuseDesignName(own)
   if (refusal) {
-    return refuse(refusal, { words: { max: DESIGN_NAME_MAX } })
+    return refuse(refusal, { params: { max: DESIGN_NAME_MAX } })
   }
   await designs.rename(found.task.id, own || null)
   return oneCard(deps, { ...found, task: { ...found.task, name: own || null } }, context)

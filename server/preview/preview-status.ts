@@ -61,7 +61,7 @@ interface RequestedPage {
 
 /** `undefined` when one of the places is none of this design. */
 function pagesAsked({ design }: PreviewTask, pageindex: string): Page[] | undefined {
-  const pages = pageindex.split(',').map((place) => design.pages[Number(place)])
+  const pages = pageindex.split(',').map((index) => design.pages[Number(index)])
   return pages.every((page) => page !== undefined) ? pages : undefined
 }
 
@@ -84,7 +84,7 @@ async function statusData(
   const { stored } = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, task.photoKeys)
   const merchant = await createMerchantStore(db).find(caller.merchantId)
   const bleeds = bleedsOf(product)
-  const places = new Map(task.design.pages.map((page, place) => [page.id, place]))
+  const places = new Map(task.design.pages.map((page, index) => [page.id, index]))
   const pageCount = innerPages(task.design).length
   const pages = asked.map(({ page, picture }) => {
     const { rev, errorType } = picture ?? { rev: task.rev, errorType: 0 as const }

@@ -76,6 +76,6 @@ function withDensity(jpeg: Buffer, dpi: number): Buffer {
 }
 
 /** `001_2x.jpg`: the place of the print, then how many are made of it where it is more than one. */
-export function pictureName(place: number, copies: number): string {
-  return `${String(place + 1).padStart(3, '0')}${copies > 1 ? `_${copies}x` : ''}.jpg`
+export function pictureName(index: number, copies: number): string {
+  return `${String(index + 1).padStart(3, '0')}${copies > 1 ? `_${copies}x` : ''}.jpg`
 }

@@ -10,8 +10,8 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 export async function ownOrigins(deps: Pick<Deps, 'db' | 'env'>, request: FastifyRequest): Promise<readonly string[]> {
   const merchant = await createMerchantStore(deps.db).find(callerOf(request).merchantId)
   const own = registeredOrigins(deps, merchant)
-  const said = `${request.protocol}://${request.host}`
-  const here = URL.canParse(said) ? new URL(said).origin : ''
+  const requested = `${request.protocol}://${request.host}`
+  const here = URL.canParse(requested) ? new URL(requested).origin : ''
   if (own.includes(here)) {
     return [here, ...own.filter((origin) => origin !== here)]
   }

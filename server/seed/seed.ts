@@ -26,12 +26,12 @@ export async function seedWhenEmpty({ db, log, clock }: Pick<Deps, 'db' | 'log' 
   const now = clock.now()
   await saveCatalogue(db, { ...DEMO_CATALOGUE, coupons: demoCoupons(now) }, now)
   for (const { items, ...order } of DEMO_OUTTRADE_ORDERS) {
-    const told = items.map(({ subId, ...item }) => ({
+    const stored = items.map(({ subId, ...item }) => ({
       ...item,
       outtradeSubId: subId,
       attributes: firstChoices(item.pid),
     }))
-    await createOuttradeStore(db).save(DEMO_MERCHANT.id, { ...order, closed: false, items: told }, now)
+    await createOuttradeStore(db).save(DEMO_MERCHANT.id, { ...order, closed: false, items: stored }, now)
   }
   log.info('the demo shop is ready')
 }

@@ -113,7 +113,7 @@ export function createHandInStore(db: Db) {
       const next = Number(last?.n ?? -1) + 1
       await db
         .insert(orderItems)
-        .values(items.map((item, place) => ({ ...itemRow(item), orderId: id, n: next + place })))
+        .values(items.map((item, index) => ({ ...itemRow(item), orderId: id, n: next + index })))
     },
 
     /** Asks for a thing once more: what was handed in stays until it is replaced, links given out before die. */

@@ -19,8 +19,8 @@ export function useShareMenus(menus: ShareMenus): void {
       return
     }
     // What the messenger refuses here costs nothing: its own menu stays as it is.
-    const told = menus === 'share' ? messenger.share({ title, desc, link, image }) : messenger.hideMenus()
-    told.catch(() => undefined)
+    const done = menus === 'share' ? messenger.share({ title, desc, link, image }) : messenger.hideMenus()
+    done.catch(() => undefined)
   }, [messenger, menus, title, desc, link, image])
 }
 

@@ -1,11 +1,11 @@
 /** Tells whether the phone is online, at once and at every change. Returns how to stop. */
-export function watchNetwork(tell: (online: boolean) => void): () => void {
-  const told = () => tell(navigator.onLine)
-  told()
-  window.addEventListener('online', told)
-  window.addEventListener('offline', told)
+export function watchNetwork(onChange: (online: boolean) => void): () => void {
+  const report = () => onChange(navigator.onLine)
+  report()
+  window.addEventListener('online', report)
+  window.addEventListener('offline', report)
   return () => {
-    window.removeEventListener('online', told)
-    window.removeEventListener('offline', told)
+    window.removeEventListener('online', report)
+    window.removeEventListener('offline', report)
   }
 }

@@ -10,7 +10,10 @@ export default meta
 const at = stateStories({
   machine: designSessionMachine,
   input: { ask: { kind: 'open', taskId: asId<TaskId>('task0') } },
-  remembers: ({ input, told }) => ({ 'revision that editing begins with': input?.rev, 'the preview knows of': told }),
+  remembers: ({ input, reportedRev }) => ({
+    'revision that editing begins with': input?.rev,
+    'the preview knows of': reportedRev,
+  }),
 })
 
 export const Opening = at()

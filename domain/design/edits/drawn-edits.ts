@@ -66,10 +66,10 @@ function candidates(
   count: number,
   { theme }: EditWorld,
 ): readonly PageTemplate[] {
-  const words = writtenOn(page)
+  const texts = writtenOn(page)
   const wordy = innerTemplates(theme).filter(({ slots, captions = [] }) => {
-    const enough = ({ role }: Caption) => timesOf(captions, role) >= timesOf(words, role)
-    return slots.length >= Math.max(1, count) && words.every(enough)
+    const enough = ({ role }: Caption) => timesOf(captions, role) >= timesOf(texts, role)
+    return slots.length >= Math.max(1, count) && texts.every(enough)
   })
   const role = own?.role ?? (page.kind === 'chapter' ? 'chapter' : 'inner')
   const alike = wordy.filter((one) => one.role === role)
@@ -130,8 +130,8 @@ function inPlacesOf(places: readonly Caption[], page: Page): readonly Caption[] 
   const waiting = [...writtenOn(page)]
   return places.map((place) => {
     const at = waiting.findIndex(({ role }) => role === place.role)
-    const [words] = at < 0 ? [] : waiting.splice(at, 1)
-    const now = words ?? page.captions.find(({ id, text }) => id === place.id && text === '')
+    const [texts] = at < 0 ? [] : waiting.splice(at, 1)
+    const now = texts ?? page.captions.find(({ id, text }) => id === place.id && text === '')
     return now ? { ...now, id: place.id, panel: place.panel, box: place.box } : place
   })
 }

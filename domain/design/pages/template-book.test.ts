@@ -192,9 +192,9 @@ test('B§4 shuff: a drawn page becomes another of as many photos, in a round; wh
 })
 
 test('B§4 shuff: every word of a drawn page finds its place on the next, with all that is said of how it is set', () => {
-  const place = (y: number) => ({ role: 'text', area: { x: 0.1, y, width: 0.8, height: 0.05 } }) as const
+  const index = (y: number) => ({ role: 'text', area: { x: 0.1, y, width: 0.8, height: 0.05 } }) as const
   const told = (id: string, ...ys: number[]) =>
-    DRAWN.filter((one) => one.id === 'three-told').map((one) => ({ ...one, id, captions: ys.map(place) }))
+    DRAWN.filter((one) => one.id === 'three-told').map((one) => ({ ...one, id, captions: ys.map(index) }))
   const others = DRAWN.filter(({ id }) => id !== 'three-told')
   const book = made(
     aDrawnTheme('theme', [...others, ...told('one', 0.83), ...told('two', 0.83, 0.9), ...told('up', 0.02, 0.9)]),

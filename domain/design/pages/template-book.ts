@@ -44,11 +44,11 @@ const entriesOf = (groups: readonly PhotoGroup[]): Entry[] =>
 const turnOf = (seed: number) => Math.max(0, seed - 1)
 
 /** The title and description of a group are told once, where its first photos are. */
-function textsOf(group: PhotoGroup | undefined, template: PageTemplate, told: Set<PhotoGroup>): DrawnTexts {
-  if (!group || told.has(group) || !tells(template)) {
+function textsOf(group: PhotoGroup | undefined, template: PageTemplate, described: Set<PhotoGroup>): DrawnTexts {
+  if (!group || described.has(group) || !tells(template)) {
     return {}
   }
-  told.add(group)
+  described.add(group)
   return { title: group.title, description: group.description }
 }
 
@@ -57,10 +57,10 @@ function pagesInOrder({ groups, book, theme, range, seed, nextId }: DrawnBookReq
   const drawn = innerTemplates(theme)
   const designated = templateKindOf(theme) === 'designated'
   const entries = entriesOf(groups)
-  const told = new Set<PhotoGroup>()
+  const described = new Set<PhotoGroup>()
   let from = 0
-  const pages = Array.from({ length: range.pages }, (_, place): Page => {
-    const template = designated ? drawn.find(({ at }) => at === place + 1) : drawn[place % drawn.length]
+  const pages = Array.from({ length: range.pages }, (_, index): Page => {
+    const template = designated ? drawn.find(({ at }) => at === index + 1) : drawn[index % drawn.length]
     if (!template) {
       return blankPage(nextId())
     }
@@ -70,7 +70,7 @@ function pagesInOrder({ groups, book, theme, range, seed, nextId }: DrawnBookReq
     return drawnPage({
       id: nextId(),
       ...{ template, book, photos: own.map(({ photo }) => photo), turn: turnOf(seed) },
-      texts: textsOf(group, template, told),
+      texts: textsOf(group, template, described),
       groupId: group?.id,
     })
   })
@@ -123,7 +123,7 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
   const twoEach = several.reduce((sum, { photos }) => sum + Math.max(2, Math.ceil(photos.length / most)), 0)
   const cuts =
     apart && twoEach + groups.length - several.length <= range.pages ? cutsOfTwoPages(taken, cutsOf) : cutsOf(new Set())
-  const told = new Set<PhotoGroup>()
+  const described = new Set<PhotoGroup>()
   let before: string | undefined
   const pages = cuts.slice(1).map((to, page): Page => {
     const from = cuts[page] as number
@@ -132,7 +132,7 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
     const template = chooseTemplate(templatesFor(from, photos.length), photos, book, before)?.template as PageTemplate
     before = template.id
     const group = own[0]?.group
-    const texts = opens(from) ? textsOf(group, template, told) : {}
+    const texts = opens(from) ? textsOf(group, template, described) : {}
     return drawnPage({ id: nextId(), template, book, photos, texts, groupId: group?.id, turn: turnOf(seed) })
   })
   const total = Math.max(range.pages, Math.ceil(pages.length / range.multiple) * range.multiple)
@@ -167,8 +167,8 @@ function cutsOfTwoPages(
 
 function isLaterHalf(taken: readonly Entry[], at: number): boolean {
   const group = taken[at]?.group
-  const place = at - taken.findIndex((entry) => entry.group === group)
-  return place >= Math.ceil((group?.photos.length ?? 0) / 2)
+  const index = at - taken.findIndex((entry) => entry.group === group)
+  return index >= Math.ceil((group?.photos.length ?? 0) / 2)
 }
 
 /** A page that opens a group with words is a chapter where one is drawn with places enough; others are inner pages. */

@@ -47,8 +47,8 @@ export function backAreas({ page, safe }: PageFormat, theme: Theme, title?: Writ
     width: page.width * MESSAGE_SHARE - edge - BESIDE_MIDDLE,
     height: page.height - 2 * edge,
   }
-  const words = title && title.text !== '' ? title : { ...title, ...NO_TITLE }
-  const wanted = textHeight(captionStyleOf(theme, words), words.text, area.width)
+  const titleCaption = title && title.text !== '' ? title : { ...title, ...NO_TITLE }
+  const wanted = textHeight(captionStyleOf(theme, titleCaption), titleCaption.text, area.width)
   const foot = Math.min(wanted, area.height * TALLEST_FOOT)
   const gap = Math.max(2, theme.layout.gap)
   const used = title ? foot + gap : 0

@@ -74,7 +74,7 @@ async function sharedToken(
   const tokens = createProviderTokenStore(db)
   const leases = createLimitStore(db)
   const lease = `renew/${mchid}/${kind}`
-  for (let look = 0; look <= (LEASE_SECONDS * 1000) / LOOK_AGAIN_MS; look += 1) {
+  for (let attempt = 0; attempt <= (LEASE_SECONDS * 1000) / LOOK_AGAIN_MS; attempt += 1) {
     const kept = await tokens.find(mchid, kind)
     if (kept && kept.expiresAt > clock.now()) {
       return kept.value

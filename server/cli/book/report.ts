@@ -45,12 +45,12 @@ function lineReport(out: NodeJS.WriteStream): Report {
   return {
     say,
     step: (name, total) => {
-      let told = 0
+      let shown = 0
       return {
         to: (done) => {
           // Ten lines a step are enough to follow it.
-          if (done >= total || done >= told + Math.max(1, total / 10)) {
-            told = done
+          if (done >= total || done >= shown + Math.max(1, total / 10)) {
+            shown = done
             say(`${name}: ${done} of ${total}`)
           }
         },

@@ -7,13 +7,13 @@ test('options may stand anywhere; everything else is a word, in order', () => {
     out: undefined,
     state: 'paid',
     unchecked: false,
-    words: ['orders'],
+    args: ['orders'],
   })
-  expect(shopArguments(['print', '--out=build', 'o1']).words).toEqual(['print', 'o1'])
+  expect(shopArguments(['print', '--out=build', 'o1']).args).toEqual(['print', 'o1'])
   expect(shopArguments(['-h']).help).toBe(true)
   expect(shopArguments(['import-catalogue', '--unchecked', 'shop.yaml'])).toMatchObject({
     unchecked: true,
-    words: ['import-catalogue', 'shop.yaml'],
+    args: ['import-catalogue', 'shop.yaml'],
   })
 })
 
@@ -23,7 +23,7 @@ test('an id that begins with a dash is a word', () => {
     out: 'x',
     state: undefined,
     unchecked: false,
-    words: ['ship', '-dPTBBymgG3D5UkKiT_vv', 'SF', '-1'],
+    args: ['ship', '-dPTBBymgG3D5UkKiT_vv', 'SF', '-1'],
   })
 })
 

@@ -7,7 +7,7 @@ export interface ShopArguments {
   readonly state: string | undefined
   readonly unchecked: boolean
   /** The command and what it is about, in order. */
-  readonly words: readonly string[]
+  readonly args: readonly string[]
 }
 
 const OPTIONS = {
@@ -24,11 +24,11 @@ const OPTIONS = {
  */
 export function shopArguments(argv: readonly string[]): ShopArguments {
   const options: string[] = []
-  const words: string[] = []
+  const args: string[] = []
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? ''
     if (!word.startsWith('--') && word !== '-h') {
-      words.push(word)
+      args.push(word)
       continue
     }
     options.push(word)
@@ -39,10 +39,10 @@ export function shopArguments(argv: readonly string[]): ShopArguments {
     }
   }
   const { values, positionals } = parseArgs({
-    args: [...options, '--', ...words],
+    args: [...options, '--', ...args],
     allowPositionals: true,
     options: OPTIONS,
   })
   const { help = false, out, state, unchecked = false } = values
-  return { help, out, state, unchecked, words: positionals }
+  return { help, out, state, unchecked, args: positionals }
 }

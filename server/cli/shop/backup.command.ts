@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { DurableFileSystem } from '../../db/durable-file-system.ts'
 import { DURABLE } from '../../db/open-embedded.ts'
 import { ownFolder } from '../../db/owner-lock.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 
 /**
  * What stands beside the database in the data folder. Photos never change once they are stored; without the secret, share
@@ -18,8 +18,8 @@ const folderBeside = (file: string) => `${file}.files`
 export const backupCommand: Command = {
   usage: 'backup FILE',
   summary: 'Writes the embedded database to FILE, and photos and print files to FILE.files.',
-  run: async ({ env, words, openDatabase, say }) => {
-    const file = oneWord(words, backupCommand.usage)
+  run: async ({ env, args, openDatabase, report }) => {
+    const file = oneArgument(args, backupCommand.usage)
     if (env.databaseUrl) {
       throw new OperatorMistake('A PostgreSQL server is backed up with pg_dump; photos are copied from DATA_DIR.')
     }
@@ -28,22 +28,22 @@ export const backupCommand: Command = {
       throw new OperatorMistake('Only the embedded database is backed up here.')
     }
     if (env.storage.type !== 'LOCAL') {
-      say(`Photos and print files lie at ${env.storage.type}: back them up there, after this.`)
+      report(`Photos and print files lie at ${env.storage.type}: back them up there, after this.`)
     }
     // The database first: it never names a file that is not there.
     const dump = await database.lite.dumpDataDir('gzip')
     await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
     await rename(`${file}.part`, file)
     await copyBesides(env.dataDir, folderBeside(file))
-    say(`Backed up to ${file} (${dump.size} bytes) and ${folderBeside(file)}.`)
+    report(`Backed up to ${file} (${dump.size} bytes) and ${folderBeside(file)}.`)
   },
 }
 
 export const restoreCommand: Command = {
   usage: 'restore FILE',
   summary: 'Restores a backup into an empty DATA_DIR.',
-  run: async ({ env, words, say }) => {
-    const file = oneWord(words, restoreCommand.usage)
+  run: async ({ env, args, report }) => {
+    const file = oneArgument(args, restoreCommand.usage)
     if (env.databaseUrl) {
       throw new OperatorMistake('A PostgreSQL server is restored with pg_restore or psql.')
     }
@@ -67,7 +67,7 @@ export const restoreCommand: Command = {
     } finally {
       release()
     }
-    say(`Restored into ${env.dataDir}.`)
+    report(`Restored into ${env.dataDir}.`)
   },
 }
 

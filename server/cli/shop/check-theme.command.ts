@@ -3,7 +3,7 @@ import type { FileFault } from '../../../domain/theme/theme-file.ts'
 import { loadFontBook } from '../../fonts/font-book.ts'
 import { findInTheme } from './check-theme/find-in-theme.ts'
 import { writeThemePages } from './check-theme/write-theme-pages.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { fileText } from './import-catalogue.command.ts'
 import { type LinedFile, readLined } from './line-errors.ts'
 import { readTheme } from './theme-file.ts'
@@ -12,8 +12,8 @@ export const checkThemeCommand: Command = {
   usage: 'check-theme FILE [--out DIR]',
   summary:
     'Lays a theme out with the worst photos and texts and refuses what would print badly; --out shows its pages.',
-  run: async ({ words, out, say }) => {
-    const name = oneWord(words, checkThemeCommand.usage)
+  run: async ({ args, out, report }) => {
+    const name = oneArgument(args, checkThemeCommand.usage)
     const file = readLined(await fileText(name), name)
     const reading = readTheme(file.value)
     if (reading.kind === 'refused') {
@@ -24,7 +24,7 @@ export const checkThemeCommand: Command = {
     const { findings, pages } = findInTheme(theme, file.value, DEMO_PRODUCTS, fonts)
     if (out !== undefined && pages.length > 0) {
       const { pictures, pdf } = await writeThemePages(pages, out, fonts)
-      say(`${pictures} pictures and ${pdf} show ${theme.name.en} with the worst photos and texts.`)
+      report(`${pictures} pictures and ${pdf} show ${theme.name.en} with the worst photos and texts.`)
     }
     if (findings.length > 0) {
       throw new OperatorMistake(
@@ -32,7 +32,7 @@ export const checkThemeCommand: Command = {
       )
     }
     const products = new Set(pages.map(({ product }) => product.id)).size
-    say(`${theme.name.en} prints well: ${pages.length} pages of ${products} products were looked at.`)
+    report(`${theme.name.en} prints well: ${pages.length} pages of ${products} products were looked at.`)
   },
 }
 

@@ -21,7 +21,7 @@ async function check(text: string, out?: string): Promise<readonly string[]> {
   const file = join(room, 'theme.yaml')
   writeFileSync(file, text)
   const said: string[] = []
-  const input = { words: [file], out, log: pino({ level: 'silent' }), say: (line: string) => said.push(line) }
+  const input = { args: [file], out, log: pino({ level: 'silent' }), report: (line: string) => said.push(line) }
   try {
     await checkThemeCommand.run(input as unknown as CommandInput)
     return said

@@ -33,27 +33,27 @@ async function troubleOfStorage(env: Env): Promise<string | undefined> {
 export const checkCommand: Command = {
   usage: 'check',
   summary: 'Checks the configuration, the database, the disk and the built app.',
-  run: async ({ env, openDatabase, say }) => {
+  run: async ({ env, openDatabase, report }) => {
     const troubles: string[] = []
-    say(`Configuration: right, ${env.mode}, ${env.publicUrl}`)
+    report(`Configuration: right, ${env.mode}, ${env.publicUrl}`)
 
     const database = await openDatabase()
     const { rows } = await database.db.execute<{ version: string }>(sql`select version() as version`)
-    say(`Database: ${database.engine}, ${rows[0]?.version ?? 'unknown version'}`)
+    report(`Database: ${database.engine}, ${rows[0]?.version ?? 'unknown version'}`)
 
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
     const disk = await statfs(env.dataDir)
     const free = disk.bavail * disk.bsize
-    say(`Disk of ${env.dataDir}: ${(free / GIGABYTE).toFixed(1)} GB free`)
+    report(`Disk of ${env.dataDir}: ${(free / GIGABYTE).toFixed(1)} GB free`)
     if (free < SPACE_NEEDED) {
       troubles.push('There is too little room on the disk: the shop takes no changes below 500 MB.')
     }
 
     if (env.storage.type === 'LOCAL') {
-      say('Storage: LOCAL, on this disk')
+      report('Storage: LOCAL, on this disk')
     } else {
       const trouble = await troubleOfStorage(env)
-      say(`Storage: ${env.storage.type}, ${trouble ?? 'a file went there and came back'}`)
+      report(`Storage: ${env.storage.type}, ${trouble ?? 'a file went there and came back'}`)
       if (trouble !== undefined) {
         troubles.push(`The storage ${env.storage.type} does not work: ${trouble}`)
       }
@@ -65,7 +65,7 @@ export const checkCommand: Command = {
     }
 
     const app = existsSync(join(import.meta.dirname, '..', '..', '..', 'dist', 'app', 'index.html'))
-    say(app ? 'App: built' : 'App: not built yet; `npm start` builds it')
+    report(app ? 'App: built' : 'App: not built yet; `npm start` builds it')
     if (env.mode === 'production' && !env.publicUrl.startsWith('https:')) {
       troubles.push('PUBLIC_URL must be an https address in production.')
     }
@@ -75,6 +75,6 @@ export const checkCommand: Command = {
     if (troubles.length > 0) {
       throw new OperatorMistake(troubles.join('\n'))
     }
-    say('All is well.')
+    report('All is well.')
   },
 }

@@ -9,12 +9,12 @@ export interface CommandInput {
   readonly env: Env
   readonly log: Logger
   /** Words behind the command's name. */
-  readonly words: readonly string[]
+  readonly args: readonly string[]
   readonly out: string | undefined
   readonly state: string | undefined
   /** Takes themes that would print badly. */
   readonly unchecked?: boolean
-  readonly say: (sentence: string) => void
+  readonly report: (sentence: string) => void
   /** Opens the shop's database; it is closed when the command ends. */
   readonly openDatabase: () => Promise<Database>
 }
@@ -27,8 +27,8 @@ export interface Command {
 }
 
 /** The one word that a command needs. @throws OperatorMistake with the usage */
-export function oneWord(words: readonly string[], usage: string): string {
-  const [word, ...more] = words
+export function oneArgument(args: readonly string[], usage: string): string {
+  const [word, ...more] = args
   if (word === undefined || more.length > 0) {
     throw new OperatorMistake(`Usage: npm run shop -- ${usage}`)
   }

@@ -9,8 +9,8 @@ const COUNT_MAX = 10_000
 export const couponsCommand: Command = {
   usage: 'coupons MERCHANT COUPON N',
   summary: 'Issues N private codes after the model of a coupon, each for one use; --out FILE keeps them in a file.',
-  run: async ({ words, out, openDatabase, say }) => {
-    const [merchant, coupon, number = '', ...more] = words
+  run: async ({ args, out, openDatabase, report }) => {
+    const [merchant, coupon, number = '', ...more] = args
     const count = Number(number)
     if (!merchant || !coupon || more.length > 0 || !Number.isInteger(count) || count < 1 || count > COUNT_MAX) {
       throw new OperatorMistake(`Usage: npm run shop -- ${couponsCommand.usage} (N from 1 to ${COUNT_MAX})`)
@@ -24,10 +24,10 @@ export const couponsCommand: Command = {
     }
     const printed = codes.map(printedCode).join('\n')
     if (out === undefined) {
-      say(printed)
+      report(printed)
       return
     }
     await writeFile(out, `${printed}\n`, { flag: 'wx', mode: 0o600 })
-    say(`${count} codes of ${coupon} are in ${out}.`)
+    report(`${count} codes of ${coupon} are in ${out}.`)
   },
 }

@@ -8,8 +8,8 @@ import { type Command, OperatorMistake } from './command.ts'
 export const exportCatalogueCommand: Command = {
   usage: 'export-catalogue [--out FILE]',
   summary: 'Tells everything that is sold, as import-catalogue reads it: YAML, or JSON for a FILE.json.',
-  run: async ({ words, out, openDatabase, say }) => {
-    if (words.length > 0) {
+  run: async ({ args, out, openDatabase, report }) => {
+    if (args.length > 0) {
       throw new OperatorMistake(`Usage: npm run shop -- ${exportCatalogueCommand.usage}`)
     }
     const database = await openDatabase()
@@ -17,11 +17,11 @@ export const exportCatalogueCommand: Command = {
     const document = catalogueDocument(await readCatalogues(database.db))
     const text = out?.endsWith('.json') ? `${JSON.stringify(document, null, 2)}\n` : stringify(document, YAML_STYLE)
     if (out === undefined) {
-      say(text.trimEnd())
+      report(text.trimEnd())
       return
     }
     await writeFile(out, text, { mode: 0o600 })
-    say(`The catalogue is in ${out}.`)
+    report(`The catalogue is in ${out}.`)
   },
 }
 

@@ -8,14 +8,14 @@ import { type Catalogue, saveCatalogue } from '../../seed/save-catalogue.ts'
 import { createThemeStore } from '../../stores/themes.store.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { findInTheme } from './check-theme/find-in-theme.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { type Fault, faultLines, readLined } from './line-errors.ts'
 
 export const importCatalogueCommand: Command = {
   usage: 'import-catalogue FILE [--unchecked]',
   summary: 'Writes merchants with products, prices, themes, coupons and levels from YAML or JSON, all or nothing.',
-  run: async ({ words, openDatabase, say, unchecked = false }) => {
-    const file = oneWord(words, importCatalogueCommand.usage)
+  run: async ({ args, openDatabase, report, unchecked = false }) => {
+    const file = oneArgument(args, importCatalogueCommand.usage)
     const text = await fileText(file)
     const catalogues = readCatalogueFile(text, file)
     const lined = readLined(text, file)
@@ -34,7 +34,7 @@ export const importCatalogueCommand: Command = {
     })
     for (const { merchant, products, themes, coupons = [] } of catalogues) {
       const counts = `${products.length} products, ${themes.length} themes and ${coupons.length} coupons`
-      say(`Merchant ${merchant.id}: ${counts} are in the shop.`)
+      report(`Merchant ${merchant.id}: ${counts} are in the shop.`)
     }
   },
 }

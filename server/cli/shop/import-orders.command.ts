@@ -3,7 +3,7 @@ import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { createOuttradeStore } from '../../stores/outtrade.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { fileText } from './import-catalogue.command.ts'
 import { type Fault, faultLines, parseLined, readLined, strangersIn } from './line-errors.ts'
 
@@ -41,8 +41,8 @@ const ordersFile = z.object({
 export const importOrdersCommand: Command = {
   usage: 'import-orders FILE',
   summary: 'Tells the shop of orders of other platforms, from YAML or JSON, all or nothing.',
-  run: async ({ words, openDatabase, say }) => {
-    const file = oneWord(words, importOrdersCommand.usage)
+  run: async ({ args, openDatabase, report }) => {
+    const file = oneArgument(args, importOrdersCommand.usage)
     const content = readLined(await fileText(file), file)
     const { merchant, orders } = parseLined(content, file, ordersFile, (data) => [
       ...strangersIn(content.value, data),
@@ -55,10 +55,10 @@ export const importOrdersCommand: Command = {
       const products = createProductStore(tx)
       const faults: Fault[] = []
       for (const [n, order] of orders.entries()) {
-        for (const [place, item] of order.items.entries()) {
+        for (const [index, item] of order.items.entries()) {
           if (!(await products.find(mchid, asId<ProductId>(item.pid)))) {
             const message = `merchant ${merchant} has no product ${item.pid}`
-            faults.push({ path: ['orders', n, 'items', place, 'pid'], message })
+            faults.push({ path: ['orders', n, 'items', index, 'pid'], message })
           }
         }
         await createOuttradeStore(tx).save(
@@ -79,7 +79,7 @@ export const importOrdersCommand: Command = {
         throw new OperatorMistake(faultLines(faults, file, content))
       }
     })
-    say(`Merchant ${merchant}: ${orders.length} orders of other platforms wait for their shoppers.`)
+    report(`Merchant ${merchant}: ${orders.length} orders of other platforms wait for their shoppers.`)
   },
 }
 
@@ -91,9 +91,9 @@ function repeatedNumbers(orders: z.output<typeof ordersFile>['orders']): readonl
       ...(numbers.indexOf(outtradeid) < n
         ? [{ path: ['orders', n, 'outtradeid'], message: `${outtradeid} is there twice` }]
         : []),
-      ...subs.flatMap((sub, place) =>
-        subs.indexOf(sub) < place
-          ? [{ path: ['orders', n, 'items', place, 'outtradesubid'], message: `${sub} is there twice` }]
+      ...subs.flatMap((sub, index) =>
+        subs.indexOf(sub) < index
+          ? [{ path: ['orders', n, 'items', index, 'outtradesubid'], message: `${sub} is there twice` }]
           : [],
       ),
     ]

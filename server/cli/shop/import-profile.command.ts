@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { GENERIC_CMYK } from '../../../domain/merchant/print-settings.ts'
 import { type IccRefusal, readOutputProfile } from '../../print/icc-profile.ts'
 import { profilesFolder } from '../../print/profile-folder.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 
 const WHY: Record<IccRefusal, string> = {
   'no-profile': 'is no ICC profile, or not whole',
@@ -19,8 +19,8 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/
 export const importProfileCommand: Command = {
   usage: 'import-profile FILE',
   summary: 'Takes in the CMYK output profile (ICC) of a printer; merchants name it in `print.profile.cmyk`.',
-  run: async ({ words, env, say }) => {
-    const file = oneWord(words, importProfileCommand.usage)
+  run: async ({ args, env, report }) => {
+    const file = oneArgument(args, importProfileCommand.usage)
     if (!existsSync(file)) {
       throw new OperatorMistake(`There is no file ${file}.`)
     }
@@ -38,7 +38,7 @@ export const importProfileCommand: Command = {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await copyFile(file, join(folder, `${name}.part`))
     await rename(join(folder, `${name}.part`), join(folder, `${name}.icc`))
-    say(`Profile ${name} (${facts.description || 'without a description'}) is in ${folder}.`)
-    say(`A merchant prints with it by \`print: { profile: { cmyk: ${name} } }\` in his catalogue.`)
+    report(`Profile ${name} (${facts.description || 'without a description'}) is in ${folder}.`)
+    report(`A merchant prints with it by \`print: { profile: { cmyk: ${name} } }\` in his catalogue.`)
   },
 }

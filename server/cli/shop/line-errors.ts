@@ -40,8 +40,8 @@ export function readLined(text: string, name: string): LinedFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
   if (document.errors.length > 0) {
-    const told = document.errors.map(({ pos, message }) => `${name}:${lines.linePos(pos[0]).line}: ${message}`)
-    throw new OperatorMistake(told.slice(0, FAULTS_MAX).join('\n'))
+    const messages = document.errors.map(({ pos, message }) => `${name}:${lines.linePos(pos[0]).line}: ${message}`)
+    throw new OperatorMistake(messages.slice(0, FAULTS_MAX).join('\n'))
   }
   const coins: string[] = []
   visit(document, {
@@ -109,10 +109,10 @@ export function strangersIn(given: unknown, kept: unknown, path: readonly Proper
 }
 
 export function faultLines(faults: readonly Fault[], name: string, file: LinedFile): string {
-  const told = faults
+  const messages = faults
     .map(({ path, message }) => ({ line: file.lineOf(path), text: `${path.map(String).join('.')}: ${message}` }))
     .sort((a, b) => a.line - b.line)
     .map(({ line, text }) => `${name}:${line}: ${text}`)
-  const more = told.length > FAULTS_MAX ? [`and ${told.length - FAULTS_MAX} more`] : []
-  return [...told.slice(0, FAULTS_MAX), ...more].join('\n')
+  const more = messages.length > FAULTS_MAX ? [`and ${messages.length - FAULTS_MAX} more`] : []
+  return [...messages.slice(0, FAULTS_MAX), ...more].join('\n')
 }

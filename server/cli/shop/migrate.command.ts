@@ -4,8 +4,8 @@ import type { Command } from './command.ts'
 export const migrateCommand: Command = {
   usage: 'migrate',
   summary: 'Brings the tables up to date. The server does the same at every start.',
-  run: async ({ openDatabase, say }) => {
+  run: async ({ openDatabase, report }) => {
     await migrateDatabase(await openDatabase())
-    say('The tables are up to date.')
+    report('The tables are up to date.')
   },
 }

@@ -15,7 +15,7 @@ import { uploadLink } from '../../orders/upload-link.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { inShop } from './in-shop.ts'
 
 const LIST_MAX = 200
@@ -24,14 +24,14 @@ export const ordersCommand: Command = {
   usage: 'orders [--state STATE]',
   summary: `Lists orders, the newest first. STATE: ${ORDER_STATES.join(', ')}.`,
   run: async (input) => {
-    const { state, say } = input
-    if (input.words.length > 0 || !(state === undefined || isState(state))) {
+    const { state, report } = input
+    if (input.args.length > 0 || !(state === undefined || isState(state))) {
       throw new OperatorMistake(`Usage: npm run shop -- ${ordersCommand.usage}\nSTATE: ${ORDER_STATES.join(', ')}`)
     }
     await inShop(input, 'api', async ({ deps }) => {
       const states = state === undefined ? ORDER_STATES : [state]
       const orders = await createOrderStore(deps.db).listAll({ states, limit: LIST_MAX })
-      say(orders.length === 0 ? 'There are no such orders.' : table(orders))
+      report(orders.length === 0 ? 'There are no such orders.' : table(orders))
     })
   },
 }
@@ -40,14 +40,14 @@ export const shipCommand: Command = {
   usage: 'ship ORDER CARRIER NUMBER',
   summary: 'Notes the parcel of an order that has been made.',
   run: async (input) => {
-    const [orderId, carrier, number, ...more] = input.words
+    const [orderId, carrier, number, ...more] = input.args
     if (!orderId || !carrier || !number || more.length > 0) {
       throw new OperatorMistake(`Usage: npm run shop -- ${shipCommand.usage}`)
     }
     await inShop(input, 'api', async ({ deps }) => {
       const shipped = await shipOrder(operating(deps), asId<OrderId>(orderId), undefined, { carrier, number })
       done(shipped, `order ${orderId}`, 'shipped before it is made')
-      input.say(`Order ${orderId} is on its way with ${carrier}, ${number}.`)
+      input.report(`Order ${orderId} is on its way with ${carrier}, ${number}.`)
     })
   },
 }
@@ -56,11 +56,11 @@ export const reopenCommand: Command = {
   usage: 'reopen SUBORDER',
   summary: 'Asks for other photos of one thing that is not made yet, and tells the link to hand them in.',
   run: async (input) => {
-    const subId = asId<SubOrderId>(oneWord(input.words, reopenCommand.usage))
+    const subId = asId<SubOrderId>(oneArgument(input.args, reopenCommand.usage))
     await inShop(input, 'api', async ({ deps }) => {
       const { item, order } = done(await reopenSubOrder(operating(deps), subId), `sub-order ${subId}`, 'reopened')
-      input.say(`Sub-order ${subId} waits for new photos. Links that were given out before are dead.`)
-      input.say(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
+      input.report(`Sub-order ${subId} waits for new photos. Links that were given out before are dead.`)
+      input.report(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
     })
   },
 }
@@ -69,10 +69,10 @@ export const linkCommand: Command = {
   usage: 'link SUBORDER',
   summary: 'Tells the link by which anybody who holds it can hand in for one thing that waits.',
   run: async (input) => {
-    const subId = asId<SubOrderId>(oneWord(input.words, linkCommand.usage))
+    const subId = asId<SubOrderId>(oneArgument(input.args, linkCommand.usage))
     await inShop(input, 'api', async ({ deps }) => {
       const { item, order } = done(await waitingSubOrder(deps.db, subId), `sub-order ${subId}`, 'handed in for')
-      input.say(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
+      input.report(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
     })
   },
 }
@@ -81,14 +81,14 @@ export const releaseCommand: Command = {
   usage: 'release OUTTRADEID [MERCHANT]',
   summary: 'Frees the number of another platform that the wrong shopper has claimed (merchant 1 when none is named).',
   run: async (input) => {
-    const [outtradeId, merchant = '1', ...more] = input.words
+    const [outtradeId, merchant = '1', ...more] = input.args
     if (!outtradeId || more.length > 0) {
       throw new OperatorMistake(`Usage: npm run shop -- ${releaseCommand.usage}`)
     }
     await inShop(input, 'api', async ({ deps }) => {
       const released = await releaseClaim(operating(deps), asId<MerchantId>(merchant), outtradeId)
       done(released, `claim of ${outtradeId}`, 'released')
-      input.say(`${outtradeId} is free again. The order of the shopper who had claimed it is cancelled.`)
+      input.report(`${outtradeId} is free again. The order of the shopper who had claimed it is cancelled.`)
     })
   },
 }

@@ -10,7 +10,7 @@ import { recordPayment } from '../../pay/record-payment.ts'
 import { BESIDES } from '../../print/print-besides.ts'
 import type { Shop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { inShop } from './in-shop.ts'
 
 const POLL_MS = 500
@@ -19,7 +19,7 @@ export const payCommand: Command = {
   usage: 'pay ORDER',
   summary: 'Development only: says that an order is paid, as its button does.',
   run: async (input) => {
-    const orderId = asId<OrderId>(oneWord(input.words, payCommand.usage))
+    const orderId = asId<OrderId>(oneArgument(input.args, payCommand.usage))
     if (input.env.mode === 'production') {
       throw new OperatorMistake('In production only the payment provider says what is paid.')
     }
@@ -36,7 +36,7 @@ export const payCommand: Command = {
         },
         deps.clock.now(),
       )
-      input.say(outcome === 'paid' ? `Order ${orderId} is paid.` : `Order ${orderId}: ${outcome}.`)
+      input.report(outcome === 'paid' ? `Order ${orderId} is paid.` : `Order ${orderId}: ${outcome}.`)
     })
   },
 }
@@ -45,7 +45,7 @@ export const printCommand: Command = {
   usage: 'print ORDER --out DIR',
   summary: 'Makes the print files of a paid order, those that failed once more, and copies them to DIR.',
   run: async (input) => {
-    const orderId = asId<OrderId>(oneWord(input.words, printCommand.usage))
+    const orderId = asId<OrderId>(oneArgument(input.args, printCommand.usage))
     const { out } = input
     if (out === undefined) {
       throw new OperatorMistake(`Usage: npm run shop -- ${printCommand.usage}`)
@@ -53,7 +53,7 @@ export const printCommand: Command = {
     await inShop(input, 'worker', async ({ deps }) => {
       await loadOrder(deps, orderId)
       for (const n of await retryFailed(deps, orderId)) {
-        input.say(`Print file ${n} of order ${orderId} had failed; it is made once more.`)
+        input.report(`Print file ${n} of order ${orderId} had failed; it is made once more.`)
       }
       const orders = createOrderStore(deps.db)
       await untilPrinted(orders, orderId)
@@ -73,7 +73,7 @@ export const printCommand: Command = {
           const { path } = await storedPrintFile(deps, { ...lineItem, kind })
           await copyFile(path, join(out, `${orderId}-${n}${BESIDES[kind]}`))
         }
-        input.say(join(out, `${orderId}-${n}.pdf`))
+        input.report(join(out, `${orderId}-${n}.pdf`))
       }
     })
   },
@@ -83,8 +83,8 @@ export const factoryTokenCommand: Command = {
   usage: 'factory-token [MERCHANT]',
   summary: 'Tells the bearer token of a merchant’s factory (merchant 1 when none is named).',
   run: async (input) => {
-    const merchantId = asId<MerchantId>(input.words[0] ?? '1')
-    await inShop(input, 'api', async ({ deps }) => input.say(factoryToken(deps, merchantId)))
+    const merchantId = asId<MerchantId>(input.args[0] ?? '1')
+    await inShop(input, 'api', async ({ deps }) => input.report(factoryToken(deps, merchantId)))
   },
 }
 

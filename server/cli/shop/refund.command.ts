@@ -4,7 +4,7 @@ import { payBack } from '../../pay/refund.job.ts'
 import { type RefundOrderOutcome, refundOrder } from '../../pay/refund-order.ts'
 import type { Shop } from '../../shop.ts'
 import { createRefundStore, type RefundKey } from '../../stores/refunds.store.ts'
-import { type Command, OperatorMistake, oneWord } from './command.ts'
+import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { inShop } from './in-shop.ts'
 
 const WHY_NOT = {
@@ -18,14 +18,14 @@ export const refundCommand: Command = {
   usage: 'refund ORDER',
   summary: 'Closes a paid order that is not being made yet, and gives its money back at its provider.',
   run: async (input) => {
-    const orderId = asId<OrderId>(oneWord(input.words, refundCommand.usage))
+    const orderId = asId<OrderId>(oneArgument(input.args, refundCommand.usage))
     await inShop(input, 'api', async ({ deps }) => {
       const outcome = await refundOrder(deps, orderId, deps.clock.now())
       if (outcome.kind !== 'wanted') {
         throw new OperatorMistake(WHY_NOT[outcome.kind])
       }
-      input.say(`Order ${orderId} is closed.`)
-      input.say(await howItWent(deps, outcome.key))
+      input.report(`Order ${orderId} is closed.`)
+      input.report(await howItWent(deps, outcome.key))
     })
   },
 }

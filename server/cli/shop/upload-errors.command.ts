@@ -6,13 +6,13 @@ const LATEST = 200
 export const uploadErrorsCommand: Command = {
   usage: 'upload-errors',
   summary: 'Shows what phones told of uploads that failed, the newest first.',
-  run: async ({ openDatabase, say }) => {
+  run: async ({ openDatabase, report }) => {
     const { db } = await openDatabase()
     const notes = await createClientNoteStore(db).latest('upload-error', LATEST)
     for (const { createdAt, mchid, text } of notes) {
       // Told by somebody's browser: quoted, so that nothing in it is taken for ours.
-      say(`${new Date(createdAt).toISOString()} merchant ${mchid} ${JSON.stringify(text)}`)
+      report(`${new Date(createdAt).toISOString()} merchant ${mchid} ${JSON.stringify(text)}`)
     }
-    say(`${notes.length} failed uploads were told of in the last seven days.`)
+    report(`${notes.length} failed uploads were told of in the last seven days.`)
   },
 }

@@ -5,10 +5,10 @@ import { FACTORY_MESSAGES, FACTORY_STATES, type FactoryState, PRINT_MESSAGES } f
 import type { FactoryItem, FactoryOrder } from './factory-orders.ts'
 import { FACTORY_STYLE_PATH } from './factory-style.ts'
 
-type Words = Readonly<Record<string, string | number>>
+type Params = Readonly<Record<string, string | number>>
 
-const say = (text: Localised, language: Language, words: Words = {}) =>
-  text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+const messageIn = (text: Localised, language: Language, params: Params = {}) =>
+  text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 
 const HTML_LANGUAGE = { 'zh-Hans': 'zh-CN', en: 'en', 'zh-Hant': 'zh-TW' } as const satisfies Localised
 
@@ -22,7 +22,7 @@ function page(language: Language, title: string, body: Markup): string {
 
 /** Where a person pastes the token. `trouble` says why the last try did not open. */
 export function signInPage(language: Language, trouble?: 'tokenWrong' | 'tooOften'): string {
-  const t = (name: keyof typeof FACTORY_MESSAGES) => say(FACTORY_MESSAGES[name], language)
+  const t = (name: keyof typeof FACTORY_MESSAGES) => messageIn(FACTORY_MESSAGES[name], language)
   return page(
     language,
     t('title'),
@@ -50,7 +50,7 @@ const address = (path: string, state: string | undefined, at = 0) => {
 }
 
 export function listPage({ language, orders, state, page: at, isLast, leave }: ListPage): string {
-  const t = (name: keyof typeof FACTORY_MESSAGES) => say(FACTORY_MESSAGES[name], language)
+  const t = (name: keyof typeof FACTORY_MESSAGES) => messageIn(FACTORY_MESSAGES[name], language)
   const filter = [undefined, ...(Object.keys(FACTORY_STATES) as FactoryState[])].map(
     (one) =>
       html`<a href="${address('/factory', one)}"${one === state ? html` aria-current="page"` : ''}>${
@@ -88,7 +88,8 @@ export interface OrderPage {
 }
 
 export function orderPage({ language, found: { order, state, lineItems }, form, refused }: OrderPage): string {
-  const t = (name: keyof typeof FACTORY_MESSAGES, words: Words = {}) => say(FACTORY_MESSAGES[name], language, words)
+  const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
+    messageIn(FACTORY_MESSAGES[name], language, params)
   const { address: to } = order
   const goesTo = html`<p>${to.name} ${to.phone}</p><p>${[to.province, to.city, to.district, to.street].join(' ')}</p>`
   const online = html`<p>${t('online')}</p>`
@@ -121,7 +122,8 @@ function shipForm(orderId: string, form: string, ship: string, carrier: string, 
 }
 
 function itemRow(orderId: string, lineItem: FactoryItem, language: Language): Markup {
-  const t = (name: keyof typeof FACTORY_MESSAGES, words: Words = {}) => say(FACTORY_MESSAGES[name], language, words)
+  const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
+    messageIn(FACTORY_MESSAGES[name], language, params)
   const file = (path: string, name: keyof typeof FACTORY_MESSAGES) =>
     html`<a href="/factory/orders/${orderId}/${path}?n=${lineItem.n}">${t(name)}</a>`
   const files = {

@@ -8,6 +8,6 @@ test.each([
   ['no sign that steers text', { key: 'b/x1.jpg', fileName: 'a\u202Egpj.exe' }, 2, '003_a_gpj.jpg'],
   ['no name at all', { key: 'b/x1.png' }, 3, '004.png'],
   ['not too long', { key: 'b/x1.jpg', fileName: `${'长'.repeat(90)}.jpg` }, 4, `005_${'长'.repeat(60)}.jpg`],
-])('safety section 4: a name in the archive has %s', (_, photo, place, name) => {
-  expect(originalName(photo, place)).toBe(name)
+])('safety section 4: a name in the archive has %s', (_, photo, index, name) => {
+  expect(originalName(photo, index)).toBe(name)
 })

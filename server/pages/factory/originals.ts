@@ -13,14 +13,14 @@ const NAME_MAX = 60
 const UNSAFE = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Name of an original in the archive: its place in the album, then the name it had, with the ending of what it is. */
-export function originalName(photo: Pick<FrozenPhoto, 'key' | 'fileName'>, place: number): string {
+export function originalName(photo: Pick<FrozenPhoto, 'key' | 'fileName'>, index: number): string {
   const ending = /\.[a-z0-9]{1,5}$/.exec(photo.key)?.[0] ?? ''
   const name = (photo.fileName ?? '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(UNSAFE, '_')
     .trim()
   const kept = [...name].slice(0, NAME_MAX).join('')
-  return `${String(place + 1).padStart(3, '0')}${kept === '' ? '' : `_${kept}`}${ending}`
+  return `${String(index + 1).padStart(3, '0')}${kept === '' ? '' : `_${kept}`}${ending}`
 }
 
 /** One line of the manifest. */
@@ -50,8 +50,8 @@ export function manifestOf(orderid: string, suborderid: string, frozen: FrozenPh
   return {
     version: 1,
     ...{ orderid, suborderid, product: frozen.product.id },
-    photos: frozen.photos.map((photo, place) => ({
-      file: originalName(photo, place),
+    photos: frozen.photos.map((photo, index) => ({
+      file: originalName(photo, index),
       name: photo.fileName ?? '',
       ...{ md5: photo.md5, sha256: photo.sha256 ?? '', bytes: photo.bytes ?? 0 },
       ...{ width: photo.facts.width, height: photo.facts.height, origin: photo.origin ?? 'album' },
@@ -76,17 +76,17 @@ export function originalsZip(
   { photos }: FrozenPhotos,
   at: Date,
 ): { readonly body: Readable; readonly bytes: number | undefined } {
-  const names = photos.map((photo, place) => ({ name: originalName(photo, place), lastModified: at }))
+  const names = photos.map((photo, index) => ({ name: originalName(photo, index), lastModified: at }))
   const files = async function* () {
-    for (const [place, photo] of photos.entries()) {
+    for (const [index, photo] of photos.entries()) {
       const input = await storage.get(photo.key)
       invariant(input, `the original ${photo.id} is gone from the storage`)
-      yield { ...names[place], name: names[place]?.name ?? '', input: input as AsyncIterable<Buffer> }
+      yield { ...names[index], name: names[index]?.name ?? '', input: input as AsyncIterable<Buffer> }
     }
   }
-  const sizes = photos.map((photo, place) => ({
-    ...names[place],
-    name: names[place]?.name ?? '',
+  const sizes = photos.map((photo, index) => ({
+    ...names[index],
+    name: names[index]?.name ?? '',
     size: photo.bytes ?? 0,
   }))
   const known = photos.every((photo) => photo.bytes !== undefined)

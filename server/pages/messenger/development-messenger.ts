@@ -48,26 +48,26 @@ export function developmentMessengerPage(app: FastifyInstance): void {
     { config: { policy: 'anyone' } },
     async (request, reply) => {
       const { language } = callerOf(request)
-      const words = WORDS[language]
+      const messages = WORDS[language]
       const state = String(request.query.state ?? '')
-      const form = (code: string, label: string, look: string) =>
-        html`<form method="get" action="${CALL_BASE}${MESSENGER_CALLBACK}"><input type="hidden" name="state" value="${state}">${code === '' ? '' : html`<input type="hidden" name="code" value="${code}">`}<button class="${look}" type="submit">${label}</button></form>`
+      const form = (code: string, label: string, className: string) =>
+        html`<form method="get" action="${CALL_BASE}${MESSENGER_CALLBACK}"><input type="hidden" name="state" value="${state}">${code === '' ? '' : html`<input type="hidden" name="code" value="${code}">`}<button class="${className}" type="submit">${label}</button></form>`
       const page = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
+<title>${messages.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${PAY_STYLE_PATH}">
 </head>
 <body>
 <main>
-<h1>${words.title}</h1>
-<p class="note" role="note">${words.what}</p>
-${PEOPLE.map(({ code, nickname }) => form(code, words.as.replace('{name}', nickname), 'button'))}
-${form('', words.refuse, 'button quiet')}
+<h1>${messages.title}</h1>
+<p class="note" role="note">${messages.what}</p>
+${PEOPLE.map(({ code, nickname }) => form(code, messages.as.replace('{name}', nickname), 'button'))}
+${form('', messages.refuse, 'button quiet')}
 </main>
 </body>
 </html>

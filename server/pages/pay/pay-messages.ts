@@ -95,6 +95,6 @@ export const STATE_LABELS = {
 } as const satisfies Record<OrderState, Localised>
 
 /** A text with its `{name}` places filled in. */
-export function filled(text: string, words: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+export function filled(text: string, params: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }

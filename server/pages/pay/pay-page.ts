@@ -53,7 +53,7 @@ const BACK = html`<svg width="24" height="24" viewBox="0 0 24 24" fill="none" st
 /** The pay page: amount first, what it is for, one button. It works without its script. */
 export function payPage(page: PayPage): string {
   const { merchant, order, view, language, here } = page
-  const say = (key: keyof typeof PAY_MESSAGES, words = {}) => filled(PAY_MESSAGES[key][language], words)
+  const message = (key: keyof typeof PAY_MESSAGES, messages = {}) => filled(PAY_MESSAGES[key][language], messages)
   const open = order.state === 'awaiting-pay'
   const amount = money(order.amount, merchant.currency)
   const home = orderScreen(order)
@@ -63,19 +63,19 @@ export function payPage(page: PayPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${say('title')} · ${merchant.shop.title[language]}</title>
+<title>${message('title')} · ${merchant.shop.title[language]}</title>
 ${ICON}
 <link rel="stylesheet" href="${PAY_STYLE_PATH}">
 <script src="${PAY_SCRIPT_PATH}" defer></script>
 </head>
 <body data-here="${here}" data-ask="${askAddress(here)}" data-paid="${view ? paidScreen(order) : here}"
- data-asking="${say('asking')}" data-confirming="${say('confirming')}" data-unreachable="${say('unreachable')}"${waiting(page)}>
-<header>${view ? html`<a class="back" href="${home}" aria-label="${say('back')}">${BACK}</a>` : html`<span></span>`}<span>${merchant.name[language]}</span></header>
+ data-asking="${message('asking')}" data-confirming="${message('confirming')}" data-unreachable="${message('unreachable')}"${waiting(page)}>
+<header>${view ? html`<a class="back" href="${home}" aria-label="${message('back')}">${BACK}</a>` : html`<span></span>`}<span>${merchant.name[language]}</span></header>
 <main>
-<h1>${say(amountWord(order))}</h1>
+<h1>${message(amountWord(order))}</h1>
 <p class="amount">${amount}</p>
 <p class="state" data-state="${order.state}">${STATE_LABELS[order.state][language]}</p>
-${page.trouble && open ? html`<p class="note" role="alert">${say(page.trouble)}</p>` : ''}
+${page.trouble && open ? html`<p class="note" role="alert">${message(page.trouble)}</p>` : ''}
 ${open ? html`<p class="note said" id="said" role="status" hidden></p>` : ''}
 ${open ? chosen(page) : ''}
 ${view ? details(page, view, amount) : ''}
@@ -115,13 +115,13 @@ function amountWord({ state, paidAt }: Order): 'toPay' | 'paidAmount' | 'total' 
 /** A code to look at, or the link for a friend. */
 function chosen({ begun, friendLink, language }: PayPage): Markup {
   if (begun?.start.kind === 'code') {
-    const words = messagesOf(begun.method)
-    const scan = words.start === 'code' ? words.scan[language] : ''
+    const messages = messagesOf(begun.method)
+    const scan = messages.start === 'code' ? messages.scan[language] : ''
     return html`<section class="card scan">${qrCode(begun.start.code, scan)}<p>${scan}</p></section>`
   }
-  const say = (key: 'friendTell') => PAY_MESSAGES[key][language]
+  const message = (key: 'friendTell') => PAY_MESSAGES[key][language]
   return friendLink
-    ? html`<section class="card scan"><p>${say('friendTell')}</p>${qrCode(friendLink, say('friendTell'))}
+    ? html`<section class="card scan"><p>${message('friendTell')}</p>${qrCode(friendLink, message('friendTell'))}
 <p class="link">${friendLink}</p></section>`
     : html``
 }
@@ -142,7 +142,7 @@ function action(page: PayPage, { amount, home }: { readonly amount: string; read
   if (offers.length === 0) {
     return html`<p class="note">${PAY_MESSAGES.notOffered[language]}</p>`
   }
-  const forms = offers.map((offer, place) => offerForm(offer, page, { amount, isFirst: place === 0 }))
+  const forms = offers.map((offer, index) => offerForm(offer, page, { amount, isFirst: index === 0 }))
   const isDevelopment = offers.some(({ method }) => messagesOf(method).start === 'button')
   return html`${forms}${isDevelopment ? html`<p class="note">${PAY_MESSAGES.development[language]}</p>` : ''}
 ${view ? html`<a class="plain" href="${here}?friend=1">${PAY_MESSAGES.friend[language]}</a>` : ''}`
@@ -156,12 +156,12 @@ function offerForm(
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  const words = messagesOf(method)
-  const label = filled(words.button[language], { amount })
+  const messages = messagesOf(method)
+  const label = filled(messages.button[language], { amount })
   // Who comes back has perhaps paid: paying once more is there, but does not call.
-  const look = isFirst && !isBack ? 'button' : 'button second'
-  const begin = words.start === 'button' ? html`` : html` data-begin`
-  return html`<form method="post" action="${here}"${begin}>${hidden}<button class="${look}" type="submit">${label}</button></form>`
+  const className = isFirst && !isBack ? 'button' : 'button second'
+  const begin = messages.start === 'button' ? html`` : html` data-begin`
+  return html`<form method="post" action="${here}"${begin}>${hidden}<button class="${className}" type="submit">${label}</button></form>`
 }
 
 /** Going on with a payment that has begun; a code is in the page already. */
@@ -179,25 +179,27 @@ function goOn({ method, start }: NonNullable<PayPage['begun']>, language: Langua
 
 function details(page: PayPage, view: OrderSummary, amount: string): Markup {
   const { order, language } = page
-  const say = (key: 'total' | 'pickup' | 'deliverTo' | 'order') => PAY_MESSAGES[key][language]
+  const message = (key: 'total' | 'pickup' | 'deliverTo' | 'order') => PAY_MESSAGES[key][language]
   const goesTo = receiver(order)
   return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map((item) => lineItem(item, language))}</section>` : ''}
 <section class="card"><dl class="lines">${order.lines.map((line) => priceLine(line, page))}
-<div class="total"><dt>${say('total')}</dt><dd>${amount}</dd></div></dl></section>
+<div class="total"><dt>${message('total')}</dt><dd>${amount}</dd></div></dl></section>
 <section class="card"><dl class="facts">
-${goesTo ? html`<div><dt>${order.pickupId ? say('pickup') : say('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
-<div><dt>${say('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
+${goesTo ? html`<div><dt>${order.pickupId ? message('pickup') : message('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
+<div><dt>${message('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
 }
 
 function lineItem(item: OrderSummary['items'][number], language: Language): Markup {
-  const say = (key: CountedAs | 'photos' | 'copies' | 'pieces', count: number) =>
+  const message = (key: CountedAs | 'photos' | 'copies' | 'pieces', count: number) =>
     filled(PAY_MESSAGES[key][language], { count })
   const as = countedIn(item)
   const isBook = as === 'pages'
   const facts = [
-    ...(as ? [say(as, item.pagecount / PAGES_OF[as])] : []),
-    ...(item.imgcount > 0 ? [say('photos', item.imgcount)] : []),
-    isBook && item.quantity === 1 ? PAY_MESSAGES.oneCopy[language] : say(isBook ? 'copies' : 'pieces', item.quantity),
+    ...(as ? [message(as, item.pagecount / PAGES_OF[as])] : []),
+    ...(item.imgcount > 0 ? [message('photos', item.imgcount)] : []),
+    isBook && item.quantity === 1
+      ? PAY_MESSAGES.oneCopy[language]
+      : message(isBook ? 'copies' : 'pieces', item.quantity),
   ]
   return html`<article><div class="stage">${front(item)}</div><div><h2>${item.prodname}</h2><p>${facts.join(' · ')}</p></div></article>`
 }
@@ -236,8 +238,8 @@ function lineText(line: QuoteLine, { language, merchant, order, view }: PayPage)
 }
 
 function receiver({ address, pickupId }: Order): string {
-  const place = pickupId ? [] : [address.province, address.city, address.district, address.street]
-  return [address.name, maskedPhone(address.phone), ...place].filter((part) => part !== '').join(' ')
+  const index = pickupId ? [] : [address.province, address.city, address.district, address.street]
+  return [address.name, maskedPhone(address.phone), ...index].filter((part) => part !== '').join(' ')
 }
 
 /** `¥128.00`, `−¥6.40`, `¥12800` of yen: the currency's decimals. */

@@ -143,6 +143,6 @@ function faultOf(error: unknown): ProviderFault {
   const { type, code, requestId } = (error instanceof Stripe.errors.StripeError ? error : {}) as Partial<
     Record<'type' | 'code' | 'requestId', string>
   >
-  const words = [type ?? 'no answer', code, requestId].filter((word) => word !== undefined)
-  return new ProviderFault(`Stripe: ${words.join(', ')}`)
+  const parts = [type ?? 'no answer', code, requestId].filter((word) => word !== undefined)
+  return new ProviderFault(`Stripe: ${parts.join(', ')}`)
 }

@@ -43,18 +43,18 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
       const { method } = attempt
       const order = { ...orderOf(settings, world, attempt), ...METHODS[method].more(attempt) }
       const answer = await client.ask('POST', `/v3/pay/transactions/${METHODS[method].path}`, order)
-      const told = said(answer, z.record(z.string(), z.unknown()))[METHODS[method].tells]
-      if (typeof told !== 'string') {
+      const value = parsed(answer, z.record(z.string(), z.unknown()))[METHODS[method].tells]
+      if (typeof value !== 'string') {
         throw new ProviderFault(`WeChat Pay did not say ${METHODS[method].tells}`)
       }
       const ref = tradeNo(attempt.orderId, attempt.n)
       switch (method) {
         case 'wechat-jsapi':
-          return { ref, start: { kind: 'messenger', params: messengerParams(settings, { prepayId: told, now }) } }
+          return { ref, start: { kind: 'messenger', params: messengerParams(settings, { prepayId: value, now }) } }
         case 'wechat-h5':
-          return { ref, start: { kind: 'redirect', url: comingBack(told, attempt.returnUrl) } }
+          return { ref, start: { kind: 'redirect', url: comingBack(value, attempt.returnUrl) } }
         case 'wechat-native':
-          return { ref, start: { kind: 'code', code: told } }
+          return { ref, start: { kind: 'code', code: value } }
       }
     },
 
@@ -73,7 +73,7 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
       if (answer.status === 404) {
         return undefined
       }
-      const transaction = said(answer, z.looseObject({ trade_state: z.string() }))
+      const transaction = parsed(answer, z.looseObject({ trade_state: z.string() }))
       return transaction.trade_state === 'NOTPAY'
         ? undefined
         : eventOfTransaction(settings, transaction, world.merchantId)
@@ -135,7 +135,7 @@ function comingBack(url: string, returnUrl: string): string {
 }
 
 function refundAnswer(answer: WechatAnswer): RefundAnswer {
-  const { refund_id: ref, status } = said(answer, z.object({ refund_id: z.string(), status: z.string() }))
+  const { refund_id: ref, status } = parsed(answer, z.object({ refund_id: z.string(), status: z.string() }))
   switch (status) {
     case 'SUCCESS':
       return { kind: 'done', ref }
@@ -147,7 +147,7 @@ function refundAnswer(answer: WechatAnswer): RefundAnswer {
 }
 
 /** What an answer says, in the shape that the protocol promises. */
-function said<T>(answer: WechatAnswer, shape: z.ZodType<T>): T {
+function parsed<T>(answer: WechatAnswer, shape: z.ZodType<T>): T {
   const read = shape.safeParse(answer.json)
   if (answer.status >= 300 || !read.success) {
     throw new ProviderFault(`WeChat Pay answered ${answer.status} ${codeOf(answer)}`)

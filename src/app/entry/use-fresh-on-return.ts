@@ -8,12 +8,12 @@ import { useEffect } from 'react'
 export function useFreshOnReturn(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const look = (event: PageTransitionEvent) => {
+    const check = (event: PageTransitionEvent) => {
       if (event.persisted) {
         void client.invalidateQueries()
       }
     }
-    window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
+    window.addEventListener('pageshow', check)
+    return () => window.removeEventListener('pageshow', check)
   }, [client])
 }

@@ -24,11 +24,11 @@ interface CalendarFormProps {
 /** All that a shopper says about a calendar: its months, its weeks, and the days of the family. */
 export function CalendarForm({ request, today, range, sorts, onChange, newId }: CalendarFormProps) {
   const { t } = useLingui()
-  const say = useDayLabels()
+  const labels = useDayLabels()
   const { settings, months } = request
   const set = (change: Partial<CalendarSettings>) => onChange({ ...request, settings: { ...settings, ...change } })
   const all = calendarMonths(settings.start, months)
-  const last = say.monthOfYear(all.at(-1) ?? settings.start)
+  const last = labels.monthOfYear(all.at(-1) ?? settings.start)
   return (
     <div className={styles['form']}>
       <section className={styles['part']}>

@@ -27,7 +27,7 @@ interface FamilyDateSheetProps {
 /** One day of the family: whose, by which calendar, and when. */
 export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateSheetProps) {
   const { t } = useLingui()
-  const say = useDayLabels()
+  const labels = useDayLabels()
   const language = spokenLanguage()
   const [written, write] = useState<NewDate>(date ?? { name: '', reckoning: FIRST[language], month: 1, day: 1 })
   const [tried, setTried] = useState(false)
@@ -37,7 +37,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
   const fault = familyDateFault(written)
   const sentence = useFaultMessages(fault)
   const named = fault === undefined || fault === 'day-not-there' ? undefined : sentence
-  const falls = say.falls({ ...written, id: '' }, months)
+  const falls = labels.falls({ ...written, id: '' }, months)
   return (
     <Sheet
       open
@@ -80,7 +80,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
             onValueChange={(value) => set({ month: Number(value) })}
             options={numbers(12).map((each) => ({
               value: String(each),
-              label: lunar ? lunarMonthNames(each, leap, language) : say.month(each),
+              label: lunar ? lunarMonthNames(each, leap, language) : labels.month(each),
             }))}
           />
           <SelectField

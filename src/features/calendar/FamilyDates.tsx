@@ -19,7 +19,7 @@ interface FamilyDatesProps {
 /** The days that the family keeps; each says where it falls in this calendar. */
 export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps) {
   const { t } = useLingui()
-  const say = useDayLabels()
+  const labels = useDayLabels()
   const [edited, edit] = useState<FamilyDate | 'new'>()
   const full = dates.length >= FAMILY_DATES_MAX
   return (
@@ -36,14 +36,14 @@ export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps
       ) : (
         <ul className={styles['dates']}>
           {dates.map((date) => {
-            const falls = say.falls(date, months)
+            const falls = labels.falls(date, months)
             const { name } = date
             return (
               <li key={date.id} className={styles['date']}>
                 <button type="button" className={styles['dateWords']} onClick={() => edit(date)}>
                   <strong>{name}</strong>
                   <span>
-                    {date.reckoning === 'lunar' || falls.length === 0 ? `${say.kept(date)} · ` : null}
+                    {date.reckoning === 'lunar' || falls.length === 0 ? `${labels.kept(date)} · ` : null}
                     {falls.length > 0 ? falls.join(', ') : <Trans>not in these months</Trans>}
                   </span>
                 </button>

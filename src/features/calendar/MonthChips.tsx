@@ -19,7 +19,7 @@ const BACK = 12
 /** The month that a calendar begins with: the next ones first, earlier ones to the left. */
 export function MonthChips({ value, today, onChange }: MonthChipsProps) {
   const { t } = useLingui()
-  const say = useDayLabels()
+  const labels = useDayLabels()
   const row = useRef<HTMLUListElement>(null)
   const first = monthAfter(today.year, today.month, -BACK)
   const near = calendarMonths(first, BACK + AHEAD)
@@ -41,7 +41,7 @@ export function MonthChips({ value, today, onChange }: MonthChipsProps) {
             aria-pressed={sameMonth(month, value)}
             onClick={() => onChange(month)}
           >
-            <strong>{say.shortMonth(month.month)}</strong> <small>{month.year}</small>
+            <strong>{labels.shortMonth(month.month)}</strong> <small>{month.year}</small>
           </button>
         </li>
       ))}

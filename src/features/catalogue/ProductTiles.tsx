@@ -14,9 +14,9 @@ import styles from './ProductTiles.module.css'
 export function ProductTiles({ products }: { readonly products: readonly Product[] }) {
   return (
     <ul className={styles['tiles']}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <Tile product={product} turn={place} />
+          <Tile product={product} turn={index} />
         </li>
       ))}
     </ul>
@@ -68,8 +68,8 @@ export function TilesWaiting() {
   return (
     <div className={styles['tiles']}>
       <p className="hidden-visually" role="status">{t`Loading`}</p>
-      {PLACES.map((place) => (
-        <div key={place} className={styles['tile']}>
+      {PLACES.map((index) => (
+        <div key={index} className={styles['tile']}>
           <Skeleton height="auto" shape="card" />
           <Skeleton width="70%" />
           <Skeleton width="40%" />

@@ -32,7 +32,7 @@ const SAMPLE_PAGES = { kind: 'change', min: 6, max: 6, default: 6, multiple: 2 }
 const SEED = 12
 
 /** A small book of drawn pictures in a theme; `undefined` where the product is no book or cannot be designed. */
-export function sampleBook(product: Product, theme: Theme, words: SampleTexts): SampleBook | undefined {
+export function sampleBook(product: Product, theme: Theme, texts: SampleTexts): SampleBook | undefined {
   if (!product.book) {
     return undefined
   }
@@ -40,12 +40,12 @@ export function sampleBook(product: Product, theme: Theme, words: SampleTexts): 
     groups: [
       {
         id: asId<GroupId>('sample'),
-        title: words.group,
-        description: words.description,
+        title: texts.group,
+        description: texts.description,
         photos: SCENERY_PHOTOS,
       },
     ],
-    title: words.title,
+    title: texts.title,
     product: { ...product, pages: SAMPLE_PAGES },
     theme,
     seed: SEED,

@@ -70,7 +70,7 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
     )
   }
   const way = WAY_OUT[refused.reason]
-  const words = linkRefusalMessages(refused.reason)
+  const messages = linkRefusalMessages(refused.reason)
   if (way === 'phone-tail') {
     return <PhoneTail login={login} />
   }
@@ -96,10 +96,10 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
     <EmptyState
       tone={way === 'sign-in' ? 'plain' : 'fault'}
       drawing={DRAWINGS[way]}
-      title={i18n._(words.title)}
+      title={i18n._(messages.title)}
       action={actions[way]}
     >
-      {i18n._(words.text)}
+      {i18n._(messages.text)}
     </EmptyState>
   )
 }
@@ -109,7 +109,7 @@ function PhoneTail({ login }: { readonly login: LinkLogin }) {
   const { t, i18n } = useLingui()
   const before = useSelector(login, ({ context }) => context.phoneTail)
   const [tail, setTail] = useState('')
-  const words = linkRefusalMessages('phone-tail-needed')
+  const messages = linkRefusalMessages('phone-tail-needed')
   return (
     <form
       className={styles['form']}
@@ -120,8 +120,8 @@ function PhoneTail({ login }: { readonly login: LinkLogin }) {
         }
       }}
     >
-      <EmptyState drawing="locked" title={i18n._(words.title)}>
-        {i18n._(words.text)}
+      <EmptyState drawing="locked" title={i18n._(messages.title)}>
+        {i18n._(messages.text)}
       </EmptyState>
       <Field
         label={t`Last four digits`}

@@ -9,9 +9,9 @@ import styles from './OrderItems.module.css'
 export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
   return (
     <ul className={styles['items']}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
-        <li key={place} className={styles['item']}>
+        <li key={index} className={styles['item']}>
           <div className={styles['picture']}>
             {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
               <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />

@@ -26,7 +26,7 @@ interface AlbumGroupsProps {
 /** The groups under each other; photos are dragged within and across them. */
 export function AlbumGroups({ album, uploads, view, closed }: AlbumGroupsProps) {
   const sensors = useLiftSensors()
-  const words = useDragMessages(album)
+  const messages = useDragMessages(album)
   const cover = new Set(album.coverPhotos.map((photo) => photo.id))
   const spare = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
   const failed = album.failed
@@ -60,7 +60,7 @@ export function AlbumGroups({ album, uploads, view, closed }: AlbumGroupsProps) 
           />
         </Banner>
       ) : null}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={messages}>
         {album.groups.map((group) => (
           <GroupSection
             key={group.id}

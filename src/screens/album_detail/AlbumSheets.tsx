@@ -41,14 +41,14 @@ export function AlbumSheets({ album, view, sharing, onShare }: AlbumSheetsProps)
           group={group}
           canRemove={album.groups.length > 1}
           onClose={close}
-          onSave={(words) => {
+          onSave={(groupTexts) => {
             edit({
               ...{ kind: 'describe-group', id: group.id },
-              ...(words.title === group.title ? {} : { title: words.title }),
-              ...(words.description === group.description ? {} : { description: words.description }),
-              ...(words.textShow === (group.textShow ?? USUAL_TEXT_SHOW) ? {} : { textShow: words.textShow }),
-              ...(words.disabled === (group.disabled ?? false) ? {} : { disabled: words.disabled }),
-              ...(sameLines(words.layoutTexts, group.layoutTexts) ? {} : { layoutTexts: words.layoutTexts }),
+              ...(groupTexts.title === group.title ? {} : { title: groupTexts.title }),
+              ...(groupTexts.description === group.description ? {} : { description: groupTexts.description }),
+              ...(groupTexts.textShow === (group.textShow ?? USUAL_TEXT_SHOW) ? {} : { textShow: groupTexts.textShow }),
+              ...(groupTexts.disabled === (group.disabled ?? false) ? {} : { disabled: groupTexts.disabled }),
+              ...(sameLines(groupTexts.layoutTexts, group.layoutTexts) ? {} : { layoutTexts: groupTexts.layoutTexts }),
             })
             close()
           }}

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { TitleIdeas } from './TitleIdeas.tsx'
 
 /** What a shopper says about a group. */
-export interface GroupWords {
+export interface GroupTexts {
   readonly title: string
   readonly description: string
   readonly textShow: TextShow
@@ -27,7 +27,7 @@ interface GroupSheetProps {
   readonly group: AlbumGroup
   readonly canRemove: boolean
   readonly onClose: () => void
-  readonly onSave: (words: GroupWords) => void
+  readonly onSave: (groupTexts: GroupTexts) => void
   readonly onRemove: () => void
 }
 

@@ -39,13 +39,13 @@ function useTitleIdeas(aid: AlbumId, { photos }: AlbumGroup): readonly string[] 
   useEffect(() => {
     let shown = true
     analyses.places(aid).then((placeOf) => {
-      const told = photos.map((photo) => {
+      const facts = photos.map((photo) => {
         const takenAt = photo.takenAt ?? nameDate(photo.fileName)
         const place = placeOf(photo)
         return { ...(takenAt === undefined ? {} : { takenAt }), ...(place ? { place } : {}) }
       })
       if (shown) {
-        setIdeas(eventTitles(told, spokenLanguage()))
+        setIdeas(eventTitles(facts, spokenLanguage()))
       }
     }, console.error)
     return () => {

@@ -26,9 +26,9 @@ export function GalleryGrid({ photos, uploads, chosen, full, onToggle, onCancel 
   return (
     <ul className={grid['grid']}>
       {photos.map((photo, at) => {
-        const place = chosen?.indexOf(photo.id) ?? -1
+        const index = chosen?.indexOf(photo.id) ?? -1
         return (
-          <li key={photo.id} className={grid['tile']} data-selected={place >= 0 || undefined}>
+          <li key={photo.id} className={grid['tile']} data-selected={index >= 0 || undefined}>
             <img className={grid['picture']} src={photo.imageThumb} alt="" loading="lazy" decoding="async" />
             {chosen ? (
               <>
@@ -36,12 +36,12 @@ export function GalleryGrid({ photos, uploads, chosen, full, onToggle, onCancel 
                   type="button"
                   className={grid['open']}
                   aria-label={t`Photo ${at + 1}: ${photo.fileName}`}
-                  aria-pressed={place >= 0}
-                  disabled={full && place < 0}
+                  aria-pressed={index >= 0}
+                  disabled={full && index < 0}
                   onClick={() => onToggle(photo)}
                 />
-                <span className={grid['mark']} data-on={place >= 0 || undefined}>
-                  {place >= 0 ? <span className={styles['number']}>{place + 1}</span> : null}
+                <span className={grid['mark']} data-on={index >= 0 || undefined}>
+                  {index >= 0 ? <span className={styles['number']}>{index + 1}</span> : null}
                 </span>
               </>
             ) : null}

@@ -29,8 +29,8 @@ export function OrderEcScreen() {
   const { visit, change } = useVisit()
   const address = useQueryOfAddress()
   const asked = address.get('oid') ?? ''
-  const said = WHYS.find((reason) => reason === address.get('why'))
-  const why = asked === '' ? said : (said ?? 'order-number-wrong')
+  const stated = WHYS.find((reason) => reason === address.get('why'))
+  const why = asked === '' ? stated : (stated ?? 'order-number-wrong')
   useLeftBehind(asked)
   const [number, setNumber] = useState(asked)
   const [tail, setTail] = useState(visit.ecommerce.phoneTail)

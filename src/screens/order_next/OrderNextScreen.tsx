@@ -61,20 +61,20 @@ function KnownItem({ reference, sub }: { readonly reference: OrderReference; rea
     return <WaitingScreen />
   }
   if (order.data.kind === 'refused') {
-    const words = linkRefusalMessages(order.data.reason)
+    const messages = linkRefusalMessages(order.data.reason)
     return (
       <Screen top={top}>
         <EmptyState
           tone="fault"
           drawing="nothingFound"
-          title={i18n._(words.title)}
+          title={i18n._(messages.title)}
           action={
             <LinkButton to="order_eclist" query={queryOf(reference)} variant="primary">
               <Trans>Back to my order</Trans>
             </LinkButton>
           }
         >
-          {i18n._(words.text)}
+          {i18n._(messages.text)}
         </EmptyState>
       </Screen>
     )

@@ -32,9 +32,9 @@ export function CartItems({ order, product }: CartItemsProps) {
           <Trans>In this set:</Trans>
         </p>
         <ul className={styles['things']}>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <li key={line.combineId ?? line.pid}>
-              <PartOfSet order={order} line={line} place={place} />
+              <PartOfSet order={order} line={line} index={index} />
             </li>
           ))}
         </ul>
@@ -56,12 +56,12 @@ export function CartItems({ order, product }: CartItemsProps) {
   return (
     <section className={styles['card']} aria-label={t`What is ordered`}>
       <ul className={styles['things']}>
-        {lines.map((line, place) => (
-          <li key={line.taskId ?? line.aid ?? `${line.pid} ${place}`}>
+        {lines.map((line, index) => (
+          <li key={line.taskId ?? line.aid ?? `${line.pid} ${index}`}>
             {line === first ? (
-              <LineItem order={order} line={line} place={place} product={product} />
+              <LineItem order={order} line={line} index={index} product={product} />
             ) : (
-              <OtherItem order={order} line={line} place={place} />
+              <OtherItem order={order} line={line} index={index} />
             )}
           </li>
         ))}
@@ -73,10 +73,10 @@ export function CartItems({ order, product }: CartItemsProps) {
 interface LineItemProps {
   readonly order: OrderActor
   readonly line: OrderLine
-  readonly place: number
+  readonly index: number
 }
 
-function LineItem({ order, line, place, product }: LineItemProps & { readonly product: Product }) {
+function LineItem({ order, line, index, product }: LineItemProps & { readonly product: Product }) {
   const { t } = useLingui()
   const later = useSelector(order, ({ context }) => SHOP_MODES[context.mode].uploadsLater)
   const waits = later && line.taskId === undefined && needOfProduct(product) === 'design'
@@ -90,13 +90,13 @@ function LineItem({ order, line, place, product }: LineItemProps & { readonly pr
         <Options
           product={product}
           chosen={line.attributes}
-          onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: place })}
+          onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: index })}
         />
         {waits ? (
           <PaidPages
             product={product}
             value={pagesWithoutDesign(product, line.pageCount)}
-            onValueChange={(pageCount) => order.send({ type: 'pages.set', pageCount, line: place })}
+            onValueChange={(pageCount) => order.send({ type: 'pages.set', pageCount, line: index })}
           />
         ) : null}
         {/* Originals are handed on once: a second time would be paid for nothing. */}
@@ -104,7 +104,7 @@ function LineItem({ order, line, place, product }: LineItemProps & { readonly pr
           <Copies
             label={t`Copies`}
             value={line.quantity}
-            onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity, line: place })}
+            onValueChange={(quantity) => order.send({ type: 'quantity.set', quantity, line: index })}
           />
         )}
       </div>
@@ -119,7 +119,7 @@ function OtherItem(props: LineItemProps) {
 }
 
 /** One thing of a set: how many of it the set decides, its options the shopper. */
-function PartOfSet({ order, line, place }: LineItemProps) {
+function PartOfSet({ order, line, index }: LineItemProps) {
   const { pid, taskId, quantity } = line
   const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   if (!product.data) {
@@ -137,7 +137,7 @@ function PartOfSet({ order, line, place }: LineItemProps) {
           <Options
             product={product.data}
             chosen={line.attributes}
-            onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: place })}
+            onChosen={(attributes) => order.send({ type: 'attributes.set', attributes, line: index })}
           />
         </div>
       ) : null}

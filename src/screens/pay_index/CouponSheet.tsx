@@ -107,11 +107,11 @@ function Offers({ offers, currency, choice, onChoice }: OffersProps) {
           value={choice}
           onValueChange={(next) => onChoice(String(next))}
         >
-          {usable.map((offer, place) => (
+          {usable.map((offer, index) => (
             <Radio.Root key={offer.id} value={offer.id} className={styles['offer']}>
               <span className={styles['name']}>
                 {offer.name}
-                {place === 0 ? (
+                {index === 0 ? (
                   <span className={styles['best']}>
                     <Trans>Saves most</Trans>
                   </span>

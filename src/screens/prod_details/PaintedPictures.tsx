@@ -41,9 +41,9 @@ export function PaintedPictures({ product, otherwise }: PaintedPicturesProps) {
           <ThemeCover scenes={first[1]} fonts={fonts.book} fills />
         </div>
       </div>
-      {samples.map(([theme, { spreads }], place) =>
+      {samples.map(([theme, { spreads }], index) =>
         // Every look opens at another place, so that the pictures differ.
-        spreads.slice(place, place + 1).map((pages) => (
+        spreads.slice(index, index + 1).map((pages) => (
           <div key={theme} className={styles['picture']} data-open aria-hidden="true">
             <ThemeSpread pages={pages} fonts={fonts.book} />
           </div>

@@ -160,7 +160,7 @@ function Goods({ product }: { readonly product: Product }) {
             key={group.id}
             label={localised(group.name)}
             value={chosen[at] ?? ''}
-            onValueChange={(id) => setChosen((before) => before.map((one, place) => (place === at ? id : one)))}
+            onValueChange={(id) => setChosen((before) => before.map((one, index) => (index === at ? id : one)))}
             options={group.options.map((option) => ({
               value: option.id,
               label: localised(option.name),

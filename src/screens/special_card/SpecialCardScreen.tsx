@@ -129,8 +129,8 @@ function Waiting() {
   return (
     <div className={styles['cards']}>
       <p className="hidden-visually" role="status">{t`Loading`}</p>
-      {[0, 1].map((place) => (
-        <div key={place} className={styles['card']}>
+      {[0, 1].map((index) => (
+        <div key={index} className={styles['card']}>
           <Skeleton height="180px" shape="card" />
           <Skeleton width="50%" />
           <Skeleton width="80%" />

@@ -239,7 +239,7 @@ function ThemeSheet({ product, open, sample, isShown, onShownChange }: ThemeShee
       <div className={styles['spreads']}>
         {sample
           ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)
-          : SPREADS.map((place) => <SpreadWaiting key={place} product={product} />)}
+          : SPREADS.map((index) => <SpreadWaiting key={index} product={product} />)}
       </div>
     </Sheet>
   )
@@ -272,8 +272,8 @@ function ThemesWaiting() {
   return (
     <div className={styles['themes']}>
       <p className="hidden-visually" role="status">{t`Loading`}</p>
-      {PLACES.map((place) => (
-        <div key={place} className={styles['theme']}>
+      {PLACES.map((index) => (
+        <div key={index} className={styles['theme']}>
           <span className={styles['stage']}>
             <Skeleton width="70%" height="70%" shape="photo" />
           </span>

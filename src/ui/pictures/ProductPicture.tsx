@@ -109,8 +109,8 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
             <Shot of="snow" />
           </div>
           <div className={styles['days']}>
-            {Array.from({ length: 21 }, (_, place) => place).map((place) => (
-              <i key={place} data-red={place % 7 === 6 || undefined} />
+            {Array.from({ length: 21 }, (_, index) => index).map((index) => (
+              <i key={index} data-red={index % 7 === 6 || undefined} />
             ))}
           </div>
         </div>

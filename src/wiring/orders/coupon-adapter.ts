@@ -24,6 +24,6 @@ function couponOf(data: CouponData): ShopperCoupon {
   return {
     ...{ id: data.id, promoId: data.promoid, code: data.code, name: data.name, discount: discountOf(data) },
     ...{ starts: data.startTime, ends: data.expireTime, status: data.status, minimum: minorUnits(data.minimum) },
-    products: data.productIdList.map((id, place) => ({ id, name: data.productNames[place] ?? '' })),
+    products: data.productIdList.map((id, index) => ({ id, name: data.productNames[index] ?? '' })),
   }
 }

@@ -25,8 +25,8 @@ import { callApi, plainRefusal } from '../platform/api.ts'
 const NOTHING_CHANGED = '保存失败'
 
 function isNothingChanged({ message, data }: { message: string; data?: unknown }, album: Album): boolean {
-  const told = saveAlbum.data.safeParse(data)
-  return message === NOTHING_CHANGED && told.success && told.data.lastupdatetime === album.lastUpdateTime
+  const parsed = saveAlbum.data.safeParse(data)
+  return message === NOTHING_CHANGED && parsed.success && parsed.data.lastupdatetime === album.lastUpdateTime
 }
 
 /** Changes that the server does not have yet, on this phone. */

@@ -12,11 +12,11 @@ const aid = asId<AlbumId>('a1')
 
 /** This phone's storage as maps. */
 function aStore(placed: readonly PlacedPhoto[] = []) {
-  const looks = new Map<string, ImageAnalysis>()
+  const analyses = new Map<string, ImageAnalysis>()
   let settled: readonly string[] = []
   const kept: StoredAnalyses = {
-    look: async (id) => looks.get(id),
-    storeAnalysis: async (id, look) => void looks.set(id, look),
+    look: async (id) => analyses.get(id),
+    storeAnalysis: async (id, analysis) => void analyses.set(id, analysis),
     placesOf: async () => placed,
     storeLocation: () => Promise.reject(new Error('places are kept at picking')),
     settled: async () => settled,

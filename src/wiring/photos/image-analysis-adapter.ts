@@ -24,11 +24,11 @@ export function imageAnalysisPorts({
       const answer = await load(photo.imageThumb, signal ? { signal } : {}).catch((cause: unknown) => {
         throw signal?.aborted ? cause : new NetworkLost('a small picture cannot be had', { cause })
       })
-      const look = answer.ok ? await reader.look(await answer.blob(), signal) : undefined
-      if (look) {
-        await kept.storeAnalysis(photo.id, look)
+      const analysis = answer.ok ? await reader.look(await answer.blob(), signal) : undefined
+      if (analysis) {
+        await kept.storeAnalysis(photo.id, analysis)
       }
-      return look
+      return analysis
     },
     async places(aid) {
       const placed = await kept.placesOf(aid)

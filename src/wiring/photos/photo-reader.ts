@@ -72,19 +72,19 @@ export function createPhotoReader(): PhotoReader {
     new Promise((resolve, reject) => {
       signal?.throwIfAborted()
       const job = ++lastJob
-      const say = (request: PhotoRequest) => started().postMessage(request)
+      const post = (request: PhotoRequest) => started().postMessage(request)
       waiting.set(job, { resolve: (answer) => resolve(answer as PhotoAnswers[K]), reject })
       signal?.addEventListener(
         'abort',
         () => {
           if (waiting.delete(job)) {
-            say({ cancel: job })
+            post({ cancel: job })
             reject(signal.reason)
           }
         },
         { once: true },
       )
-      say({ job, task })
+      post({ job, task })
     })
 
   return {

@@ -43,7 +43,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
   const photos = smallerPhotos(reader, world.file)
   const provider = providerProcessing()
 
-  const told = async <Result>(step: UploadFailure['step'], ask: Told, work: () => Promise<Result>) => {
+  const reporting = async <Result>(step: UploadFailure['step'], ask: Told, work: () => Promise<Result>) => {
     try {
       return await work()
     } catch (fault) {
@@ -69,7 +69,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
     hashFile: async (photo, signal) =>
       (await messengerPhoto(photo.uploadId)) ? NO_HASH : reader.hash(await photos.file(photo.uploadId), signal),
     requestUploadSlot: (ask, signal) =>
-      told('place', { ...ask, key: undefined, signal }, async () => {
+      reporting('place', { ...ask, key: undefined, signal }, async () => {
         const answer = await requestUploadSlot(ask, signal)
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
@@ -82,7 +82,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
         return (inMessenger && (await fetchFromMessenger(answer.data.Key, inMessenger, signal))) ?? placeOf(answer.data)
       }),
     send: ({ uploadId, bytes, grant }, report, signal) =>
-      told('send', { bytes, key: grant.key, signal }, async () => {
+      reporting('send', { bytes, key: grant.key, signal }, async () => {
         if (await messengerPhoto(uploadId)) {
           return
         }
@@ -94,7 +94,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
         }
       }),
     confirm: (ask, signal) =>
-      told('confirm', { ...ask, signal }, async () => {
+      reporting('confirm', { ...ask, signal }, async () => {
         const answer = await callApi(createThumbnail, { Key: ask.key }, { signal })
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
@@ -108,7 +108,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
         ? { kind: 'in-progress' }
         : askProcessing(`${host}${PREFOP_PATH}?id=${persistentId}`, signal),
     fetchPhotoFacts: (ask, signal) =>
-      told('keep', { ...ask, signal }, async () => {
+      reporting('keep', { ...ask, signal }, async () => {
         // Asked with its first key again, the server answers the finished photo.
         const answer = await requestUploadSlot(ask, signal)
         if (answer.kind === 'refused') {

@@ -17,12 +17,12 @@ const TOLD_MAX = 10
  * file, no picture goes along.
  */
 export function uploadLog(send: (log: string) => Promise<unknown> = sendLog): (failure: UploadFailure) => void {
-  let told = 0
+  let reported = 0
   return (failure) => {
-    if (told >= TOLD_MAX) {
+    if (reported >= TOLD_MAX) {
       return
     }
-    told += 1
+    reported += 1
     send(textOf(failure)).catch(() => undefined)
   }
 }
@@ -30,8 +30,17 @@ export function uploadLog(send: (log: string) => Promise<unknown> = sendLog): (f
 function textOf({ step, bytes, key, fault }: UploadFailure): string {
   const { name, message, cause } = fault instanceof Error ? fault : new Error(String(fault))
   const because = cause === undefined ? {} : { cause: String(cause) }
-  const told = { step, bytes, key, name, message, ...because, online: navigator.onLine, browser: navigator.userAgent }
-  return JSON.stringify(told).slice(0, UPLOAD_LOG_MAX / 4)
+  const reported = {
+    step,
+    bytes,
+    key,
+    name,
+    message,
+    ...because,
+    online: navigator.onLine,
+    browser: navigator.userAgent,
+  }
+  return JSON.stringify(reported).slice(0, UPLOAD_LOG_MAX / 4)
 }
 
 function sendLog(log: string): Promise<unknown> {

@@ -23,7 +23,7 @@ interface AnalysesSchema extends DBSchema {
 /** What this phone has seen in photos, so that it need not look again. A phone that keeps nothing looks again. */
 export interface StoredAnalyses {
   look(id: PhotoId): Promise<ImageAnalysis | undefined>
-  storeAnalysis(id: PhotoId, look: ImageAnalysis): Promise<void>
+  storeAnalysis(id: PhotoId, analysis: ImageAnalysis): Promise<void>
   placesOf(aid: AlbumId): Promise<readonly PlacedPhoto[]>
   storeLocation(placed: PlacedPhoto): Promise<void>
   settled(aid: AlbumId): Promise<readonly string[]>
@@ -34,7 +34,8 @@ export function storedAnalyses(): StoredAnalyses {
   const base = openedOnce(open)
   return {
     look: (id) => orElse(undefined, async () => (await base()).get('looks', id)),
-    storeAnalysis: (id, look) => orElse(undefined, async () => void (await (await base()).put('looks', look, id))),
+    storeAnalysis: (id, analysis) =>
+      orElse(undefined, async () => void (await (await base()).put('looks', analysis, id))),
     placesOf: (aid) => orElse([], async () => (await base()).getAll('places', IDBKeyRange.bound([aid], [aid, []]))),
     storeLocation: (placed) =>
       orElse(undefined, async () => {

@@ -57,18 +57,18 @@ afterAll(async () => {
 
 async function run(
   command: Command,
-  words: readonly string[],
+  args: readonly string[],
   options: { out?: string; state?: string; unchecked?: boolean } = {},
 ) {
   const said: string[] = []
   await command.run({
     env: server.deps.env,
     log: pino({ level: 'silent' }),
-    words,
+    args,
     out: options.out,
     state: options.state,
     unchecked: options.unchecked ?? false,
-    say: (sentence) => said.push(sentence),
+    report: (sentence) => said.push(sentence),
     openDatabase: async () => database,
   })
   return said.join('\n')

@@ -50,14 +50,14 @@ beforeAll(async () => {
   const { deps } = server
   const said: string[] = []
   const run = { env: deps.env, log: pino({ level: 'silent' }), out: undefined, state: undefined }
-  const command = { ...run, say: (line: string) => said.push(line), openDatabase: async () => database }
-  await exportCatalogueCommand.run({ ...command, words: [] })
+  const command = { ...run, report: (line: string) => said.push(line), openDatabase: async () => database }
+  await exportCatalogueCommand.run({ ...command, args: [] })
   const yaml = said
     .join('\n')
     .replace(/^( +)id: "1"$/m, '$1id: "2"')
     .replace('domain: localhost', `domain: ${HOST}`)
   writeFileSync(join(room, 'two.yaml'), yaml)
-  await importCatalogueCommand.run({ ...command, words: [join(room, 'two.yaml')] })
+  await importCatalogueCommand.run({ ...command, args: [join(room, 'two.yaml')] })
   expect(said.at(-1)).toMatch(/^Merchant 2: /)
 
   first = await newShopper(server, PHONE)

@@ -162,13 +162,13 @@ function isPossible(page: Page, paper: Paper): boolean {
   }
   const format = paper.sheets.find(({ id }) => id === page.sheet?.id)
   const back = page.kind === 'back'
-  const words = page.captions.map(({ role }) => role)
+  const roles = page.captions.map(({ role }) => role)
   return (
     format !== undefined &&
     (page.sheet?.turned !== true || (format.turns === true && !back)) &&
-    (!back || (page.slots.length === 0 && words.every(isBackRole))) &&
+    (!back || (page.slots.length === 0 && roles.every(isBackRole))) &&
     [...page.slots, ...page.captions].every(({ panel }) => panel === 'front') &&
-    (!back || new Set(words).size === words.length)
+    (!back || new Set(roles).size === roles.length)
   )
 }
 
