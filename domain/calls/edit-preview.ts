@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EDIT_COMMANDS, editSchema } from '../design/edit.ts'
-import { wireData } from '../design/edits/wire-data.ts'
+import { EDIT_COMMANDS, editSchema, takesWire, wireSchema } from '../design/edit.ts'
 import { idOf } from '../fields.ts'
 import type { PageId, PhotoId } from '../ids.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'
@@ -42,15 +41,20 @@ export const editPreview = defineCall({
     'preview-error-93',
     'design-stale',
   ],
-  request: z.object({
-    taskid: idField,
-    pageindex: countField,
-    cmd: z.enum(EDIT_COMMANDS),
-    data: jsonField(z.union([editSchema, wireData])).optional(),
-    opid: opidField,
-    /** The revision that the command was made from. Absent: the newest. */
-    baserev: countField.optional(),
-  }),
+  request: z
+    .object({
+      taskid: idField,
+      pageindex: countField,
+      cmd: z.enum(EDIT_COMMANDS),
+      data: jsonField(z.union([editSchema, wireSchema])).optional(),
+      opid: opidField,
+      /** The revision that the command was made from. Absent: the newest. */
+      baserev: countField.optional(),
+    })
+    .refine(({ cmd, data }) => data === undefined || 'cmd' in data || takesWire(cmd, data), {
+      path: ['data'],
+      message: 'these are data of another command',
+    }),
   data: editResult,
 })
 

@@ -52,6 +52,14 @@ export const editSchema = z.discriminatedUnion('cmd', [
   ...EDIT_COMMANDS.filter((cmd) => cmd !== 'page_load').map((cmd) => EDITS[cmd].schema),
 ]) as unknown as z.ZodType<Edit, Edit>
 
+/** The data of the commands in the specification's own form. Which of them a command takes, `takesWire` says. */
+export const wireSchema = z.union(EDIT_COMMANDS.map((cmd) => EDITS[cmd].wire)) as unknown as z.ZodType<object, object>
+
+/** Whether these are data that the specification sends with the command. */
+export function takesWire(cmd: EditCommand, data: object): boolean {
+  return EDITS[cmd].wire.safeParse(data).success
+}
+
 /** What is true of the command of an edit; its functions are only ever asked about edits of this command. */
 export function definitionOf(cmd: EditCommand): EditDefinition<z.ZodType<Edit>> {
   return EDITS[cmd]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { editPreview } from '../calls/edit-preview.ts'
 import type { Design, Page } from '../design/design.ts'
 import type { EditCommand } from '../design/edit.ts'
-import type { WireData } from '../design/edits/wire-data.ts'
 import {
   asId,
   type CaptionId,
@@ -59,7 +59,7 @@ const DESIGN: Design = {
   tray: [],
 }
 
-function read(cmd: EditCommand, data: WireData, pageIndex = 1) {
+function read(cmd: EditCommand, data: object, pageIndex = 1) {
   return editsFromWire({
     cmd,
     pageIndex,
@@ -119,7 +119,7 @@ describe('B§7 EditPreview in its own form [B§7.EditPreview]', () => {
       ],
     ],
   ] as const)('%s', (cmd, data, edits) => {
-    expect(read(cmd, data as WireData)).toEqual({ kind: 'edits', edits })
+    expect(read(cmd, data)).toEqual({ kind: 'edits', edits })
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('B§7 EditPreview in its own form [B§7.EditPreview]', () => {
     ['change_photos', { x: 200, y: 400, x2: 600, y2: 400, pgIndex2: 9 }, 'page-unknown'],
     ['transform_photo', {}, 'nothing-to-change'],
   ] as const)('%s %j is refused', (cmd, data, reason) => {
-    expect(read(cmd, data as WireData)).toEqual({ kind: 'refused', reason })
+    expect(read(cmd, data)).toEqual({ kind: 'refused', reason })
   })
 
   test('page_load asks for the page as it is', () => {
@@ -166,4 +166,24 @@ test('B§7 EditPreview on cards: two pages are one front to name, its back comes
     kind: 'edits',
     edits: [{ cmd: 'new_pages', after: 'a', pageIds: ['n0'] }],
   })
+})
+
+test('a command takes its own data: a field of another one, or one that nobody knows, is refused', () => {
+  const takes = (cmd: EditCommand, data: object) =>
+    editPreview.request.safeParse({ taskid: 't', pageindex: '1', cmd, data: JSON.stringify(data) }).success
+  const text = { id: '', type: 0, value: '海' }
+  expect([
+    takes('update_text_value', { txts: [text] }),
+    takes('update_text_value', { txts: [{ ...text, size: 4 }] }),
+    takes('shuff', { txts: [text] }),
+    takes('shuff', {}),
+    takes('change_photos', { x: 1, y: 2, x2: 3, y2: 4, pgIndex2: 2 }),
+    takes('change_photos', { ids: ['a.1'] }),
+    takes('new_pages', { pages: 2, width: 200, height: 200 }),
+    takes('new_pages', { pages: 2, add: ['p1'] }),
+    takes('new_pages_to_add_photos', { pages: 2, add: ['p1'] }),
+    takes('page_del_objs', { ids: ['a.1'], urls: [] }),
+    takes('page_del', { cmd: 'page_del', pageId: 'a' }),
+    takes('page_del', { cmd: 'page_del', pageId: 'a', force: true }),
+  ]).toEqual([true, false, false, true, true, false, true, false, true, false, true, false])
 })

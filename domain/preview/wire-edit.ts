@@ -7,8 +7,13 @@ export interface WireEditRequest extends Omit<WireAsk, 'page'> {
   readonly pageIndex: number
 }
 
-/** Reads a command in the specification's own form as edits of the design. */
+/**
+ * Reads a command in the specification's own form as edits of the design.
+ *
+ * @throws Error when the data are not that form (`takesWire`).
+ */
 export function editsFromWire({ cmd, pageIndex, ...ask }: WireEditRequest): WireResult<Edit> {
   const page = ask.design.pages[pageIndex]
-  return page ? definitionOf(cmd).fromWire({ ...ask, page }) : readsNot('page-unknown')
+  const { wire, fromWire } = definitionOf(cmd)
+  return page ? fromWire({ ...ask, page, data: wire.parse(ask.data) }) : readsNot('page-unknown')
 }

@@ -6,13 +6,12 @@ import type { Design, Page } from '../design.ts'
 import type { EditRefusal, EditWorld } from '../edit-world.ts'
 import type { ChangeKind } from './change-kind.ts'
 import type { Decision } from './decision.ts'
-import type { WireData } from './wire-data.ts'
 
 /** A command as the specification asks for it (B§7 EditPreview), with what is needed to read it. */
-export interface WireAsk {
+export interface WireAsk<Data = unknown> {
   /** The page at `pageindex`. */
   readonly page: Page
-  readonly data: WireData
+  readonly data: Data
   readonly design: Design
   readonly paper: Paper
   /** Makes the ids of pages and captions that the command adds. */
@@ -32,6 +31,7 @@ type EditErrors = Readonly<Record<EditStage, PreviewErrorCode>>
 export interface EditDefinition<
   Schema extends z.ZodType<{ readonly cmd: string }>,
   Errors extends EditErrors = EditErrors,
+  Wire extends z.ZodType = z.ZodType,
 > {
   /**
    * What an edit carries: everything that is needed to apply it again elsewhere with the same result. New ids are made
@@ -40,8 +40,10 @@ export interface EditDefinition<
   readonly schema: Schema
   /** What it makes of the pages, or why not. */
   decide(design: Design, edit: z.output<Schema>, world: EditWorld): Decision
+  /** The data that the specification sends with it (B§7), and nothing beside it. */
+  readonly wire: Wire
   /** Reads it from the specification's own form. */
-  fromWire(ask: WireAsk): WireResult<z.output<Schema>>
+  fromWire(ask: WireAsk<z.output<Wire>>): WireResult<z.output<Schema>>
   /** The preview errors of the specification (B§8). `text` says what a text edit does to its caption. */
   errors(text: TextChange): Errors
   /** The page that it is about, the first of several. */
@@ -54,13 +56,15 @@ export interface EditDefinition<
   overtakes?(edit: z.output<Schema>, before: z.output<Schema>): boolean
 }
 
-export function defineEdit<Schema extends z.ZodType<{ readonly cmd: string }>, const Errors extends EditErrors>(
-  definition: EditDefinition<Schema, Errors>,
-): EditDefinition<Schema, Errors> {
+export function defineEdit<
+  Schema extends z.ZodType<{ readonly cmd: string }>,
+  const Errors extends EditErrors,
+  Wire extends z.ZodType,
+>(definition: EditDefinition<Schema, Errors, Wire>): EditDefinition<Schema, Errors, Wire> {
   return definition
 }
 
-export function reads<E>(...edits: readonly E[]): WireResult<E> {
+export function reads<const E>(...edits: readonly E[]): WireResult<E> {
   return { kind: 'edits', edits }
 }
 

@@ -18,7 +18,7 @@ export const pageIds = z.array(idOf<PageId>()).min(1).max(400).readonly()
 const PAGES_OF_A_SHEET = 2
 
 /** Ids for the pages that a command adds. A front brings its back by itself, so that two pages of a card are one to name. */
-export function newPageIds({ data, ids, paper }: WireAsk): PageId[] {
+export function newPageIds({ data, ids, paper }: WireAsk<{ readonly pages?: number | undefined }>): PageId[] {
   const pages = data.pages || PAGES_OF_A_SHEET
   const length = isTwoSided(paper) ? Math.ceil(pages / 2) : pages
   return Array.from({ length }, () => asId<PageId>(ids.next()))

@@ -7,7 +7,10 @@ import type { WireAsk } from './edit-definition.ts'
 export const photoIds = z.array(idOf<PhotoId>()).max(2000).readonly()
 
 /** The photos of these addresses or ids; `undefined` when the album lacks one of them. */
-export function namedPhotos({ photoNamed }: WireAsk, names: readonly string[] | undefined): PhotoId[] | undefined {
+export function namedPhotos(
+  { photoNamed }: Pick<WireAsk, 'photoNamed'>,
+  names: readonly string[] | undefined,
+): PhotoId[] | undefined {
   const photos = (names ?? []).map(photoNamed)
   return photos.every((photo) => photo !== undefined) ? photos : undefined
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf } from '../../../fields.ts'
+import { count, idOf } from '../../../fields.ts'
 import { refitted, takesFits } from '../../../frame/fit-window.ts'
 import type { PhotoId } from '../../../ids.ts'
 import { cellAt, cellsInfoOf } from '../../../preview/cells-info.ts'
@@ -14,6 +14,7 @@ import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, refuse, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { type Found, findSlot, withPlacement } from '../slots.ts'
+import { coordinate } from '../wire-data.ts'
 
 const schema = z
   .strictObject({
@@ -25,12 +26,23 @@ const schema = z
   })
   .readonly()
 
+/** The photo at `x, y` is swapped with the photo at `x2, y2` of the page `pgIndex2`: middles of cells (readings 40). */
+const wire = z.strictObject({
+  x: coordinate.optional(),
+  y: coordinate.optional(),
+  x2: coordinate.optional(),
+  y2: coordinate.optional(),
+  pgIndex2: count.optional(),
+})
+type SwapAsk = WireAsk<z.output<typeof wire>>
+
 /** Swaps the photos of two slots, on one page or across pages, or puts another photo into a slot. */
 type ChangePhotos = z.output<typeof schema>
 
 export const changePhotos = defineEdit({
   schema,
   decide: change,
+  wire,
   fromWire: swapOf,
   errors: () => ({ post: 5, picture: 6 }),
   pageOf: ({ change }) => (change.kind === 'swap' ? change.from.pageId : change.at.pageId),
@@ -38,7 +50,7 @@ export const changePhotos = defineEdit({
   changesPageCount: false,
 })
 
-function swapOf(ask: WireAsk): WireResult<ChangePhotos> {
+function swapOf(ask: SwapAsk): WireResult<ChangePhotos> {
   const { x, y, x2, y2, pgIndex2 } = ask.data
   const other = pgIndex2 === undefined ? ask.page : ask.design.pages[pgIndex2]
   if (!other) {
@@ -50,7 +62,7 @@ function swapOf(ask: WireAsk): WireResult<ChangePhotos> {
 }
 
 function slotAt(
-  { design, paper }: WireAsk,
+  { design, paper }: SwapAsk,
   page: Page,
   x: number | undefined,
   y: number | undefined,

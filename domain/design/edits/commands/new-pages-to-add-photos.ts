@@ -14,6 +14,7 @@ import { type Decision, factsOf, mostOnPage, photosInside, refuse } from '../dec
 import { freshDrawnPage } from '../drawn-edits.ts'
 import { defineEdit, reads, readsNot } from '../edit-definition.ts'
 import { emptyPages, insertPages, newPageIds, pageIds } from '../page-edits.ts'
+import { addedPages, photoNames } from '../wire-data.ts'
 import { namedPhotos, photoIds } from '../wire-photos.ts'
 
 const schema = z
@@ -26,6 +27,7 @@ type NewPagesToAddPhotos = z.output<typeof schema>
 export const newPagesToAddPhotos = defineEdit({
   schema,
   decide: addPagesWithPhotos,
+  wire: z.strictObject({ add: photoNames, ...addedPages }),
   fromWire: (ask) => {
     const photos = namedPhotos(ask, ask.data.add)
     return photos

@@ -14,11 +14,15 @@ import { decidePages, factsOf, filledSlots, mostOnPage, photosInside, refuse, wi
 import { isDrawn, redrawn } from '../drawn-edits.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
+import { photoNames } from '../wire-data.ts'
 import { namedPhotos, photoIds } from '../wire-photos.ts'
 
 const schema = z
   .strictObject({ cmd: z.literal('page_add_del_photos'), pageId: idOf<PageId>(), add: photoIds, del: photoIds })
   .readonly()
+
+/** What comes and what goes, by address or id. */
+const wire = z.strictObject({ add: photoNames, del: photoNames })
 
 /** Takes photos off a page (to the tray) and adds others (from the tray or the album); lays the page out anew. */
 type PageAddDelPhotos = z.output<typeof schema>
@@ -26,6 +30,7 @@ type PageAddDelPhotos = z.output<typeof schema>
 export const pageAddDelPhotos = defineEdit({
   schema,
   decide: addAndDeletePhotos,
+  wire,
   fromWire: photosOf,
   errors: () => ({ post: 11, picture: 11 }),
   pageOf: ({ pageId }) => pageId,
@@ -34,7 +39,7 @@ export const pageAddDelPhotos = defineEdit({
   changesPageCount: false,
 })
 
-function photosOf(ask: WireAsk): WireResult<PageAddDelPhotos> {
+function photosOf(ask: WireAsk<z.output<typeof wire>>): WireResult<PageAddDelPhotos> {
   const add = namedPhotos(ask, ask.data.add)
   const del = namedPhotos(ask, ask.data.del)
   if (!add || !del) {

@@ -3,6 +3,7 @@ import { idOf } from '../../../fields.ts'
 import { asId, type PageId } from '../../../ids.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
 import { addPages } from '../page-edits.ts'
+import { addedPages } from '../wire-data.ts'
 
 const schema = z.strictObject({ cmd: z.literal('page_add'), after: idOf<PageId>(), pageId: idOf<PageId>() }).readonly()
 
@@ -14,6 +15,7 @@ const schema = z.strictObject({ cmd: z.literal('page_add'), after: idOf<PageId>(
 export const pageAdd = defineEdit({
   schema,
   decide: (design, { after, pageId }, world) => addPages(design, after, [pageId], world),
+  wire: z.strictObject(addedPages),
   fromWire: ({ page, ids }) => reads({ cmd: 'page_add', after: page.id, pageId: asId<PageId>(ids.next()) }),
   errors: () => ({ post: 2, picture: 3 }),
   pageOf: ({ after }) => after,

@@ -17,12 +17,22 @@ const schema = z
   })
   .readonly()
 
+/** Slots and captions of the page. */
+const wire = z.strictObject({
+  ids: z
+    .array(z.union([idOf<SlotId>(), idOf<CaptionId>()]))
+    .max(400)
+    .readonly()
+    .optional(),
+})
+
 /** Empties slots and takes captions off a page; the layout of the rest stays. */
 type PageDelObjs = z.output<typeof schema>
 
 export const pageDelObjs = defineEdit({
   schema,
   decide: deleteObjects,
+  wire,
   fromWire: objectsOf,
   errors: () => ({ post: 11, picture: 11 }),
   pageOf: ({ pageId }) => pageId,
@@ -30,7 +40,7 @@ export const pageDelObjs = defineEdit({
   changesPageCount: false,
 })
 
-function objectsOf({ page, data: { ids = [] } }: WireAsk): WireResult<PageDelObjs> {
+function objectsOf({ page, data: { ids = [] } }: WireAsk<z.output<typeof wire>>): WireResult<PageDelObjs> {
   const named = new Set<string>(ids)
   const slotIds = page.slots.map((slot) => slot.id).filter((id) => named.has(id))
   const captionIds = page.captions.map((caption) => caption.id).filter((id) => named.has(id))

@@ -18,6 +18,7 @@ import { photosInside, refuse } from '../decision.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
 import { spreadsAreWhole } from '../spread-edit.ts'
 import { textRefusal } from '../text-refusal.ts'
+import { nothingMore } from '../wire-data.ts'
 
 const schema = z
   .strictObject({
@@ -40,6 +41,7 @@ export type PageLoad = z.output<typeof schema>
 export const pageLoad = defineEdit({
   schema,
   decide: loadPages,
+  wire: nothingMore,
   // Nothing in the specified data says what to load: asked for so, the page is answered as it is.
   fromWire: () => reads<PageLoad>(),
   errors: () => ({ post: 51, picture: 51 }),

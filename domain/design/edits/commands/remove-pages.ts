@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { asId, type PageId } from '../../../ids.ts'
+import { idOf } from '../../../fields.ts'
+import type { PageId } from '../../../ids.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
 import { pageIds, removePages } from '../page-edits.ts'
 
@@ -9,8 +10,8 @@ const schema = z.strictObject({ cmd: z.literal('remove_pages'), pageIds }).reado
 export const removeSeveralPages = defineEdit({
   schema,
   decide: (design, { pageIds: removed }, world) => removePages(design, removed, world),
-  fromWire: ({ page, data: { ids = [] } }) =>
-    reads({ cmd: 'remove_pages', pageIds: ids.length > 0 ? ids.map((id) => asId<PageId>(id)) : [page.id] }),
+  wire: z.strictObject({ ids: z.array(idOf<PageId>()).max(400).readonly().optional() }),
+  fromWire: ({ page, data: { ids = [] } }) => reads({ cmd: 'remove_pages', pageIds: ids.length > 0 ? ids : [page.id] }),
   errors: () => ({ post: 11, picture: 51 }),
   pageOf: ({ pageIds: [first] }) => first,
   says: () => 'pages-removed',

@@ -25,6 +25,7 @@ import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, filledSlots, refuse, withPage } from '../decision.ts'
 import { isDrawn, nextTemplate } from '../drawn-edits.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
+import { nothingMore } from '../wire-data.ts'
 
 const schema = z.strictObject({ cmd: z.literal('shuff'), pageId: idOf<PageId>() }).readonly()
 
@@ -34,6 +35,7 @@ type Shuff = z.output<typeof schema>
 export const shuff = defineEdit({
   schema,
   decide: shufflePage,
+  wire: nothingMore,
   fromWire: ({ page }) => reads({ cmd: 'shuff', pageId: page.id }),
   errors: () => ({ post: 10, picture: 10 }),
   pageOf: ({ pageId }) => pageId,

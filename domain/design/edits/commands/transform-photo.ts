@@ -10,6 +10,7 @@ import type { Decision } from '../decision.ts'
 import { decidePages, refuse, withPage } from '../decision.ts'
 import { defineEdit, readsNot } from '../edit-definition.ts'
 import { findSlot, withPlacement } from '../slots.ts'
+import { nothingMore } from '../wire-data.ts'
 
 const schema = z
   .strictObject({
@@ -29,6 +30,7 @@ type TransformPhoto = z.output<typeof schema>
 export const transformPhoto = defineEdit({
   schema,
   decide: transform,
+  wire: nothingMore,
   // Nothing in the specified data says how to turn: it is sent as a whole edit.
   fromWire: () => readsNot('nothing-to-change'),
   errors: () => ({ post: 7, picture: 8 }),

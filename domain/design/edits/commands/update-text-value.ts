@@ -36,6 +36,21 @@ const schema = z
   })
   .readonly()
 
+/** Texts by the id and type of the specification; without an id a new one, without a value it goes. */
+const wire = z.strictObject({
+  txts: z
+    .array(
+      z.strictObject({
+        id: z.union([idOf<CaptionId>(), z.literal('')]),
+        type: z.literal([0, 1, 2]),
+        value: captionText.nullable(),
+      }),
+    )
+    .max(50)
+    .readonly()
+    .optional(),
+})
+
 /**
  * Writes a caption; adds it when the page has none of that id, takes it away when `text` is null. What the edit does not
  * say of it stays.
@@ -48,6 +63,7 @@ const ERRORS = { add: 91, update: 92, delete: 93 } as const satisfies Record<Tex
 export const updateTextValue = defineEdit({
   schema,
   decide: updateText,
+  wire,
   fromWire: textsOf,
   errors: (text) => ({ post: ERRORS[text], picture: ERRORS[text] }),
   pageOf: ({ pageId }) => pageId,
@@ -58,7 +74,7 @@ export const updateTextValue = defineEdit({
     edit.text !== null && before.text !== null && edit.pageId === before.pageId && edit.captionId === before.captionId,
 })
 
-function textsOf({ page, data, ids }: WireAsk): WireResult<UpdateTextValue> {
+function textsOf({ page, data, ids }: WireAsk<z.output<typeof wire>>): WireResult<UpdateTextValue> {
   const texts = data.txts ?? []
   if (texts.length === 0) {
     return readsNot('nothing-to-change')
