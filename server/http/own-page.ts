@@ -8,7 +8,7 @@ const BROWSER = /mozilla|opera|ucweb/i
  * Whether a change comes from a page of this shop, or from a client that no page can steer.
  *
  * A browser says it itself: `Sec-Fetch-Site`, else `Origin`, must be our own. An old one that says neither must send
- * the double-submit token. Who is no browser holds its own cookies and needs none of it (A§7: plain form posts).
+ * the double-submit token, as the app does with every change. Who is no browser holds its own cookies and needs none of it (A§7: plain form posts).
  */
 export function comesFromOwnPage(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']

@@ -2,6 +2,7 @@ import { CALL_BASE, type Call, type DataOf, type RefusalOf, type RequestOf } fro
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../../domain/refusals/common-reasons.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { Refused } from '../../../machines/refused.ts'
+import { ownPageHeader } from './own-page-token.ts'
 
 /** A reply of the shop: what was asked for, or an expected "no". */
 export type Answer<Data, Reason extends string> =
@@ -70,7 +71,7 @@ async function send(call: Call, request: unknown, { signal, base = CALL_BASE }: 
     return await fetch(`${base}${call.path}${query}`, {
       method: call.method,
       credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
+      headers: { Accept: 'application/json', ...(call.changes && !get ? ownPageHeader() : {}) },
       ...(get ? {} : { body: fields }),
       ...(signal ? { signal } : {}),
     })
