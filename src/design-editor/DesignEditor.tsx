@@ -38,6 +38,7 @@ import { type EditorData, useEditorData, usePrefetchedData } from './hooks/use-e
 import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
 import { FirstLookDialog } from './shell/FirstLookDialog.tsx'
 import { NoDesign } from './shell/NoDesign.tsx'
+import { UnreadableDraftDialog } from './shell/UnreadableDraftDialog.tsx'
 import { useEditorLock } from './shell/use-editor-lock.ts'
 import type { WorkspaceProps } from './shell/workspace-props.ts'
 import { workspaceOf } from './workspaces/workspace-of.ts'
@@ -245,6 +246,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
     <>
       <Workspace {...workspace} />
       {oneWindow.elsewhere ? null : <FirstLookDialog />}
+      {oneWindow.elsewhere ? null : <UnreadableDraftDialog taskId={taskId} />}
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )

@@ -12,6 +12,10 @@ export interface DesignPorts {
   imagesOf(album: Album): EditorImages
   /** Edits of an earlier visit that the server may not have yet; `undefined` when there are none. */
   draftOf(taskId: TaskId): Promise<EditingDraft | undefined>
+  /** Drafts of an earlier visit that this app cannot read, as they lie on this phone; asked for after `draftOf`. */
+  unreadableDrafts(taskId: TaskId): Promise<readonly unknown[]>
+  /** The shopper goes on without them. */
+  forgetUnreadable(taskId: TaskId): Promise<void>
   /** The newest revision of a design; `null` when it is not there (any more). */
   revisionOf(taskId: TaskId, signal?: AbortSignal): Promise<number | null>
   /** Asks to be the window of this browser that works on a design; tells whether it is, and when another takes over. */

@@ -49,6 +49,8 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         return createEditorImages((photoId: PhotoId) => byId.get(photoId))
       },
       draftOf: (taskId) => drafts.find(taskId),
+      unreadableDrafts: (taskId) => drafts.unreadable(taskId),
+      forgetUnreadable: (taskId) => drafts.forgetUnreadable(taskId),
       revisionOf: async (taskId, signal) => {
         const answer = await callApi(openPreview, { taskid: taskId }, signal ? { signal } : {})
         return answer.kind === 'ok' ? answer.data.rev : null

@@ -1,17 +1,27 @@
 import { type DBSchema, openDB } from 'idb'
 import type { EditingDraft } from '../../../domain/editing/draft.ts'
 import type { TaskId } from '../../../domain/ids.ts'
+import { newId } from '../../lib/new-id.ts'
 import { openedOnce } from './opened-once.ts'
 
 /** Designs under work, on this phone: what the server does not have yet survives a reload. */
 export interface DesignDrafts {
-  /** @throws the browser's fault when the phone's storage is full or closed. */
+  /**
+   * A draft that could not be read is set aside first, never written over.
+   *
+   * @throws the browser's fault when the phone's storage is full or closed.
+   */
   keep(draft: EditingDraft): Promise<void>
-  /** `undefined` when there is none, or when this browser keeps nothing. */
+  /** `undefined` when there is none, when nobody can read it, or when this browser keeps nothing. */
   find(taskId: TaskId): Promise<EditingDraft | undefined>
+  /** Drafts of a design that nobody can read, as they lie here; asked for after `find`. */
+  unreadable(taskId: TaskId): Promise<readonly unknown[]>
+  /** The shopper goes on without them. */
+  forgetUnreadable(taskId: TaskId): Promise<void>
 }
 
 interface DraftsSchema extends DBSchema {
+  /** The draft of a design under its id; under `id/...` what could not be read and was set aside. */
   readonly drafts: { readonly key: string; readonly value: unknown }
 }
 
@@ -19,15 +29,42 @@ const NAME = 'keepsake-designs'
 
 export function designDrafts(): DesignDrafts {
   const base = openedOnce(open)
+  /** Designs whose draft lies in its place and cannot be read. */
+  const unread = new Set<TaskId>()
   return {
     keep: async (draft) => {
       const transaction = (await base()).transaction('drafts', 'readwrite', { durability: 'strict' })
+      if (unread.has(draft.taskId)) {
+        await transaction.store.add(await transaction.store.get(draft.taskId), `${draft.taskId}/${newId()}`)
+      }
       await transaction.store.put(draft, draft.taskId)
       await transaction.done
+      unread.delete(draft.taskId)
     },
     find: async (taskId) => {
       const stored = await storedDraft(taskId)
-      return stored === undefined ? undefined : await opened(stored)
+      const draft = stored === undefined ? undefined : await opened(stored)
+      if (stored !== undefined && !draft) {
+        unread.add(taskId)
+      }
+      return draft
+    },
+    unreadable: async (taskId) => {
+      const inPlace = unread.has(taskId) ? [await storedDraft(taskId)] : []
+      try {
+        return [...inPlace, ...(await (await base()).getAll('drafts', setAside(taskId)))]
+      } catch {
+        return inPlace
+      }
+    },
+    forgetUnreadable: async (taskId) => {
+      const transaction = (await base()).transaction('drafts', 'readwrite')
+      await transaction.store.delete(setAside(taskId))
+      if (unread.has(taskId)) {
+        await transaction.store.delete(taskId)
+      }
+      await transaction.done
+      unread.delete(taskId)
     },
   }
 
@@ -39,6 +76,10 @@ export function designDrafts(): DesignDrafts {
       return undefined
     }
   }
+}
+
+function setAside(taskId: TaskId): IDBKeyRange {
+  return IDBKeyRange.bound(`${taskId}/`, `${taskId}/\uffff`)
 }
 
 /** A draft that nobody can read keeps nobody from the shop's design; its code knows every edit, and comes with the editor. */

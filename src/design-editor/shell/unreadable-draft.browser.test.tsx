@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { asId, type TaskId } from '../../../domain/ids.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { UnreadableDraftDialog } from './UnreadableDraftDialog.tsx'
+
+afterEach(closeScreen)
+
+const taskId = asId<TaskId>('t1')
+
+test('unreadable changes of this phone are named, can be saved as a file, and are left behind by choice only', async () => {
+  const forgetUnreadable = vi.fn(() => Promise.resolve())
+  const designs = { unreadableDrafts: () => Promise.resolve([{ version: 99 }]), forgetUnreadable }
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await openScreen(<UnreadableDraftDialog taskId={taskId} />, { address: '/theme_preview', world: { designs } })
+  await expect.element(page.getByText('Some changes on this phone cannot be read')).toBeVisible()
+  await page.getByRole('button', { name: 'Save them as a file' }).click()
+  expect([saved, forgetUnreadable.mock.calls]).toEqual([['keepsake-t1.json'], []])
+  await page.getByRole('button', { name: 'Go on without them' }).click()
+  await expect.element(page.getByText('Some changes on this phone cannot be read')).not.toBeInTheDocument()
+  expect(forgetUnreadable.mock.calls).toEqual([[taskId]])
+  click.mockRestore()
+})

@@ -1,0 +1,53 @@
+import { openDB } from 'idb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DRAFT_VERSION, type EditingDraft } from '../../../domain/editing/draft.ts'
+import { asId, type TaskId } from '../../../domain/ids.ts'
+import { anEditingInput } from '../../../tests/support/builders/editing-builders.ts'
+import { designDrafts } from './design-drafts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { design, rev } = anEditingInput(4)
+
+function aDraft(taskId: TaskId): EditingDraft {
+  return { version: DRAFT_VERSION, taskId, base: { design, undo: [], redo: [] }, rev, outbox: [] }
+}
+
+async function lay(taskId: TaskId, draft: unknown): Promise<void> {
+  await designDrafts().keep(aDraft(taskId))
+  const base = await openDB('keepsake-designs')
+  await base.put('drafts', draft, taskId)
+  base.close()
+}
+
+test('a draft that nobody can read is not written over by the next edit, and can be taken out', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const taskId = asId<TaskId>('task-unreadable')
+  const strange = { version: 99, taskId, edits: ['what the shopper did'] }
+  await lay(taskId, strange)
+
+  const drafts = designDrafts()
+  expect([await drafts.find(taskId), await drafts.unreadable(taskId)]).toEqual([undefined, [strange]])
+  await drafts.keep(aDraft(taskId))
+  expect([await drafts.find(taskId), await drafts.unreadable(taskId)]).toEqual([aDraft(taskId), [strange]])
+
+  const nextVisit = designDrafts()
+  expect([await nextVisit.find(taskId), await nextVisit.unreadable(taskId)]).toEqual([aDraft(taskId), [strange]])
+  await nextVisit.forgetUnreadable(taskId)
+  expect([await nextVisit.find(taskId), await nextVisit.unreadable(taskId)]).toEqual([aDraft(taskId), []])
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+test('whoever goes on without an unreadable draft is not asked again', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  const [taskId, other] = [asId<TaskId>('task-forgotten'), asId<TaskId>('task-forgotten-2')]
+  await lay(taskId, 'nothing of ours')
+  await lay(other, aDraft(other))
+  const drafts = designDrafts()
+  await drafts.find(taskId)
+  await drafts.forgetUnreadable(taskId)
+  const nextVisit = designDrafts()
+  expect([await nextVisit.find(taskId), await nextVisit.unreadable(taskId)]).toEqual([undefined, []])
+  expect(await nextVisit.find(other)).toEqual(aDraft(other))
+})
