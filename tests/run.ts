@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { runQueue } from './runner/run-queue.ts'
 import { logOf, type Ran, runStep } from './runner/run-step.ts'
 import { grown, inWords, storedTimes, storeTimes } from './runner/step-times.ts'
-import { BUILD, LAST, ROWS, type Step } from './runner/steps.ts'
+import { BUILD, LAST, STEPS, type Step } from './runner/steps.ts'
 import { ensureChromium } from './support/browser/ensure-chromium.ts'
 
 /**
@@ -11,9 +12,11 @@ import { ensureChromium } from './support/browser/ensure-chromium.ts'
  */
 
 const SLOWEST = 10
+/** Two cores. */
+const SLOTS = 2
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'keep-times': { type: 'boolean' } } })
-const steps = [...ROWS.flat(), LAST]
+const steps = [...STEPS, LAST]
 const unknown = positionals.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`no such step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`)
@@ -26,24 +29,22 @@ ensureChromium()
 
 const started = performance.now()
 const isWanted = ({ name }: Step) => positionals.length === 0 || positionals.includes(name)
-const rows = ROWS.map((row) => row.filter(isWanted))
-const alone = rows.flat().length === 1
-const side = await Promise.all(rows.map(runRow))
-const runs = [...side.flat(), ...(await runRow([LAST].filter(isWanted)))]
+const wanted = STEPS.filter(isWanted)
+const alone = wanted.length === 1
+const runs = [
+  ...(await runQueue(wanted, SLOTS, runAndTell)),
+  ...(await runQueue([LAST].filter(isWanted), 1, runAndTell)),
+]
 report(runs)
 
-async function runRow(row: readonly Step[]): Promise<readonly Ran[]> {
-  const ended: Ran[] = []
-  for (const step of row) {
-    console.log(`== ${step.name} begins`)
-    const ran = await runStep(step, { alone })
-    if (!alone) {
-      process.stdout.write(`\n${readFileSync(logOf(step), 'utf8')}`)
-    }
-    console.log(`== ${ran.name}: ${ran.passed} passed, ${ran.failed} failed, ${inWords(ran)}\n`)
-    ended.push(ran)
+async function runAndTell(step: Step): Promise<Ran> {
+  console.log(`== ${step.name} begins`)
+  const ran = await runStep(step, { alone })
+  if (!alone) {
+    process.stdout.write(`\n${readFileSync(logOf(step), 'utf8')}`)
   }
-  return ended
+  console.log(`== ${ran.name}: ${ran.passed} passed, ${ran.failed} failed, ${inWords(ran)}\n`)
+  return ran
 }
 
 function report(runs: readonly Ran[]): void {

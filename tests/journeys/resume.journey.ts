@@ -9,10 +9,12 @@ import { albumByCalls, designByCalls, type Stage, signInByCalls } from './scene.
 import {
   APP,
   captionsOnCanvas,
+  designBook,
   leafOnTo,
   pickPhotos,
   type Shopper,
   startBook,
+  titleGroup,
   untilInEditor,
   untilSafe,
   untilSaved,
@@ -65,7 +67,11 @@ async function textsOf(shopper: Shopper): Promise<string[]> {
   return design.pages.flatMap((page) => page.captions.map((caption) => caption.text))
 }
 
-test('a reload in the middle of the uploads goes on where it was', async ({ page, say, consoleErrors }) => {
+test('a reload in the middle of the uploads goes on where it was, to the book', async ({
+  page,
+  say,
+  consoleErrors,
+}) => {
   const shopper = { page, say }
   const { good } = await photoFiles()
   await startBook(shopper, '13800000010')
@@ -80,6 +86,10 @@ test('a reload in the middle of the uploads goes on where it was', async ({ page
   await page.unroute(UPLOAD)
   await page.reload()
   await untilSafe(shopper, good.length)
+  await titleGroup(shopper, 'After a reload')
+  await designBook(shopper)
+  await toText(shopper)
+  await expect(captionsOnCanvas(page).first()).toHaveAccessibleName(/After a reload/)
   expect(consoleErrors.filter((it) => it.startsWith('uncaught'))).toEqual([])
 })
 

@@ -31,12 +31,15 @@ interface Ended {
   readonly processor: number | undefined
 }
 
+/** What the steps and the shops that they start load is compiled once, not once a process. */
+const COMPILED = join(process.cwd(), 'node_modules', '.cache', 'keepsake', 'compiled')
+
 function ended({ command: [tool, ...args], env }: Step, to: number | 'inherit'): Promise<Ended> {
   const bin = join(process.cwd(), 'node_modules', '.bin')
   return new Promise((resolve, reject) => {
     const child = spawn(tool === 'node' ? process.execPath : join(bin, tool), args, {
       stdio: ['ignore', to, to],
-      env: { ...process.env, ...env, PATH: `${bin}:${process.env['PATH']}` },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env, PATH: `${bin}:${process.env['PATH']}` },
     })
     child.once('error', reject)
     child.once('exit', (code) => resolve({ clean: code === 0, processor: sinceTheLastOne() }))

@@ -7,6 +7,8 @@ export interface Step {
   readonly name: string
   readonly command: readonly [tool: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
+  /** The step whose work this one needs. */
+  readonly after?: string
   /** Reads what the runner wrote down; without one the step itself is one check. */
   readonly report?: { readonly file: string; readonly read: (text: string) => Report }
 }
@@ -46,29 +48,26 @@ export function unitOfWhatChanged(commit: string): Step {
 }
 
 /**
- * Every check, in two rows that run side by side, each in its order: tests that wait for a browser or a job leave the
- * cores to those that reckon. The journeys need the build.
+ * Every check, in the order in which two slots take them: what is quickly told, what others need, then the heaviest
+ * first, so that small ones fill the end.
  */
-export const ROWS: readonly (readonly Step[])[] = [
-  [
-    FORMAT,
-    LINT,
-    TYPES,
-    { name: 'unused', command: ['node', 'tests/unused/check-unused.ts'] },
-    vitest('unit', ['--project', 'unit']),
-    vitest('contract', ['--project', 'contract']),
-  ],
-  [
-    { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], env: { KEEPSAKE_BUILD: 'strict' } },
-    {
-      name: 'journeys',
-      command: ['playwright', 'test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
-      report: { file: journeysFile, read: playwrightReport },
-    },
-    vitest('stories', ['--config', 'vitest.stories.config.ts']),
-    vitest('browser', ['--project', 'browser']),
-  ],
+export const STEPS: readonly Step[] = [
+  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], env: { KEEPSAKE_BUILD: 'strict' } },
+  FORMAT,
+  LINT,
+  {
+    name: 'journeys',
+    after: 'build',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
+    report: { file: journeysFile, read: playwrightReport },
+  },
+  vitest('contract', ['--project', 'contract']),
+  vitest('unit', ['--project', 'unit']),
+  vitest('stories', ['--config', 'vitest.stories.config.ts']),
+  vitest('browser', ['--project', 'browser']),
+  TYPES,
+  { name: 'unused', command: ['node', 'tests/unused/check-unused.ts'] },
 ]
 
 /** Reads what all the others wrote down. */
