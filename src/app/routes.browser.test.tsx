@@ -1,8 +1,12 @@
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
 import { EMPTY_VISIT } from '../../domain/navigation/stored-visit.ts'
+import { NetworkLost } from '../../machines/faults.ts'
 import { aLinkOrder, BOOK, IN_ORDER } from '../../stories/fixtures/links.ts'
+import { aWorld, type World, waiting } from '../../stories/fixtures/ports.ts'
+import { SQUARE_BOOK } from '../../stories/fixtures/products.ts'
 import { addressNow, closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
 import { ROUTES, type RouteName } from '../navigation/routes.ts'
 import { Guard } from './guard/Guard.tsx'
@@ -27,6 +31,32 @@ const HEADS: Record<Exclude<RouteName, Traversed>, string> = {
   user_type: 'Member levels',
 }
 
+/** The machine on a phone without a network: what it asks for is lost, what it waits for does not come. */
+function offline<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const ports = Object.entries(machine.implementations.actors).map(([port, logic]) => {
+    const lost = fromPromise(() =>
+      /^wa(it|tch)/.test(port) ? waiting<never>() : Promise.reject(new NetworkLost(port)),
+    )
+    return [port, logic instanceof StateMachine ? offline(logic) : lost]
+  })
+  return machine.provide({ actors: Object.fromEntries(ports) }) as Machine
+}
+
+const { machines } = aWorld()
+const WORLD: World = {
+  ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder([BOOK]) }) },
+  catalogue: { product: (id) => Promise.resolve({ ...SQUARE_BOOK, id }) },
+  machines: {
+    preview: offline(machines.preview),
+    designSession: offline(machines.designSession),
+    linkLogin: offline(machines.linkLogin),
+    order: offline(machines.order),
+    album: offline(machines.album),
+    login: offline(machines.login),
+    uploadQueue: offline(machines.uploadQueue),
+  },
+}
+
 const routes = Object.keys(HEADS) as (keyof typeof HEADS)[]
 
 test.each(routes.map((route) => ({ route, head: HEADS[route] })))(
@@ -43,7 +73,7 @@ test.each(routes.map((route) => ({ route, head: HEADS[route] })))(
       {
         address,
         visit: ROUTES[route].ec ? IN_ORDER : EMPTY_VISIT,
-        world: { ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder([BOOK]) }) } },
+        world: WORLD,
       },
     )
     await expect.element(page.getByRole('heading', { level: 1, name: head, exact: true })).toBeVisible()
