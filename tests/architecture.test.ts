@@ -165,6 +165,21 @@ test('a screen imports no screen', () => {
   expect(breaches).toEqual([])
 })
 
+/** `useSelector(actor, (snapshot) => snapshot)` and `({ context }) => context`: the screen would be drawn at every event. */
+const WHOLE_SNAPSHOT = /useSelector\(\s*[^,()]+,\s*(?:\(?(\w+)\)? => \1|\(\{ context \}\) => context),?\s*[,)]/
+
+test('a screen selects what it shows of a machine, never the whole snapshot', () => {
+  const breaches = sources
+    .filter((file) => file.startsWith('src/') && !isTest(file))
+    .filter((file) => WHOLE_SNAPSHOT.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(breaches).toEqual([])
+  expect(
+    ['(s) => s', '(s) => s.context', '({ context }) => context'].map((how) =>
+      WHOLE_SNAPSHOT.test(`useSelector(a, ${how})`),
+    ),
+  ).toEqual([true, false, true])
+})
+
 /** Not counted: what a tool writes, one file after the other. */
 const WRITTEN_BY_TOOLS = ['server/db/migrations']
 const TREE = ['domain', 'machines', 'editor', 'src', 'server', 'stories', 'tests', 'bench', 'docs']

@@ -32,6 +32,20 @@ export function codeOf(snapshot: LoginSnapshot) {
   return snapshot.children.code
 }
 
+export function isLoginBusy(snapshot: LoginSnapshot): boolean {
+  return snapshot.hasTag('busy')
+}
+
+/** The shop was not reached. */
+export function isLoginFailed(snapshot: LoginSnapshot): boolean {
+  return snapshot.hasTag('failed')
+}
+
+/** A new password as far as it is typed. */
+export function newPassword({ context }: LoginSnapshot): { readonly password: string; readonly again: string } {
+  return { password: context.password, again: context.again }
+}
+
 export function loginRefusal(snapshot: LoginSnapshot): Refused<LoginRefusal> | null {
   return snapshot.context.refused
 }

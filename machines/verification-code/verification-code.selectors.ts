@@ -34,6 +34,32 @@ export function codeAsking(snapshot: VerificationSnapshot | undefined): CodeAski
   return { busy: snapshot.hasTag('busy'), failed, notSent: failed || snapshot.matches('notSent'), refused, problem }
 }
 
+/** How a code that is on its way stands, as the form shows it that it is typed in. */
+export interface CodeTyping {
+  readonly code: string
+  readonly counting: boolean
+  readonly canResend: boolean
+  /** Neither taken nor refused: the same is sent once more. */
+  readonly failed: boolean
+}
+
+export function codeTyping(snapshot: VerificationSnapshot): CodeTyping {
+  return {
+    code: snapshot.context.code,
+    counting: snapshot.hasTag('counting'),
+    canResend: snapshot.hasTag('can resend'),
+    failed: snapshot.hasTag('failed'),
+  }
+}
+
+/** The password that goes with the code, as far as it is typed. */
+export function passwordOfCode({ context }: VerificationSnapshot): {
+  readonly password: string
+  readonly again: string
+} {
+  return { password: context.password, again: context.again }
+}
+
 /** Whole seconds until another code may be asked for; 0 when it may. */
 export function secondsUntilResend(snapshot: VerificationSnapshot, now: EpochMs): number {
   const { resendAt } = snapshot.context

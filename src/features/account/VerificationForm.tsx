@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { CODE_LENGTH } from '../../../domain/login/phone-login.ts'
@@ -7,6 +7,7 @@ import { fieldOf } from '../../../machines/login/login.selectors.ts'
 import type { verificationCodeMachine } from '../../../machines/verification-code/verification-code.machine.ts'
 import {
   codeAsking,
+  codeTyping,
   isSent,
   secondsUntilResend,
 } from '../../../machines/verification-code/verification-code.selectors.ts'
@@ -34,12 +35,12 @@ interface VerificationFormProps {
 
 /** A code that is on its way: typed here, asked for again after a minute. */
 export function VerificationForm({ code: actor, title, why, label, submit, children, below }: VerificationFormProps) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const counting = state.hasTag('counting')
-  const seconds = secondsUntilResend(state, useNow(1000, counting))
-  const { code, refused, problem } = state.context
-  const { busy, notSent } = codeAsking(state)
-  const again = notSent || state.hasTag('failed')
+  const { code, counting, canResend, failed } = useSelector(actor, codeTyping, shallowEqual)
+  const { busy, notSent, refused, problem } = useSelector(actor, codeAsking, shallowEqual)
+  const sent = useSelector(actor, isSent)
+  const now = useNow(1000, counting)
+  const seconds = useSelector(actor, (snapshot) => secondsUntilResend(snapshot, now))
+  const again = notSent || failed
   const field = refused && fieldOf(refused.reason)
   const besideField = field === 'code' || (children !== undefined && (field === 'password' || field === 'again'))
   return (
@@ -65,9 +66,9 @@ export function VerificationForm({ code: actor, title, why, label, submit, child
       <Button type="submit" variant="primary" wide busy={busy} disabled={!notSent && code.length < CODE_LENGTH}>
         {again ? <Trans>Try again</Trans> : submit}
       </Button>
-      {isSent(state) ? (
+      {sent ? (
         <ResendLine
-          canResend={state.hasTag('can resend')}
+          canResend={canResend}
           counting={counting}
           seconds={seconds}
           onResend={() => actor.send({ type: 'code.resend' })}

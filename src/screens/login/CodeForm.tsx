@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { codeAsking, passwordOfCode } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { type VerificationActor, VerificationForm } from '../../features/account/VerificationForm.tsx'
 import type { LoginActor } from './login-actor.ts'
@@ -44,11 +45,13 @@ export function CodeForm({ login, code }: CodeFormProps) {
 }
 
 function NewPasswordOfCode({ code }: { readonly code: VerificationActor }) {
-  const state = useSelector(code, (snapshot) => snapshot)
+  const typed = useSelector(code, passwordOfCode, shallowEqual)
+  const { refused, busy } = useSelector(code, codeAsking, shallowEqual)
   return (
     <NewPassword
-      {...state.context}
-      busy={state.hasTag('busy')}
+      {...typed}
+      refused={refused}
+      busy={busy}
       onPassword={(password) => code.send({ type: 'newPassword.typed', password })}
       onAgain={(again) => code.send({ type: 'newPassword.typedAgain', again })}
     />

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
-import { fieldOf, loginRefusal } from '../../../machines/login/login.selectors.ts'
+import {
+  fieldOf,
+  isLoginBusy,
+  isLoginFailed,
+  loginRefusal,
+  newPassword,
+} from '../../../machines/login/login.selectors.ts'
 import { codeAsking } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
@@ -22,13 +28,18 @@ interface EmailFormProps {
 /** Signing in by e-mail, registering, and a password that was forgotten. */
 export function EmailForm({ login, code, form }: EmailFormProps) {
   const { t } = useLingui()
-  const state = useSelector(login, (snapshot) => snapshot)
+  const email = useSelector(login, ({ context }) => context.email)
+  const typed = useSelector(login, newPassword, shallowEqual)
+  const problem = useSelector(login, ({ context }) => context.problem)
+  const misspelt = useSelector(login, loginRefusal)
+  const working = useSelector(login, isLoginBusy)
+  const unreached = useSelector(login, isLoginFailed)
   const asking = useSelector(code, codeAsking, shallowEqual)
-  const refused = loginRefusal(state) ?? asking.refused
+  const refused = misspelt ?? asking.refused
   const field = refused ? fieldOf(refused.reason) : null
   const errorAt = (wanted: typeof field) => (refused && field === wanted ? accountSentence(refused) : undefined)
-  const busy = asking.busy || state.hasTag('busy')
-  const failed = asking.failed || state.hasTag('failed')
+  const busy = asking.busy || working
+  const failed = asking.failed || unreached
   return (
     <form
       className={styles['form']}
@@ -53,9 +64,9 @@ export function EmailForm({ login, code, form }: EmailFormProps) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={254}
-        value={state.context.email}
+        value={email}
         disabled={busy}
-        onValueChange={(email) => login.send({ type: 'email.typed', email })}
+        onValueChange={(next) => login.send({ type: 'email.typed', email: next })}
         error={errorAt('email')}
       />
       {form === 'email' ? (
@@ -65,7 +76,7 @@ export function EmailForm({ login, code, form }: EmailFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           maxLength={PASSWORD_LENGTH.max * 2}
-          value={state.context.password}
+          value={typed.password}
           disabled={busy}
           onValueChange={(password) => login.send({ type: 'password.typed', password })}
           error={errorAt('password')}
@@ -73,14 +84,14 @@ export function EmailForm({ login, code, form }: EmailFormProps) {
       ) : null}
       {form === 'register' ? (
         <NewPassword
-          {...state.context}
+          {...typed}
           refused={refused}
           busy={busy}
           onPassword={(password) => login.send({ type: 'password.typed', password })}
           onAgain={(again) => login.send({ type: 'again.typed', again })}
         />
       ) : null}
-      <LoginProblem problem={state.context.problem ?? asking.problem} refused={field === 'form' ? refused : null} />
+      <LoginProblem problem={problem ?? asking.problem} refused={field === 'form' ? refused : null} />
       <Button type="submit" variant="primary" wide busy={busy}>
         <SubmitLabel form={form} failed={failed} />
       </Button>

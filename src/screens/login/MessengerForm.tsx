@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { isLoginBusy, loginRefusal } from '../../../machines/login/login.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -9,8 +9,9 @@ import { OtherMethods } from './OtherMethods.tsx'
 
 /** Out to the messenger's own page, and back from it without success. */
 export function MessengerForm({ login }: { readonly login: LoginActor }) {
-  const state = useSelector(login, (snapshot) => snapshot)
-  const leaving = state.hasTag('busy')
+  const leaving = useSelector(login, isLoginBusy)
+  const problem = useSelector(login, ({ context }) => context.problem)
+  const refused = useSelector(login, loginRefusal)
   return (
     <div className={styles['form']}>
       <h2 className={styles['title']}>
@@ -23,7 +24,7 @@ export function MessengerForm({ login }: { readonly login: LoginActor }) {
           <Trans>Nothing is lost: you go on where you were.</Trans>
         )}
       </p>
-      <LoginProblem problem={state.context.problem} refused={loginRefusal(state)} />
+      <LoginProblem problem={problem} refused={refused} />
       <Button variant="primary" wide onClick={() => login.send({ type: 'messenger.go' })}>
         {leaving ? <Trans>Open WeChat's page again</Trans> : <Trans>Try again with WeChat</Trans>}
       </Button>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { loginRefusal } from '../../../machines/login/login.selectors.ts'
+import { isLoginBusy, isLoginFailed, loginRefusal } from '../../../machines/login/login.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -9,25 +9,27 @@ import { OtherMethods } from './OtherMethods.tsx'
 
 /** The mini-program signs in by itself; here is seen how far it is, and what to do where it does not. */
 export function ProgramForm({ login }: { readonly login: LoginActor }) {
-  const state = useSelector(login, (snapshot) => snapshot)
-  const failed = state.hasTag('failed')
+  const busy = useSelector(login, isLoginBusy)
+  const failed = useSelector(login, isLoginFailed)
+  const problem = useSelector(login, ({ context }) => context.problem)
+  const refused = useSelector(login, loginRefusal)
   return (
     <div className={styles['form']}>
       <h2 className={styles['title']}>
         <Trans>Sign in with Douyin</Trans>
       </h2>
-      {state.hasTag('busy') ? (
+      {busy ? (
         <p className={styles['wait']} role="status">
           <Trans>The mini-program says who you are. A moment, please.</Trans>
         </p>
       ) : null}
-      <LoginProblem problem={failed ? state.context.problem : null} refused={loginRefusal(state)} />
+      <LoginProblem problem={failed ? problem : null} refused={refused} />
       {failed ? (
         <Button variant="primary" wide onClick={() => login.send({ type: 'login.retry' })}>
           <Trans>Try again</Trans>
         </Button>
       ) : null}
-      {state.hasTag('busy') ? null : <OtherMethods login={login} beside="mini-program" />}
+      {busy ? null : <OtherMethods login={login} beside="mini-program" />}
     </div>
   )
 }

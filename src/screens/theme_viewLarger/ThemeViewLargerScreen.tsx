@@ -22,7 +22,9 @@ export function ThemeViewLargerScreen() {
   const { back } = useNavigation()
   const leave = () => back('theme_preview', { taskid: taskId })
   const preview = useActorRef(machines.preview, { input: { kind: 'open', taskId } })
-  const { task, refused, problem } = useSelector(preview, ({ context }) => context)
+  const task = useSelector(preview, ({ context }) => context.task)
+  const refused = useSelector(preview, ({ context }) => context.refused)
+  const problem = useSelector(preview, ({ context }) => context.problem)
   if (!task && (refused || problem)) {
     return (
       <Screen top={<TopBar title={t`Your book`} onBack={leave} />}>

@@ -87,7 +87,9 @@ interface NumberFormProps {
 
 function NumberForm({ binding, code }: NumberFormProps) {
   const { t } = useLingui()
-  const { bound, phone, refused: misspelt } = useSelector(binding, ({ context }) => context)
+  const bound = useSelector(binding, ({ context }) => context.bound)
+  const phone = useSelector(binding, ({ context }) => context.phone)
+  const misspelt = useSelector(binding, ({ context }) => context.refused)
   const asking = useSelector(code, codeAsking, shallowEqual)
   const { busy, failed } = asking
   const refused = misspelt ?? asking.refused
