@@ -33,7 +33,7 @@ const hasTool = (name: string) => {
 /** Ghostscript and qpdf are other people's eyes on our files; where they are not installed these tests say so and rest. */
 const [GHOSTSCRIPT, QPDF] = [hasTool('gs'), hasTool('qpdf')]
 
-const product = aBookProduct({ min: 2, default: 4, max: 8 })
+const product = aBookProduct({ min: 2, default: 4, max: 8 }, { page: { width: 100, height: 100 } })
 const photos = somePhotos(6, 3).map((photo) => ({ ...photo, width: 640, height: 480 }))
 const designed = autoDesign({
   ...{ groups: [aGroup(photos, '夏天 2026')], title: '我的影集 & friends', product, seed: 1, ids: countingIds('p') },
@@ -115,9 +115,9 @@ describe('issue 4 D: crop marks', () => {
     const pages = await readPdf(bytes)
     const [page] = pages.slice(1)
     expect([mm(page?.media), mm(page?.bleed), mm(page?.trim)]).toEqual([
-      [0, 0, 227, 227],
-      [9, 9, 218, 218],
-      [12, 12, 215, 215],
+      [0, 0, 124, 124],
+      [9, 9, 115, 115],
+      [12, 12, 112, 112],
     ])
     expect(bytes.includes('/Separation /All /DeviceCMYK')).toBe(true)
     expect(plain.bytes.includes('/Separation')).toBe(false)
@@ -186,6 +186,6 @@ describe('issue 4 D: prints as pictures', () => {
     const end = zip.indexOf(Buffer.from('ffd9504b', 'hex'), from)
     const jpeg = zip.subarray(zip.indexOf(Buffer.from('ffd8', 'hex'), from), end + 2)
     const { width, height, density, exif, space, hasProfile } = await sharp(jpeg).metadata()
-    expect([width, height, density, exif, space, hasProfile]).toEqual([2398, 2398, 300, undefined, 'srgb', true])
+    expect([width, height, density, exif, space, hasProfile]).toEqual([1181, 1181, 300, undefined, 'srgb', true])
   }, 60_000)
 })

@@ -52,6 +52,12 @@ async function titled(server: TestServer, shopper: OrderShopper, title: string) 
   return { ...book, rev: edited.Data.rev }
 }
 
+function plainPicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#5a7896' } })
+    .jpeg({ quality: 40 })
+    .toBuffer()
+}
+
 onBothEngines(
   'preflight before the order',
   (server, engine) => {
@@ -116,10 +122,13 @@ onBothEngines(
         await paidOrder(server(), shopper, [{ pid: BOOK, taskid, aid, rev, quantity: 1, attridlist: PLAIN }]),
       )
       const lineItem = await createOrderStore(deps.db).loadItem(orderId, 0)
+      const pictures = new Map<string, Buffer>()
       for (const { key, facts } of lineItem?.frozen?.photos ?? []) {
         const { width, height } = facts
-        const picture = sharp({ create: { width, height, channels: 3, background: '#5a7896' } })
-        await deps.storage.put(key, await picture.jpeg({ quality: 40 }).toBuffer())
+        const size = `${width}x${height}`
+        const picture = pictures.get(size) ?? (await plainPicture(width, height))
+        pictures.set(size, picture)
+        await deps.storage.put(key, picture)
       }
       await printOrderItem(deps, { orderId, n: 0 })
       const machine = (url: string) =>
