@@ -1,4 +1,5 @@
 import type { Placement, SlotAddress } from '../domain/design/design.ts'
+import type { Pinch } from '../domain/design/placing/crop.ts'
 import type { Box, Point, Size } from '../domain/geometry.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../domain/ids.ts'
 import type { Colour } from '../domain/theme/theme.ts'
@@ -69,6 +70,8 @@ export interface SpreadView {
   /** Brings a part of the spread (mm) into sight, or all of it. */
   lookAt(box?: Box): void
   readonly hands: SpreadHands
+  /** Comes closer to a photo, to be cropped in its frame; nothing where it does not lie. */
+  crop(options: CropOptions): CropView | undefined
   dispose(): void
 }
 
@@ -100,26 +103,26 @@ export interface SpreadHands {
 
 /** What is being cropped. */
 export interface CropSubject {
+  readonly at: SlotAddress
   readonly placement: Placement
   /** Upright pixels of the original. */
   readonly source: Size
-  /** The printed slot, mm. */
-  readonly slot: Size
-  readonly radius: Mm
   /** How far one may zoom in; absent: as far as any photo. */
   readonly maxZoom?: number
   /** What must not be cut away: where `reset` looks. */
   readonly focus?: Box
 }
 
-export interface CropViewOptions {
+export interface CropOptions {
   readonly picture: HTMLImageElement | HTMLCanvasElement
   readonly subject: CropSubject
+  /** How wide the frame is seen, css px, unless it would be too high. */
+  readonly width: number
   /** Told some ten times a second while the photo moves, and at the end of every gesture. */
   onChange(placement: Placement): void
 }
 
-/** The crop crop view: the frame stands still, the photo moves below it and always covers it. */
+/** A photo that is cropped where it lies: its frame stands still, the photo moves below it and always covers it. */
 export interface CropView {
   /** Quarter turns clockwise as the shopper sees them. */
   turn(by: number): void
@@ -132,11 +135,27 @@ export interface CropView {
   /** Upright, whole, unflipped, the focus in sight. */
   reset(): void
   placement(): Placement
-  dispose(): void
+  readonly hands: CropHands
+  /** Leaves the crop: the spread is seen as it was before. */
+  leave(): void
+}
+
+/** What recognised gestures may do to the photo. */
+export interface CropHands {
+  /** Fabric has the finger: it is on a control. */
+  isOnControl(): boolean
+  /** In client px. */
+  isOutside(at: Point): boolean
+  /** What follows counts from here. */
+  hold(): void
+  /** Since it was held; client px. One finger neither scales nor turns. */
+  follow(pinch: Pinch): void
+  release(): void
+  /** Zooms about a point in client px. */
+  zoom(at: Point, factor: number): void
 }
 
 /** The door from screens to the canvas. Loaded when an editor screen opens, never before. */
 export interface EditorPort {
   mountSpreadView(host: HTMLElement, options: SpreadViewOptions): SpreadView
-  mountCropView(host: HTMLElement, options: CropViewOptions): CropView
 }

@@ -3,11 +3,11 @@ import { config, FabricImage, Rect, StaticCanvas } from 'fabric/es'
 import { createRoot } from 'react-dom/client'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { coverCrop } from '../../domain/design/placing/crop.ts'
-import { asId } from '../../domain/ids.ts'
+import { canvasSize } from '../../domain/design/placing/canvas-size.ts'
+import type { CropView, SpreadContent } from '../../editor/editor-port.ts'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
 import { sideBySide } from '../../editor/spread.ts'
-import { EditorCanvas } from '../../src/design-editor/canvas/EditorCanvas.tsx'
+import { type CropOnCanvas, EditorCanvas } from '../../src/design-editor/canvas/EditorCanvas.tsx'
 import type { RenderResources } from '../../src/ports/render-resources.ts'
 import { aBenchBook, noFonts } from './book.ts'
 import type { BenchPhoto } from './photo.ts'
@@ -95,48 +95,59 @@ function fingers(host: HTMLElement) {
   }
 }
 
-/** Our crop crop view under real pointer events, clamping and all. */
+/** One photo of a page cropped in its place, the page in sight, under real pointer events, clamping and all. */
 const ourCrop: MakeVariant = async (host, { proxy }) => {
-  const source = { width: 4000, height: 3000 }
-  const slot = { width: 100, height: 120 }
-  const subject = {
-    placement: {
-      photoId: asId<never>('p'),
-      crop: coverCrop(source, slot, 0),
-      turns: 0,
-      flip: 'none',
-      angle: 0,
-    } as const,
-    source,
-    slot,
-    radius: 0,
+  const { scene } = aBenchBook({ photosOnPage: 4, picture: proxy })
+  const sprite = scene.sprites.find((one) => one.kind === 'photo')
+  if (sprite?.kind !== 'photo') {
+    throw new Error('the page has no photo')
   }
-  const stage = fabricEditor.mountCropView(host, { picture: proxy, subject, onChange: () => undefined })
-  const hands = fingers(host)
+  const { id, box: _box, kind: _kind, radius: _radius, ...placement } = sprite
+  const subject = { at: { pageId: scene.pageId, slotId: id }, placement, source: { width: 4000, height: 3000 } }
+  const content = { pages: sideBySide([scene]) }
+  let view: CropView | null = null
+  const { close, hands } = await onCanvas(host, proxy, content, {
+    key: 'bench',
+    options: { picture: proxy, subject, width: canvasSize(window.innerWidth), onChange: quiet },
+    onView: (next) => {
+      view = next
+    },
+    view: () => view,
+    onOutside: quiet,
+  })
   hands.down()
-  return { frame: hands.move, end: hands.up, dispose: () => stage.dispose() }
+  return { frame: hands.move, end: hands.up, dispose: close }
 }
 
 /** Our page canvas, pinched. */
 const ourEditor: MakeVariant = async (host, { proxy }) => {
   const { scene } = aBenchBook({ photosOnPage: 9, picture: proxy })
-  const content = { pages: sideBySide([scene]) }
+  const { close, hands } = await onCanvas(host, proxy, { pages: sideBySide([scene]) })
+  hands.down()
+  return { frame: hands.move, end: hands.up, dispose: close }
+}
+
+/** Our canvas as the app mounts it, with two fingers over it. */
+async function onCanvas(host: HTMLElement, picture: HTMLImageElement, content: SpreadContent, crop?: CropOnCanvas) {
   const place = document.createElement('div')
   place.style.cssText = 'position:absolute;inset:0;display:flex'
   host.append(place)
   const root = createRoot(place)
-  root.render(<EditorCanvas content={content} resources={paintedFrom(proxy)} editor={fabricEditor} onGesture={quiet} />)
+  root.render(
+    <EditorCanvas
+      content={content}
+      resources={paintedFrom(picture)}
+      editor={fabricEditor}
+      crop={crop}
+      onGesture={quiet}
+    />,
+  )
   await frames(4)
-  const hands = fingers(host)
-  hands.down()
-  return {
-    frame: hands.move,
-    end: hands.up,
-    dispose() {
-      root.unmount()
-      place.remove()
-    },
+  const close = () => {
+    root.unmount()
+    place.remove()
   }
+  return { hands: fingers(host), close }
 }
 
 const quiet = () => undefined

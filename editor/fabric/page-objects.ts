@@ -67,13 +67,14 @@ export abstract class PageObject extends FabricObject {
   override strokeBorders(ctx: CanvasRenderingContext2D, { x, y }: Point): void {
     const dash = ctx.getLineDash()
     const colour = ctx.strokeStyle
-    const [width, height] = [x - BORDER, y - BORDER]
+    const line = this.borderScaleFactor
+    const [width, height] = [x - line, y - line]
     ctx.setLineDash([])
-    ctx.lineWidth = BORDER + 2
+    ctx.lineWidth = line + 2
     ctx.strokeStyle = 'rgba(255, 255, 255, 0.9)'
     ctx.strokeRect(-width / 2, -height / 2, width, height)
     ctx.setLineDash(dash)
-    ctx.lineWidth = BORDER
+    ctx.lineWidth = line
     ctx.strokeStyle = colour
     ctx.strokeRect(-width / 2, -height / 2, width, height)
   }

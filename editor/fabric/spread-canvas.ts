@@ -64,6 +64,10 @@ export class SpreadCanvas extends Canvas {
     return object === this.lifted
   }
 
+  isOnControl(): boolean {
+    return Boolean(this._currentTransform?.corner)
+  }
+
   /** Fabric knows no lost contact: what it was moving would go on with the next one. */
   readonly stop = () => {
     if (this._currentTransform) {

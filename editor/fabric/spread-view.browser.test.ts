@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { canvasSize } from '../../domain/design/placing/canvas-size.ts'
 import type { Box, Point } from '../../domain/geometry.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import { anEditorStory } from '../../stories/editor/editor-fixtures.ts'
@@ -21,9 +22,9 @@ const scenes = design.pages.map((page) =>
   sceneOf({ design, page, product: world.paper, theme: world.theme, photos, fonts: resources.fonts.book }),
 )
 
-function openSpread(pages: readonly SpreadPage[]) {
+function openSpread(pages: readonly SpreadPage[], size = { width: 360, height: 400 }) {
   const host = document.createElement('div')
-  host.style.cssText = 'position:relative;width:360px;height:400px;margin:11px 7px'
+  host.style.cssText = `position:relative;width:${size.width}px;height:${size.height}px;margin:11px 7px`
   document.body.append(host)
   const gestures: Gesture[] = []
   let viewport: Viewport = { scale: 1, left: 0, top: 0 }
@@ -119,6 +120,37 @@ test('a press that becomes a swipe or a pinch selects nothing and moves nothing,
     [middle, { ...middle, x: middle.x + 90 }],
   )
   expect(gestures).toEqual([])
+})
+
+test('B§9 crop frame: a frame that is cropped is 500 px wide, or the window less 50, unless it would be too high [B§9.crop-frame]', () => {
+  const frameIn = (window: number, pick: (box: Box) => boolean) => {
+    const page = scenes
+      .flatMap((scene) => sideBySide([scene]))
+      .find(({ scene }) => scene.sprites.some((one) => one.kind === 'photo' && pick(one.box)))
+    const sprite = page?.scene.sprites.find((one) => one.kind === 'photo' && pick(one.box))
+    if (!page || sprite?.kind !== 'photo') {
+      throw new Error('the story has no such photo')
+    }
+    const { host, view, viewport } = openSpread([page], { width: window, height: 560 })
+    view.crop({
+      picture: resources.images.pictureOf(sprite.photoId) as HTMLCanvasElement,
+      subject: {
+        at: { pageId: page.pageId, slotId: sprite.id },
+        placement: sprite,
+        source: { width: 4032, height: 3024 },
+      },
+      width: canvasSize(window),
+      onChange: () => undefined,
+    })
+    const { scale } = viewport()
+    view.dispose()
+    host.remove()
+    return { width: Math.round(sprite.box.width * scale), height: Math.round(sprite.box.height * scale) }
+  }
+  const lying = ({ width, height }: Box) => width > 1.3 * height
+  expect([frameIn(375, lying).width, frameIn(1000, lying).width]).toEqual([325, 500])
+  expect(frameIn(375, ({ width, height }) => height > 1.3 * width).height).toBeLessThanOrEqual(500)
+  mounted = undefined
 })
 
 test('the editor holds two canvases of at most three million pixels each, and gives them back', async () => {

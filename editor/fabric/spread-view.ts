@@ -1,10 +1,11 @@
 import { config, type TPointerEvent } from 'fabric/es'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadContent, SpreadPage, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
+import { type CropMode, enterCrop } from './crop-mode.ts'
 import { Ground, type PageObject, PhotoFrame } from './page-objects.ts'
 import { keyOf, piecesOf } from './page-pieces.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
-import { clampedView, extentOf, hasMore, viewOf, zoomedView, zoomOfView } from './viewport.ts'
+import { clampedView, cropView, extentOf, hasMore, inView, viewOf, zoomedView, zoomOfView } from './viewport.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
 const MAX_DPR = 2
@@ -40,6 +41,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   /** What is looked at: a part of the spread, all of it, or where the fingers went. */
   let viewport: Box | 'all' | 'free' = 'all'
   let view: Viewport = { scale: 1, left: 0, top: 0 }
+  let cropping: Cropping | undefined
   config.configure({ devicePixelRatio: ratioFor(size) })
   const canvas = new SpreadCanvas(element, (ctx) => paintFolds(ctx, content.pages, view))
 
@@ -50,20 +52,26 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     look()
   }
 
+  /** A frame that is cropped may lie in the middle, whatever is then seen beside the pages. */
   const see = (wished: Viewport) => {
     const extent = extentOf(content.pages)
-    view = clampedView(wished, extent, size)
+    view = cropping ? wished : clampedView(wished, extent, size)
     paper.style.left = `${extent.x * view.scale + view.left}px`
     paper.style.top = `${extent.y * view.scale + view.top}px`
     paper.style.width = `${extent.width * view.scale}px`
     paper.style.height = `${extent.height * view.scale}px`
     canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
     options.onView(view)
+    cropping?.mode?.placeAnew()
     canvas.paintSoon()
   }
 
   /** Shows again what is looked at: after a turn of the phone, a keyboard, a leaf. */
   const look = () => {
+    if (cropping) {
+      see(cropView(cropping.frame, size, cropping.width))
+      return
+    }
     see(viewport === 'free' ? view : viewOf(viewport === 'all' ? extentOf(content.pages) : viewport, size))
   }
 
@@ -193,7 +201,45 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       settle,
       lookCloser: (at) => settle({ from: at, to: at, scale: zoom() > WHOLE ? 1 / zoom() : CLOSER }),
     },
+    crop(wished) {
+      const { at } = wished.subject
+      const frame = objects.get(keyOf(at.pageId, at.slotId))
+      const page = content.pages.find(({ pageId }) => pageId === at.pageId)
+      const sprite = page?.scene.sprites.find(({ id }) => id === at.slotId)
+      if (!(frame instanceof PhotoFrame) || !page || sprite?.kind !== 'photo') {
+        return undefined
+      }
+      const { box } = sprite
+      const now: Cropping = {
+        frame: { ...box, x: page.at.x + box.x, y: page.at.y + box.y },
+        width: wished.width,
+        before: view,
+        mode: undefined,
+      }
+      cropping = now
+      look()
+      const mode = enterCrop(
+        {
+          ...{ canvas, frame, sprite, toCanvas: toHost },
+          area: () => inView(now.frame, view),
+        },
+        wished,
+      )
+      now.mode = mode
+      return {
+        ...mode,
+        leave() {
+          if (cropping === now) {
+            cropping = undefined
+            mode.leave()
+            viewport === 'free' ? see(now.before) : look()
+          }
+        },
+      }
+    },
     dispose() {
+      cropping?.mode?.leave()
+      cropping = undefined
       observer.disconnect()
       canvas.upperCanvasEl.removeEventListener('pointercancel', drop)
       layer.remove()
@@ -201,6 +247,15 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       canvas.close()
     },
   }
+}
+
+interface Cropping {
+  /** Spread mm. */
+  readonly frame: Box
+  readonly width: number
+  /** What was seen before. */
+  readonly before: Viewport
+  mode: CropMode | undefined
 }
 
 /** Two taps beside everything look so much closer. */

@@ -29,6 +29,26 @@ export function viewOf(box: Box, canvas: Size): Viewport {
   }
 }
 
+/** Room above a frame that is cropped, for its corners; and below it, for its turn handle. Css px. */
+const CROP_MARGIN = { above: 14, below: 50 } as const
+
+/** The view that shows `frame` so wide, css px, or as wide as its height lets it be; in the middle of the canvas. */
+export function cropView(frame: Box, canvas: Size, width: number): Viewport {
+  const { above, below } = CROP_MARGIN
+  const high = Math.max(1, canvas.height - above - below)
+  const scale = Math.min(Math.min(width, canvas.width) / frame.width, high / frame.height)
+  return {
+    scale,
+    left: canvas.width / 2 - (frame.x + frame.width / 2) * scale,
+    top: above + high / 2 - (frame.y + frame.height / 2) * scale,
+  }
+}
+
+/** A box of the spread (mm) as it is seen, css px. */
+export function inView({ x, y, width, height }: Box, { scale, left, top }: Viewport): Box {
+  return { x: x * scale + left, y: y * scale + top, width: width * scale, height: height * scale }
+}
+
 /** The view zoomed by `factor` so that what lies at `from` (css px) lies at `to`, kept within the spread. */
 export function zoomedView(
   view: Viewport,

@@ -2,51 +2,59 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Placement } from '../../domain/design/design.ts'
 import { angled, coverCrop, fitPlacement, flipped, turned, zoomed } from '../../domain/design/placing/crop.ts'
-import type { Size } from '../../domain/geometry.ts'
-import { asId, type PhotoId } from '../../domain/ids.ts'
-import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
+import { freshEditorState } from '../../domain/editing/editor-state.ts'
+import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import { type RecognitionPorts, wireRecognition } from '../../machines/recognition/recognition.ports.ts'
-import { CropSheet } from '../../src/design-editor/crop/CropSheet.tsx'
-import { renderResources } from './editor-fixtures.ts'
-import { paintedPhoto } from './painted-photo.ts'
+import { anEditorStory, type EditorStory, editingAt } from './editor-fixtures.ts'
+import { photoOf, WorkspaceOf } from './WorkspaceOf.tsx'
 
-const meta: Meta = { title: 'Editor/Crop stage' }
+const meta: Meta = { title: 'Editor/Crop in place' }
 export default meta
 
 type Story = StoryObj
 
-const photoId = asId<PhotoId>('photo0')
-const source = { width: 4032, height: 3024 }
-const slot = { width: 120, height: 80 }
-const fresh = fitPlacement({ id: photoId, ...source }, slot)
-const picture = paintedPhoto(4, 1600, 1200)
-const resources = renderResources(new Map([[photoId, () => picture]]))
-const nothing = () => undefined
+const story = anEditorStory()
+const [page, slot] = [story.design.pages[4], story.design.pages[4]?.slots[0]]
+const photo = story.world.photos.find(({ id }) => id === slot?.placement?.photoId)
+if (!page || !slot?.placement || !photo) {
+  throw new Error('the page of the story has no photo')
+}
+const box = slot.box
+const fresh = fitPlacement(photo, box)
 
 type Recognise = RecognitionPorts['recognise']
 const focus = { x: 0.7, y: 0.3, width: 0.25, height: 0.4 }
-const known = { ...resources, images: { ...resources.images, addressOf: () => '/emall/photos/base/p.jpg/proxy' } }
 
 interface Shown {
+  /** Of the cells of the theme, mm. */
   readonly radius?: number
-  readonly pixels?: Size
+  readonly pixels?: Pick<PhotoFacts, 'width' | 'height'>
   /** What the shop answers when it is asked for the subject. */
   readonly recognise?: Recognise
 }
 
-function cropped(placement: Placement, { radius = 0, pixels = source, recognise }: Shown = {}): Story {
+/** The photo in its frame on the page, lying so. */
+function cropped(placement: Placement, { radius, pixels, recognise }: Shown = {}): Story {
+  const slots = page?.slots.map((one) => (one.id === slot?.id ? { ...one, placement } : one)) ?? []
+  const pages = story.design.pages.map((one) => (one.id === page?.id ? { ...one, slots } : one))
+  const { world, resources } = story
+  const shown: EditorStory = {
+    ...story,
+    design: { ...story.design, pages },
+    world: {
+      ...world,
+      photos: world.photos.map((one) => (one.id === photo?.id ? { ...one, ...pixels } : one)),
+      theme: radius === undefined ? world.theme : { ...world.theme, cell: { ...world.theme.cell, radius } },
+    },
+    resources: { ...resources, images: { ...resources.images, addressOf: () => '/emall/photos/base/p.jpg/proxy' } },
+  }
+  const current = freshEditorState(shown.design)
   return {
+    parameters: { stage: { world: recognise ? { machines: { recognition: wireRecognition({ recognise }) } } : {} } },
     render: () => (
-      <CropSheet
-        subject={{ placement, source: pixels, slot, radius }}
-        photoId={photoId}
-        resources={known}
-        editor={fabricEditor}
-        dpiRatio={200}
-        {...(recognise ? { recognition: wireRecognition({ recognise }) } : {})}
-        onDone={nothing}
-        onCancel={nothing}
-        onChangePhoto={nothing}
+      <WorkspaceOf
+        story={shown}
+        editing={editingAt(shown, { tool: 'cropping' }, { selection: photoOf(shown), current, base: current })}
       />
     ),
   }
@@ -54,26 +62,21 @@ function cropped(placement: Placement, { radius = 0, pixels = source, recognise 
 
 export const AsDesigned: Story = cropped(fresh)
 
-export const ZoomedIn: Story = cropped(zoomed(fresh, source, slot, 2.4))
+export const ZoomedIn: Story = cropped(zoomed(fresh, photo, box, 2.4))
 
-export const Straightened: Story = cropped(angled(fresh, source, slot, 12))
+export const Straightened: Story = cropped(angled(fresh, photo, box, 12))
 
-export const OnItsSide: Story = cropped(turned(fresh, source, slot, 1))
+export const OnItsSide: Story = cropped(turned(fresh, photo, box, 1))
 
 export const Mirrored: Story = cropped(flipped(fresh, 'h'))
 
 export const EverythingAtOnce: Story = cropped(
-  zoomed(angled(turned(flipped(fresh, 'v'), source, slot, 3), source, slot, -20), source, slot, 1.5),
+  zoomed(angled(turned(flipped(fresh, 'v'), photo, box, 3), photo, box, -20), photo, box, 1.5),
 )
 
 export const RoundedFrame: Story = cropped(fresh, { radius: 8 })
 
-export const PrintsSoft: Story = cropped(fresh, { pixels: { width: 640, height: 480 } })
-
-export const SizeNotKnown: Story = cropped(
-  { ...fresh, crop: { x: 0, y: 0, width: 1, height: 1 } },
-  { pixels: { width: 0, height: 0 } },
-)
+export const PrintsSoft: Story = cropped(fresh, { pixels: { width: photo.width / 8, height: photo.height / 8 } })
 
 const never: Recognise = () => new Promise(() => undefined)
 
@@ -92,12 +95,12 @@ export const Recognising: Story = {
 }
 
 export const SubjectFound: Story = {
-  ...cropped(zoomed(fresh, source, slot, 2.4), { recognise: async () => ({ kind: 'recognised', focus }) }),
+  ...cropped(zoomed(fresh, photo, box, 2.4), { recognise: async () => ({ kind: 'recognised', focus }) }),
   play: async (context) => {
     await press(context)
     const view = await screen.findByTestId('crop-view')
     const shown = () => (JSON.parse(view.dataset['placement'] ?? '{}') as Placement).crop
-    await waitFor(() => expect(shown()).toEqual(coverCrop(source, slot, 0, focus)))
+    await waitFor(() => expect(shown()).toEqual(coverCrop(photo, box, 0, focus)))
   },
 }
 

@@ -2,26 +2,30 @@ import { expect, type Page } from '@playwright/test'
 import type { Placement } from '../../domain/design/design.ts'
 import { captionsOnCanvas, leafOnTo, middleOf, photosOnCanvas, type Shopper, touch } from './shopper-steps.ts'
 
-/** Crops the first photo in sight: drags it aside, then brings it nearer with two fingers. Returns how it lies now. */
+/** Crops the first photo in sight where it lies: nearer and turned with two fingers, then aside. Returns how it lies now. */
 export async function cropPhoto(shopper: Shopper): Promise<Placement> {
   const { page, say } = shopper
   await touch(page, photosOnCanvas(page).first())
   await shopper.look?.('theme_preview-photo')
   await page.getByRole('button', { name: say('Crop'), exact: true }).tap()
   const stage = page.getByTestId('crop-view')
-  await expect(stage.locator('[data-part=frame]')).toBeVisible()
+  await expect(page.locator('[data-part=frame]')).toBeVisible()
   const before = await placementOf(page)
   const { x, y } = await middleOf(stage)
   const fingers = await page.context().newCDPSession(page)
   const touching = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((at, id) => ({ ...at, id })) })
-  const apart = (reach: number) => [
-    { x: x - reach, y },
-    { x: x + reach, y },
-  ]
-  await touching('touchStart', apart(30))
-  for (const reach of [36, 42, 48, 54]) {
-    await touching('touchMove', apart(reach))
+  const apart = (reach: number, degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    const by = { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach }
+    return [
+      { x: x - by.x, y: y - by.y },
+      { x: x + by.x, y: y + by.y },
+    ]
+  }
+  await touching('touchStart', apart(30, 0))
+  for (const step of [1, 2, 3, 4]) {
+    await touching('touchMove', apart(30 + 6 * step, 3 * step))
   }
   await touching('touchEnd', [])
   await touching('touchStart', [{ x, y }])
@@ -30,6 +34,7 @@ export async function cropPhoto(shopper: Shopper): Promise<Placement> {
   }
   await touching('touchEnd', [])
   await expect.poll(async () => (await placementOf(page)).crop.width / before.crop.width).toBeLessThan(0.65)
+  await expect.poll(async () => Math.round((await placementOf(page)).angle)).toBe(12)
   const placement = await placementOf(page)
   await shopper.look?.('crop')
   await page.getByRole('button', { name: say('Done'), exact: true }).tap()

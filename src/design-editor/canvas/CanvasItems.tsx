@@ -18,6 +18,8 @@ interface CanvasItemsProps {
   readonly dpiRatio: number
   /** The id of the selected slot or caption. */
   readonly selected: string | undefined
+  /** A photo is cropped: nothing else can be reached. */
+  readonly inert?: boolean
   /** What else of a page is told, behind what lies on it. */
   moreOf?(page: Page, name: string): ReactNode
   onGesture(gesture: Gesture): void
@@ -28,10 +30,20 @@ interface CanvasItemsProps {
  *
  * Fingers and mice reach through to the canvas; the focus ring shows on the thing itself.
  */
-export function CanvasItems({ design, pages, photos, view, dpiRatio, selected, moreOf, onGesture }: CanvasItemsProps) {
+export function CanvasItems({
+  design,
+  pages,
+  photos,
+  view,
+  dpiRatio,
+  selected,
+  inert = false,
+  moreOf,
+  onGesture,
+}: CanvasItemsProps) {
   const { t, i18n } = useLingui()
   return (
-    <ul className={styles['pages']} aria-label={t`Pages on the desk`}>
+    <ul className={styles['pages']} inert={inert} aria-label={t`Pages on the desk`}>
       {pages.map(({ pageId, scene, at }) => {
         const page = findPage(design, pageId)
         const name = i18n._(pageName(design, pageId))

@@ -1,8 +1,29 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { EditorPort, Gesture, SpreadContent, SpreadView, Viewport } from '../../../editor/editor-port.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type {
+  CropOptions,
+  CropView,
+  EditorPort,
+  Gesture,
+  SpreadContent,
+  SpreadView,
+  Viewport,
+} from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import styles from './EditorCanvas.module.css'
 import { useFingers } from './use-fingers.ts'
+
+/** A crop that is under way on the canvas. */
+export interface CropOnCanvas {
+  /** The crop begins anew with each key, where it was left. */
+  readonly key: string
+  /** Absent until the photo's picture is there. */
+  readonly options: CropOptions | undefined
+  /** Who moves the photo; `null` when the crop is left. */
+  onView(view: CropView | null): void
+  view(): CropView | null
+  /** A tap beside the frame. */
+  onOutside(): void
+}
 
 interface EditorCanvasProps {
   readonly content: SpreadContent
@@ -10,13 +31,15 @@ interface EditorCanvasProps {
   readonly editor: EditorPort
   /** The part of the editor to look at, mm; absent: all of it. Looked at again when `key` changes. */
   readonly lookAt?: { readonly key: string; readonly box: Parameters<SpreadView['lookAt']>[0] }
+  readonly crop?: CropOnCanvas | undefined
   onGesture(gesture: Gesture): void
   /** What lies over the canvas: told where the editor is. */
-  children?(view: Viewport): React.ReactNode
+  children?(view: Viewport): ReactNode
 }
 
 /** Mounts the canvas and keeps it in step with `editor`: before the browser's next frame, so that an edit is seen in it. */
-export function EditorCanvas({ content, resources, editor, lookAt, onGesture, children }: EditorCanvasProps) {
+export function EditorCanvas(props: EditorCanvasProps) {
+  const { content, resources, editor, lookAt, crop, onGesture, children } = props
   const host = useRef<HTMLDivElement>(null)
   const spreadView = useRef<SpreadView | null>(null)
   const tell = useRef(onGesture)
@@ -55,7 +78,12 @@ export function EditorCanvas({ content, resources, editor, lookAt, onGesture, ch
     spreadView.current?.repaint()
   }, [pictures])
 
-  useFingers(host, () => spreadView.current?.hands, onGesture)
+  useFingers({
+    host,
+    hands: () => spreadView.current?.hands,
+    onGesture,
+    crop: crop && { hands: () => crop.view()?.hands, onOutside: crop.onOutside },
+  })
 
   const key = lookAt?.key
   const box = lookAt?.box
@@ -63,6 +91,20 @@ export function EditorCanvas({ content, resources, editor, lookAt, onGesture, ch
   useLayoutEffect(() => {
     spreadView.current?.lookAt(box)
   }, [key])
+
+  const picture = crop?.options?.picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a crop begins once for each key and picture.
+  useLayoutEffect(() => {
+    const cropView = crop?.options && spreadView.current?.crop(crop.options)
+    if (!crop || !cropView) {
+      return
+    }
+    crop.onView(cropView)
+    return () => {
+      crop.onView(null)
+      cropView.leave()
+    }
+  }, [crop?.key, picture, editor, resources])
 
   return (
     <div className={styles['host']} ref={host} data-testid="canvas">

@@ -1,7 +1,8 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
-import type { Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
+import type { CropHands, Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
+import { useCropFingers } from './use-crop-fingers.ts'
 
 /** A contact that stays within this is a tap, css px. */
 const TAP_REACH = 9
@@ -16,12 +17,17 @@ const DOUBLE_TAP = 300
 /** What the contacts are doing, from the first that comes to the last that goes. */
 type Doing = 'pressing' | 'carrying' | 'panning' | 'swiping' | 'pinching'
 
+interface Fingers {
+  readonly host: RefObject<HTMLElement | null>
+  /** What they act on: the spread, or the photo that is cropped. */
+  hands(): SpreadHands | undefined
+  onGesture(gesture: Gesture): void
+  /** While a photo is cropped. */
+  readonly crop: { hands(): CropHands | undefined; onOutside(): void } | undefined
+}
+
 /** Turns what fingers, pen, mouse and wheel do on `host` into gestures on the spread. Decides nothing about the design. */
-export function useFingers(
-  host: RefObject<HTMLElement | null>,
-  handsOf: () => SpreadHands | undefined,
-  onGesture: (gesture: Gesture) => void,
-): void {
+export function useFingers({ host, hands: handsOf, onGesture, crop }: Fingers): void {
   const pressed = useRef<PointerEvent | null>(null)
   const doing = useRef<Doing>('pressing')
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
@@ -55,6 +61,8 @@ export function useFingers(
     return leafs
   }
 
+  const cropWith = useCropFingers(crop)
+
   useGesture(
     {
       onPointerDown({ event }) {
@@ -64,6 +72,10 @@ export function useFingers(
         }
       },
       onDrag(state) {
+        if (cropWith) {
+          cropWith.onDrag(state)
+          return
+        }
         const { event, last, tap: isTap, initial, movement } = state
         const hands = handsOf()
         const down = pressed.current
@@ -90,7 +102,17 @@ export function useFingers(
           hands.settle(pan)
         }
       },
-      onPinch({ first, last, origin: [x, y], movement: [scale], memo }): Point | undefined {
+      onPinch(state): Point | undefined {
+        if (cropWith) {
+          return cropWith.onPinch(state)
+        }
+        const {
+          first,
+          last,
+          origin: [x, y],
+          movement: [scale],
+          memo,
+        } = state
         const hands = handsOf()
         if (!hands || doing.current === 'carrying') {
           return memo
@@ -104,6 +126,7 @@ export function useFingers(
         }
         return from
       },
+      onWheel: ({ event }) => cropWith?.onWheel(event),
     },
     {
       target: host,
@@ -111,9 +134,10 @@ export function useFingers(
       drag: {
         filterTaps: true,
         tapsThreshold: TAP_REACH,
-        delay: PICK_UP_AFTER,
         pointer: { keys: false },
         swipe: SWIPE,
+        // A photo that is cropped follows the finger at once.
+        ...(crop ? { threshold: 0, delay: 0 } : { delay: PICK_UP_AFTER }),
       },
       pinch: { modifierKey: ['ctrlKey', 'metaKey'] },
     },

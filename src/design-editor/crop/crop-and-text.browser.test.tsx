@@ -5,6 +5,7 @@ import type { Point } from '../../../domain/geometry.ts'
 import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import {
   clearWorkspace,
+  cropCanvas,
   cropView,
   factsOf,
   labels,
@@ -41,10 +42,10 @@ test('crop: the photo follows the finger by what the domain computes, the edit g
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   const near = placementOn(view)
-  const frame = (view.querySelector('[data-part=frame]') as HTMLElement).getBoundingClientRect()
+  const frame = view.getBoundingClientRect()
   const scale = frame.width / slot.box.width
   const from = { x: frame.left + 60, y: frame.top + 80 }
-  customerOn(view, 'touch').drags(from, { x: from.x - 12, y: from.y + 7 })
+  customerOn(cropCanvas(), 'touch').drags(from, { x: from.x - 12, y: from.y + 7 })
   await nextFrame()
   const wished = panned(near, source, slot.box, { x: -12 / scale, y: 7 / scale })
   expect(rounded(placementOn(view))).toEqual(rounded(wished))
@@ -67,12 +68,12 @@ test('crop: two fingers zoom and turn the photo, upright is caught, the frame st
     ]
   }
   const before = placementOn(view)
-  customerOn(view, 'touch').pinches(fingers(40, 0), fingers(80, 20))
+  customerOn(cropCanvas(), 'touch').pinches(fingers(40, 0), fingers(80, 20))
   await nextFrame()
   const turnedRight = placementOn(view)
   expect(Math.round(turnedRight.angle)).toBe(20)
   expect(before.crop.width / turnedRight.crop.width).toBeCloseTo(2, 1)
-  customerOn(view, 'touch').pinches(fingers(60, 0), fingers(60, -19))
+  customerOn(cropCanvas(), 'touch').pinches(fingers(60, 0), fingers(60, -19))
   await nextFrame()
   expect(placementOn(view).angle).toBe(0)
 })
@@ -84,7 +85,7 @@ test('crop: two fingers that turn by about 90 degrees make a quarter turn and no
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
   const before = placementOn(view)
   // In steps: between two moves the fingers turn by less than half a circle.
-  customerOn(view, 'touch').pinches(
+  customerOn(cropCanvas(), 'touch').pinches(
     [
       { x: x - 60, y },
       { x: x + 60, y },

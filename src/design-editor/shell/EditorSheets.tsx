@@ -9,12 +9,9 @@ import { isBook } from '../../../domain/product/paper.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { EditingActor, editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
-import type { Selection } from '../../../machines/editing/editing.types.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
-import { usePorts } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
-import { CropSheet } from '../crop/CropSheet.tsx'
 import {
   otherPhotos,
   pageLockToggled,
@@ -23,7 +20,6 @@ import {
   photosOfPage,
   photosSwapped,
 } from '../edits/page-edits.ts'
-import { selectedPhotoOf } from '../edits/selected-photo.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
@@ -61,7 +57,6 @@ export function EditorSheets(props: EditorSheetsProps) {
   useHistoryEntry(tool === 'cropping' || tool === 'swapping', close)
   return (
     <>
-      {tool === 'cropping' ? <Cropping {...props} selection={selection} onClose={close} /> : null}
       {tool === 'choosing photo' && selection?.kind === 'slot' ? (
         <PhotoReplacer
           tray={tilesOf(props, design.tray)}
@@ -103,49 +98,6 @@ function conflictOf(snapshot: SnapshotFrom<typeof editingMachine>): Parameters<t
     return 'outdated'
   }
   return snapshot.context.latest ? 'choosing' : snapshot.hasTag('failed') ? 'unreachable' : 'loading'
-}
-
-interface CroppingProps extends EditorSheetsProps {
-  readonly selection: Selection | null
-  onClose(): void
-}
-
-function Cropping({ document, commands, editing, resources, editor, dpiRatio, selection, onClose }: CroppingProps) {
-  const { t } = useLingui()
-  const { machines } = usePorts()
-  const { world } = document
-  const selected = selectedPhotoOf(document.design, document.photoBook, selection)
-  if (!(editor && selected?.placement && selected.source)) {
-    return null
-  }
-  const { placement, source } = selected
-  return (
-    <CropSheet
-      key={selected.slot.id}
-      resources={resources}
-      editor={editor}
-      photoId={placement.photoId}
-      dpiRatio={dpiRatio}
-      recognition={machines.recognition}
-      subject={{
-        placement,
-        source,
-        slot: selected.slot.box,
-        radius: world.theme.cell.radius,
-        ...('zoom' in world.paper && world.paper.zoom !== undefined ? { maxZoom: world.paper.zoom } : {}),
-        ...(source.focus ? { focus: source.focus } : {}),
-      }}
-      onDone={(next) => {
-        editing.send({ type: 'crop.done', placement: next })
-        commands.announce(t`Photo cropped`)
-      }}
-      onCancel={onClose}
-      onChangePhoto={() => {
-        onClose()
-        editing.send({ type: 'photo.choose' })
-      }}
-    />
-  )
 }
 
 function Choosing(props: EditorSheetsProps) {

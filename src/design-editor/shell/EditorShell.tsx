@@ -56,8 +56,18 @@ export function EditorShell(props: EditorShellProps) {
         onBack={props.onBack}
         actions={
           <>
-            <IconButton icon="undo" label={t`Undo`} disabled={!undoable} onClick={() => commands.step('undo')} />
-            <IconButton icon="redo" label={t`Redo`} disabled={!redoable} onClick={() => commands.step('redo')} />
+            <IconButton
+              icon="undo"
+              label={t`Undo`}
+              disabled={!undoable || tool === 'cropping'}
+              onClick={() => commands.step('undo')}
+            />
+            <IconButton
+              icon="redo"
+              label={t`Redo`}
+              disabled={!redoable || tool === 'cropping'}
+              onClick={() => commands.step('redo')}
+            />
           </>
         }
       />

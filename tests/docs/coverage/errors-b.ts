@@ -63,7 +63,7 @@ export const ERRORS_B: readonly SpecRow[] = [
     ruled('3 uploads run at once.', 'A§9.concurrency'),
     ruled('The messenger’s picker gives nine photos at most, one for a cover, in original size.', 'B§9.choose-image'),
     ruled('Random ids have 21 characters.', 'B§9.random-id'),
-    decided(EDITOR, 'A crop’s frame is 500 px wide on screens wider than 650 px, else the width less 50.'),
+    lived('A crop’s frame is 500 px wide on screens wider than 650 px, else the width less 50.', 'B§9.crop-frame'),
     decided(
       EDITOR,
       'Crops are stored as fractions of the photo, so that the width of the screen (375) does not matter.',

@@ -145,6 +145,11 @@ export async function cropView(): Promise<HTMLElement> {
   return document.querySelector('[data-testid=crop-view]') as HTMLElement
 }
 
+/** Where fingers touch the photo that is cropped. */
+export function cropCanvas(): HTMLElement {
+  return document.querySelector('[data-testid=canvas]') as HTMLElement
+}
+
 export function placementOn(stage: HTMLElement) {
   return JSON.parse(stage.dataset['placement'] ?? 'null') as ReturnType<typeof slotOf>['placement']
 }

@@ -10,6 +10,9 @@ import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
 import { useEditorPort } from '../../canvas/use-editor-port.ts'
 import { viewBoxOf } from '../../canvas/view-box.ts'
+import { CropFrame } from '../../crop/CropFrame.tsx'
+import { CropTools } from '../../crop/CropTools.tsx'
+import { useCrop } from '../../crop/use-crop.ts'
 import { selectedPhotoOf } from '../../edits/selected-photo.ts'
 import { useCommands } from '../../hooks/use-commands.ts'
 import { useDocument } from '../../hooks/use-document.ts'
@@ -50,6 +53,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const visible = useVisibleHeight()
   const { design, world, photoBook, page } = document
   const selected = selectedPhotoOf(design, photoBook, selection)
+  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
   const lookAt = viewBoxOf({ document, spreads, writing: writing.caption })
   useWantedPictures(resources.images, spreads.shown, design.pages)
 
@@ -75,21 +79,26 @@ export function BookWorkspace(props: WorkspaceProps) {
           <EditorCanvas
             content={contentOf(spreads.drawn, selection, tool === 'swapping')}
             {...{ resources, editor, onGesture, lookAt }}
+            crop={crop?.canvas}
           >
             {(view) => (
-              <CanvasItems
-                {...{ design, view, dpiRatio, onGesture }}
-                pages={spreads.drawn}
-                photos={photoBook}
-                selected={selection?.kind === 'slot' ? selection.at.slotId : selection?.captionId}
-                moreOf={({ month }, name) => (month ? <MonthLine name={name} month={month} /> : null)}
-              />
+              <>
+                <CanvasItems
+                  {...{ design, view, dpiRatio, onGesture }}
+                  pages={spreads.drawn}
+                  photos={photoBook}
+                  selected={selection?.kind === 'slot' ? selection.at.slotId : selection?.captionId}
+                  moreOf={({ month }, name) => (month ? <MonthLine name={name} month={month} /> : null)}
+                  inert={crop !== undefined}
+                />
+                {crop ? <CropFrame {...{ crop, view }} pages={spreads.drawn} /> : null}
+              </>
             )}
           </EditorCanvas>
         ) : (
           <StillCanvas pages={spreads.drawn} resources={resources} box={lookAt.box} />
         )}
-        {tool === 'selected' ? (
+        {crop ? null : tool === 'selected' ? (
           <SelectionBar
             {...{ design, selection, photo: selected, dpiRatio }}
             onClose={() => editing.send({ type: 'selection.clear' })}
@@ -104,7 +113,9 @@ export function BookWorkspace(props: WorkspaceProps) {
         )}
       </CanvasArea>
       <div className={styles['below']}>
-        {writing.caption ? (
+        {crop ? (
+          <CropTools {...{ crop, dpiRatio }} images={resources.images} />
+        ) : writing.caption ? (
           <TextEditor
             key={writing.caption.caption.id}
             caption={writing.caption.caption}

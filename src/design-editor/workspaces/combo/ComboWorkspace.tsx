@@ -2,11 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Page } from '../../../../domain/design/design.ts'
 import { commonFit, fitsOf, printsFitted } from '../../../../domain/design/sheets/print-set.ts'
+import { wallOf } from '../../../../domain/design/sheets/wall.ts'
 import type { PhotoId } from '../../../../domain/ids.ts'
-import { isBook, pageFormat } from '../../../../domain/product/paper.ts'
+import { isBook, pageFormat, type SheetPaper } from '../../../../domain/product/paper.ts'
+import type { SpreadPage } from '../../../../editor/editor-port.ts'
 import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { useEditorPort } from '../../canvas/use-editor-port.ts'
+import { CropCanvas } from '../../crop/CropCanvas.tsx'
+import { CropTools } from '../../crop/CropTools.tsx'
+import { useCrop } from '../../crop/use-crop.ts'
 import { photoTurned } from '../../edits/fit-edits.ts'
 import { photoReplaced } from '../../edits/page-edits.ts'
 import { type Announcement, type EditCommands, useCommands } from '../../hooks/use-commands.ts'
@@ -41,6 +47,8 @@ export function ComboWorkspace(props: WorkspaceProps) {
   const chosen = selection?.kind === 'slot' ? selection.at.pageId : undefined
   const page = design.pages.find(({ id }) => id === chosen)
   useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
+  const editor = useEditorPort(resources)
+  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
   const tap = (tapped: Page) => {
     const [slot] = tapped.slots
     if (!slot) {
@@ -72,7 +80,9 @@ export function ComboWorkspace(props: WorkspaceProps) {
             }
           }}
         >
-          {room.width > 0 ? (
+          {crop && editor ? (
+            <CropCanvas {...{ crop, resources, editor }} pages={hung(document, paper)} />
+          ) : room.width > 0 ? (
             <WallPicture
               design={design}
               paper={paper}
@@ -88,7 +98,9 @@ export function ComboWorkspace(props: WorkspaceProps) {
         </div>
       </CanvasArea>
       <section className={styles['below']} aria-label={t`Your pictures`}>
-        {page ? (
+        {crop ? (
+          <CropTools {...{ crop, dpiRatio }} images={resources.images} />
+        ) : page ? (
           <OnePicture
             {...{ editing, preview: props.preview, document, dpiRatio, page }}
             swapping={tool === 'swapping'}
@@ -98,13 +110,25 @@ export function ComboWorkspace(props: WorkspaceProps) {
         ) : (
           <AllPictures document={document} make={commands.make} />
         )}
-        <Tray tiles={design.tray.flatMap((id) => props.photos.get(id) ?? [])} page={page} commands={commands} />
-        <footer className={styles['bar']}>
-          <Button wide variant="primary" busy={order.busy} onClick={order.start}>{t`Confirm`}</Button>
-        </footer>
+        {crop ? null : (
+          <>
+            <Tray tiles={design.tray.flatMap((id) => props.photos.get(id) ?? [])} page={page} commands={commands} />
+            <footer className={styles['bar']}>
+              <Button wide variant="primary" busy={order.busy} onClick={order.start}>{t`Confirm`}</Button>
+            </footer>
+          </>
+        )}
       </section>
     </EditorShell>
   )
+}
+
+/** The pictures in their places on the wall, mm. */
+function hung({ design, sceneOf }: EditorDocument, paper: SheetPaper): readonly SpreadPage[] {
+  return wallOf(paper).places.flatMap(({ sheetId, box }) => {
+    const page = design.pages.find(({ sheet }) => sheet?.id === sheetId)
+    return page ? [{ pageId: page.id, scene: sceneOf(page), at: { x: box.x, y: box.y } }] : []
+  })
 }
 
 interface PicturesProps {

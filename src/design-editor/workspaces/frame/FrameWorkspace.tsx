@@ -6,11 +6,16 @@ import { flipped } from '../../../../domain/design/placing/crop.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import { refuseFramesOf } from '../../../../domain/order/decide-order.ts'
 import { isBook, pageFormat, sheetFormatOf } from '../../../../domain/product/paper.ts'
+import { sideBySide } from '../../../../editor/spread.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import { localised } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useEditorPort } from '../../canvas/use-editor-port.ts'
+import { CropCanvas } from '../../crop/CropCanvas.tsx'
+import { CropTools } from '../../crop/CropTools.tsx'
+import { useCrop } from '../../crop/use-crop.ts'
 import { fitChosen, fitForAll, frameTurned, photoTurned } from '../../edits/fit-edits.ts'
 import { photoTransformed } from '../../edits/page-edits.ts'
 import { type EditCommands, useCommands } from '../../hooks/use-commands.ts'
@@ -45,6 +50,9 @@ export function FrameWorkspace(props: WorkspaceProps) {
   const frames = refuseFramesOf(product, design)
   // All frames are in sight at once: each is wanted sharp.
   useWantedPictures(resources.images, design.pages, design.pages)
+  const editor = useEditorPort(resources)
+  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
+  const cropped = crop && design.pages.find(({ id }) => id === crop.subject.at.pageId)
   const tap = (pageId: PageId) => {
     const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
     if (!slot) {
@@ -80,7 +88,9 @@ export function FrameWorkspace(props: WorkspaceProps) {
         }
       >
         <div className={styles['wall']} ref={host}>
-          {page && room.width > 0 ? (
+          {crop && cropped && editor ? (
+            <CropCanvas {...{ crop, resources, editor }} pages={sideBySide([document.sceneOf(cropped)])} />
+          ) : page && room.width > 0 ? (
             <FramePicture
               design={design}
               paper={world.paper}
@@ -95,8 +105,9 @@ export function FrameWorkspace(props: WorkspaceProps) {
         </div>
       </CanvasArea>
       <section className={styles['below']} aria-label={t`Placement`}>
-        {page ? <Placing {...{ editing, document, dpiRatio, page, tap }} make={commands.make} /> : null}
-        {wood.options.length > 1 ? (
+        {crop ? <CropTools {...{ crop, dpiRatio }} images={resources.images} /> : null}
+        {page && !crop ? <Placing {...{ editing, document, dpiRatio, page, tap }} make={commands.make} /> : null}
+        {wood.options.length > 1 && !crop ? (
           <fieldset className={styles['woods']}>
             <legend className="hidden-visually">{localised(wood.name)}</legend>
             {wood.options.map((option) => (
@@ -113,9 +124,11 @@ export function FrameWorkspace(props: WorkspaceProps) {
             ))}
           </fieldset>
         ) : null}
-        <footer className={styles['bar']}>
-          <Button wide variant="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
-        </footer>
+        {crop ? null : (
+          <footer className={styles['bar']}>
+            <Button wide variant="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
+          </footer>
+        )}
       </section>
     </EditorShell>
   )

@@ -9,12 +9,17 @@ import type { PhotoBook, PhotoFacts } from '../../../../domain/photo/photo.ts'
 import { pageFormat } from '../../../../domain/product/paper.ts'
 import { WHOLE } from '../../../../domain/product/price.ts'
 import { quote } from '../../../../domain/product/quote.ts'
+import { sideBySide } from '../../../../editor/spread.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import { useWidth } from '../../../ui/layout/use-width.ts'
 import { Money } from '../../../ui/money/Money.tsx'
+import { useEditorPort } from '../../canvas/use-editor-port.ts'
+import { CropCanvas } from '../../crop/CropCanvas.tsx'
+import { CropTools } from '../../crop/CropTools.tsx'
+import { useCrop } from '../../crop/use-crop.ts'
 import { useCommands } from '../../hooks/use-commands.ts'
 import { useDocument } from '../../hooks/use-document.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
@@ -48,6 +53,9 @@ export function PrintWorkspace(props: WorkspaceProps) {
     isAccepted: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
   })
   const { design, world, photoBook } = document
+  const editor = useEditorPort(resources)
+  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
+  const cropped = crop && design.pages.find(({ id }) => id === crop.subject.at.pageId)
   useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
   const { pages } = design
 
@@ -79,7 +87,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
   }
   return (
     <EditorShell {...props} {...{ document, commands, order }} scrolls>
-      <main className={styles['main']}>
+      <main className={styles['main']} inert={crop !== undefined}>
         <div className={styles['side']}>
           <EditorNotes editing={editing} preview={props.preview} />
           <PrintControls
@@ -149,6 +157,14 @@ export function PrintWorkspace(props: WorkspaceProps) {
           {asked ? t`Print them all and order` : t`Confirm`}
         </Button>
       </BottomBar>
+      {crop && cropped && editor ? (
+        <div className={styles['crop']}>
+          <div className={styles['seen']}>
+            <CropCanvas {...{ crop, resources, editor }} pages={sideBySide([document.sceneOf(cropped)])} />
+          </div>
+          <CropTools {...{ crop, dpiRatio }} images={resources.images} />
+        </div>
+      ) : null}
       {page ? (
         <PrintSheet
           fits={fitsOf(world)}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { MAX_ANGLE } from '../../../domain/design/placing/crop.ts'
+import { usePorts } from '../../ports/ports.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { PrintQuality } from '../photos/PrintQuality.tsx'
+import styles from './CropTools.module.css'
+import { FindSubject } from './FindSubject.tsx'
+import { type Crop, ZOOM_STEP } from './use-crop.ts'
+
+interface CropToolsProps {
+  readonly crop: Crop
+  readonly images: RenderResources['images']
+  readonly dpiRatio: number
+}
+
+/** What can be done with the photo that is cropped: rotate, flip, change photo, done (B§1). */
+export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
+  const { t } = useLingui()
+  const { machines } = usePorts()
+  const { placement, subject, slot } = crop
+  const fileUrl = images.addressOf?.(crop.photoId)
+  const angle = Math.round(placement.angle * 10) / 10
+  return (
+    <section className={styles['panel']} aria-label={t`Crop the photo`} data-testid="crop-tools">
+      <div className={styles['seen']}>
+        <div aria-live="polite">
+          <PrintQuality placement={placement} source={subject.source} slot={slot} dpiRatio={dpiRatio} />
+        </div>
+        {crop.isSmallest ? <p role="status">{t`It can’t be smaller: the photo just fills its frame.`}</p> : null}
+        {crop.isMissing ? <p role="alert">{t`The photo to crop could not be fetched. Nothing has changed.`}</p> : null}
+        {fileUrl ? <FindSubject machine={machines.recognition} fileUrl={fileUrl} onFound={crop.lookAt} /> : null}
+      </div>
+      <div className={styles['zoom']}>
+        <IconButton icon="minus" label={t`Zoom out`} onClick={crop.zoomOut} />
+        <label className={styles['angle']}>
+          <span className="hidden-visually">{t`Straighten`}</span>
+          <input
+            type="range"
+            min={-MAX_ANGLE}
+            max={MAX_ANGLE}
+            step={0.5}
+            value={angle}
+            aria-valuetext={t`${angle} degrees`}
+            onChange={(event) => {
+              const degrees = Number(event.currentTarget.value)
+              crop.act((view) => view.angle(degrees))
+            }}
+          />
+          <output>{angle}°</output>
+        </label>
+        <IconButton icon="plus" label={t`Zoom in`} onClick={() => crop.act((view) => view.zoom(ZOOM_STEP))} />
+      </div>
+      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the crop`}>
+        <IconButton captioned icon="rotate" label={t`Rotate`} onClick={() => crop.act((view) => view.turn(1))} />
+        <IconButton captioned icon="flip" label={t`Flip`} onClick={() => crop.act((view) => view.flip('h'))} />
+        <IconButton
+          captioned
+          icon="flip"
+          className={styles['upright'] ?? ''}
+          label={t`Flip down`}
+          onClick={() => crop.act((view) => view.flip('v'))}
+        />
+        <IconButton captioned icon="photo" label={t`Change photo`} onClick={crop.changePhoto} />
+        <IconButton captioned icon="retry" label={t`Start over`} onClick={() => crop.act((view) => view.reset())} />
+      </div>
+      <div className={styles['ends']}>
+        <Button onClick={crop.cancel}>{t`Cancel`}</Button>
+        <Button variant="primary" onClick={crop.done}>
+          {t`Done`}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { panned, turned, zoomed } from '../../../domain/design/placing/crop.ts'
+import type { Point } from '../../../domain/geometry.ts'
+import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
+import {
+  clearWorkspace,
+  cropCanvas,
+  cropView,
+  factsOf,
+  middleOf,
+  nextFrame,
+  openWorkspace,
+  photo,
+  placementOn,
+  prepareWorkspace,
+  rounded,
+  slotOf,
+  story,
+} from '../../../tests/support/browser/open-workspace.tsx'
+import { customerOn } from '../../../tests/support/worlds/customer.ts'
+
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
+
+const cropping = () => openWorkspace({ selection: photoOf(story) }, 'cropping')
+const zoomIn = () => page.getByRole('button', { name: 'Zoom in' }).click()
+const toolNow = ({ editing }: Awaited<ReturnType<typeof openWorkspace>>) => editing.getSnapshot().value.tool
+const topLeftOf = (element: Element): Point => {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: left, y: top }
+}
+
+/** Where the sharp photo is painted, client px. */
+function photoBox(): DOMRect {
+  return (document.querySelector('[data-part=frame] > :first-child') as HTMLElement).getBoundingClientRect()
+}
+
+test('a photo is cropped where it lies: two taps open it, the page stays on the canvas, one undo takes it all back', async () => {
+  const workspace = await openWorkspace()
+  const { host, design } = workspace
+  const before = design()
+  customerOn(host, 'touch').taps(middleOf(photo(0)))
+  customerOn(host, 'touch').taps(middleOf(photo(0)))
+  const view = await cropView()
+  expect(document.querySelectorAll('[role=dialog]').length).toBe(0)
+  expect([...host.querySelectorAll('canvas.lower-canvas')].length).toBe(1)
+  await zoomIn()
+  customerOn(cropCanvas(), 'touch').drags(middleOf(view), { x: middleOf(view).x + 9, y: middleOf(view).y - 14 })
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  expect(toolNow(workspace)).toBe('selected')
+  expect(slotOf(design()).placement).not.toEqual(slotOf(before).placement)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(design()).toEqual(before)
+})
+
+test('a tap beside the frame and Enter are Done; Escape leaves the photo as it was', async () => {
+  const workspace = await cropping()
+  const before = slotOf(workspace.design()).placement
+  await cropView()
+  await zoomIn()
+  await userEvent.keyboard('{Escape}')
+  expect({ tool: toolNow(workspace), placement: slotOf(workspace.design()).placement }).toEqual({
+    tool: 'selected',
+    placement: before,
+  })
+  await page.getByRole('button', { name: 'Crop', exact: true }).click()
+  expect(rounded(placementOn(await cropView()))).toEqual(rounded(before))
+  await zoomIn()
+  const near = placementOn(await cropView())
+  const corner = topLeftOf(cropCanvas())
+  customerOn(cropCanvas(), 'touch').taps({ x: corner.x + 4, y: corner.y + 4 })
+  expect(toolNow(workspace)).toBe('selected')
+  expect(rounded(slotOf(workspace.design()).placement)).toEqual(rounded(near))
+  await page.getByRole('button', { name: 'Crop', exact: true }).click()
+  await cropView()
+  await userEvent.keyboard('+{Enter}')
+  const { photoId } = near
+  const nearer = zoomed(near, factsOf(photoId), slotOf(workspace.design()).box, 1.1)
+  expect(toolNow(workspace)).toBe('selected')
+  expect(rounded(slotOf(workspace.design()).placement)).toEqual(rounded(nearer))
+})
+
+test('the photo gives a little beyond its edge while a finger pulls, and lies at the edge when it is let go', async () => {
+  const { design } = await cropping()
+  const view = await cropView()
+  const { placement, box } = slotOf(design())
+  const source = factsOf(placement.photoId)
+  const middle = middleOf(view)
+  const canvas = document.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  canvas.setPointerCapture = () => undefined
+  const send = (name: string, at: Point) =>
+    canvas.dispatchEvent(
+      new PointerEvent(name, {
+        ...{ bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, pointerType: 'touch' },
+        ...{ buttons: name === 'pointerup' ? 0 : 1, clientX: at.x, clientY: at.y },
+      }),
+    )
+  const far = { x: middle.x + 250, y: middle.y }
+  send('pointerdown', middle)
+  send('pointermove', far)
+  await nextFrame()
+  const edge = panned(placement, source, box, { x: 1000, y: 0 })
+  const frame = view.getBoundingClientRect()
+  expect(photoBox().left).toBeGreaterThan(frame.left + 10)
+  expect(photoBox().left).toBeLessThan(frame.left + 0.4 * frame.width)
+  expect(getComputedStyle(document.querySelector('[data-part=thirds]') as Element).opacity).toBe('1')
+  send('pointerup', far)
+  await nextFrame()
+  expect(Math.abs(photoBox().left - frame.left)).toBeLessThan(0.5)
+  expect(rounded(placementOn(view))).toEqual(rounded(edge))
+  expect(getComputedStyle(document.querySelector('[data-part=thirds]') as Element).opacity).toBe('0')
+})
+
+test('the handle below the frame turns the photo freely and is caught upright; a corner brings it nearer', async () => {
+  const { design } = await cropping()
+  const view = await cropView()
+  const { placement, box } = slotOf(design())
+  const source = factsOf(placement.photoId)
+  const frame = view.getBoundingClientRect()
+  const middle = middleOf(view)
+  const handle = { x: middle.x, y: frame.bottom + 30 }
+  const reach = handle.y - middle.y
+  const at = (degrees: number) => {
+    const angle = ((90 + degrees) * Math.PI) / 180
+    return { x: middle.x + Math.cos(angle) * reach, y: middle.y + Math.sin(angle) * reach }
+  }
+  customerOn(cropCanvas(), 'touch').drags(handle, at(20))
+  await nextFrame()
+  expect(Math.round(placementOn(view).angle)).toBe(20)
+  customerOn(cropCanvas(), 'touch').drags(handle, at(-19))
+  await nextFrame()
+  expect(placementOn(view).angle).toBe(0)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const fresh = placementOn(view)
+  const corner = { x: frame.right, y: frame.bottom }
+  const out = { x: middle.x + 1.2 * (corner.x - middle.x), y: middle.y + 1.2 * (corner.y - middle.y) }
+  customerOn(cropCanvas(), 'touch').drags(corner, out)
+  await vi.waitFor(() =>
+    expect(rounded(placementOn(view).crop.width)).toEqual(rounded(zoomed(fresh, source, box, 1.2).crop.width)),
+  )
+})
+
+test('by keyboard alone: the photo is found by its name, opened, turned and done; the focus comes back to it', async () => {
+  const workspace = await openWorkspace()
+  const { placement, box } = slotOf(workspace.design())
+  const name = photo(0).getAttribute('aria-label') ?? ''
+  photo(0).focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await cropView()
+  await expect.element(page.getByRole('application', { name: /^Photo in its frame/ })).toHaveFocus()
+  await userEvent.keyboard('r{Enter}')
+  const expected = turned(placement, factsOf(placement.photoId), box, 1)
+  expect(rounded(slotOf(workspace.design()).placement)).toEqual(rounded(expected))
+  await expect.element(page.getByRole('button', { name })).toHaveFocus()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Photo cropped' })).toBeInTheDocument()
+})

@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Placement } from '../../../domain/design/design.ts'
+import { canvasSize } from '../../../domain/design/placing/canvas-size.ts'
+import { coverCrop, zoomOf } from '../../../domain/design/placing/crop.ts'
+import type { Box, Size } from '../../../domain/geometry.ts'
+import type { PhotoId } from '../../../domain/ids.ts'
+import type { CropSubject, CropView } from '../../../editor/editor-port.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import type { CropOnCanvas } from '../canvas/EditorCanvas.tsx'
+import { selectedPhotoOf } from '../edits/selected-photo.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+
+/** A photo that is being cropped on its page. */
+export interface Crop {
+  readonly subject: CropSubject
+  readonly photoId: PhotoId
+  /** The printed slot, mm. */
+  readonly slot: Size
+  /** The photo as it lies now. */
+  readonly placement: Placement
+  readonly canvas: CropOnCanvas
+  /** The photo could not be fetched. */
+  readonly isMissing: boolean
+  /** One tried to make it smaller than its frame. */
+  readonly isSmallest: boolean
+  act(work: (view: CropView) => void): void
+  zoomOut(): void
+  /** Puts the frame around what was found, as a fresh photo would be framed; turns and flips stay. */
+  lookAt(focus: Box): void
+  done(): void
+  cancel(): void
+  changePhoto(): void
+}
+
+interface CropSetup {
+  readonly editing: EditingActor
+  readonly document: EditorDocument
+  readonly resources: RenderResources
+  /** The crop is taken over. */
+  onCropped(): void
+}
+
+/** The crop under way; `undefined` while no photo is cropped. */
+export function useCrop({ editing, document, resources, onCropped }: CropSetup): Crop | undefined {
+  const isOpen = useSelector(editing, (snapshot) => toolOf(snapshot) === 'cropping')
+  const selection = useSelector(editing, ({ context }) => context.selection)
+  const view = useRef<CropView | null>(null)
+  const [left, setLeft] = useState<{ readonly placement: Placement; readonly framed: number } | null>(null)
+  const [isSmallest, setSmallest] = useState(false)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setLeft(null)
+    setSmallest(false)
+  }
+  useSyncExternalStore(resources.images.subscribe, resources.images.version)
+  const selected = isOpen ? selectedPhotoOf(document.design, document.photoBook, selection) : undefined
+  const photoId = selected?.placement?.photoId
+  useEffect(() => {
+    if (photoId) {
+      resources.images.want([photoId], 'proxy')
+    }
+  }, [resources, photoId])
+
+  if (!selected?.placement || !selected.source || !photoId) {
+    return undefined
+  }
+  const { at, slot, source } = selected
+  const placement = left?.placement ?? selected.placement
+  const framed = left?.framed ?? 0
+  const { paper } = document.world
+  const subject: CropSubject = {
+    ...{ at, source, placement },
+    ...('zoom' in paper && paper.zoom !== undefined ? { maxZoom: paper.zoom } : {}),
+    ...(source.focus ? { focus: source.focus } : {}),
+  }
+  const picture = resources.images.pictureOf(photoId)
+  const onChange = (next: Placement) => {
+    setLeft({ placement: next, framed })
+    setSmallest(false)
+  }
+  const now = () => view.current?.placement() ?? placement
+  const done = () => {
+    editing.send({ type: 'crop.done', placement: now() })
+    onCropped()
+  }
+  return {
+    ...{ subject, photoId, placement, isSmallest },
+    slot: slot.box,
+    isMissing: !picture && resources.images.failed(photoId),
+    canvas: {
+      key: `${at.pageId}/${at.slotId} ${framed}`,
+      options: picture && { picture, subject, width: canvasSize(window.innerWidth), onChange },
+      onView: (next) => {
+        view.current = next
+      },
+      view: () => view.current,
+      onOutside: done,
+    },
+    act(work) {
+      if (view.current) {
+        work(view.current)
+      }
+    },
+    zoomOut() {
+      if (zoomOf(now(), source, slot.box) <= 1 + ROUNDING) {
+        setSmallest(true)
+      } else {
+        view.current?.zoom(1 / ZOOM_STEP)
+      }
+    },
+    lookAt(focus) {
+      const { turns } = now()
+      const crop = coverCrop(source, slot.box, turns, focus)
+      setLeft({ placement: { ...now(), crop, angle: 0 }, framed: framed + 1 })
+    },
+    done,
+    cancel: () => editing.send({ type: 'tool.cancel' }),
+    changePhoto() {
+      editing.send({ type: 'tool.cancel' })
+      editing.send({ type: 'photo.choose' })
+    },
+  }
+}
+
+/** One press of a button that zooms. */
+export const ZOOM_STEP = 1.15
+/** A zoom of exactly 1 may come out a little above it. */
+const ROUNDING = 1e-6
