@@ -184,6 +184,16 @@ export const albumInfo = z.object({
   albumPhotoTotal: z.number().int(),
   /** The album belongs to the shop: its owner is one of the merchant's own (A§6). */
   ismch: z.boolean(),
+  /**
+   * To the owner alone: the thing of a link's order that it was made for, and the shop mode (B§4) in which its design is
+   * handed in: 1 of another platform's order, by its numbers there; 5 of a sub-order of this shop.
+   */
+  linkitem: z
+    .union([
+      z.object({ mode: z.literal(1), outtradeid: z.string(), outtradesubid: z.string() }),
+      z.object({ mode: z.literal(5), suborderid: z.string() }),
+    ])
+    .exactOptional(),
   /** What the caller may do: everything, arrange it, or look. */
   role: z.enum(['owner', 'editor', 'reader']),
   album: albumField,

@@ -15,6 +15,7 @@ const stored = {
 const facts = {
   photos: new Map([[photo.key, { persistentId: 'p0', gps: { latitude: 30.25, longitude: 120.1 } }]]),
   ...{ limits: { min: 10_240, max: photo.bytes }, baseUrl: 'https://shop.example/emall/photos', isMerchant: false },
+  linkItem: { suborderid: 'o1-1' },
 }
 const wire = (role: 'owner' | 'editor' = 'owner', data = {}) =>
   wireAlbum(
@@ -81,4 +82,8 @@ test('A§8 image load failure: errorCode -1 of the photo whose picture did not l
   const codes = (data: object) =>
     wire('owner', data).albumdata.groups.flatMap((it) => it.nameinfo.map((one) => one.errorCode))
   expect([codes({}), codes({ failed: [photo.key] })]).toEqual([[0], [-1]])
+})
+
+test('what an album was made for is told to its owner alone', () => {
+  expect([wire('owner').linkitem, wire('editor').linkitem]).toEqual([{ mode: 5, suborderid: 'o1-1' }, undefined])
 })

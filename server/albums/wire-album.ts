@@ -3,6 +3,7 @@ import { photosOf } from '../../domain/album/album-edit.ts'
 import { USUAL_TEXT_SHOW } from '../../domain/album/group-text.ts'
 import type { AlbumInfo } from '../../domain/calls/album.ts'
 import { asId, type GroupId, type UserId } from '../../domain/ids.ts'
+import type { LinkLineItem } from '../../domain/order/links/link-key.ts'
 import type { PrivateFacts } from '../../domain/photo/photo.ts'
 import { type ByteLimits, sizeClassOf } from '../../domain/photo/size-class.ts'
 import type { AlbumRole } from '../stores/album-access.ts'
@@ -66,6 +67,16 @@ export interface AlbumFacts {
   /** Below it pictures lie under the key of their photo. */
   readonly baseUrl: string
   readonly isMerchant: boolean
+  /** The thing of a link's order that it was made for. */
+  readonly linkItem: LinkLineItem | undefined
+}
+
+/** How what the album was made for is handed in; the owner's own business. */
+function linkOf({ linkItem }: AlbumFacts, role: AlbumRole): Pick<AlbumInfo, 'linkitem'> {
+  if (!linkItem || role !== 'owner') {
+    return {}
+  }
+  return { linkitem: 'suborderid' in linkItem ? { mode: 5, ...linkItem } : { mode: 1, ...linkItem } }
 }
 
 /** Where a photo was taken is told to the owner of the album alone (readings 57). */
@@ -96,6 +107,7 @@ export function wireAlbum(
     name: album.name,
     baseurl: facts.baseUrl,
     basecode: album.basecode,
+    ...linkOf(facts, caller.role),
     sharedata: { share_url: caller.role === 'owner' ? caller.shareUrl : '', share_type: album.shareType },
     uid: album.uid,
     lastupdatetime: album.lastUpdateTime,

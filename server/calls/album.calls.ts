@@ -149,6 +149,7 @@ const reading = (deps: Deps) => [
         limits,
         baseUrl: `${deps.env.publicUrl}${PHOTO_BASE}`,
         isMerchant: merchant?.users?.includes(stored.uid) ?? false,
+        linkItem: await createAlbumStore(db).linkItem(stored.id),
       }
       return answer(wireAlbum(stored, photos, { role: roleOf(stored, caller), shareUrl: url }, facts))
     },

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ShareType } from '../../domain/album/album.ts'
 import type { StoredAlbumData } from '../../domain/album/stored-album.ts'
 import type { AlbumId, MerchantId, UserId } from '../../domain/ids.ts'
+import { type LinkLineItem, linkItemOf } from '../../domain/order/links/link-key.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
@@ -47,6 +48,12 @@ export function createAlbumStore(db: Db) {
     findOwned: (aid: AlbumId, caller: Caller) => findWhere(aid, albumIs.ownedBy(caller)),
     findEditable: (aid: AlbumId, caller: Caller) => findWhere(aid, albumIs.editableBy(caller)),
     findReadable: (aid: AlbumId, caller: Caller) => findWhere(aid, albumIs.readableBy(caller)),
+
+    /** The thing of a link's order that an album was made for. */
+    async linkItem(aid: AlbumId): Promise<LinkLineItem | undefined> {
+      const [row] = await db.select({ linkKey: albums.linkKey }).from(albums).where(eq(albums.id, aid))
+      return row?.linkKey ? linkItemOf(row.linkKey) : undefined
+    },
 
     /** The album that a share token belongs to, if it is shared at all. */
     async findShared(aid: AlbumId, mchid: MerchantId, hash: string): Promise<StoredAlbum | undefined> {

@@ -28,6 +28,9 @@ export interface EcPorts {
   keepDraft(draft: StoredDraft): Promise<void>
   /** These things are handed in. */
   dropDrafts(reference: OrderReference, subs: readonly string[]): Promise<void>
-  /** The thing that an album was made for; `undefined`: an album of the shopper's own. */
-  itemOf(aid: AlbumId): Promise<StoredDraft | undefined>
+  /**
+   * The thing that an album was made for, where it is of this product and waits still; `undefined`: an album of the
+   * shopper's own. This phone knows it, or the shop does.
+   */
+  itemOf(aid: AlbumId, pid: ProductId): Promise<StoredDraft | undefined>
 }

@@ -7,3 +7,13 @@ export type LinkLineItem =
 export function linkKey(item: LinkLineItem): string {
   return 'suborderid' in item ? `sub ${item.suborderid}` : `outtrade ${item.outtradeid} ${item.outtradesubid}`
 }
+
+/** The thing that such a text names. A thing's number on another platform has no space; an order's may have. */
+export function linkItemOf(key: string): LinkLineItem | undefined {
+  const [, suborderid] = /^sub (.+)$/.exec(key) ?? []
+  if (suborderid) {
+    return { suborderid }
+  }
+  const [, outtradeid, outtradesubid] = /^outtrade (.+) (\S+)$/.exec(key) ?? []
+  return outtradeid && outtradesubid ? { outtradeid, outtradesubid } : undefined
+}

@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { AlbumId, ProductId, TaskId, ThemeId } from '../../../domain/ids.ts'
 import { queryOf } from '../../../domain/navigation/decide-entry.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import type { StoredDraft } from '../../ports/ec-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
+import { toast } from '../../ui/feedback/Toast.tsx'
 
 /** A design, or the photos of a product without one, that the shopper is done with. */
 export interface DoneDesign {
@@ -21,19 +24,27 @@ export interface DoneDesign {
  */
 export function useAfterDesign(): (design: DoneDesign) => Promise<void> {
   const { ec } = usePorts()
+  const { t } = useLingui()
   const { go } = useNavigation()
   // A design that is ordered once more stays so on its way to the price.
   const again = useQueryOfAddress().get('again') ?? undefined
   return useCallback(
     async ({ aid, pid, taskId, themeId, rev }) => {
-      const item = await ec.itemOf(aid)
-      if (!item || item.pid !== pid) {
+      let item: StoredDraft | undefined
+      try {
+        item = await ec.itemOf(aid, pid)
+      } catch {
+        // Whether it was paid already is not known: it goes nowhere until it is.
+        toast(t`The shop did not answer. Please try again.`, 'danger')
+        return
+      }
+      if (!item) {
         go('pay_index', { taskid: taskId, aid, pid, rev: String(rev), again })
         return
       }
       await ec.keepDraft({ ...item, ...(taskId ? { taskId } : {}), ...(themeId ? { themeId } : {}), rev })
       go('order_next', { ...queryOf(item.reference), item: item.sub })
     },
-    [again, ec, go],
+    [again, ec, go, t],
   )
 }

@@ -109,7 +109,7 @@ function useOffer(address: URLSearchParams): Offer {
   const isLimited = isNew && type === 1 && pages?.kind === 'fixed' && (rule?.maxCount ?? 0) > 0
   const album = useApiQuery(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal), isLimited)
   // A thing of a link's order is told behind its design, where it is known how many were bought.
-  const item = useApiQuery(['thing of album', aid], async ({ ec }) => (await ec.itemOf(aid)) ?? null, isLimited)
+  const item = useApiQuery(['thing of album', aid], async ({ ec }) => (await ec.itemOf(aid, pid)) ?? null, isLimited)
   if (!isNew || product.error || album.error || item.error) {
     return 'none'
   }

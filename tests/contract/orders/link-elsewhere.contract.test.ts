@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createAlbum } from '../../../domain/calls/album.ts'
+import { createAlbum, getAlbumInfo } from '../../../domain/calls/album.ts'
 import { getOuttradeOrderInfo } from '../../../domain/calls/link-order.ts'
 import { reUpdateOrderInfo } from '../../../domain/calls/order.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
@@ -31,6 +31,15 @@ onBothEngines(
         [made.Data.NewAlbumID, '', undefined],
         ['', '', undefined],
       ])
+
+      // The album says it too: a design that is opened by its bare address is handed in, not paid again.
+      const suborderid = 'o-1'
+      const again = await first.browser.call(createAlbum, { name: '再传', opid: newOpid(), suborderid })
+      const own = await first.browser.call(createAlbum, { name: '自己的', opid: newOpid() })
+      const linkItems = [made, again, own].map(async ({ Data }) => {
+        return (await first.browser.call(getAlbumInfo, { aid: Data.NewAlbumID })).Data.linkitem
+      })
+      expect(await Promise.all(linkItems)).toEqual([{ mode: 1, ...names }, { mode: 5, suborderid }, undefined])
 
       // Its photos and its design; the album of the link is the one that has them.
       const { aid } = await seedAlbum(server(), first.browser, first.uid, 24)
