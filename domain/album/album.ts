@@ -1,6 +1,7 @@
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import type { Localised } from '../language.ts'
-import type { Focus, PhotoFormat } from '../photo/photo.ts'
+import type { PhotoFormat } from '../photo/header/picture-header.ts'
+import type { Focus } from '../photo/photo.ts'
 import type { EpochMs } from '../units.ts'
 import type { TextShow } from './group-text.ts'
 

@@ -166,3 +166,14 @@ export function innerPages(design: Pick<Design, 'pages'>): readonly Page[] {
 export function blankPage(id: PageId): Page {
   return { id, kind: 'blank', slots: [], captions: [], shuffleStep: 0, locked: false }
 }
+
+/** The kind that a page has by what lies on it. */
+export function settledKind(page: Page): Page {
+  if (page.kind === 'cover' || page.kind === 'back' || page.template !== undefined) {
+    return page
+  }
+  const headed = page.captions.some((caption) => caption.role === 'title' || caption.role === 'description')
+  const filled = page.sheet !== undefined || page.slots.length + page.captions.length > 0
+  const kind = page.month ? 'inner' : headed ? 'chapter' : filled ? 'inner' : 'blank'
+  return page.kind === kind ? page : { ...page, kind }
+}

@@ -2,10 +2,8 @@ import type { Design, Placement } from '../design/design.ts'
 import type { FitType } from '../design/placing/fit-type.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { PhotoId } from '../ids.ts'
+import { FRAME_SCALE } from '../product/paper.ts'
 import type { Mm } from '../units.ts'
-
-/** The photo of a frame is never smaller than its frame, and at most twice as large (A§9). */
-export const FRAME_SCALE = { min: 1, max: 2 } as const
 
 /** `scale` as far as a frame allows it; what is no number is the smallest. */
 export function frameScale(scale: number): number {

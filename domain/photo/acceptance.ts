@@ -1,5 +1,5 @@
 import { isDuplicateName } from './duplicate-name.ts'
-import type { PhotoFormat } from './photo.ts'
+import type { PhotoFormat } from './header/picture-header.ts'
 import { type ByteLimits, sizeClassOf } from './size-class.ts'
 import { sniffPhoto } from './sniff.ts'
 

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../units.ts'
-import type { Focus, PhotoFormat } from './photo.ts'
+import type { PhotoFormat } from './header/picture-header.ts'
+import type { Focus } from './photo.ts'
 
 /** What a whole, readable photo is. Sizes are upright pixels of the original. */
 export interface DecodedPhoto {

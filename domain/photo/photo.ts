@@ -2,9 +2,6 @@ import type { Box } from '../geometry.ts'
 import type { GroupId, PhotoId } from '../ids.ts'
 import type { EpochMs } from '../units.ts'
 
-/** Picture formats that the shop takes, judged by content (B§5). */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
-
 /**
  * What must not be cut away, as fractions of the upright photo: one rectangle, and where the faces in it lie, for frames
  * that cannot show all of it. Places only: nothing by which anybody could be known again.

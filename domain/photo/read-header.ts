@@ -1,9 +1,8 @@
 import { readHeicHeader } from './header/heic-header.ts'
 import { readJpegHeader } from './header/jpeg-header.ts'
-import type { PictureHeader } from './header/picture-header.ts'
+import type { PhotoFormat, PictureHeader } from './header/picture-header.ts'
 import { readPngHeader } from './header/png-header.ts'
 import { readWebpHeader } from './header/webp-header.ts'
-import type { PhotoFormat } from './photo.ts'
 import { type DecodeRefusal, MAX_PIXELS } from './photo-refusal.ts'
 import { SNIFF_BYTES, sniffPhoto } from './sniff.ts'
 

@@ -1,4 +1,4 @@
-import type { PhotoFormat } from './photo.ts'
+import type { PhotoFormat } from './header/picture-header.ts'
 
 /** So many leading bytes of a file are enough for `sniffPhoto`. */
 export const SNIFF_BYTES = 64

@@ -1,6 +1,7 @@
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../ids.ts'
 import type { EpochMs } from '../units.ts'
-import type { Focus, PhotoFormat } from './photo.ts'
+import type { PhotoFormat } from './header/picture-header.ts'
+import type { Focus } from './photo.ts'
 import type { PhotoRefusal } from './photo-refusal.ts'
 
 /** Where a photo is on its way: leave to upload was given, it is being processed, it is safe, it cannot be used. */

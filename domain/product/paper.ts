@@ -1,9 +1,11 @@
 import type { PageKind, PageSheet } from '../design/design.ts'
 import type { FitType } from '../design/placing/fit-type.ts'
-import { FRAME_SCALE } from '../frame/frame-order.ts'
 import type { Size } from '../geometry.ts'
 import type { Mm } from '../units.ts'
 import type { BookFormat, Product, SheetFormat } from './product.ts'
+
+/** The photo of a frame is never smaller than its frame, and at most twice as large (A§9). */
+export const FRAME_SCALE = { min: 1, max: 2 } as const
 
 /** What the pages of a product are printed on: a bound book, or sheets one by one. */
 export type Paper = BookFormat | SheetPaper

@@ -1,5 +1,5 @@
 import { invariant } from '../../domain/never.ts'
-import type { PhotoFormat } from '../../domain/photo/photo.ts'
+import type { PhotoFormat } from '../../domain/photo/header/picture-header.ts'
 import type { Db } from '../db/db.ts'
 import type { PrintSource } from '../print/print-source.ts'
 import type { Storage } from '../storage/storage.ts'

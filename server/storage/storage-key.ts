@@ -1,5 +1,5 @@
 import { invariant } from '../../domain/never.ts'
-import type { PhotoFormat } from '../../domain/photo/photo.ts'
+import type { PhotoFormat } from '../../domain/photo/header/picture-header.ts'
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}$/
 

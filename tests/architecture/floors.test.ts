@@ -75,6 +75,13 @@ test('no two folders of the server import each other', () => {
   expect(mutualFolders(server)).toEqual([])
 })
 
+test('no two folders of src or of the machines import each other, and none of domain outside the design', () => {
+  const graph = new Map(['domain', 'machines', 'src'].flatMap((room) => [...importsOf(room)]))
+  const pairs = mutualFolders(graph)
+  // What lies in `domain/design` is one subject in many folders; eighteen pairs of it are left.
+  expect(pairs.filter((pair) => !pair.split(' -> ').some((folder) => folder.startsWith('domain/design')))).toEqual([])
+})
+
 test('SQL is written on the floor of the stores, HTTP is known to routes and what stands above them', () => {
   const breaches = Object.entries(PACKAGES).flatMap(([name, places]) =>
     [...server]

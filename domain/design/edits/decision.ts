@@ -43,17 +43,6 @@ export function factsOf(ids: readonly PhotoId[], world: EditWorld): PhotoFacts[]
   return facts.every((photo) => photo !== undefined) ? facts : undefined
 }
 
-/** The kind that a page has by what lies on it. */
-export function settledKind(page: Page): Page {
-  if (page.kind === 'cover' || page.kind === 'back' || page.template !== undefined) {
-    return page
-  }
-  const headed = page.captions.some((caption) => caption.role === 'title' || caption.role === 'description')
-  const filled = page.sheet !== undefined || page.slots.length + page.captions.length > 0
-  const kind = page.month ? 'inner' : headed ? 'chapter' : filled ? 'inner' : 'blank'
-  return page.kind === kind ? page : { ...page, kind }
-}
-
 /** How many photos a page may take; a sheet whose photo sits in a fit takes one. */
 export function mostOnPage({ paper, theme }: Pick<EditWorld, 'paper' | 'theme'>): number {
   return takesFits(paper) ? 1 : theme.layout.photosPerPage.max

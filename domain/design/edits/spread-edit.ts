@@ -1,13 +1,12 @@
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
-import type { Design, Page, Placement, Slot } from '../design.ts'
+import { type Design, type Page, type Placement, type Slot, settledKind } from '../design.ts'
 import type { EditWorld } from '../edit-world.ts'
-import type { Side } from '../pages/page-areas.ts'
-import { sideIn } from '../pages/page-areas.ts'
+import { type Side, sideIn } from '../pages/page-areas.ts'
 import { relaid } from '../pages/relay-page.ts'
 import { clampPlacement, fitPlacement } from '../placing/crop.ts'
 import { areaOf, crossingPlacement, halvesOf, wholeOf } from '../placing/spread-photo.ts'
-import { filledSlots, settledKind } from './decision.ts'
+import { filledSlots } from './decision.ts'
 
 interface Half {
   readonly page: Page

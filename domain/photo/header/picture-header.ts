@@ -1,4 +1,5 @@
-import type { PhotoFormat } from '../photo.ts'
+/** Picture formats that the shop takes, judged by content (B§5). */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /** How a JPEG is coded; only `huffman` goes into a PDF as it is. */
 export type JpegCoding = 'huffman' | 'arithmetic' | 'other'

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../../domain/ids.ts'
-import type { Focus, PhotoFormat } from '../../../domain/photo/photo.ts'
+import type { PhotoFormat } from '../../../domain/photo/header/picture-header.ts'
+import type { Focus } from '../../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
 import type { PhotoState } from '../../../domain/photo/stored-photo.ts'
 

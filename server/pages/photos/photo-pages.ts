@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageInfo } from '../../../domain/calls/storage.ts'
-import type { PhotoFormat } from '../../../domain/photo/photo.ts'
+import type { PhotoFormat } from '../../../domain/photo/header/picture-header.ts'
 import type { StoredPhoto } from '../../../domain/photo/stored-photo.ts'
 import { isSignedPhotoUrl, PHOTO_BASE, type PhotoKind } from '../../photos/photo-urls.ts'
 import type { Deps } from '../../ports/deps.ts'

@@ -1,6 +1,6 @@
 import { md5 } from 'hash-wasm'
 import type { Album, ShareType } from '../../../domain/album/album.ts'
-import { type AlbumEdit, photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOf } from '../../../domain/album/album-edit.ts'
 import {
   createAlbum,
   deleteUserAlbum,
@@ -17,6 +17,7 @@ import type { Clock } from '../../../machines/clock.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { callApi, plainRefusal } from '../platform/api.ts'
+import type { UnsavedAlbumChanges } from '../stored/unsaved-albums.ts'
 
 /**
  * What other servers of this protocol say when a save changed nothing (A§7). Ours never does. It is a success only when the
@@ -27,13 +28,6 @@ const NOTHING_CHANGED = '保存失败'
 function isNothingChanged({ message, data }: { message: string; data?: unknown }, album: Album): boolean {
   const parsed = saveAlbum.data.safeParse(data)
   return message === NOTHING_CHANGED && parsed.success && parsed.data.lastupdatetime === album.lastUpdateTime
-}
-
-/** Changes that the server does not have yet, on this phone. */
-export interface UnsavedAlbumChanges {
-  load(aid: AlbumId): Promise<readonly AlbumEdit[]>
-  /** @throws NotKept */
-  keep(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
 }
 
 /** What the album machine needs of the world. */

@@ -1,8 +1,15 @@
 import { type DBSchema, openDB } from 'idb'
 import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
+import type { AlbumId } from '../../../domain/ids.ts'
 import { NotStored } from '../../../machines/faults.ts'
-import type { UnsavedAlbumChanges } from '../photos/album-adapter.ts'
 import { openedOnce } from './opened-once.ts'
+
+/** Changes that the server does not have yet, on this phone. */
+export interface UnsavedAlbumChanges {
+  load(aid: AlbumId): Promise<readonly AlbumEdit[]>
+  /** @throws NotKept */
+  keep(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
+}
 
 interface AlbumsSchema extends DBSchema {
   readonly unsaved: { readonly key: string; readonly value: readonly AlbumEdit[] }

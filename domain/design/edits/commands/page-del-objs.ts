@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { idOf } from '../../../fields.ts'
 import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
-import type { Design } from '../../design.ts'
-import { findPage } from '../../design.ts'
-import type { Decision } from '../decision.ts'
-import { decidePages, refuse, settledKind, withPage } from '../decision.ts'
+import { type Design, findPage, settledKind } from '../../design.ts'
+import { type Decision, decidePages, refuse, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
 

@@ -9,16 +9,22 @@ import { isBook, pageFormat } from '../../../product/paper.ts'
 import { sameValue } from '../../../same-value.ts'
 import { captionStyleOf } from '../../../theme/caption-style.ts'
 import { calendarCoverAreas } from '../../calendar/calendar-areas.ts'
-import type { Caption, Design, Page } from '../../design.ts'
-import { captionObject, captionText, innerPages } from '../../design.ts'
+import {
+  type Caption,
+  captionObject,
+  captionText,
+  type Design,
+  innerPages,
+  type Page,
+  settledKind,
+} from '../../design.ts'
 import type { EditWorld } from '../../edit-world.ts'
 import { backTextBox, coverAreas, marginBox, textHeight } from '../../pages/page-areas.ts'
 import { relaid } from '../../pages/relay-page.ts'
 import { templateOf } from '../../pages/template-page.ts'
 import { backAreas, isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
 import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
-import type { Decision } from '../decision.ts'
-import { decidePages, filledSlots, refuse, settledKind, withPage } from '../decision.ts'
+import { type Decision, decidePages, filledSlots, refuse, withPage } from '../decision.ts'
 import { drawnTextPlace } from '../drawn-edits.ts'
 import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { textRefusal } from '../text-refusal.ts'
