@@ -64,7 +64,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             ...['linebreak', 'ssim.js', 'fabric/es', 'immer', 'react', 'react-dom', 'react-dom/client', 'xstate'],
-            ...['@xstate/react', '@lingui/core', '@lingui/react', '@tanstack/react-query', 'wouter'],
+            ...['@xstate/react', '@lingui/core', '@lingui/react', '@tanstack/react-query', 'wouter', 'idb'],
             ...['@base-ui/react/alert-dialog', '@base-ui/react/dialog', '@base-ui/react/drawer', '@base-ui/react/tabs'],
           ],
         },
