@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { startHeart } from './heartbeat.ts'
 import type { WatchOrder } from './watchdog-thread.ts'
 
 /** Ticks, a second each, that the event loop may stand still before the process ends itself. */
@@ -10,14 +11,12 @@ const PATIENCE = 30
  */
 export function startWatchdog(patience = PATIENCE, tickMs = 1000): () => Promise<void> {
   const shared = new SharedArrayBuffer(4)
-  const beats = new Int32Array(shared)
   const order: WatchOrder = { beats: shared, patience, tickMs }
   const worker = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: order, execArgv: [] })
   worker.unref()
-  const heart = setInterval(() => Atomics.add(beats, 0, 1), tickMs / 2)
-  heart.unref()
+  const stopHeart = startHeart(new Int32Array(shared), tickMs / 2)
   return async () => {
-    clearInterval(heart)
+    stopHeart()
     await worker.terminate()
   }
 }
