@@ -15,7 +15,7 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { type CartAsk, type LoadedCart, loadCart } from './load-cart.ts'
 import { makeOrder } from './make-order.ts'
-import { addressOf } from './order-address.ts'
+import { addressOf, receiverOf } from './order-address.ts'
 
 type Context = CallContext<'owner'>
 
@@ -146,7 +146,9 @@ async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest
     return refuse('pickup-unknown')
   }
   const isParcel = loaded.items.some(({ product }) => isSent(product))
-  const address = isParcel ? addressOf(request, pickupid !== undefined) : NO_ADDRESS
+  const isFetched = pickupid !== undefined
+  const receiver = isParcel && !isFetched ? await receiverOf(context.db, context.caller, request) : request
+  const address = isParcel ? addressOf(receiver, isFetched) : NO_ADDRESS
   if ('kind' in address) {
     return address
   }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
+import type { Address } from '../../domain/order/address.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { Order, OrderItem, OrderItemSummary, OrderWithItems, Shipment } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
@@ -160,6 +161,21 @@ export function createOrderStore(db: Db) {
         .from(orders)
         .where(and(eq(orders.id, id), isOf(owner)))
       return (await withItems(rows))[0]
+    },
+
+    /** Where the newest order went that was sent to this receiver. */
+    async newestAddressOf(
+      owner: Owner,
+      { name, phone }: Pick<Address, 'name' | 'phone'>,
+    ): Promise<Address | undefined> {
+      const to = (field: keyof Address) => sql`${orders.address} ->> ${sql.raw(`'${field}'`)}`
+      const [row] = await db
+        .select({ address: orders.address })
+        .from(orders)
+        .where(and(isOf(owner), eq(to('name'), name), eq(to('phone'), phone), ne(to('street'), '')))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(1)
+      return row?.address
     },
 
     /** Orders that travel with this one, the first one first. */

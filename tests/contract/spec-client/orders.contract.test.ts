@@ -56,6 +56,28 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
     })
   })
 
+  test('A§3 order payload: it names no place; what is sent goes where the receiver’s newest order went, a designed book too [A§3.order-payload]', async () => {
+    const design = field(await client.post('/Mobile/Shop/CreatePreview', { orderdata: [{ aid, pid: BOOK }] }), 'tid')
+    const book = item({ pid: BOOK, aid, taskid: design, attridlist: PLAIN.join() })
+    const { pay_amount } = await price([book])
+    const things = [item({ ...book, pay_amount })]
+    const nowhere = await order(things)
+    expect({ Code: nowhere.Code !== 0, Msg: nowhere.Msg }).toEqual({ Code: true, Msg: '请选择省、市、区。' })
+    // Once the shop has the place, from its own app.
+    const place = { recvprovince: '广东省', recvcity: '深圳市', recvdistrict: '南山区', recvaddress: '科技园 1 号' }
+    const told = await order([item({ pay_amount: '6800' })], 'CreateOrder', place)
+    // The same words at once would be the same request, with its outcome.
+    const sent = await order(things, 'CreateOrder', { comment: '谢谢' })
+    expect([told, sent].map(({ Code, Msg }) => [Code, Msg])).toEqual([
+      [0, ''],
+      [0, ''],
+    ])
+    const info = await client.post('/Mobile/Shop/GetOrderInfo', { oid: field(sent, 'orderid') })
+    expect(info.Data).toEqual(expect.objectContaining({ ...place, recvname: '王小明', pickup: false, pay_amount }))
+    const elsewhere = await order([item({ pay_amount: '6800' })], 'CreateOrder', { recvname: '李四' })
+    expect([elsewhere.Code, elsewhere.Msg]).toEqual([nowhere.Code, nowhere.Msg])
+  })
+
   test('A§3 pickUpAddressId: what is only fetched costs no delivery and needs no address', async () => {
     expect((await price([boxes(1)])).lines).toEqual([{ kind: 'base', item: 0, amount: 5800 }])
     const reply = await order([boxes(1, { pay_amount: 5800, ExpressPrice: 0, customer: '小明' })])
@@ -86,7 +108,7 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
   })
 
   test('A§7 CreateOrder: a thing that is sent asks for its address in a sentence', async () => {
-    const reply = await order([item({ pay_amount: 6800 })])
+    const reply = await order([item({ pay_amount: 6800 })], 'CreateOrder', { recvname: '新来的' })
     expect(reply).toEqual({ Code: 3114, Data: null, Msg: '请选择省、市、区。' })
   })
 
