@@ -64,8 +64,8 @@ function fingers(host: HTMLElement) {
   const touched = host.querySelector('canvas.upper-canvas') ?? host
   // A contact that a script makes cannot be captured.
   touched.setPointerCapture = () => undefined
+  const box = host.getBoundingClientRect()
   const send = (name: string, id: number, x: number, y: number) => {
-    const box = host.getBoundingClientRect()
     touched.dispatchEvent(
       new PointerEvent(name, {
         bubbles: true,
@@ -96,7 +96,7 @@ function fingers(host: HTMLElement) {
 }
 
 /** One photo of a page cropped in its place, the page in sight, under real pointer events, clamping and all. */
-const ourCrop: MakeVariant = async (host, { proxy }) => {
+const cropInPlace: MakeVariant = async (host, { proxy }) => {
   const { scene } = aBenchBook({ photosOnPage: 4, picture: proxy })
   const sprite = scene.sprites.find((one) => one.kind === 'photo')
   if (sprite?.kind !== 'photo') {
@@ -258,7 +258,7 @@ const cropperJs: MakeVariant = async (host, { full }) => {
 
 export const VARIANTS = {
   'bare canvas': bareCanvas,
-  'our crop': ourCrop,
+  'crop in place': cropInPlace,
   'our editor': ourEditor,
   'stock Fabric': stockFabric,
   'react-easy-crop': easyCrop,

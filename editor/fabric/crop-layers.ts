@@ -15,8 +15,10 @@ export interface Give {
 
 /** What is seen of a photo that is moved under its frame, between Fabric's two canvases. */
 export interface CropLayers {
-  /** `frame` in css px of the canvas. */
-  place(frame: Box, placement: Placement, give: Give | undefined): void
+  /** Where the frame is seen, css px of the canvas. */
+  fit(frame: Box): void
+  /** The only thing that runs in every frame of a gesture. */
+  place(placement: Placement, give: Give | undefined): void
   /** Fingers are on the photo: its thirds show, and a compositor keeps it ready to move. */
   hold(isHeld: boolean): void
   remove(): void
@@ -67,26 +69,32 @@ export function cropLayers(
   onto.parent.insertBefore(root, onto.before)
   const quiet = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
 
-  const move = (element: HTMLElement, matrix: Matrix, size: Size) => {
-    element.style.width = `${size.width}px`
-    element.style.height = `${size.height}px`
+  let area: Box = { x: 0, y: 0, width: 1, height: 1 }
+  let size: Size = natural
+  const move = (element: HTMLElement, matrix: Matrix) => {
     element.style.transform = `matrix(${matrix.join(',')})`
   }
   return {
-    place(area, placement, give) {
+    fit(seen) {
+      area = seen
       const scale = area.width / box.width
       // A layer of about the size that it is seen in: a compositor keeps one of its own size at every zoom otherwise.
       const share = Math.max(area.width / natural.width, area.height / natural.height)
-      const size = { width: natural.width * share, height: natural.height * share }
-      const lies = photoMatrix({ ...placement, box: { x: 0, y: 0, width: area.width, height: area.height } }, size)
-      const seen = give ? after(givenBy(give), lies) : lies
-      move(photo, seen, size)
-      move(ghost, after(moved(area.x, area.y), seen), size)
+      size = { width: natural.width * share, height: natural.height * share }
+      for (const element of [photo, ghost]) {
+        Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px` })
+      }
       Object.assign(frame.style, {
         ...{ left: `${area.x}px`, top: `${area.y}px`, width: `${area.width}px`, height: `${area.height}px` },
         borderRadius: `${radius * scale}px`,
       })
       edge.style.border = border ? `${border.width * scale}px solid ${border.colour}` : ''
+    },
+    place(placement, give) {
+      const lies = photoMatrix({ ...placement, box: { x: 0, y: 0, width: area.width, height: area.height } }, size)
+      const seen = give ? after(givenBy(give), lies) : lies
+      move(photo, seen)
+      move(ghost, after(moved(area.x, area.y), seen))
     },
     hold(isHeld) {
       thirds.style.opacity = isHeld ? '1' : '0'

@@ -32,8 +32,8 @@ export interface CropPlace {
   readonly sprite: PhotoSprite
   /** The frame as it is seen, css px of the canvas. */
   area(): Box
-  /** From client px to css px of the canvas. */
-  toCanvas(point: Point): Point
+  /** The top left of the canvas, client px. */
+  corner(): Point
 }
 
 /** A crop that is told when its frame is seen elsewhere. */
@@ -57,6 +57,8 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
   let placement = clampPlacement(subject.placement, source, slot)
   let began = placement
   let give: Give | undefined
+  /** Read once in a gesture: the canvas stays where it is meanwhile. */
+  let corner: Point = place.corner()
   let next = 0
   let reported = Number.NEGATIVE_INFINITY
 
@@ -65,8 +67,14 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     const zoom = maxZoom === undefined ? 1 : zoomOf(wished, source, slot)
     return maxZoom !== undefined && zoom > maxZoom ? zoomed(wished, source, slot, maxZoom / zoom) : wished
   }
-  const placeNow = () => layers.place(place.area(), placement, give)
-  const perMm = () => place.area().width / slot.width
+  let area = place.area()
+  const placeNow = () => layers.place(placement, give)
+  const lay = () => {
+    area = place.area()
+    layers.fit(area)
+    placeNow()
+  }
+  const perMm = () => area.width / slot.width
 
   /** Puts the layers where they belong at the next frame, once, and tells. */
   const move = (wished: Placement, given?: Give) => {
@@ -92,16 +100,17 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
   }
   const hold = () => {
     began = placement
+    corner = place.corner()
     layers.hold(true)
+    canvas.ignoresMoves = !canvas.isOnControl()
   }
   const release = () => {
+    canvas.ignoresMoves = false
     layers.hold(false)
     finish(placement)
   }
   const toSlot = (point: Point): Point => {
-    const at = place.toCanvas(point)
-    const area = place.area()
-    return { x: (at.x - area.x) / perMm(), y: (at.y - area.y) / perMm() }
+    return { x: (point.x - corner.x - area.x) / perMm(), y: (point.y - corner.y - area.y) / perMm() }
   }
   /** How far the photo is seen from where it may lie: less and less of what the fingers wish beyond that. */
   const giveFor = (to: Placement, { from, to: at, scale }: Pinch): Give => {
@@ -136,7 +145,7 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
   canvas.setActiveObject(frame)
   frame.setCoords()
   canvas.upperCanvasEl.addEventListener('pointercancel', release)
-  placeNow()
+  lay()
 
   return {
     turn: (by) => finish(turned(placement, source, slot, by)),
@@ -150,17 +159,22 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     hands: {
       isOnControl: () => canvas.isOnControl(),
       isOutside(point) {
+        corner = place.corner()
         const { x, y } = toSlot(point)
         return x < 0 || y < 0 || x > slot.width || y > slot.height
       },
       hold,
       follow: (pinch) => follow({ ...pinch, from: toSlot(pinch.from), to: toSlot(pinch.to) }),
       release,
-      zoom: (at, factor) => finish(zoomed(placement, source, slot, factor, toSlot(at))),
+      zoom(at, factor) {
+        corner = place.corner()
+        finish(zoomed(placement, source, slot, factor, toSlot(at)))
+      },
     },
-    placeAnew: placeNow,
+    placeAnew: lay,
     leave() {
       cancelAnimationFrame(next)
+      canvas.ignoresMoves = false
       canvas.upperCanvasEl.removeEventListener('pointercancel', release)
       frame.set({ hasControls: false, borderColor, borderScaleFactor, hoverCursor })
       frame.controls = controls

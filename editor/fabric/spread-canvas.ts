@@ -13,6 +13,8 @@ const SLOP = 10
 export class SpreadCanvas extends Canvas {
   /** The photo that follows the finger. */
   private lifted: PhotoFrame | undefined
+  /** Recognised gestures have the fingers: Fabric need not look for what lies under every move of them. */
+  ignoresMoves = false
   /** The pages have changed since the lower canvas was painted. */
   private isStale = true
   /** What is painted over the pages, below the border of the chosen object; css px. */
@@ -84,6 +86,12 @@ export class SpreadCanvas extends Canvas {
         ? undefined
         : objects.findLast((object) => object instanceof Caption && isNear(object, point, slop))
     return caption ? { ...found, target: caption, container: caption } : found
+  }
+
+  override _onMouseMove(event: TPointerEvent): void {
+    if (!this.ignoresMoves) {
+      super._onMouseMove(event)
+    }
   }
 
   override renderAll(): void {

@@ -196,6 +196,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       canLeaf: (by) => zoom() <= WHOLE || !hasMore(view, extentOf(content.pages), size, by),
       isClose: () => zoom() > WHOLE,
       slide(pinch) {
+        canvas.ignoresMoves = pinch !== null
         layer.style.transform = pinch ? transformOf({ ...pinch, from: toHost(pinch.from), to: toHost(pinch.to) }) : ''
       },
       settle,
@@ -220,8 +221,12 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       look()
       const mode = enterCrop(
         {
-          ...{ canvas, frame, sprite, toCanvas: toHost },
+          ...{ canvas, frame, sprite },
           area: () => inView(now.frame, view),
+          corner: () => {
+            const { left, top } = host.getBoundingClientRect()
+            return { x: left, y: top }
+          },
         },
         wished,
       )
