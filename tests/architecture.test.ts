@@ -32,7 +32,7 @@ const DOCUMENTS = [
   'domain/fields.ts',
   'domain/calendar/calendar-settings.ts',
   'domain/design/design.ts',
-  'domain/design/edit.ts',
+  'domain/design/change/edit.ts',
   'domain/design/edits',
   'domain/editing/draft.ts',
   'domain/editing/editor-state.ts',

@@ -1,4 +1,4 @@
-import { autoDesign } from '../../domain/design/auto-design.ts'
+import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import { type AlbumId, asId, type MerchantId, type PhotoId, type TaskId, type UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { Product } from '../../domain/product/product.ts'

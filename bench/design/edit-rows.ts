@@ -1,4 +1,4 @@
-import { applyEdit } from '../../domain/design/apply-edit.ts'
+import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import { MARGIN_WEIGHTS } from '../../domain/layout/layout-policy.ts'
 import type { PageLayout } from '../../domain/layout/page-layout.ts'

@@ -5,8 +5,8 @@ import { asId } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { BookFormat } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
+import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
-import { sceneOf } from '../../editor/scene/scene-of.ts'
 import { loadFontBook } from '../../server/fonts/font-book.ts'
 
 const FORMAT: BookFormat = {

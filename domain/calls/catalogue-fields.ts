@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIT_TYPES } from '../design/placing/fit-type.ts'
+import { FIT_TYPES } from '../design/fit-type.ts'
 import { idOf } from '../fields.ts'
 import type { MerchantId, ProductId, ThemeId, UserId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'

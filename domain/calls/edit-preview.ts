@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EDIT_COMMANDS, editSchema, takesWire, wireSchema } from '../design/edit.ts'
+import { EDIT_COMMANDS, editSchema, takesWire, wireSchema } from '../design/change/edit.ts'
 import { idOf } from '../fields.ts'
 import type { PageId, PhotoId } from '../ids.ts'
 import { countField, defineCall, idField, jsonField, opidField } from './call.ts'

@@ -1,4 +1,4 @@
-import type { FitType } from '../design/placing/fit-type.ts'
+import type { FitType } from '../design/fit-type.ts'
 import type { Box, Size } from '../geometry.ts'
 import { asId, type ProductId, type ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'

@@ -1,4 +1,4 @@
-import { FIT_TYPES } from '../design/placing/fit-type.ts'
+import { FIT_TYPES } from '../design/fit-type.ts'
 import { asId, type ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import { type AttributeGroup, type Product, type SheetFormat, SPECIAL_CARDS } from '../product/product.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarSettings, civilMonth } from '../calendar/calendar-settings.ts'
 import { idOf, paperBox } from '../fields.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
-import { FIT_TYPES } from './placing/fit-type.ts'
+import { FIT_TYPES } from './fit-type.ts'
 
 const fraction = z.number().min(-2).max(3)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { applyEdit } from '../design/apply-edit.ts'
+import { applyEdit } from '../design/change/apply-edit.ts'
+import { definitionOf, type Edit } from '../design/change/edit.ts'
 import { type Design, designSchema } from '../design/design.ts'
-import { definitionOf, type Edit } from '../design/edit.ts'
-import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
 import { type ChangeKind, changeKind } from '../design/edits/change-kind.ts'
 import { pageLoad } from '../design/edits/commands/page-load.ts'
+import type { EditRefusal, EditWorld } from '../design/world/edit-world.ts'
 import { changeBetween } from './change-between.ts'
 
 /** How many steps can be undone. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMirroring, anEditingInput, slotOf } from '../../tests/support/builders/editing-builders.ts'
-import type { EditWorld } from '../design/edit-world.ts'
+import type { EditWorld } from '../design/world/edit-world.ts'
 import { photoBook } from '../photo/photo.ts'
 import { type EditorState, freshEditorState, reduce, type UserAction } from './editor-state.ts'
 import { canMergeSilently, rebaseOnto } from './merge.ts'

@@ -1,5 +1,5 @@
 import type { Design, Page } from '../design/design.ts'
-import type { EditWorld } from '../design/edit-world.ts'
+import type { EditWorld } from '../design/world/edit-world.ts'
 import type { PageId } from '../ids.ts'
 import { sameValue } from '../same-value.ts'
 import { type EditorState, freshEditorState } from './editor-state.ts'

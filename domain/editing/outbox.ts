@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { definitionOf, type Edit, editSchema } from '../design/edit.ts'
-import type { EditRefusal, EditWorld } from '../design/edit-world.ts'
+import { definitionOf, type Edit, editSchema } from '../design/change/edit.ts'
+import type { EditRefusal, EditWorld } from '../design/world/edit-world.ts'
 import { type EditorState, reduce, type UserAction } from './editor-state.ts'
 
 /** A user action on its way to the server. */

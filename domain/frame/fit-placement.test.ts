@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIT_TYPES } from '../design/placing/fit-type.ts'
+import { FIT_TYPES } from '../design/fit-type.ts'
 import { asId, type PhotoId } from '../ids.ts'
 import { fitPlacementOf } from './fit-placement.ts'
 

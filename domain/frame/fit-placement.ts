@@ -1,6 +1,6 @@
 import type { Crop } from '../design/design.ts'
+import type { FitType } from '../design/fit-type.ts'
 import { coverCrop } from '../design/placing/crop.ts'
-import type { FitType } from '../design/placing/fit-type.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
 

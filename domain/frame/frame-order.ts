@@ -1,5 +1,5 @@
 import type { Design, Placement } from '../design/design.ts'
-import type { FitType } from '../design/placing/fit-type.ts'
+import type { FitType } from '../design/fit-type.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { PhotoId } from '../ids.ts'
 import { FRAME_SCALE } from '../product/paper.ts'

@@ -1,6 +1,6 @@
-import { applyEdit } from '../design/apply-edit.ts'
+import { applyEdit } from '../design/change/apply-edit.ts'
+import type { Edit } from '../design/change/edit.ts'
 import type { Design } from '../design/design.ts'
-import type { Edit } from '../design/edit.ts'
 import type { PageId } from '../ids.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding.ts'

@@ -1,6 +1,6 @@
+import type { Edit } from '../design/change/edit.ts'
 import type { Design, Page } from '../design/design.ts'
 import { findPage, innerPages, placedPhotos } from '../design/design.ts'
-import type { Edit } from '../design/edit.ts'
 import { filledSlots } from '../design/edits/decision.ts'
 import { relaid } from '../design/pages/relay-page.ts'
 import { fitPlacement } from '../design/placing/crop.ts'

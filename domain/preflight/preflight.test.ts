@@ -6,7 +6,7 @@ import {
   aSheetDesign,
   type DesignSetup,
 } from '../../tests/support/builders/design-builders.ts'
-import { applyEdit } from '../design/apply-edit.ts'
+import { applyEdit } from '../design/change/apply-edit.ts'
 import type { Design, Page } from '../design/design.ts'
 import { asId, type PhotoId } from '../ids.ts'
 import { photoBook } from '../photo/photo.ts'

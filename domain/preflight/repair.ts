@@ -1,4 +1,4 @@
-import type { Edit } from '../design/edit.ts'
+import type { Edit } from '../design/change/edit.ts'
 import type { PhotoId } from '../ids.ts'
 
 /** How a finding can be mended, as the shopper is told it. */

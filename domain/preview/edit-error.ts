@@ -1,4 +1,4 @@
-import { definitionOf, type EditCommand, type ErrorsOf } from '../design/edit.ts'
+import { definitionOf, type EditCommand, type ErrorsOf } from '../design/change/edit.ts'
 import type { EditStage, TextChange } from './preview-errors.ts'
 
 /** The codes that a command can fail with at a stage. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDesign } from '../../tests/support/builders/design-builders.ts'
-import { applyEdit } from '../design/apply-edit.ts'
+import { applyEdit } from '../design/change/apply-edit.ts'
+import type { Edit } from '../design/change/edit.ts'
 import type { Design } from '../design/design.ts'
-import type { Edit } from '../design/edit.ts'
 import { invariant } from '../never.ts'
 import { takenOffAfter, takenOffOf } from './taken-off.ts'
 

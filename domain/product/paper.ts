@@ -1,5 +1,5 @@
 import type { PageKind, PageSheet } from '../design/design.ts'
-import type { FitType } from '../design/placing/fit-type.ts'
+import type { FitType } from '../design/fit-type.ts'
 import type { Size } from '../geometry.ts'
 import type { Mm } from '../units.ts'
 import type { BookFormat, Product, SheetFormat } from './product.ts'

@@ -1,4 +1,4 @@
-import type { FitType } from '../design/placing/fit-type.ts'
+import type { FitType } from '../design/fit-type.ts'
 import type { Point, Size } from '../geometry.ts'
 import type { ProductId, ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'

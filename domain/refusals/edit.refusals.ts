@@ -1,4 +1,4 @@
-import type { EditRefusal } from '../design/edit-world.ts'
+import type { EditRefusal } from '../design/world/edit-world.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Why an edit was refused: the second half of the sentence of its preview error, whose Code it has (B§8). */

@@ -1,4 +1,4 @@
-import type { EditCommand } from '../design/edit.ts'
+import type { EditCommand } from '../design/change/edit.ts'
 import type { PreviewErrorOf } from '../preview/edit-error.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -5,7 +5,7 @@ import { photoBook } from '../../domain/photo/photo.ts'
 import { anEditorStory } from '../../stories/editor/editor-fixtures.ts'
 import { customerOn } from '../../tests/support/worlds/customer.ts'
 import type { Gesture, SpreadPage, SpreadView, Viewport } from '../editor-port.ts'
-import { sceneOf } from '../scene/scene-of.ts'
+import { sceneOf } from '../scene/compose/scene-of.ts'
 import { sideBySide } from '../spread.ts'
 import { fabricEditor } from './fabric-editor.ts'
 

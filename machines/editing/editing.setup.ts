@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Edit } from '../../domain/design/edit.ts'
+import type { Edit } from '../../domain/design/change/edit.ts'
 import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { UserAction } from '../../domain/editing/editor-state.ts'
 import type { PageId, TaskId } from '../../domain/ids.ts'

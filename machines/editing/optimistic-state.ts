@@ -1,4 +1,4 @@
-import type { EditWorld } from '../../domain/design/edit-world.ts'
+import type { EditWorld } from '../../domain/design/world/edit-world.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
 import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { freshEditorState, type UserAction } from '../../domain/editing/editor-state.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
+import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
-import type { Edit } from '../../domain/design/edit.ts'
 import { type AlbumId, asId, type PageId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
 import { PREVIEW_ERRORS, type PreviewErrorCode, type TextChange } from '../../domain/preview/preview-errors.ts'
 import { fakePreviewPorts, now } from '../../tests/support/browser/fake-ports.ts'

@@ -6,10 +6,10 @@ import {
   getThemeCataList,
   type ThemeData,
 } from '../../domain/calls/theme.ts'
+import { themePhotoCount } from '../../domain/design/pages/photo-count.ts'
 import { asId, type MerchantId, type ProductId, type ThemeId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { themePhotoCount } from '../../domain/theme/photo-count.ts'
 import { templateKindOf, templateNumberOf, templateTypeOf } from '../../domain/theme/template-types.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { answer, refuse } from '../base/answer.ts'

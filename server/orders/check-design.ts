@@ -1,5 +1,5 @@
+import { editWorldOf } from '../../domain/design/change/edit-world-of.ts'
 import type { Design } from '../../domain/design/design.ts'
-import { editWorldOf } from '../../domain/design/edit-world-of.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
@@ -8,8 +8,8 @@ import type { Finding } from '../../domain/preflight/finding.ts'
 import { preflight } from '../../domain/preflight/preflight.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
-import { sceneOf } from '../../editor/scene/scene-of.ts'
-import { textFactsOf } from '../../editor/scene/text-facts.ts'
+import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
+import { textFactsOf } from '../../editor/scene/compose/text-facts.ts'
 import { loadFontBook } from '../fonts/font-book.ts'
 
 export interface DesignToCheck {

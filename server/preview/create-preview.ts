@@ -6,7 +6,7 @@ import type { CalendarSettings } from '../../domain/calendar/calendar-settings.t
 import { civilDate } from '../../domain/calendar/civil-date.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
-import { autoDesign, type DesignRefusal } from '../../domain/design/auto-design.ts'
+import { autoDesign, type DesignRefusal } from '../../domain/design/auto/auto-design.ts'
 import { withoutWords, wordless } from '../../domain/design/texts/without-words.ts'
 import {
   type AlbumId,

@@ -1,5 +1,5 @@
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
-import { autoDesign } from '../../domain/design/auto-design.ts'
+import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import { wornBy } from '../../domain/design/pages/template-page.ts'
 import { freshEditorState } from '../../domain/editing/editor-state.ts'

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { applyEdit } from '../../domain/design/apply-edit.ts'
+import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import { invariant } from '../../domain/never.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
 import { worldOf } from '../../machines/editing/optimistic-state.ts'

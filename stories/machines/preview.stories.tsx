@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
+import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
-import type { Edit } from '../../domain/design/edit.ts'
 import { type AlbumId, asId, type PageId, type ProductId, type ThemeId } from '../../domain/ids.ts'
 import { PREVIEW_ERRORS, type TextChange } from '../../domain/preview/preview-errors.ts'
 import { NetworkLost } from '../../machines/faults.ts'

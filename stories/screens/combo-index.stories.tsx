@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { printsFitted } from '../../domain/design/sheets/print-set.ts'
+import { printsFitted } from '../../domain/design/change/print-set.ts'
 import { ComboWorkspace } from '../../src/design-editor/workspaces/combo/ComboWorkspace.tsx'
 import { ComboScreen } from '../../src/screens/combo_index/ComboScreen.tsx'
 import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
-import type { FitType } from '../../domain/design/placing/fit-type.ts'
+import type { FitType } from '../../domain/design/fit-type.ts'
 import { fittedPage, sheetTurned } from '../../domain/frame/fit-window.ts'
 import { countingIds } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
-import { copiesSet, printsFitted, printsRemoved } from '../../domain/design/sheets/print-set.ts'
+import { copiesSet, printsFitted, printsRemoved } from '../../domain/design/change/print-set.ts'
 import { PrintWorkspace } from '../../src/design-editor/workspaces/print/PrintWorkspace.tsx'
 import { PrintScreen } from '../../src/screens/print_index/PrintScreen.tsx'
 import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { circlesIn, type Imports, importsOf, mutualFolders } from './imports.ts'
 
@@ -29,6 +29,19 @@ const FLOORS: readonly (readonly string[])[] = [
   ['http'],
   [''],
   ['cli'],
+]
+
+/** The floors of `domain/design`, the lowest first: from the document to what changes it. */
+const DESIGN: readonly (readonly string[])[] = [
+  [''],
+  ['areas', 'world'],
+  ['placing'],
+  ['sheets'],
+  ['texts'],
+  ['pages'],
+  ['calendar', 'edits'],
+  ['edits/commands'],
+  ['auto', 'change'],
 ]
 
 /** Packages that only some folders may name, and files of other folders with their reason in them. */
@@ -75,11 +88,23 @@ test('no two folders of the server import each other', () => {
   expect(mutualFolders(server)).toEqual([])
 })
 
-test('no two folders of src or of the machines import each other, and none of domain outside the design', () => {
-  const graph = new Map(['domain', 'machines', 'src'].flatMap((room) => [...importsOf(room)]))
-  const pairs = mutualFolders(graph)
-  // What lies in `domain/design` is one subject in many folders; eighteen pairs of it are left.
-  expect(pairs.filter((pair) => !pair.split(' -> ').some((folder) => folder.startsWith('domain/design')))).toEqual([])
+test('a folder of the design imports lower floors of it only', () => {
+  const inDesign = (file: string) => relative('domain/design', dirname(file))
+  const floor = (file: string) => DESIGN.findIndex((folders) => folders.includes(inDesign(file)))
+  const files = [...tree].filter(([file]) => file.startsWith('domain/design/'))
+  expect([...new Set(files.map(([file]) => inDesign(file)))].sort()).toEqual(DESIGN.flat().sort())
+  const breaches = files.flatMap(([file, imports]) =>
+    imports.files
+      .filter((target) => target.startsWith('domain/design/') && inDesign(target) !== inDesign(file))
+      .filter((target) => floor(target) >= floor(file))
+      .map((target) => `${file} -> ${target}`),
+  )
+  expect(breaches).toEqual([])
+})
+
+test('no two folders of domain, of the machines, of the editor or of src import each other', () => {
+  const graph = new Map(['domain', 'machines', 'editor', 'src'].flatMap((room) => [...importsOf(room)]))
+  expect(mutualFolders(graph)).toEqual([])
 })
 
 test('SQL is written on the floor of the stores, HTTP is known to routes and what stands above them', () => {

@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
-import { autoDesign } from '../../domain/design/auto-design.ts'
+import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Caption, Design, Page, Placement, Slot } from '../../domain/design/design.ts'
 import { coverCrop } from '../../domain/design/placing/crop.ts'
 import type { Box } from '../../domain/geometry.ts'
@@ -10,9 +10,9 @@ import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { BookFormat, Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
+import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
-import { sceneOf } from '../../editor/scene/scene-of.ts'
 
 /** Photos of the golden pages, as `generatePhoto` makes them; the index is the seed. */
 export const GOLDEN_PHOTOS = [

@@ -1,10 +1,10 @@
+import { panelLimits } from '../../domain/design/areas/page-areas.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import { innerPages } from '../../domain/design/design.ts'
-import type { EditWorld } from '../../domain/design/edit-world.ts'
 import { calendarRefusal } from '../../domain/design/edits/calendar-edit.ts'
 import { spreadsAreWhole } from '../../domain/design/edits/spread-edit.ts'
-import { panelLimits } from '../../domain/design/pages/page-areas.ts'
 import { isCovered } from '../../domain/design/placing/crop.ts'
+import type { EditWorld } from '../../domain/design/world/edit-world.ts'
 import { contains } from '../../domain/geometry.ts'
 import { isBook, isTwoSided, pageFormat } from '../../domain/product/paper.ts'
 

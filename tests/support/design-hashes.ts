@@ -1,6 +1,6 @@
-import { applyEdit } from '../../domain/design/apply-edit.ts'
+import { applyEdit } from '../../domain/design/change/apply-edit.ts'
+import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Design } from '../../domain/design/design.ts'
-import type { Edit } from '../../domain/design/edit.ts'
 import { asId } from '../../domain/ids.ts'
 import { aBleedTheme, aDesign, aTheme } from './builders/design-builders.ts'
 

@@ -4,10 +4,10 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { SheetPaper } from '../../product/paper.ts'
 import { mainFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
+import { calendarCoverAreas } from '../areas/calendar-areas.ts'
 import type { Page } from '../design.ts'
 import { bestSuited } from '../pages/cover-page.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import { calendarCoverAreas } from './calendar-areas.ts'
 
 export interface CalendarCoverRequest {
   readonly id: PageId

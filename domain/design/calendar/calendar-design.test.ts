@@ -12,10 +12,10 @@ import { dayNumber } from '../../calendar/civil-date.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
 import { asId } from '../../ids.ts'
 import { pageFormat, paperOf } from '../../product/paper.ts'
-import { autoDesign } from '../auto-design.ts'
+import { ownPartOf } from '../areas/calendar-areas.ts'
+import { autoDesign } from '../auto/auto-design.ts'
 import type { Design } from '../design.ts'
 import { placedPhotos } from '../design.ts'
-import { ownPartOf } from './calendar-areas.ts'
 
 const refusal = (ask: Parameters<typeof calendarRequest>[0]) => {
   const verdict = autoDesign(calendarRequest(ask))

@@ -5,12 +5,12 @@ import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import type { CalendarSettings } from '../../calendar/calendar-settings.ts'
 import { asId, countingIds, type PageId } from '../../ids.ts'
-import { applyEdit } from '../apply-edit.ts'
-import { calendarChanged } from '../calendar/calendar-change.ts'
+import { applyEdit } from '../change/apply-edit.ts'
+import { calendarChanged } from '../change/calendar-change.ts'
+import type { Edit } from '../change/edit.ts'
 import type { Design } from '../design.ts'
 import { findPage, innerPages } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditWorld } from '../edit-world.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 
 const idsFrom = (name: string) => {
   const ids = countingIds(name)

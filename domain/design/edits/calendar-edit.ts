@@ -4,10 +4,10 @@ import type { CalendarSettings, CivilMonth } from '../../calendar/calendar-setti
 import { monthGrid } from '../../calendar/month-grid.ts'
 import { contains } from '../../geometry.ts'
 import { pageFormat } from '../../product/paper.ts'
-import { ownPartOf } from '../calendar/calendar-areas.ts'
+import { ownPartOf } from '../areas/calendar-areas.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
-import type { EditRefusal, EditWorld } from '../edit-world.ts'
+import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 
 /**
  * Why these pages are no calendar with these settings, or months where no calendar is; `undefined` when all is well.

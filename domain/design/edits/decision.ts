@@ -3,7 +3,7 @@ import { takesFits } from '../../frame/fit-window.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { Design, Page, Slot } from '../design.ts'
-import type { EditRefusal, EditWorld } from '../edit-world.ts'
+import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 
 /** What one edit makes of the pages. The tray follows from them; only `page_load` brings its own. */
 export type Decision =

@@ -3,7 +3,6 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook } from '../../product/paper.ts'
 import type { PageTemplate } from '../../theme/theme.ts'
 import { blankPage, type Caption, type CaptionRole, type Page, type Slot } from '../design.ts'
-import type { EditRefusal, EditWorld } from '../edit-world.ts'
 import type { FilledSlot } from '../pages/relay-page.ts'
 import {
   captionBox,
@@ -17,6 +16,7 @@ import {
 } from '../pages/template-page.ts'
 import { assignPhotos } from '../placing/assign-photos.ts'
 import { fitPlacement, refit } from '../placing/crop.ts'
+import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 import { filledSlots } from './decision.ts'
 
 /** Whether an inner page keeps to drawn pages when its photos change. */

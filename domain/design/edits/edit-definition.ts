@@ -3,7 +3,7 @@ import type { IdSource, PageId, PhotoId } from '../../ids.ts'
 import type { EditStage, PreviewErrorCode, TextChange } from '../../preview/preview-errors.ts'
 import type { Paper } from '../../product/paper.ts'
 import type { Design, Page } from '../design.ts'
-import type { EditRefusal, EditWorld } from '../edit-world.ts'
+import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 import type { ChangeKind } from './change-kind.ts'
 import type { Decision } from './decision.ts'
 

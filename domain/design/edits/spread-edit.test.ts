@@ -5,13 +5,13 @@ import { designFaults } from '../../../tests/support/design-faults.ts'
 import { asId, countingIds } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { photoBook } from '../../photo/photo.ts'
-import { applyEdit } from '../apply-edit.ts'
-import { autoDesign } from '../auto-design.ts'
+import { autoDesign } from '../auto/auto-design.ts'
+import { applyEdit } from '../change/apply-edit.ts'
+import type { Edit } from '../change/edit.ts'
+import { editWorldOf } from '../change/edit-world-of.ts'
 import type { Design, Page, Slot } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditWorld } from '../edit-world.ts'
-import { editWorldOf } from '../edit-world-of.ts'
 import { panned, toSource, turned, zoomed } from '../placing/crop.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 
 const PANORAMA: PhotoFacts = { id: asId('panorama'), width: 6000, height: 2600 }
 

@@ -1,11 +1,11 @@
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
+import { type Side, sideIn } from '../areas/page-areas.ts'
 import { type Design, type Page, type Placement, type Slot, settledKind } from '../design.ts'
-import type { EditWorld } from '../edit-world.ts'
-import { type Side, sideIn } from '../pages/page-areas.ts'
 import { relaid } from '../pages/relay-page.ts'
 import { clampPlacement, fitPlacement } from '../placing/crop.ts'
 import { areaOf, crossingPlacement, halvesOf, wholeOf } from '../placing/spread-photo.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 import { filledSlots } from './decision.ts'
 
 interface Half {

@@ -1,6 +1,6 @@
 import { countGraphemes } from '../../text/graphemes.ts'
 import type { CaptionRole } from '../design.ts'
-import type { EditRefusal } from '../edit-world.ts'
+import type { EditRefusal } from '../world/edit-world.ts'
 
 /** How many graphemes a text may have (readings 44). */
 export const TEXT_LIMITS = {

@@ -7,10 +7,10 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { BookFormat } from '../../product/product.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
 import { MM_PER_INCH } from '../../units.ts'
+import { coverAreas, inMm, micrometres } from '../areas/page-areas.ts'
 import type { Caption, Page, Slot } from '../design.ts'
 import { cheapestAssignment, lossIn } from '../placing/assign-photos.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import { coverAreas, inMm, micrometres } from './page-areas.ts'
 import { coverTemplates, drawnCaptions, groundOf, slotBox } from './template-page.ts'
 
 export interface CoverRequest {

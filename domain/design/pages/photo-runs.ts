@@ -4,12 +4,12 @@ import { paginate } from '../../layout/pagination.ts'
 import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import type { BookFormat } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
+import type { Band } from '../areas/page-areas.ts'
+import { bandFor, headsOf, marginBox } from '../areas/page-areas.ts'
 import type { Design } from '../design.ts'
+import { photoArea, sharpWidth } from '../placing/relayout.ts'
 import { allowsSpreads, mayCrossFold, PANORAMA, spreadArea } from '../placing/spread-photo.ts'
-import type { Band } from './page-areas.ts'
-import { bandFor, headsOf, marginBox } from './page-areas.ts'
 import type { PageRange } from './page-count.ts'
-import { photoArea, sharpWidth } from './relayout.ts'
 
 export interface PlanRequest {
   readonly photos: readonly { readonly photo: PhotoFacts; readonly group: number }[]

@@ -7,15 +7,24 @@ import { invariant } from '../../never.ts'
 import type { PhotoBook, PhotoFacts } from '../../photo/photo.ts'
 import { type PageFormat, pageFormat, type SheetPaper } from '../../product/paper.ts'
 import type { Mm } from '../../units.ts'
-import { ownPartOf } from '../calendar/calendar-areas.ts'
+import { ownPartOf } from '../areas/calendar-areas.ts'
+import { rounded, sideIn } from '../areas/page-areas.ts'
 import { type Page, type Placement, type Slot, settledKind } from '../design.ts'
-import type { EditWorld } from '../edit-world.ts'
 import { fitPlacement, refit } from '../placing/crop.ts'
+import {
+  aspectsOf,
+  boxOf,
+  cellOf,
+  fills,
+  hiddenMarginIn,
+  type Laid,
+  type PhotoArea,
+  photoArea,
+} from '../placing/relayout.ts'
 import { blankFront, isSheetBack, turnedFor } from '../sheets/sheet-page.ts'
 import { arrangedCaptions, footOf, headOf } from '../texts/page-texts.ts'
 import { textsBesidePhotos } from '../texts/text-cell.ts'
-import { rounded, sideIn } from './page-areas.ts'
-import { aspectsOf, boxOf, cellOf, fills, hiddenMarginIn, type Laid, type PhotoArea, photoArea } from './relayout.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 
 /** A slot that holds a photo. */
 export type FilledSlot = Slot & { readonly placement: Placement }

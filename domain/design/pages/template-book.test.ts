@@ -6,13 +6,13 @@ import { asId, countingIds } from '../../ids.ts'
 import { photoBook } from '../../photo/photo.ts'
 import type { Product } from '../../product/product.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
-import { applyEdit } from '../apply-edit.ts'
-import { autoDesign } from '../auto-design.ts'
+import { autoDesign } from '../auto/auto-design.ts'
+import { applyEdit } from '../change/apply-edit.ts'
+import type { Edit } from '../change/edit.ts'
+import { editWorldOf } from '../change/edit-world-of.ts'
 import type { Caption, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditWorld } from '../edit-world.ts'
-import { editWorldOf } from '../edit-world-of.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 
 interface Made {
   readonly design: Design

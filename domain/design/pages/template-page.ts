@@ -8,11 +8,11 @@ import type { BookFormat, PageRule, Product } from '../../product/product.ts'
 import { templateKindOf } from '../../theme/template-types.ts'
 import type { PageTemplate, TemplateSlot, Theme } from '../../theme/theme.ts'
 import { themeFor } from '../../theme/theme-for.ts'
+import { bleedBox, panelLimits, rounded } from '../areas/page-areas.ts'
 import type { Caption, CaptionRole, Page, Slot } from '../design.ts'
-import type { EditWorld } from '../edit-world.ts'
 import { assignPhotos } from '../placing/assign-photos.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import { bleedBox, panelLimits, rounded } from './page-areas.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 
 /** The drawn inner pages that the theme's pages are made of; none where the engine lays them out. */
 export function innerTemplates(theme: Pick<Theme, 'template' | 'pages'>): readonly PageTemplate[] {

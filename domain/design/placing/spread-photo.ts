@@ -3,9 +3,9 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
+import type { Side } from '../areas/page-areas.ts'
+import { rounded } from '../areas/page-areas.ts'
 import type { Placement } from '../design.ts'
-import type { Side } from '../pages/page-areas.ts'
-import { rounded } from '../pages/page-areas.ts'
 import { fitPlacement, toSource } from './crop.ts'
 
 /*

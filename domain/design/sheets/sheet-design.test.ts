@@ -16,11 +16,11 @@ import { contains } from '../../geometry.ts'
 import { asId, countingIds, type PageId } from '../../ids.ts'
 import { photoBook } from '../../photo/photo.ts'
 import { pageFormat, paperOf } from '../../product/paper.ts'
-import { applyEdit } from '../apply-edit.ts'
-import { autoDesign } from '../auto-design.ts'
+import { autoDesign } from '../auto/auto-design.ts'
+import { applyEdit } from '../change/apply-edit.ts'
+import type { Edit } from '../change/edit.ts'
+import { editWorldOf } from '../change/edit-world-of.ts'
 import type { Design } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import { editWorldOf } from '../edit-world-of.ts'
 
 const id = (name: string) => asId<PageId>(name)
 const kinds = (design: Design) => design.pages.map(({ kind }) => kind)

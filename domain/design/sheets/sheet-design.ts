@@ -7,7 +7,7 @@ import { isTwoSided, pageFormat } from '../../product/paper.ts'
 import type { PageRule, SheetFormat } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Page } from '../design.ts'
-import { layOut, photoArea, slotsFor } from '../pages/relayout.ts'
+import { layOut, photoArea, slotsFor } from '../placing/relayout.ts'
 import { photosForSheets } from './photos-for-sheets.ts'
 import { backIdOf, backPage, blankFront, sheetFor } from './sheet-page.ts'
 

@@ -9,8 +9,8 @@ import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
 import { ABOVE_FIRST_LINE, CARD_ADDRESS } from '../../theme/card-back.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
+import { rounded, textHeight } from '../areas/page-areas.ts'
 import type { Caption, CaptionRole, Page, PageSheet } from '../design.ts'
-import { rounded, textHeight } from '../pages/page-areas.ts'
 
 /** The back of a two-sided sheet: words, no photos. */
 export function isSheetBack(page: Pick<Page, 'kind' | 'sheet'>): boolean {

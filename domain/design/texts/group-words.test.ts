@@ -3,7 +3,7 @@ import { aBookProduct, aCardProduct, aTheme, somePhotos } from '../../../tests/s
 import { asId, countingIds, type GroupId } from '../../ids.ts'
 import type { PhotoGroup } from '../../photo/photo.ts'
 import type { Product } from '../../product/product.ts'
-import { autoDesign } from '../auto-design.ts'
+import { autoDesign } from '../auto/auto-design.ts'
 
 const group = (more: Partial<PhotoGroup>): PhotoGroup => ({
   ...{ id: asId<GroupId>('g1'), title: '', description: '', photos: somePhotos(4, 1) },

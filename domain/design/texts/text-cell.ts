@@ -6,11 +6,11 @@ import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import type { PageFormat } from '../../product/paper.ts'
 import type { CaptionStyle, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
+import type { Side } from '../areas/page-areas.ts'
+import { emOf, marginBox, rounded, textHeight } from '../areas/page-areas.ts'
 import type { Page } from '../design.ts'
-import type { Side } from '../pages/page-areas.ts'
-import { emOf, marginBox, rounded, textHeight } from '../pages/page-areas.ts'
-import type { LaidCells, PhotoArea } from '../pages/relayout.ts'
-import { aspectsOf, boxOf, fills, photoArea, sharpWidthsOf } from '../pages/relayout.ts'
+import type { LaidCells, PhotoArea } from '../placing/relayout.ts'
+import { aspectsOf, boxOf, fills, photoArea, sharpWidthsOf } from '../placing/relayout.ts'
 
 /** Title and description in a cell of their page. */
 export interface CellTexts {

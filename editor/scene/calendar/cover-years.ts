@@ -1,6 +1,6 @@
 import { calendarYears } from '../../../domain/calendar/calendar-months.ts'
 import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
-import { calendarCoverAreas } from '../../../domain/design/calendar/calendar-areas.ts'
+import { calendarCoverAreas } from '../../../domain/design/areas/calendar-areas.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import type { PageFormat } from '../../../domain/product/paper.ts'
 import type { CalendarStyle, Theme } from '../../../domain/theme/theme.ts'

@@ -6,11 +6,11 @@ import { contains } from '../../../domain/geometry.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import { loadFontBook } from '../../../server/fonts/font-book.ts'
 import { aCalendar, aCalendarDesign } from '../../../tests/support/builders/calendar-builders.ts'
-import { blocksOf } from '../blocks-of.ts'
+import { blocksOf } from '../compose/blocks-of.ts'
+import { sceneOf } from '../compose/scene-of.ts'
 import type { FontBook } from '../font-book.ts'
 import { GLYPH_BLOCK } from '../font-book.ts'
 import type { Scene, TextSprite } from '../scene.ts'
-import { sceneOf } from '../scene-of.ts'
 
 const fonts = loadFontBook()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyEdit } from '../../../domain/design/apply-edit.ts'
-import type { Edit } from '../../../domain/design/edit.ts'
+import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
+import type { Edit } from '../../../domain/design/change/edit.ts'
 import { asId, countingIds, type PageId } from '../../../domain/ids.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { aDesign } from '../../../tests/support/builders/design-builders.ts'

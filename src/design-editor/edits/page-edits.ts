@@ -1,6 +1,6 @@
+import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { CaptionRole, Design, Page, Slot, SlotAddress } from '../../../domain/design/design.ts'
 import { findPage, innerPages } from '../../../domain/design/design.ts'
-import type { Edit } from '../../../domain/design/edit.ts'
 import type { CaptionId, PageId, PhotoId } from '../../../domain/ids.ts'
 
 /** The slot at an address, with its page. */

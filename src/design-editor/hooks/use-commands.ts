@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Edit } from '../../../domain/design/change/edit.ts'
 import { findPage } from '../../../domain/design/design.ts'
-import type { Edit } from '../../../domain/design/edit.ts'
 import { saidBy } from '../../../domain/editing/editor-state.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'

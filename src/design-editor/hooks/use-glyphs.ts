@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Written } from '../../../domain/theme/caption-style.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { blocksOfCaption } from '../../../editor/scene/blocks-of.ts'
+import { blocksOfCaption } from '../../../editor/scene/compose/blocks-of.ts'
 import type { BlockName } from '../../../editor/scene/text/faces.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { EditRefusal } from '../../../domain/design/edit-world.ts'
+import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
 import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
 import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import type { Refused } from '../../../machines/refused.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { applyEdit } from '../../../domain/design/apply-edit.ts'
+import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
 import type { Caption, CaptionRole, Design } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'

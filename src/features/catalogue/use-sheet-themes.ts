@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { autoDesign } from '../../../domain/design/auto-design.ts'
+import { autoDesign } from '../../../domain/design/auto/auto-design.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import { asId, countingIds, type GroupId, type ThemeId } from '../../../domain/ids.ts'
 import { type PhotoFacts, photoBook } from '../../../domain/photo/photo.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { blocksOf } from '../../../editor/scene/blocks-of.ts'
+import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
+import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
-import { sceneOf } from '../../../editor/scene/scene-of.ts'
 import { usePorts } from '../../ports/ports.ts'
 
 /** What photos look like on the sheets of a product, in one theme. */

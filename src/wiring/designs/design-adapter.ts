@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
-import type { EditRefusal } from '../../../domain/design/edit-world.ts'
+import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
 import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../../domain/ids.ts'
 import { isEditRefusal } from '../../../domain/refusals/edit.refusals.ts'
 import type { Clock } from '../../../machines/clock.ts'

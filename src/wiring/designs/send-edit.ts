@@ -1,5 +1,5 @@
 import { editPreview, shufflePreview } from '../../../domain/calls/edit-preview.ts'
-import { definitionOf, type Edit } from '../../../domain/design/edit.ts'
+import { definitionOf, type Edit } from '../../../domain/design/change/edit.ts'
 import type { PageId, TaskId } from '../../../domain/ids.ts'
 import { callApi } from '../platform/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../domain/design/edit.ts'
+import type { Edit } from '../../../domain/design/change/edit.ts'
 import { asId, type TaskId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'

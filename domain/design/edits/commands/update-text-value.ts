@@ -8,7 +8,8 @@ import { roleOfTextType } from '../../../preview/preview-page.ts'
 import { isBook, pageFormat } from '../../../product/paper.ts'
 import { sameValue } from '../../../same-value.ts'
 import { captionStyleOf } from '../../../theme/caption-style.ts'
-import { calendarCoverAreas } from '../../calendar/calendar-areas.ts'
+import { calendarCoverAreas } from '../../areas/calendar-areas.ts'
+import { backTextBox, coverAreas, marginBox, textHeight } from '../../areas/page-areas.ts'
 import {
   type Caption,
   captionObject,
@@ -18,12 +19,11 @@ import {
   type Page,
   settledKind,
 } from '../../design.ts'
-import type { EditWorld } from '../../edit-world.ts'
-import { backTextBox, coverAreas, marginBox, textHeight } from '../../pages/page-areas.ts'
 import { relaid } from '../../pages/relay-page.ts'
 import { templateOf } from '../../pages/template-page.ts'
 import { backAreas, isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
 import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
+import type { EditWorld } from '../../world/edit-world.ts'
 import { type Decision, decidePages, filledSlots, refuse, withPage } from '../decision.ts'
 import { drawnTextPlace } from '../drawn-edits.ts'
 import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'

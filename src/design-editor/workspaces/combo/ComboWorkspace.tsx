@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { commonFit, fitsOf, printsFitted } from '../../../../domain/design/change/print-set.ts'
 import type { Page } from '../../../../domain/design/design.ts'
-import { commonFit, fitsOf, printsFitted } from '../../../../domain/design/sheets/print-set.ts'
 import { wallOf } from '../../../../domain/design/sheets/wall.ts'
 import type { PhotoId } from '../../../../domain/ids.ts'
 import { isBook, pageFormat, type SheetPaper } from '../../../../domain/product/paper.ts'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Design, Page } from '../../../../domain/design/design.ts'
 import {
   allCardsFitted,
   CARD_FITS,
   type CardFit,
   cardFitOf,
   cardFitted,
-} from '../../../../domain/design/sheets/card-fit.ts'
+} from '../../../../domain/design/change/card-fit.ts'
+import type { Design, Page } from '../../../../domain/design/design.ts'
 import { asId, type IdSource, type PageId } from '../../../../domain/ids.ts'
 import type { PhotoBook } from '../../../../domain/photo/photo.ts'
 import type { EditingWorld } from '../../../../machines/editing/editing.types.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Page } from '../../../../domain/design/design.ts'
-import type { FitType } from '../../../../domain/design/placing/fit-type.ts'
+import type { FitType } from '../../../../domain/design/fit-type.ts'
 import type { Size } from '../../../../domain/geometry.ts'
 import type { PhotoFacts } from '../../../../domain/photo/photo.ts'
 import type { RenderResources } from '../../../ports/render-resources.ts'

@@ -1,14 +1,14 @@
 import { asId, type PageId, type PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isTwoSided, pageFormat, type SheetPaper, sheetFormatOf } from '../../product/paper.ts'
+import { rounded } from '../areas/page-areas.ts'
 import type { Design, Page, Slot } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditWorld } from '../edit-world.ts'
-import { rounded } from '../pages/page-areas.ts'
-import { photoArea } from '../pages/relayout.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import { frontPage } from './sheet-design.ts'
-import { backIdOf, backPage, isSheetBack } from './sheet-page.ts'
+import { photoArea } from '../placing/relayout.ts'
+import { frontPage } from '../sheets/sheet-design.ts'
+import { backIdOf, backPage, isSheetBack } from '../sheets/sheet-page.ts'
+import type { EditWorld } from '../world/edit-world.ts'
+import type { Edit } from './edit.ts'
 
 /** How many pictures the front of a card shows: one, or a grid of four (B§9 "fit options" of postcards). */
 export const CARD_FITS = ['f1', 'f4'] as const

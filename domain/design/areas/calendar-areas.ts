@@ -3,7 +3,7 @@ import type { PageFormat } from '../../product/paper.ts'
 import type { CalendarStyle, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
 import type { Page } from '../design.ts'
-import { marginBox, rounded, type Side } from '../pages/page-areas.ts'
+import { marginBox, rounded, type Side } from './page-areas.ts'
 
 /** Where things lie on the page of a month. All mm, from the top left of the trim. */
 export interface MonthAreas {

@@ -1,10 +1,10 @@
-import type { Design } from '../../domain/design/design.ts'
-import { captionStyleOf, type Written } from '../../domain/theme/caption-style.ts'
-import type { Theme } from '../../domain/theme/theme.ts'
-import { blocksOfCalendar } from './calendar/calendar-names.ts'
-import { cleanText } from './text/clean-text.ts'
-import type { BlockName } from './text/faces.ts'
-import { blocksOfText, faceChain } from './text/faces.ts'
+import type { Design } from '../../../domain/design/design.ts'
+import { captionStyleOf, type Written } from '../../../domain/theme/caption-style.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { blocksOfCalendar } from '../calendar/calendar-names.ts'
+import { cleanText } from '../text/clean-text.ts'
+import type { BlockName } from '../text/faces.ts'
+import { blocksOfText, faceChain } from '../text/faces.ts'
 
 /** The glyph blocks that a design needs before `sceneOf` may lay it out, each once. */
 export function blocksOf(design: Pick<Design, 'pages' | 'calendar'>, theme: Theme): BlockName[] {

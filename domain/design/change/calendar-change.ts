@@ -3,13 +3,13 @@ import type { CalendarSettings, CivilMonth } from '../../calendar/calendar-setti
 import type { PageId, PhotoId } from '../../ids.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
 import { isBook } from '../../product/paper.ts'
+import { monthPage } from '../calendar/calendar-design.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditWorld } from '../edit-world.ts'
 import { filledSlots } from '../edits/decision.ts'
 import { relaid } from '../pages/relay-page.ts'
-import { monthPage } from './calendar-design.ts'
+import type { EditWorld } from '../world/edit-world.ts'
+import type { Edit } from './edit.ts'
 
 export interface CalendarChange {
   readonly settings: CalendarSettings

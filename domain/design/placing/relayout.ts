@@ -10,12 +10,12 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageFormat } from '../../product/paper.ts'
 import type { LayoutPolicy, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
-import { airBeside, inPart } from '../calendar/calendar-areas.ts'
+import { airBeside, inPart } from '../areas/calendar-areas.ts'
+import type { Side } from '../areas/page-areas.ts'
+import { bleedBox, inMm, marginBox, micrometres, rounded } from '../areas/page-areas.ts'
 import type { Slot } from '../design.ts'
-import { fitPlacement } from '../placing/crop.ts'
-import type { HiddenMargin } from '../placing/window-search.ts'
-import type { Side } from './page-areas.ts'
-import { bleedBox, inMm, marginBox, micrometres, rounded } from './page-areas.ts'
+import { fitPlacement } from './crop.ts'
+import type { HiddenMargin } from './window-search.ts'
 
 /** A rectangle of a page for photos, and how they are laid out in it. */
 export interface PhotoArea {

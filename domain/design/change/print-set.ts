@@ -2,11 +2,11 @@ import { fittedPage, isFitOf, refitted, takesFits, usualFit } from '../../frame/
 import type { PageId, PhotoId } from '../../ids.ts'
 import { isBook } from '../../product/paper.ts'
 import type { Design, Page } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditWorld } from '../edit-world.ts'
-import type { FitType } from '../placing/fit-type.ts'
-import { COPIES_MAX } from './copies.ts'
-import { frontPage } from './sheet-design.ts'
+import type { FitType } from '../fit-type.ts'
+import { COPIES_MAX } from '../sheets/copies.ts'
+import { frontPage } from '../sheets/sheet-design.ts'
+import type { EditWorld } from '../world/edit-world.ts'
+import type { Edit } from './edit.ts'
 
 /** Prints, one photo each: what is done to some or all of them is one edit, and one step to undo. */
 type Pages = readonly PageId[]

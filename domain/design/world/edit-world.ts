@@ -1,7 +1,7 @@
-import type { PhotoBook } from '../photo/photo.ts'
-import type { Paper } from '../product/paper.ts'
-import type { PageRule } from '../product/product.ts'
-import type { Theme } from '../theme/theme.ts'
+import type { PhotoBook } from '../../photo/photo.ts'
+import type { Paper } from '../../product/paper.ts'
+import type { PageRule } from '../../product/product.ts'
+import type { Theme } from '../../theme/theme.ts'
 
 /** What an edit is decided against. */
 export interface EditWorld {

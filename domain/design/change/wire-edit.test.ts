@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editPreview } from '../calls/edit-preview.ts'
-import type { Design, Page } from '../design/design.ts'
-import type { EditCommand } from '../design/edit.ts'
+import { editPreview } from '../../calls/edit-preview.ts'
 import {
   asId,
   type CaptionId,
@@ -11,8 +9,10 @@ import {
   type ProductId,
   type SlotId,
   type ThemeId,
-} from '../ids.ts'
-import type { BookFormat } from '../product/product.ts'
+} from '../../ids.ts'
+import type { BookFormat } from '../../product/product.ts'
+import type { Design, Page } from '../design.ts'
+import type { EditCommand } from './edit.ts'
 import { editsFromWire } from './wire-edit.ts'
 
 const BOOK: BookFormat = {

@@ -7,14 +7,14 @@ import {
   aGroup,
   aTheme,
   somePhotos,
-} from '../../tests/support/builders/design-builders.ts'
-import { designFaults } from '../../tests/support/design-faults.ts'
-import { DEFAULT_GROUP_NAME } from '../album/album.ts'
-import { asId, countingIds } from '../ids.ts'
-import { seedOf } from '../layout/seeded-random.ts'
-import { type PhotoGroup, photoBook } from '../photo/photo.ts'
+} from '../../../tests/support/builders/design-builders.ts'
+import { designFaults } from '../../../tests/support/design-faults.ts'
+import { DEFAULT_GROUP_NAME } from '../../album/album.ts'
+import { asId, countingIds } from '../../ids.ts'
+import { seedOf } from '../../layout/seeded-random.ts'
+import { type PhotoGroup, photoBook } from '../../photo/photo.ts'
+import type { Design } from '../design.ts'
 import { autoDesign, type DesignRequest } from './auto-design.ts'
-import type { Design } from './design.ts'
 
 const THEMES = [aTheme(), aBleedTheme(), aBleedTheme({ maxCrop: 1 }), aTheme({ maxCrop: 0, gap: 0 })]
 

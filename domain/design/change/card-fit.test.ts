@@ -3,11 +3,11 @@ import { aCardProduct, aSheetDesign } from '../../../tests/support/builders/desi
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { asId, type PageId } from '../../ids.ts'
 import { CARD_ADDRESS } from '../../theme/card-back.ts'
-import { applyEdit } from '../apply-edit.ts'
 import type { Design } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import type { EditWorld } from '../edit-world.ts'
+import type { EditWorld } from '../world/edit-world.ts'
+import { applyEdit } from './apply-edit.ts'
 import { allCardsFitted, cardFitOf, cardFitted, onAllCards } from './card-fit.ts'
+import type { Edit } from './edit.ts'
 
 const id = (name: string) => asId<PageId>(name)
 const made = (design: Design, edit: Edit | undefined, world: EditWorld) => {

@@ -1,6 +1,6 @@
-import type { Edit, EditCommand } from '../design/edit.ts'
-import { definitionOf } from '../design/edit.ts'
-import { readsNot, type WireAsk, type WireResult } from '../design/edits/edit-definition.ts'
+import { readsNot, type WireAsk, type WireResult } from '../edits/edit-definition.ts'
+import type { Edit, EditCommand } from './edit.ts'
+import { definitionOf } from './edit.ts'
 
 export interface WireEditRequest extends Omit<WireAsk, 'page'> {
   readonly cmd: EditCommand

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCalendarTheme, theCalendar } from '../../tests/support/builders/calendar-builders.ts'
-import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/builders/design-builders.ts'
-import { aDrawnTheme, DRAWN } from '../../tests/support/builders/template-builders.ts'
+import { aCalendarTheme, theCalendar } from '../../../tests/support/builders/calendar-builders.ts'
+import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../../tests/support/builders/design-builders.ts'
+import { aDrawnTheme, DRAWN } from '../../../tests/support/builders/template-builders.ts'
 import { themePhotoCount } from './photo-count.ts'
 
 const theme = aTheme({ photosPerPage: { min: 1, wanted: 3, max: 6 } })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aDesign, somePhotos } from '../../tests/support/builders/design-builders.ts'
-import { asId, type PageId } from '../ids.ts'
-import { movement } from '../layout/page-layout.ts'
-import { photoBook } from '../photo/photo.ts'
+import { aDesign, somePhotos } from '../../../tests/support/builders/design-builders.ts'
+import { asId, type PageId } from '../../ids.ts'
+import { movement } from '../../layout/page-layout.ts'
+import { photoBook } from '../../photo/photo.ts'
+import type { CaptionRole, Design, Page, Slot } from '../design.ts'
+import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { CaptionRole, Design, Page, Slot } from './design.ts'
 import type { Edit, EditVerdict } from './edit.ts'
-import type { EditRefusal, EditWorld } from './edit-world.ts'
 
 const { design, world } = aDesign(60)
 const BOOK: EditWorld = world

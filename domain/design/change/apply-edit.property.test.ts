@@ -11,22 +11,22 @@ import {
   aTheme,
   type DesignSetup,
   somePhotos,
-} from '../../tests/support/builders/design-builders.ts'
-import { aDrawnTheme, DRAWN } from '../../tests/support/builders/template-builders.ts'
-import { designFaults } from '../../tests/support/design-faults.ts'
-import { asId, countingIds, type PageId } from '../ids.ts'
-import { assertNever } from '../never.ts'
-import { photoBook } from '../photo/photo.ts'
-import type { Product } from '../product/product.ts'
-import type { Theme } from '../theme/theme.ts'
+} from '../../../tests/support/builders/design-builders.ts'
+import { aDrawnTheme, DRAWN } from '../../../tests/support/builders/template-builders.ts'
+import { designFaults } from '../../../tests/support/design-faults.ts'
+import { asId, countingIds, type PageId } from '../../ids.ts'
+import { assertNever } from '../../never.ts'
+import { photoBook } from '../../photo/photo.ts'
+import type { Product } from '../../product/product.ts'
+import type { Theme } from '../../theme/theme.ts'
+import { autoDesign } from '../auto/auto-design.ts'
+import type { Caption, Design, Page } from '../design.ts'
+import { fitPlacement } from '../placing/crop.ts'
+import { textsBesidePhotos } from '../texts/text-cell.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 import { applyEdit } from './apply-edit.ts'
-import { autoDesign } from './auto-design.ts'
-import type { Caption, Design, Page } from './design.ts'
 import { EDIT_COMMANDS, type Edit, type EditCommand, editSchema } from './edit.ts'
-import type { EditWorld } from './edit-world.ts'
 import { editWorldOf } from './edit-world-of.ts'
-import { fitPlacement } from './placing/crop.ts'
-import { textsBesidePhotos } from './texts/text-cell.ts'
 
 /** Numbers that choose what a random edit touches. */
 type Choice = readonly [Exclude<EditCommand, 'page_load'>, number, number, number, number]

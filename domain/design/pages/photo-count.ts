@@ -1,9 +1,9 @@
-import { innerTemplates, pageRuleFor } from '../design/pages/template-page.ts'
-import { isBook, isTwoSided, paperOf } from '../product/paper.ts'
-import { PRODUCT_TYPES, type Product } from '../product/product.ts'
-import { templateKindOf } from './template-types.ts'
-import type { Theme } from './theme.ts'
-import { themeFor } from './theme-for.ts'
+import { isBook, isTwoSided, paperOf } from '../../product/paper.ts'
+import { PRODUCT_TYPES, type Product } from '../../product/product.ts'
+import { templateKindOf } from '../../theme/template-types.ts'
+import type { Theme } from '../../theme/theme.ts'
+import { themeFor } from '../../theme/theme-for.ts'
+import { innerTemplates, pageRuleFor } from './template-page.ts'
 
 /** What is counted: the pages of a design and its cover, or the covers alone. */
 export interface PhotoCountAsk {
