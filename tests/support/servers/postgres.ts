@@ -40,17 +40,22 @@ async function startPostgres(): Promise<Postgres> {
 /** Starts a server that ends when this process does, in whatever way. Answers its address. */
 async function ownServer(): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'postgres-process.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    // Not this process's own output: Vitest waits until nobody holds that any more, and removing databases takes a while.
+    stdio: 'pipe',
+  })
+  let complaint = ''
+  child.stderr.on('data', (said: Buffer) => {
+    complaint += said.toString()
   })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (said: Buffer) => resolve(said.toString().trim()))
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the test database server ended with ${code}`)))
+    child.once('close', (code) => reject(new Error(`the test database server ended with ${code}:\n${complaint}`)))
   })
   await untilItAnswers(url)
   // It is no reason for this process to stay.
   child.unref()
-  for (const pipe of [child.stdin, child.stdout]) {
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) {
     if ('unref' in pipe && typeof pipe.unref === 'function') {
       pipe.unref()
     }
