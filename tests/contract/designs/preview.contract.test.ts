@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { editPreview, shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import {
@@ -13,7 +13,7 @@ import { renderPage } from '../../../server/preview/preview.job.ts'
 import { createPreviewStore } from '../../../server/stores/previews.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
-import { BOOK, seedAlbum, seedPreview } from '../../support/worlds/seeded-album.ts'
+import { BOOK, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 onBothEngines(
   'previews',
@@ -21,11 +21,18 @@ onBothEngines(
     const phone = (n: number) => `1370000${engine === 'embedded' ? 1 : 2}00${n}`
     let browser: TestClient
     let uid: string
+    let aid: string
     let preview: DataOf<typeof createPreview>
+    let made = 0
     beforeAll(async () => {
       browser = server().client()
       uid = await browser.signIn(phone(1), server().deps.outbox)
-      preview = await seedPreview(server(), browser, uid)
+      aid = (await seedAlbum(server(), browser, uid)).aid
+    })
+    // A design that no other test has changed.
+    beforeEach(async () => {
+      made += 1
+      preview = (await browser.call(create, { orderdata: [{ aid, pid: BOOK }], opid: `fresh-${engine}-${made}` })).Data
     })
     const status = (request: object) =>
       browser.call(queryPreviewStatus, { taskid: preview.tid, pageindex: '0', ...request })

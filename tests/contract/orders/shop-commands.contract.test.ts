@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
 import { getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
 import { asId, type MerchantId, type OrderId, type ProductId, type ThemeId, type UserId } from '../../../domain/ids.ts'
@@ -19,6 +19,7 @@ import {
   shipCommand,
 } from '../../../server/cli/shop/operate.commands.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { themes } from '../../../server/db/schema/catalogue.ts'
 import { users } from '../../../server/db/schema/users.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
@@ -112,7 +113,7 @@ describe("shop import-catalogue with a theme of one's own", () => {
       themes: { id: string }[]
       products: { id: string; themeIds: string[] }[]
     }
-    shop.themes = [...shop.themes.filter(({ id }) => id !== 'theme-mint'), theme]
+    shop.themes.push(theme)
     shop.products.find(({ id }) => id === BOOK)?.themeIds.push('theme-mint')
     return file('themed.json', JSON.stringify(shop))
   }
@@ -120,6 +121,15 @@ describe("shop import-catalogue with a theme of one's own", () => {
     await run(exportCatalogueCommand, [], { out: file('now.json') })
     return readFileSync(file('now.json'), 'utf8')
   }
+  // An import takes nothing away: the shop is put back by hand.
+  let before: string
+  beforeEach(async () => {
+    before = await exported()
+  })
+  afterEach(async () => {
+    await server.deps.db.delete(themes).where(eq(themes.id, asId<ThemeId>('theme-mint')))
+    await run(importCatalogueCommand, [file('before.json', before)])
+  })
   const mint = { id: 'theme-mint', name: 'Mint', colours: { paper: '#f4faf6', ink: '#1f3d33' } }
   const find = () => createThemeStore(server.deps.db).find(SHOP, asId<ThemeId>('theme-mint'))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { statedId } from '../../../domain/calls/account.ts'
 import { aliased, countField, defineCall, jsonField, opidField } from '../../../domain/calls/call.ts'
@@ -59,8 +59,17 @@ const probe: CallGroup = {
 }
 
 let server: TestServer
+let now = Date.UTC(2026, 6, 1)
 beforeAll(async () => {
-  server = await startTestServer({ groups: [probe], override: (deps) => ({ ...deps, diskSpace: async () => room }) })
+  server = await startTestServer({
+    groups: [probe],
+    clock: { now: () => now },
+    override: (deps) => ({ ...deps, diskSpace: async () => room }),
+  })
+})
+// What one test used up of the calls of a minute is no other test's business.
+beforeEach(() => {
+  now += 60_000
 })
 afterAll(() => server?.close())
 

@@ -39,9 +39,12 @@ onBothEngines('users and coupons by the payloads of the specifications alone', (
   })
 
   test('A§7 SendVerifyCode, BindUserPhone: phone, verifycode and uid bind another phone', async () => {
-    expect(await client.post('/Mobile/Shop/SendVerifyCode', { phone: '13911110007' })).toEqual(SENT)
+    const other = specClient(server())
+    const otherUid = await other.signIn('13911110008')
+    expect(await other.post('/Mobile/Shop/SendVerifyCode', { phone: '13911110007' })).toEqual(SENT)
     const verifycode = codeFor('13911110007')
-    const reply = await client.post('/Mobile/Shop/BindUserPhone', { phone: '13911110007', verifycode, uid })
+    const given = { phone: '13911110007', verifycode, uid: otherUid }
+    const reply = await other.post('/Mobile/Shop/BindUserPhone', given)
     expect([reply.Code, userOf(reply)['phone']]).toEqual([0, '139****0007'])
   })
 

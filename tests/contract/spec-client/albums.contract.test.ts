@@ -153,6 +153,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
   })
 
   test('A§3 previewTime: the time of the newest preview stands in the album', async () => {
+    await save()
     await client.post('/Mobile/Shop/CreatePreview', { orderdata: [{ aid, pid: 'frame-a4', photos: keys.slice(0, 1) }] })
     const { previewTime } = (await dataOf())['albumdata'] as { previewTime: string }
     expect(previewTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
