@@ -1,11 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { asId } from '../../../domain/ids.ts'
+import { createActor } from 'xstate'
+import { type AlbumId, asId, type TaskId } from '../../../domain/ids.ts'
 import { PREVIEW_REFUSALS } from '../../../domain/refusals/preview.refusals.ts'
+import { type PreviewPorts, wirePreview } from '../../../machines/preview/preview.ports.ts'
+import { anEditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
+import { fakePreviewPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { EditorNotes } from './EditorNotes.tsx'
 import { NoDesign } from './NoDesign.tsx'
-import { PreviewProblem } from './PreviewProblem.tsx'
 
 afterEach(closeScreen)
 
@@ -22,17 +26,31 @@ test('B§8 message: preview failed: go back and remove groups or photos, with th
   expect(PREVIEW_REFUSALS['page-count-not-allowed'].sentence.en).toContain('Go back and remove groups or photos')
 })
 
-test('B§8 message: preview service glitch: send the shop a screenshot with the code [B§8.glitch]', async () => {
-  const ways = { retry: true, post: false, reset: false }
-  const onRetry = vi.fn()
-  await openScreen(<PreviewProblem code={8} ways={ways} onRetry={onRetry} onPost={nothing} onReset={nothing} />, {
-    address,
-  })
-  await expect
-    .element(page.getByText(/The preview had a hitch \(code 8\)\. .* send the shop a screenshot/))
-    .toBeVisible()
+test('B§8 message: preview service glitch: send the shop a screenshot with the code that the shop says [B§8.glitch]', async () => {
+  const story = anEditorStory({ count: 12 })
+  const pages = story.design.pages.map(({ id, kind }) => ({ id, kind, groupId: null, url: '', rev: 1 }))
+  const taskId = asId<TaskId>('task1')
+  const task = { taskId, aid: asId<AlbumId>('album1'), addText: true, design: story.design, rev: 1, pages }
+  let paints = false
+  const askForPictures = vi.fn<PreviewPorts['askForPictures']>(async ({ pages: ids }) =>
+    ids.map((id, at) => {
+      const lost = !paints && at === 3
+      return { id, rev: 1, url: lost ? '' : `/${id}.jpg`, error: lost ? 8 : null }
+    }),
+  )
+  const ports = fakePreviewPorts({ openTask: async () => ({ kind: 'task', task }), askForPictures })
+  const preview = createActor(wirePreview(ports), { input: { kind: 'open', taskId } }).start()
+  await openScreen(<EditorNotes editing={editingAt(story)} preview={preview} />, { address })
+  const told = page.getByText(/The preview had a hitch \(code 8\)\. .* send the shop a screenshot/)
+  await expect.element(told).toBeVisible()
+  paints = true
   await page.getByRole('button', { name: 'Try again' }).click()
-  expect(onRetry).toHaveBeenCalledOnce()
+  await expect.element(told).not.toBeInTheDocument()
+  expect([preview.getSnapshot().value, askForPictures.mock.calls.map(([{ pages: ids }]) => ids.length)]).toEqual([
+    'ready',
+    [pages.length, 1],
+  ])
+  preview.stop()
 })
 
 test('B§8 message: all pages modified in another link: it cannot be ordered, and can be designed anew [B§8.modified-elsewhere]', async () => {

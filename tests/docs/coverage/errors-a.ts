@@ -14,7 +14,7 @@ export const ERRORS_A: readonly SpecRow[] = [
       'A§8.large-image',
     ),
     lived('A photo that is being processed shows a loading text until it is done.', 'A§8.processing'),
-    ruled(
+    lived(
       'A picture that fails to load twice has errorCode -1, and the photo is dropped from the choice.',
       'A§8.image-failure',
     ),

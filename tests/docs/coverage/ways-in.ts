@@ -49,8 +49,8 @@ export const WAYS_IN: readonly SpecRow[] = [
     ruled('After a product is chosen, type 9 goes to print_index.', 'A§2.start-by-product'),
     ruled('After a product is chosen, type 6 goes to combo_index.', 'A§2.start-by-product'),
     lived('A shared album with share type `edit` opens album_detail for whoever holds the link.', 'A§2.share-edit'),
-    ruled('Share type `noshare` opens album_noshare.', 'A§2.share-view'),
-    ruled('Share type `readonly` opens album_preview.', 'A§2.share-view'),
+    lived('Share type `noshare` opens album_noshare.', 'A§2.share-view'),
+    lived('Share type `readonly` opens album_preview.', 'A§2.share-view'),
     lived(
       '`subid` opens one sub-order: with its token a re-upload (mode 2), without it the shopper’s own upload (mode 5). It wins over `oid`.',
       'A§2.entry-subid',
