@@ -14,7 +14,7 @@ import { wireDesignSession } from './design-session.ports.ts'
 const input = anEditingInput(14)
 const world = { ...input.world, photos: photoBook(input.world.photos) }
 const task: PreviewTask = {
-  ...{ taskId: input.taskId, aid: asId<AlbumId>('album0'), addText: true, design: input.design, rev: 1 },
+  ...{ taskId: input.taskId, aid: asId<AlbumId>('album0'), addText: true, name: '', design: input.design, rev: 1 },
   pages: input.design.pages.map(({ id, kind }) => ({ id, kind, groupId: null, url: '', rev: 0 })),
 }
 

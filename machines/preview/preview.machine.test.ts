@@ -36,6 +36,7 @@ const task: PreviewTask = {
   taskId,
   aid: asId<AlbumId>('album0'),
   addText: true,
+  name: '',
   design,
   rev: 1,
   pages: [unpainted(p0), unpainted(p1)],

@@ -63,6 +63,8 @@ export interface PreviewTask {
   /** The album whose photos are designed. */
   readonly aid: AlbumId
   readonly addText: boolean
+  /** The name that its shopper gave it; empty: it goes by the title on its cover. */
+  readonly name: string
   readonly pages: readonly PreviewPage[]
   readonly design: Design
   readonly rev: number

@@ -28,7 +28,7 @@ const HEADS: Record<Exclude<RouteName, Traversed>, string> = {
   ...{ order_index: 'My orders', order_info: 'Your order', orderid_details: 'Your order' },
   ...{ order_success: 'Your order', order_eclist: 'Your order', order_ec: 'Order number' },
   ...{ user_index: 'Me', user_coupon: 'Coupons', user_phone: 'My phone', user_service: 'Customer service' },
-  user_type: 'Member levels',
+  ...{ user_type: 'Member levels', design_list: 'My designs' },
 }
 
 /** The machine on a phone without a network: what it asks for is lost, what it waits for does not come. */

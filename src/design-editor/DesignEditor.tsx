@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { photosOf as albumPhotos } from '../../domain/album/album-edit.ts'
 import { type Design, innerPages } from '../../domain/design/design.ts'
+import { designName } from '../../domain/design/design-name.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
 import { withCurrentProduct } from '../../domain/navigation/stored-visit.ts'
 import { invariant } from '../../domain/never.ts'
@@ -199,6 +201,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   const afterDesign = useAfterDesign()
   useBegunPart(work)
   useCurrentProduct(work.pid)
+  useFreshBegun()
   const ids = useMemo(() => ({ next: newId }), [])
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
@@ -207,9 +210,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   const { t } = useLingui()
   const oneWindow = useEditorLock(taskId)
   const Workspace = workspaceOf(work.product)
-  // A book goes by its album's name; a calendar or a set of cards by what it is.
-  const paper = paperOf(work.product)
-  const title = paper && isBook(paper) ? work.title : localised(work.product.name)
+  const title = useTitle(preview, editing, work)
   const workspace: WorkspaceProps = {
     product: work.product,
     preview,
@@ -256,6 +257,25 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
 function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
   const placed = innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
   return design.tray.length > 0 && placed.length > 0 ? { photos: placed } : {}
+}
+
+/** A book goes by the title on its cover or by its album, a calendar or a set of cards by what it is: unless it has a name. */
+function useTitle(preview: PreviewActor, editing: EditingActor, { product, title }: ReadyData): string {
+  const own = useSelector(preview, ({ context }) => context.task?.name ?? '')
+  const design = useSelector(editing, ({ context }) => context.current.design)
+  const paper = paperOf(product)
+  return paper && isBook(paper) ? designName({ own, design, album: title }) : own || localised(product.name)
+}
+
+/** What was begun is read anew wherever it is offered: it was worked on. */
+function useFreshBegun(): void {
+  const client = useQueryClient()
+  useEffect(
+    () => () => {
+      void client.invalidateQueries({ queryKey: ['begun design'] })
+    },
+    [client],
+  )
 }
 
 /** The volume in hand, and where its confirming leads: to the next one, behind the last one to the price of all. */

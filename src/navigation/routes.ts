@@ -43,6 +43,8 @@ export const ROUTES = {
   order_next: route('/order_next', { ec: true }),
   order_eclist: route('/order_eclist', { ec: true }),
   order_ec: route('/order_ec', { ec: true }),
+  /** Ours: the specifications know no list of designs. */
+  design_list: route('/design_list', { auth: true }),
   user_index: route('/user_index', { auth: true }),
   user_coupon: route('/user_coupon', { auth: true }),
   user_phone: route('/user_phone', { auth: true }),

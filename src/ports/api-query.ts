@@ -22,3 +22,19 @@ export function useFrontQuery<Value>(
   const { front } = useWorld()
   return useQuery({ queryKey: key, queryFn: ({ signal }) => read(front, signal), enabled })
 }
+
+/** The same where what was read a moment ago may be wrong by now: `data` is what was read since this screen opened. */
+export function useFreshQuery<Value>(
+  key: readonly unknown[],
+  read: Reader<AppPorts, Value>,
+  enabled = true,
+): Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'> {
+  const world = useWorld()
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => read(await world.app(), signal),
+    enabled,
+    refetchOnMount: 'always',
+  })
+  return { data: isFetchedAfterMount ? data : undefined, error: isFetchedAfterMount ? error : null, refetch }
+}

@@ -28,6 +28,7 @@ import type { EcPorts } from './ec-ports.ts'
 import type { ImageAnalysisPorts } from './image-analysis-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
 import type { MessengerPort } from './messenger-port.ts'
+import type { OwnDesign, OwnDesignPorts } from './own-design-ports.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './render-resources.ts'
 
@@ -89,8 +90,8 @@ export interface AccountPorts {
   /** Tells the shop who brought the shopper here; the first one counts. */
   keepReferral(referral: { readonly refereeid?: string; readonly srcuid?: string }): Promise<void>
   albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
-  /** The design that was changed last, to go on with; `null` when there is none. */
-  draft(signal?: AbortSignal): Promise<Draft | null>
+  /** The design to go on with; `null` when nothing was begun. */
+  begun(signal?: AbortSignal): Promise<OwnDesign | null>
   /** Address of a design's painted cover; empty while it is being painted. */
   cover(taskId: TaskId, signal?: AbortSignal): Promise<string>
 }
@@ -110,15 +111,6 @@ export interface AlbumCard {
   readonly photoCount: number
   readonly cover: string
   readonly updated: EpochMs
-}
-
-/** A book that was begun. */
-export interface Draft {
-  readonly taskId: TaskId
-  readonly aid: AlbumId
-  readonly pid: ProductId
-  readonly themeId: ThemeId
-  readonly modified: EpochMs
 }
 
 export interface OrdersPorts {
@@ -234,6 +226,7 @@ export interface AppPorts extends FrontPorts {
   /** The glyphs that pages are set with, one book for the whole shop. */
   readonly fonts: EditorFonts
   readonly designs: DesignPorts
+  readonly ownDesigns: OwnDesignPorts
   readonly calendars: CalendarPorts
   readonly packages: PackagePorts
   readonly machines: MachinePorts

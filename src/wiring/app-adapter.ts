@@ -15,6 +15,7 @@ import { calendarPorts } from './designs/calendar-adapter.ts'
 import { designPorts } from './designs/design-adapter.ts'
 import { createFontBook } from './designs/font-book.ts'
 import { fetchGlyphBlock } from './designs/glyph-blocks.ts'
+import { ownDesignPorts } from './designs/own-designs-adapter.ts'
 import { couponPorts } from './orders/coupon-adapter.ts'
 import { ecPorts } from './orders/ec-adapter.ts'
 import { linkLoginPorts } from './orders/link-login-adapter.ts'
@@ -50,6 +51,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     analyses: photos.analyses,
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
+    ownDesigns: ownDesignPorts(),
     calendars: calendarPorts(),
     packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
     machines: {

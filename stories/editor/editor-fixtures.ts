@@ -198,6 +198,7 @@ export function previewAt(
       taskId: asId<TaskId>('task1'),
       aid: asId<AlbumId>('album1'),
       addText: true,
+      name: '',
       design,
       rev: 3,
       pages: design.pages.map((page) => ({

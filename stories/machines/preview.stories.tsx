@@ -28,7 +28,10 @@ const at = stateStories({
 })
 
 const pages = design.pages.map(({ id, kind }) => ({ id, kind, groupId: null, url: '', rev: 1 }))
-const opened = done('open the task', { kind: 'task', task: { taskId: 't1', addText: true, design, rev: 1, pages } })
+const opened = done('open the task', {
+  kind: 'task',
+  task: { taskId: 't1', addText: true, name: '', design, rev: 1, pages },
+})
 const picture = (id: PageId) => ({ id, url: `/emall/previews/t1/${id}-1.jpg`, rev: 1, error: null })
 const painted = done(
   'ask for pictures',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
-import { SCENERY } from '../../src/ui/pictures/scenery.ts'
-import { aDraft } from '../fixtures/drafts.ts'
+import { anOwnDesign } from '../fixtures/drafts.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, PRODUCTS } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
@@ -12,11 +11,13 @@ export default meta
 type Story = StoryObj<typeof IndexScreen>
 
 export const Visitor: Story = on({ shopper: null })
-const begun = { draft: () => Promise.resolve(aDraft()), cover: () => Promise.resolve(SCENERY.garden) }
+const begun = { begun: () => Promise.resolve(anOwnDesign()) }
 
 export const ContinuesABook: Story = on({ world: { account: begun } })
-export const CoverNotPaintedYet: Story = on({ world: { account: { ...begun, cover: () => Promise.resolve('') } } })
-export const DraftOnItsWay: Story = on({ world: { account: { draft: () => waiting() } } })
+export const CoverNotPaintedYet: Story = on({
+  world: { account: { begun: () => Promise.resolve(anOwnDesign({ cover: '', coverState: 'rendering' })) } },
+})
+export const DraftOnItsWay: Story = on({ world: { account: { begun: () => waiting() } } })
 export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
 export const OneProduct: Story = on({
   world: { catalogue: { products: () => Promise.resolve(pageOf(PRODUCTS.slice(0, 1))) } },

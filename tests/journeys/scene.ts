@@ -68,13 +68,24 @@ const RECEIVER = {
   ...{ recvprovince: '广东省', recvcity: '深圳市', recvdistrict: '南山区', recvaddress: '海边路 8 号 3 楼' },
 }
 
-/** An order of one thing that is designed, not yet paid. Answers its number. */
-export async function orderByCalls(
-  stage: Stage,
-  { attridlist, ...request }: { readonly pid: string; readonly aid: string; readonly attridlist: readonly string[] },
+interface OrderedThing {
+  readonly pid: string
+  readonly aid: string
+  readonly attridlist: readonly string[]
+}
+
+/** An order of one thing that is designed for it, not yet paid. Answers its number. */
+export async function orderByCalls(stage: Stage, thing: OrderedThing): Promise<string> {
+  const { pid, aid } = thing
+  return await orderDesignByCalls(stage, { ...thing, ...(await designByCalls(stage, { pid, aid })) })
+}
+
+/** An order of one design, not yet paid. Answers its number. */
+export async function orderDesignByCalls(
+  { page, shop }: Stage,
+  { attridlist, ...design }: OrderedThing & { readonly taskid: string; readonly rev: number },
 ): Promise<string> {
-  const { page, shop } = stage
-  const orderdata = [{ ...request, ...(await designByCalls(stage, request)), quantity: 1, attridlist: [...attridlist] }]
+  const orderdata = [{ ...design, quantity: 1, attridlist: [...attridlist] }]
   const { pay_amount } = await ask({ page }, calPrice, { orderdata }, shop.url)
   const order = { ...RECEIVER, orderdata, pay_amount, opid: randomUUID() }
   return (await ask({ page }, createOrder, order, shop.url)).orderid

@@ -34,9 +34,9 @@ export function NothingNamed({ what }: { readonly what: Unnamed }) {
     },
     design: {
       title: t`Which design should it be?`,
-      text: <Trans>This address names no design. Open the album it was made of.</Trans>,
-      to: 'album_list',
-      way: <Trans>My albums</Trans>,
+      text: <Trans>This address names no design. All that you have made are in one place.</Trans>,
+      to: 'design_list',
+      way: <Trans>My designs</Trans>,
     },
     order: {
       title: t`Which order should it be?`,

@@ -52,8 +52,8 @@ test('B§2 rule 3: an address that names no product is told by the design that i
 test.each([
   ['prod_details', 'Which product should it be?', 'See all products', '/prod_list'],
   ['album_detail', 'Which album should it be?', 'My albums', '/album_list'],
-  ['theme_preview', 'Which design should it be?', 'My albums', '/album_list'],
-  ['pay_index', 'Which design should it be?', 'My albums', '/album_list'],
+  ['theme_preview', 'Which design should it be?', 'My designs', '/design_list'],
+  ['pay_index', 'Which design should it be?', 'My designs', '/design_list'],
   ['order_info', 'Which order should it be?', 'My orders', '/order_index'],
   ['order_success', 'Which order should it be?', 'My orders', '/order_index'],
 ] as const)(

@@ -26,8 +26,8 @@ export function RecreateDialog({ open, onOpenChange, onRecreate }: RecreateDialo
       }
     >
       <Trans>
-        The same photos are laid out in another way. Your photos and the titles of your groups stay as they are; crops,
-        texts and pages that you changed in this design begin afresh.
+        The same photos are laid out in another way, as a second design; crops, texts and pages begin afresh there. This
+        one stays as it is in My designs.
       </Trans>
     </Dialog>
   )

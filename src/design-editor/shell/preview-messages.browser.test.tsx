@@ -30,7 +30,7 @@ test('B§8 message: preview service glitch: send the shop a screenshot with the 
   const story = anEditorStory({ count: 12 })
   const pages = story.design.pages.map(({ id, kind }) => ({ id, kind, groupId: null, url: '', rev: 1 }))
   const taskId = asId<TaskId>('task1')
-  const task = { taskId, aid: asId<AlbumId>('album1'), addText: true, design: story.design, rev: 1, pages }
+  const task = { taskId, aid: asId<AlbumId>('album1'), addText: true, name: '', design: story.design, rev: 1, pages }
   let paints = false
   const askForPictures = vi.fn<PreviewPorts['askForPictures']>(async ({ pages: ids }) =>
     ids.map((id, at) => {

@@ -42,7 +42,7 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
   )
 }
 
-function Counted({ as, count }: NonNullable<OrderCard['items'][number]['counted']>) {
+export function Counted({ as, count }: NonNullable<OrderCard['items'][number]['counted']>) {
   switch (as) {
     case 'pages':
       return <Plural value={count} one="# page" other="# pages" />

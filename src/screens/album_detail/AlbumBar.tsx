@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { asId } from '../../../domain/ids.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
 import type { ChosenPhotos } from '../../ports/album-ports.ts'
+import { useFreshQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
@@ -33,6 +35,12 @@ export function AlbumBar(props: AlbumBarProps) {
   const aid = query.get('aid') ?? undefined
   // What the shopper chose before there was an album: photos alone, for a book that is a part of a set or not.
   const chosen = { addtext: query.get('addtext') ?? undefined, ...useSet() }
+  // What was begun needs no look any more: it is gone on with.
+  const begun = useFreshQuery(
+    ['begun design', aid, pid],
+    ({ ownDesigns }, signal) => ownDesigns.begun({ aid: asId(aid ?? ''), pid: asId(pid ?? '') }, signal),
+    aid !== undefined && pid !== undefined && !chosen.pkj,
+  )
   if (selecting) {
     return (
       <BottomBar>
@@ -50,7 +58,9 @@ export function AlbumBar(props: AlbumBarProps) {
           variant="primary"
           disabled={!complete || !saved}
           title={moving > 0 ? t`As soon as every photo is safe` : undefined}
-          onClick={() => go(pid ? (tid ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...chosen })}
+          onClick={() =>
+            go(pid ? (tid || begun.data ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...chosen })
+          }
         >
           {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Design my book</Trans>}
         </Button>

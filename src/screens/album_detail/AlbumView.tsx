@@ -19,6 +19,7 @@ import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
+import { AlbumDesigns } from '../../features/designs/AlbumDesigns.tsx'
 import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -171,6 +172,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
               <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
             </Banner>
           ) : null}
+          {shopper ? <AlbumDesigns aid={aid} /> : null}
           {product.data ? (
             <AlbumPlan
               album={open}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
+import { ResumeGate } from '../../features/designs/ResumeGate.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -27,7 +28,11 @@ export function ComboScreen() {
     pid !== null && !ready,
   )
   if (ready) {
-    return <DesignEditor at="combo_index" />
+    return (
+      <ResumeGate at="combo_index">
+        <DesignEditor at="combo_index" />
+      </ResumeGate>
+    )
   }
   if (!pid) {
     return <Redirect to="prod_list" query={{}} />

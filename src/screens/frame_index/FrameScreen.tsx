@@ -3,6 +3,7 @@ import { asId } from '../../../domain/ids.ts'
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
 import { isPlacedInFrames } from '../../design-editor/workspaces/workspace-of.ts'
 import { OwnPhotoThemes } from '../../features/catalogue/OwnPhotoThemes.tsx'
+import { ResumeGate } from '../../features/designs/ResumeGate.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -46,7 +47,9 @@ function Picked() {
     }
     // The card of the frame is the product's: the first look of the shop is the paper below it.
     return address.get('tid') ? (
-      <DesignEditor at="frame_index" />
+      <ResumeGate at="frame_index">
+        <DesignEditor at="frame_index" />
+      </ResumeGate>
     ) : (
       <Redirect to="frame_index" query={{ ...Object.fromEntries(address), tid: theme.id }} />
     )

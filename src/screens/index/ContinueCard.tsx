@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { day } from '../../i18n/money.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
-import type { Draft } from '../../ports/ports.ts'
+import type { OwnDesign } from '../../ports/own-design-ports.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import styles from './ContinueCard.module.css'
 
-/** The book that was begun last, whenever there is one. Says nothing when it cannot be read: the albums have it too. */
+/** The design to go on with, whenever one was begun. Says nothing when it cannot be read: the account has it too. */
 export function ContinueCard() {
-  const draft = useFrontQuery(['draft'], ({ account }, signal) => account.draft(signal))
-  if (draft.isPending) {
+  const begun = useFrontQuery(['begun design'], ({ account }, signal) => account.begun(signal))
+  if (begun.isPending) {
     // Most who are signed in have begun a book: its place is kept, so that nothing jumps when it comes.
     return (
       <div className={styles['card']} aria-hidden="true">
@@ -25,29 +24,37 @@ export function ContinueCard() {
       </div>
     )
   }
-  return draft.data ? <Card draft={draft.data} /> : null
+  return begun.data ? <Card design={begun.data} /> : null
 }
 
-function Card({ draft }: { readonly draft: Draft }) {
-  const { taskId, pid } = draft
-  const cover = useFrontQuery(['cover', taskId], ({ account }, signal) => account.cover(taskId, signal))
-  const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+function Card({ design }: { readonly design: OwnDesign }) {
+  const { taskId, name, productName, productType, modified, cover, ratio } = design
   return (
-    <Link className={styles['card']} href={pathTo('theme_preview', { taskid: taskId })}>
-      <span className={styles['picture']}>
-        {cover.isPending || product.isPending ? null : (
-          <PrintedPicture src={cover.data ?? ''} title="" ratio={product.data ? pageRatio(product.data) : 1} />
-        )}
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['title']}>
-          <Trans>Continue your design</Trans>
+    <section className={styles['begun']}>
+      <Link className={styles['card']} href={pathTo('theme_preview', { taskid: taskId })}>
+        <span className={styles['picture']}>
+          {productType === 1 || cover === '' ? (
+            <PrintedPicture src={cover} title="" ratio={ratio} />
+          ) : (
+            <img className={styles['sheet']} src={cover} alt="" decoding="async" />
+          )}
         </span>
-        <span className={styles['when']}>
-          <Trans>Changed on {day(draft.modified)}</Trans>
+        <span className={styles['words']}>
+          <span className={styles['title']}>
+            <Trans>Continue your design</Trans>
+          </span>
+          <span className={styles['name']}>
+            {name} · {productName}
+          </span>
+          <span className={styles['when']}>
+            <Trans>Changed on {day(modified)}</Trans>
+          </span>
         </span>
-      </span>
-      <Icon name="forward" size={20} />
-    </Link>
+        <Icon name="forward" size={20} />
+      </Link>
+      <Link className={styles['all']} href={pathTo('design_list')}>
+        <Trans>All my designs</Trans>
+      </Link>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
+import { ResumeGate } from '../../features/designs/ResumeGate.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -29,7 +30,11 @@ export function PrintScreen() {
     pid !== null && !ready,
   )
   if (ready) {
-    return <DesignEditor at="print_index" />
+    return (
+      <ResumeGate at="print_index">
+        <DesignEditor at="print_index" />
+      </ResumeGate>
+    )
   }
   if (!pid) {
     return <Redirect to="prod_list" query={{}} />

@@ -1,4 +1,5 @@
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
+import { ResumeGate } from '../../features/designs/ResumeGate.tsx'
 import { VolumesGate } from './VolumesGate.tsx'
 
 /**
@@ -7,8 +8,10 @@ import { VolumesGate } from './VolumesGate.tsx'
  */
 export function ThemePreviewScreen() {
   return (
-    <VolumesGate>
-      <DesignEditor at="theme_preview" />
-    </VolumesGate>
+    <ResumeGate at="theme_preview">
+      <VolumesGate>
+        <DesignEditor at="theme_preview" />
+      </VolumesGate>
+    </ResumeGate>
   )
 }

@@ -42,11 +42,12 @@ export function UserIndexScreen() {
         <ul className={styles['ways']}>
           <LoginMethod to="order_index" icon="orders" label={t`My orders`} />
           <LoginMethod to="order_ec" icon="box" label={t`Bought elsewhere? Make it here`} />
+          <LoginMethod to="design_list" icon="book" label={t`My designs`} />
           <LoginMethod to="album_list" icon="album" label={t`My albums`} />
           <LoginMethod to="user_coupon" icon="gift" label={t`Coupons`} />
           <LoginMethod to="user_type" icon="user" label={t`Member levels`} />
           <LoginMethod to="user_phone" icon="lock" label={t`My phone`} />
-          <LoginMethod to="prod_list" icon="book" label={t`All products`} />
+          <LoginMethod to="prod_list" icon="prints" label={t`All products`} />
           <LoginMethod to="user_service" icon="info" label={t`Customer service`} />
         </ul>
         <LanguagePicker value={spokenLanguage()} onValueChange={(language) => void chooseLanguage(language)} />

@@ -1,13 +1,5 @@
 import { getUserInfo, keepReferral, logout } from '../../../domain/calls/account.ts'
-import {
-  type AlbumId,
-  asId,
-  type MerchantId,
-  type ProductId,
-  type TaskId,
-  type ThemeId,
-  type UserId,
-} from '../../../domain/ids.ts'
+import { type AlbumId, asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import type { AccountPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
@@ -50,28 +42,11 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
         updated: album.lastupdatetime,
       }))
     },
-    draft: async (signal) => {
-      const { queryUserPreviewTaskId } = await import('../../../domain/calls/preview.ts')
-      const { data } = await readAnswer(queryUserPreviewTaskId, {}, signal)
-      return data.prj_file === ''
-        ? null
-        : {
-            taskId: asId<TaskId>(data.prj_file),
-            aid: asId<AlbumId>(data.aid),
-            pid: asId<ProductId>(data.pid),
-            themeId: asId<ThemeId>(data.themeid),
-            modified: readUtc(data.modify_time),
-          }
-    },
+    begun: async (signal) => (await import('../designs/own-designs-adapter.ts')).readBegunDesign(signal),
     cover: async (taskId, signal) => {
       const { queryPreviewStatus } = await import('../../../domain/calls/preview.ts')
       const { data } = await readAnswer(queryPreviewStatus, { taskid: taskId, pageindex: String(COVER) }, signal)
       return data.previewurl
     },
   }
-}
-
-/** `YYYY-MM-DD HH:mm:ss` in UTC as a moment. */
-function readUtc(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}Z`)
 }

@@ -159,6 +159,7 @@ function taskOf(data: DataOf<typeof openPreview>): PreviewTask {
     taskId: asId<TaskId>(data.tid),
     aid: asId<AlbumId>(data.aid),
     addText: data.addtext === 1,
+    name: data.name,
     design: data.design,
     rev: data.rev,
     pages: data.pages.map(({ id, type, group, rev }) => ({

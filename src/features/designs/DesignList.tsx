@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { pathTo } from '../../navigation/routes.ts'
+import type { OwnDesign } from '../../ports/own-design-ports.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { DesignCover } from './DesignCover.tsx'
+import { DesignFacts } from './DesignFacts.tsx'
+import styles from './DesignList.module.css'
+import { DesignSheet } from './DesignSheet.tsx'
+
+interface DesignListProps {
+  readonly designs: readonly OwnDesign[]
+  /** It is deleted already, and can be brought back. */
+  onRemoved(design: OwnDesign): void
+}
+
+/** Designs one below the other, each with what can be done to it. */
+export function DesignList({ designs, onRemoved }: DesignListProps) {
+  const [chosen, choose] = useState<OwnDesign | null>(null)
+  return (
+    <>
+      <ul className={styles['list']}>
+        {designs.map((design) => (
+          <Row key={design.taskId} design={design} onMore={() => choose(design)} />
+        ))}
+      </ul>
+      {chosen ? (
+        <DesignSheet
+          key={chosen.taskId}
+          design={designs.find(({ taskId }) => taskId === chosen.taskId) ?? chosen}
+          onClose={() => choose(null)}
+          onRemoved={onRemoved}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Row({ design, onMore }: { readonly design: OwnDesign; onMore(): void }) {
+  const { t } = useLingui()
+  const { name, order } = design
+  return (
+    <li className={styles['row']}>
+      <Link className={styles['open']} href={pathTo('theme_preview', { taskid: design.taskId })}>
+        <span className={styles['picture']}>
+          <DesignCover design={design} />
+        </span>
+        <span className={styles['words']}>
+          <DesignFacts design={design} />
+          <span className={styles['state']} data-ordered={order ? true : undefined}>
+            {order ? <Trans>Ordered</Trans> : <Trans>Draft</Trans>}
+          </span>
+        </span>
+      </Link>
+      <IconButton icon="more" label={t`More about ${name}`} onClick={onMore} />
+      {order ? (
+        <div className={styles['order']}>
+          <LinkButton to="order_info" query={{ oid: order.orderId }}>
+            {order.state === 'awaiting-pay' ? <Trans>See its order</Trans> : <Trans>Order again</Trans>}
+          </LinkButton>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { cleanText } from '../../../domain/album/album-text.ts'
+import { DESIGN_NAME_MAX } from '../../../domain/design/design-name.ts'
+import { countGraphemes } from '../../../domain/text/graphemes.ts'
+import { faultKind } from '../../ports/faults.ts'
+import type { OwnDesign } from '../../ports/own-design-ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import styles from './DesignSheet.module.css'
+import { useDesignCommands } from './use-own-designs.ts'
+
+interface DesignSheetProps {
+  readonly design: OwnDesign
+  onClose(): void
+  onRemoved(design: OwnDesign): void
+}
+
+/** What can be done to a design: another name, another one like it, away with it. */
+export function DesignSheet({ design, onClose, onRemoved }: DesignSheetProps) {
+  const { t } = useLingui()
+  const say = useFaultToast()
+  const { busy, rename, copy, remove } = useDesignCommands()
+  const [typed, setTyped] = useState(design.ownName)
+  const name = cleanText(typed)
+  const tooLong = countGraphemes(name) > DESIGN_NAME_MAX
+  const act = (work: () => Promise<void>, failed: string) => {
+    work().then(onClose, (fault: unknown) => say(fault, failed))
+  }
+  return (
+    <Sheet open onOpenChange={onClose} title={design.name}>
+      <form
+        className={styles['name']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!tooLong && busy === null) {
+            act(() => rename(design, name), t`The name was not saved.`)
+          }
+        }}
+      >
+        <Field
+          label={t`Name of the design`}
+          placeholder={design.name}
+          hint={t`Left empty, it goes by the title on its cover.`}
+          value={typed}
+          enterKeyHint="done"
+          onValueChange={setTyped}
+          error={tooLong ? t`Text length exceeds ${DESIGN_NAME_MAX} characters.` : undefined}
+        />
+        <Button
+          variant="primary"
+          wide
+          type="submit"
+          busy={busy === 'rename'}
+          disabled={tooLong || name === design.ownName}
+        >
+          <Trans>Rename</Trans>
+        </Button>
+      </form>
+      <div className={styles['more']}>
+        <Button
+          wide
+          icon="plus"
+          busy={busy === 'copy'}
+          onClick={() =>
+            act(async () => {
+              const made = await copy(design)
+              toast(t`“${made.name}” is a copy of it`, 'success')
+            }, t`No copy was made.`)
+          }
+        >
+          <Trans>Make a copy</Trans>
+        </Button>
+        <Button
+          variant="danger"
+          wide
+          icon="trash"
+          busy={busy === 'remove'}
+          onClick={() =>
+            act(async () => {
+              await remove(design)
+              onRemoved(design)
+            }, t`The design was not deleted.`)
+          }
+        >
+          <Trans>Delete</Trans>
+        </Button>
+        {design.order ? (
+          <p className={styles['note']}>
+            <Trans>What you have ordered is made as you ordered it, whatever you do here.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Says why nothing happened: the shop's own sentence, or that it cannot be reached. */
+export function useFaultToast(): (fault: unknown, failed: string) => void {
+  const { t } = useLingui()
+  return (fault, failed) => {
+    const refused = fault instanceof Error && fault.name === 'AskRefused'
+    const offline = faultKind(fault) === 'offline' ? t`You are offline. Nothing was changed.` : failed
+    toast(refused ? fault.message : offline, 'danger')
+  }
+}

@@ -1,0 +1,93 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AlbumId, TaskId } from '../../../domain/ids.ts'
+import { newId } from '../../lib/new-id.ts'
+import type { OwnDesign, OwnDesigns } from '../../ports/own-design-ports.ts'
+import { usePorts, useWorld } from '../../ports/ports.ts'
+
+/** How often a list asks again while a cover of it is being painted. */
+const PAINTING_MS = 3000
+
+type Parts = InfiniteData<OwnDesigns, string>
+
+const KEY = 'own designs'
+
+/** The shopper's designs, those of one album where it is named, part by part. */
+export function useOwnDesigns(aid?: AlbumId, enabled = true) {
+  const world = useWorld()
+  const query = useInfiniteQuery({
+    queryKey: [KEY, aid ?? ''],
+    queryFn: async ({ pageParam, signal }) =>
+      (await world.app()).ownDesigns.list(
+        { ...(aid ? { aid } : {}), ...(pageParam === '' ? {} : { after: pageParam }) },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    // Another phone may have changed them.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isPainting(state.data) ? PAINTING_MS : false),
+    enabled,
+  })
+  return { ...query, designs: query.data?.pages.flatMap(({ designs }) => designs) }
+}
+
+function isPainting(data: Parts | undefined): boolean {
+  return data?.pages.some(({ designs }) => designs.some(({ coverState }) => coverState === 'rendering')) ?? false
+}
+
+/** What a shopper does to a design of theirs; every list shows it at once. */
+export interface DesignCommands {
+  /** What is under way. */
+  readonly busy: 'rename' | 'copy' | 'remove' | 'restore' | null
+  rename(design: OwnDesign, name: string): Promise<void>
+  copy(design: OwnDesign): Promise<OwnDesign>
+  remove(design: OwnDesign): Promise<void>
+  restore(design: OwnDesign): Promise<void>
+}
+
+/** All @throws NetworkLost, ServerFault, AskRefused; nothing is changed then. */
+export function useDesignCommands(): DesignCommands {
+  const { ownDesigns } = usePorts()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<DesignCommands['busy']>(null)
+  const change = (next: (designs: readonly OwnDesign[]) => readonly OwnDesign[]) =>
+    client.setQueriesData<Parts>({ queryKey: [KEY] }, (data) =>
+      data ? { ...data, pages: data.pages.map((part) => ({ ...part, designs: next(part.designs) })) } : data,
+    )
+  const run = async <Value>(what: NonNullable<DesignCommands['busy']>, work: () => Promise<Value>): Promise<Value> => {
+    setBusy(what)
+    try {
+      return await work()
+    } finally {
+      setBusy(null)
+      void client.invalidateQueries({ queryKey: ['begun design'] })
+    }
+  }
+  const again = () => client.invalidateQueries({ queryKey: [KEY] })
+  const without = (taskId: TaskId) => change((designs) => designs.filter((one) => one.taskId !== taskId))
+  return {
+    busy,
+    rename: (design, name) =>
+      run('rename', async () => {
+        const renamed = await ownDesigns.rename(design.taskId, name, newId())
+        change((designs) => designs.map((one) => (one.taskId === design.taskId ? renamed : one)))
+      }),
+    copy: (design) =>
+      run('copy', async () => {
+        const copy = await ownDesigns.copy(design.taskId, newId())
+        await again()
+        return copy
+      }),
+    remove: (design) =>
+      run('remove', async () => {
+        await ownDesigns.remove(design.taskId, newId())
+        without(design.taskId)
+      }),
+    restore: (design) =>
+      run('restore', async () => {
+        await ownDesigns.restore(design.taskId, newId())
+        await again()
+      }),
+  }
+}

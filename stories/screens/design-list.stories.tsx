@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { asId, type OrderId, type TaskId } from '../../domain/ids.ts'
+import type { OwnDesign, OwnDesignPorts } from '../../src/ports/own-design-ports.ts'
+import { DesignListScreen } from '../../src/screens/design_list/DesignListScreen.tsx'
+import { SCENERY } from '../../src/ui/pictures/scenery.ts'
+import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof DesignListScreen> = { title: 'Screens/design_list', component: DesignListScreen }
+export default meta
+
+type Story = StoryObj<typeof DesignListScreen>
+
+const address = '/design_list'
+const ordered = { orderId: asId<OrderId>('order1'), state: 'in-production' } as const
+
+const SEVERAL: readonly OwnDesign[] = [
+  anOwnDesign(),
+  anOwnDesign({
+    ...{ name: '外婆八十大寿', order: ordered, cover: SCENERY.cake, modified: A_DAY - 86_400_000 },
+    taskId: asId<TaskId>('task2'),
+  }),
+  anOwnDesign({
+    ...{ name: '海边 2', cover: '', coverState: 'rendering', modified: A_DAY - 2 * 86_400_000 },
+    taskId: asId<TaskId>('task3'),
+  }),
+  anOwnDesign({
+    ...{ name: '毕业', productName: '明信片 A6', productType: 7, counted: { as: 'cards', count: 8 }, ratio: 1.41 },
+    ...{ cover: SCENERY.sea, order: { ...ordered, state: 'awaiting-pay' }, taskId: asId<TaskId>('task4') },
+  }),
+  anOwnDesign({ name: '北海道', cover: '', coverState: 'failed', ratio: 1.33, taskId: asId<TaskId>('task5') }),
+]
+
+const listed = (designs: readonly OwnDesign[], next = '', more: Partial<OwnDesignPorts> = {}) =>
+  on({ address, world: { ownDesigns: { list: () => Promise.resolve({ designs, next }), ...more } } })
+
+const openMore: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click((await canvas.findAllByRole('button', { name: /更多操作|More about/ }))[0] as HTMLElement)
+}
+
+const press =
+  (name: RegExp): NonNullable<Story['play']> =>
+  async (context) => {
+    await openMore(context)
+    await context.userEvent.click(await screen.findByRole('button', { name }))
+  }
+
+export const NoneYet: Story = listed([])
+export const One: Story = listed(SEVERAL.slice(0, 1))
+export const DraftsAndOrdered: Story = listed(SEVERAL)
+export const MoreToCome: Story = listed(SEVERAL, 'the next part')
+export const LongNames: Story = listed(
+  SEVERAL.slice(0, 3).map((design) => ({
+    ...design,
+    name: 'Grandmother’s eightieth birthday in the garden',
+    productName: 'Hardcover photo book with linen binding, landscape, 28 × 21 cm',
+    counted: { as: 'pages', count: 160 },
+  })),
+)
+export const WhatCanBeDone: Story = { ...listed(SEVERAL), play: openMore }
+export const NameTooLong: Story = {
+  ...listed(SEVERAL),
+  play: async (context) => {
+    await openMore(context)
+    await context.userEvent.type(await screen.findByRole('textbox'), '一二三四五六七八九十百')
+  },
+}
+export const Deleted: Story = {
+  ...listed(SEVERAL, '', { remove: () => Promise.resolve() }),
+  play: press(/^(删除|Delete|刪除)$/),
+}
+export const DeletingRefused: Story = {
+  ...listed(SEVERAL, '', { remove: () => refusedBecause('这件作品已经不在了。') }),
+  play: press(/^(删除|Delete|刪除)$/),
+}
+export const CopyingOffline: Story = {
+  ...listed(SEVERAL, '', { copy: lost }),
+  play: press(/^(复制一份|Make a copy|複製一份)$/),
+}
+export const Loading: Story = on({ address, world: { ownDesigns: { list: () => waiting() } } })
+export const Offline: Story = on({ address, world: { ownDesigns: { list: lost } } })
+export const Failed: Story = on({ address, world: { ownDesigns: { list: broken } } })
+export const Wide: Story = { ...listed(SEVERAL), ...WIDE }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { asId, type TaskId } from '../../domain/ids.ts'
+import { BegunAlready } from '../../src/features/designs/ResumeGate.tsx'
+import { anOwnDesign } from '../fixtures/drafts.ts'
+import { WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof BegunAlready> = {
+  title: 'Screens/theme_preview/begun already',
+  component: BegunAlready,
+  args: { design: anOwnDesign(), onResume: () => undefined, onAnew: () => undefined },
+}
+export default meta
+
+type Story = StoryObj<typeof BegunAlready>
+
+const ask = { kind: 'ask', taskId: asId<TaskId>('task1') } as const
+
+export const AnotherLook: Story = { args: { start: { ...ask, because: 'otherwise' } } }
+export const NewPhotos: Story = { args: { start: { ...ask, because: 'new-photos', count: 12 } } }
+export const CoverNotPainted: Story = {
+  args: {
+    start: { ...ask, because: 'otherwise' },
+    design: anOwnDesign({ cover: '', coverState: 'rendering', name: 'Grandmother’s eightieth birthday in the garden' }),
+  },
+}
+export const Wide: Story = { ...AnotherLook, ...WIDE }

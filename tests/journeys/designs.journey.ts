@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { shufflePage } from './edit-steps.ts'
+import { test } from './journey-test.ts'
+import { LOCALES } from './locales.ts'
+import { photoFiles } from './photos.ts'
+import { openDesign } from './read-design.ts'
+import { albumByCalls, orderDesignByCalls, signInByCalls } from './scene.ts'
+import { APP, designBook, leafOnTo, photosOnCanvas, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
+
+test.use({ locale: LOCALES.en })
+
+const PHONE = '13800000071'
+const pid = 'book-square-203'
+const PLAIN = ['paper-matte', 'finish-matte']
+
+/** Designs in the list that is open, each with its name and its state. */
+async function listed({ page, say }: Shopper): Promise<readonly string[]> {
+  await expect(page.getByRole('heading', { name: say('My designs') })).toBeVisible()
+  const state = new RegExp(`${say('Draft')}|${say('Ordered')}`)
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: state })
+  await expect(rows.first()).toBeVisible()
+  const texts = await rows.getByRole('link').filter({ hasText: state }).allInnerTexts()
+  return texts.map((text) => `${text.split('\n')[0]}: ${state.exec(text)?.[0]}`)
+}
+
+const moreOf = ({ page, say }: Shopper, name: string) =>
+  page.getByRole('button', { name: say('More about {name}', { name }), exact: true }).tap()
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(`${APP}#/design_list`)
+}
+
+test('an edited book is found again, gone on with, copied, named, deleted, brought back and ordered', async ({
+  page,
+  say,
+  shop,
+  otherPhone,
+  consoleErrors,
+}) => {
+  const shopper = { page, say }
+  await signInByCalls({ page, shop }, PHONE)
+  const aid = await albumByCalls({ page, shop }, (await photoFiles()).good, 'Lisbon')
+  await page.goto(`${shop.url}${APP}#/album_detail?aid=${aid}&pid=${pid}&tid=theme-white`)
+  await designBook(shopper)
+  await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 1)
+  await shufflePage(shopper)
+  await untilSaved(shopper)
+  const edited = await openDesign(shopper)
+  expect(edited.rev).toEqual(2)
+
+  await test.step('Back, and the book is gone on with: the same design with its edits', async () => {
+    await page.goBack()
+    await expect(page.getByRole('region', { name: say('Designs of this album') })).toBeVisible()
+    await designBook(shopper)
+    expect(await openDesign(shopper)).toEqual(edited)
+  })
+
+  await test.step('another look is made beside it only when that is asked for', async () => {
+    await page.goto(`${APP}#/theme_preview?aid=${aid}&pid=${pid}&tid=theme-night`)
+    await expect(page.getByRole('heading', { name: say('You have begun this one already') })).toBeVisible()
+    await page.getByRole('button', { name: say('Go on with it') }).tap()
+    await untilInEditor(shopper)
+    expect(await openDesign(shopper)).toEqual(edited)
+  })
+
+  await test.step('the shop’s front leads to it', async () => {
+    await page.goto(`${APP}#/index`)
+    await page.getByRole('link', { name: say('Continue your design') }).tap()
+    await untilInEditor(shopper)
+    expect(await openDesign(shopper)).toEqual(edited)
+  })
+
+  await test.step('a copy, and another name for it', async () => {
+    await openList(page)
+    expect(await listed(shopper)).toEqual(['Lisbon: Draft'])
+    await moreOf(shopper, 'Lisbon')
+    await page.getByRole('button', { name: say('Make a copy') }).tap()
+    await expect.poll(() => listed(shopper)).toEqual(['Lisbon 2: Draft', 'Lisbon: Draft'])
+    await moreOf(shopper, 'Lisbon 2')
+    await page.getByLabel(say('Name of the design')).fill('Grandma')
+    await page.getByRole('button', { name: say('Rename') }).tap()
+    await expect.poll(() => listed(shopper)).toEqual(['Grandma: Draft', 'Lisbon: Draft'])
+  })
+
+  await test.step('Back closes what lies over the list, not the list', async () => {
+    await moreOf(shopper, 'Grandma')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await listed(shopper)).toEqual(['Grandma: Draft', 'Lisbon: Draft'])
+  })
+
+  await test.step('deleted, and brought back', async () => {
+    await moreOf(shopper, 'Lisbon')
+    await page.getByRole('button', { name: say('Delete'), exact: true }).tap()
+    await expect.poll(() => listed(shopper)).toEqual(['Grandma: Draft'])
+    await page.getByRole('button', { name: say('Undo') }).tap()
+    await expect.poll(() => listed(shopper)).toEqual(['Grandma: Draft', 'Lisbon: Draft'])
+  })
+
+  await test.step('ordered: it says so on every phone, and offers to be ordered again', async () => {
+    const { tid: taskid, rev } = edited
+    await orderDesignByCalls({ page, shop }, { pid, aid, attridlist: PLAIN, taskid, rev })
+    const other = await otherPhone()
+    await other.context().addCookies(await page.context().cookies())
+    await other.goto(`${shop.url}${APP}#/design_list`)
+    const there = { page: other, say }
+    await expect.poll(() => listed(there)).toEqual(['Grandma: Draft', 'Lisbon: Ordered'])
+    await other.getByRole('link', { name: say('See its order') }).click()
+    await expect(other.getByRole('heading', { name: say('Your order') })).toBeVisible()
+  })
+  expect(consoleErrors).toEqual([])
+})
