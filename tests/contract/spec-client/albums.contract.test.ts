@@ -59,6 +59,7 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
   })
 
   test('A§7 SaveAlbum: saved by its owner without an update time, the answer is the new one [A§7.SaveAlbum]', async () => {
+    await save({ name: '春天' })
     const before = (await dataOf())['lastupdatetime'] as number
     const saved = await save()
     expect(saved).toEqual({ Code: 0, Data: UPDATED, Msg: '' })
