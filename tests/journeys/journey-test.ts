@@ -1,10 +1,17 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
 import { messagesOf, type Words } from '../support/builders/messages-of.ts'
+import type { Engine } from '../support/servers/engines.ts'
+import { postgres } from '../support/servers/postgres.ts'
 import { type ShopProcess, startShop } from '../support/servers/shop-process.ts'
 import { LOCALES } from './locales.ts'
 
 interface WorkerFixtures {
+  /**
+   * What the shop remembers with: PostgreSQL as in a merchant's shop, which takes a sixth off the processor time of a
+   * journey, or the embedded database of the README's first start.
+   */
+  readonly engine: Engine
   /** One shop for all journeys of a worker: shoppers differ, as in life. */
   readonly shop: ShopProcess
 }
@@ -19,10 +26,10 @@ interface JourneyFixtures {
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  engine: ['postgres', { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed out of this pattern.
-    async ({}, use) => {
-      const shop = await startShop()
+    async ({ engine }, use) => {
+      const shop = await startShop(engine === 'postgres' ? await (await postgres()).newDatabase() : undefined)
       await use(shop)
       await shop.close()
     },

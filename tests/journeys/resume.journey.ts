@@ -20,6 +20,9 @@ import {
   untilSaved,
 } from './shopper-steps.ts'
 
+// A power cut is worst for the database that nobody looks after.
+test.use({ engine: 'embedded' })
+
 test.use({ locale: LOCALES.en })
 
 /** Bytes of photos, and questions about them. */

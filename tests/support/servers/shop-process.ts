@@ -16,12 +16,12 @@ export interface ShopProcess {
   start(): Promise<void>
   /**
    * Runs `npm run shop -- WORDS` on its folder and answers what it said. The embedded database has one owner at a time, so
-   * the shop is closed meanwhile and started again.
+   * there the shop is closed meanwhile and started again; on PostgreSQL the command runs beside the open shop.
    *
    * @throws Error with what the command said when it fails.
    */
   operate(...words: readonly string[]): Promise<string>
-  /** As `operate`, with as many commands as `work` runs before the shop is started again. */
+  /** As `operate`, with as many commands as `work` runs, and no work of the shop's between them: it is started again after. */
   whileClosed<Value>(work: (operate: ShopProcess['operate']) => Promise<Value>): Promise<Value>
   /** Lets it close in its own time, then removes its folder. */
   close(): Promise<void>
@@ -34,7 +34,8 @@ const CLOSE_MS = 20_000
 
 const run = promisify(execFile)
 
-export async function startShop(): Promise<ShopProcess> {
+/** @param databaseUrl of an empty or migrated PostgreSQL database; without one the shop has its embedded database */
+export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-shop-'))
   const logFile = join(dataDir, 'shop.log')
   const port = await freePort()
@@ -49,7 +50,7 @@ export async function startShop(): Promise<ShopProcess> {
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: join(dataDir, 'data'),
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     FACTORY_TOKEN: factoryToken,
     // Phones of a journey come from addresses of their own, as in life.
     TRUST_PROXY: '1',
@@ -102,7 +103,7 @@ export async function startShop(): Promise<ShopProcess> {
     factoryToken,
     kill: () => end('SIGKILL'),
     start,
-    operate: (...words) => whileClosed((operate) => operate(...words)),
+    operate: (...words) => (databaseUrl ? operate(...words) : whileClosed(() => operate(...words))),
     whileClosed,
     close: async () => {
       await end('SIGTERM')
