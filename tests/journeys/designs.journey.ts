@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { shufflePage } from './edit-steps.ts'
+import { writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import { albumByCalls, orderDesignByCalls, signInByCalls } from './scene.ts'
-import { APP, designBook, leafOnTo, photosOnCanvas, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
+import {
+  APP,
+  captionsOnCanvas,
+  designBook,
+  leafOnTo,
+  type Shopper,
+  untilInEditor,
+  untilSaved,
+} from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })
 
@@ -42,8 +50,8 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
   const aid = await albumByCalls({ page, shop }, (await photoFiles()).good, 'Lisbon')
   await page.goto(`${shop.url}${APP}#/album_detail?aid=${aid}&pid=${pid}&tid=theme-white`)
   await designBook(shopper)
-  await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 1)
-  await shufflePage(shopper)
+  await leafOnTo(shopper, async () => (await captionsOnCanvas(page).count()) > 0)
+  await writeText(shopper, 'By the sea')
   await untilSaved(shopper)
   const edited = await openDesign(shopper)
   expect(edited.rev).toEqual(2)
@@ -55,17 +63,19 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
     expect(await openDesign(shopper)).toEqual(edited)
   })
 
-  await test.step('another look is made beside it only when that is asked for', async () => {
-    await page.goto(`${APP}#/theme_preview?aid=${aid}&pid=${pid}&tid=theme-night`)
-    await expect(page.getByRole('heading', { name: say('You have begun this one already') })).toBeVisible()
-    await page.getByRole('button', { name: say('Go on with it') }).tap()
+  await test.step('the shop’s front leads to it', async () => {
+    await page.goto(`${APP}#/index`)
+    await page.getByRole('link', { name: say('Continue your design') }).tap()
     await untilInEditor(shopper)
     expect(await openDesign(shopper)).toEqual(edited)
   })
 
-  await test.step('the shop’s front leads to it', async () => {
+  await test.step('another look is made beside it only when that is asked for', async () => {
     await page.goto(`${APP}#/index`)
-    await page.getByRole('link', { name: say('Continue your design') }).tap()
+    await expect(page.getByRole('link', { name: say('All my designs') })).toBeVisible()
+    await page.goto(`${APP}#/theme_preview?aid=${aid}&pid=${pid}&tid=theme-night`)
+    await expect(page.getByRole('heading', { name: say('You have begun this one already') })).toBeVisible()
+    await page.getByRole('button', { name: say('Go on with it') }).tap()
     await untilInEditor(shopper)
     expect(await openDesign(shopper)).toEqual(edited)
   })
