@@ -11,6 +11,6 @@ export const WAITING: readonly Waiting[] = [
   {
     until: 'editor work in progress: edits of a design',
     since: '2026-11-22',
-    names: ['package.json: immer (dependencies)', 'preview: event edit.post'],
+    names: ['preview: event edit.post'],
   },
 ]

@@ -1,3 +1,4 @@
+import { produce } from 'immer'
 import type { PageId, PhotoId } from '../../ids.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import { spineWidth } from '../../product/product.ts'
@@ -72,19 +73,13 @@ function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonl
   if (!isBook(paper)) {
     return pages
   }
-  const spine = coverAreas(paper, theme, pages.length - 1).spine
-  return pages.map((page) => {
-    const stale = page.captions.some(
-      ({ panel, box }) => panel === 'spine' && spine !== undefined && box.width !== spine.width,
-    )
-    return stale
-      ? {
-          ...page,
-          captions: page.captions.map((caption) =>
-            caption.panel === 'spine' && spine ? { ...caption, box: spine } : caption,
-          ),
-        }
-      : page
+  const { spine } = coverAreas(paper, theme, pages.length - 1)
+  return produce(pages, (drafts) => {
+    for (const caption of drafts.flatMap(({ captions }) => captions)) {
+      if (caption.panel === 'spine' && spine && caption.box.width !== spine.width) {
+        caption.box = spine
+      }
+    }
   })
 }
 

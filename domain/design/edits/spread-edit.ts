@@ -1,3 +1,4 @@
+import { produce } from 'immer'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import { type Side, sideIn } from '../areas/page-areas.ts'
@@ -174,18 +175,12 @@ function laidWhole(page: Page, slot: Slot, photo: PhotoFacts, index: number, wor
 function homeComing({ left }: Pair, pages: readonly Page[], { photos }: EditWorld): readonly Page[] {
   const { photoId } = left.slot.placement
   const photo = photos.get(photoId)
-  return pages.map((page) => {
-    const came = page.slots.some((slot) => slot.half === undefined && slot.placement?.photoId === photoId)
-    return page.kind === 'cover' || !photo || !came
-      ? page
-      : {
-          ...page,
-          slots: page.slots.map((slot) =>
-            slot.half === undefined && slot.placement?.photoId === photoId
-              ? { ...slot, placement: fitPlacement(photo, slot.box) }
-              : slot,
-          ),
-        }
+  return produce(pages, (drafts) => {
+    for (const slot of drafts.flatMap(({ kind, slots }) => (kind === 'cover' ? [] : slots))) {
+      if (photo && slot.half === undefined && slot.placement?.photoId === photoId) {
+        slot.placement = fitPlacement(photo, slot.box)
+      }
+    }
   })
 }
 

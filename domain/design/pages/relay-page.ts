@@ -1,3 +1,4 @@
+import { produce } from 'immer'
 import { fittedPage, refitted, takesFits, usualFit } from '../../frame/fit-window.ts'
 import { asId } from '../../ids.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
@@ -160,20 +161,16 @@ function slotsOf({ page, kept, added, world }: RelayRequest, photos: readonly Ph
 
 /** Moves a page's slots and captions sideways: it came to lie on the other side of the fold. Bleeding photos stay. */
 export function shifted(page: Page, by: Mm, { page: trim }: PageFormat): Page {
-  const moved = <T extends Slot | Page['captions'][number]>(item: T): T => ({
-    ...item,
-    box: { ...item.box, x: Math.round((item.box.x + by) * 1000) / 1000 },
-  })
   const bleeds = page.slots.some(
     ({ box }) => box.x < 0 || box.y < 0 || box.x + box.width > trim.width || box.y + box.height > trim.height,
   )
   // Texts among photos that stay keep clear of both margins, so that they may stay too.
   const stay = bleeds && textsBesidePhotos(page) !== undefined
-  return {
-    ...page,
-    slots: bleeds ? page.slots : page.slots.map(moved),
-    captions: stay ? page.captions : page.captions.map(moved),
-  }
+  return produce(page, ({ slots, captions }) => {
+    for (const { box } of [...(bleeds ? [] : slots), ...(stay ? [] : captions)]) {
+      box.x = Math.round((box.x + by) * 1000) / 1000
+    }
+  })
 }
 
 /** The page with every photo that runs off it reaching its bleed, no less and no farther. */

@@ -13,7 +13,7 @@ import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, refuse, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
-import { type Found, findSlot, withPlacement } from '../slots.ts'
+import { type Found, findSlot, withPlacement, withSlot } from '../slots.ts'
 import { coordinate } from '../wire-data.ts'
 
 const schema = z
@@ -203,13 +203,11 @@ function inItsFit(slot: Slot, placement: Placement | undefined, page: Page, { pa
     : withPlacement(slot, placement)
 }
 
-function placed(pages: readonly Page[], at: SlotAddress, placement: Placement | undefined, world: EditWorld): Page[] {
-  return pages.map((page) =>
-    page.id === at.pageId
-      ? {
-          ...page,
-          slots: page.slots.map((slot) => (slot.id === at.slotId ? inItsFit(slot, placement, page, world) : slot)),
-        }
-      : page,
-  )
+function placed(
+  pages: readonly Page[],
+  at: SlotAddress,
+  placement: Placement | undefined,
+  world: EditWorld,
+): readonly Page[] {
+  return withSlot(pages, at, (slot, page) => inItsFit(slot, placement, page, world))
 }

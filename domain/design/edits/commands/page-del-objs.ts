@@ -1,10 +1,10 @@
+import { produce } from 'immer'
 import { z } from 'zod'
 import { idOf } from '../../../fields.ts'
 import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
 import { type Design, findPage, settledKind } from '../../design.ts'
 import { type Decision, decidePages, refuse, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
-import { withPlacement } from '../slots.ts'
 
 const schema = z
   .strictObject({
@@ -62,10 +62,11 @@ function deleteObjects(design: Design, edit: PageDelObjs): Decision {
   if (emptied.length + edit.captionIds.length === 0) {
     return refuse('nothing-to-change')
   }
-  const next = {
-    ...page,
-    slots: page.slots.map((slot) => (emptied.includes(slot) ? withPlacement(slot, undefined) : slot)),
-    captions: page.captions.filter((caption) => !edit.captionIds.includes(caption.id)),
-  }
+  const next = produce(page, (draft) => {
+    for (const slot of draft.slots.filter(({ id }) => edit.slotIds.includes(id))) {
+      delete slot.placement
+    }
+    draft.captions = draft.captions.filter(({ id }) => !edit.captionIds.includes(id))
+  })
   return decidePages(withPage(design, settledKind(next)))
 }

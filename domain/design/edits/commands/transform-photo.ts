@@ -7,9 +7,9 @@ import { findPage, fitSchema, placementSchema, slotAddress } from '../../design.
 import { isCovered } from '../../placing/crop.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
-import { decidePages, refuse, withPage } from '../decision.ts'
+import { decidePages, refuse } from '../decision.ts'
 import { defineEdit, readsNot } from '../edit-definition.ts'
-import { findSlot, withPlacement } from '../slots.ts'
+import { findSlot, withPlacement, withSlot } from '../slots.ts'
 import { nothingMore } from '../wire-data.ts'
 
 const schema = z
@@ -68,7 +68,7 @@ function transform(design: Design, edit: TransformPhoto, world: EditWorld): Deci
     return refuse('nothing-to-change')
   }
   const next = withPlacement({ ...slot, box, ...(fit ? { fit } : {}) }, placement)
-  return decidePages(withPage(design, { ...page, slots: page.slots.map((each) => (each === slot ? next : each)) }))
+  return decidePages(withSlot(design.pages, edit.at, () => next))
 }
 
 function sameBox(a: Box, b: Box): boolean {
