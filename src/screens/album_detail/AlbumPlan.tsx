@@ -53,8 +53,8 @@ function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>
     <Banner tone="warning">
       <Plural
         value={missing}
-        one="This book has at least {pages} pages, so some stay blank. # more photo fills them."
-        other="This book has at least {pages} pages, so some stay blank. # more photos fill them."
+        one={`This book has at least ${pages} pages, so some stay blank. # more photo fills them.`}
+        other={`This book has at least ${pages} pages, so some stay blank. # more photos fill them.`}
       />
     </Banner>
   ) : null
