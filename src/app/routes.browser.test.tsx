@@ -2,11 +2,16 @@ import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
+import { asId } from '../../domain/ids.ts'
 import { EMPTY_VISIT } from '../../domain/navigation/stored-visit.ts'
+import { minorUnits } from '../../domain/units.ts'
 import { NetworkLost } from '../../machines/faults.ts'
+import { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
+import { albumWorld, anAlbum } from '../../stories/fixtures/albums.ts'
 import { aLinkOrder, BOOK, IN_ORDER } from '../../stories/fixtures/links.ts'
+import { orderDetails } from '../../stories/fixtures/orders.ts'
 import { aWorld, type World, waiting } from '../../stories/fixtures/ports.ts'
-import { SQUARE_BOOK } from '../../stories/fixtures/products.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../../stories/fixtures/products.ts'
 import { addressNow, closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
 import { ROUTES, type RouteName } from '../navigation/routes.ts'
 import { Guard } from './guard/Guard.tsx'
@@ -14,21 +19,49 @@ import { SCREENS } from './screens.ts'
 
 afterEach(closeScreen)
 
-/** Screens that need a design and an order behind a link to show anything: journeys walk them. */
-type Traversed = 'theme_preview' | 'order_next'
+/** Screens that need a design, or an order behind a link, to show anything: journeys walk them. */
+type Traversed = 'theme_preview' | 'theme_viewLarger' | 'frame_index' | 'order_next'
 
-/** What stands at the head of each screen. */
-const HEADS: Record<Exclude<RouteName, Traversed>, string> = {
-  ...{ index: 'Keepsake', prod_details: 'Square photo book', prod_list: 'All products' },
-  ...{ prod_recommend: 'We recommend', special_card: 'Cards for a day', theme_list: 'Choose a look' },
-  ...{ album_list: 'Which photos?', album_preview: 'Album', album_noshare: 'Album', album_detail: 'Album' },
-  ...{ album_cover: 'Cover photo', album_gallery: 'Photos', theme_viewLarger: 'Your book' },
-  ...{ theme_calendar: 'Square photo book', post_index: 'Square photo book', frame_index: 'Your design' },
-  ...{ combo_index: 'Your design', print_index: 'Your design', pay_index: 'Order', login: 'Sign in' },
-  ...{ order_index: 'My orders', order_info: 'Your order', orderid_details: 'Your order' },
-  ...{ order_success: 'Your order', order_eclist: 'Your order', order_ec: 'Order number' },
-  ...{ user_index: 'Me', user_coupon: 'Coupons', user_phone: 'My phone', user_service: 'Customer service' },
-  ...{ user_type: 'Member levels', design_list: 'My designs' },
+/** The pictures of the album, which have no words. */
+const PICTURES = /^$/
+
+/** What stands at the head of each screen, and what it shows that no other screen does. */
+const SHOWN: Record<Exclude<RouteName, Traversed>, readonly [head: string | RegExp, content: string | RegExp]> = {
+  index: ['Keepsake', 'The photos on your phone, in a book you can open.'],
+  prod_details: ['Square photo book 20×20', '20 included, then ¥2.50 a page'],
+  prod_list: ['All products', 'Landscape photo book 28×21'],
+  prod_recommend: ['We recommend', 'Family set'],
+  special_card: ['Cards for a day', 'New Year card'],
+  theme_list: ['Choose a look', 'White'],
+  album_list: ['Which photos?', 'No albums yet'],
+  album_preview: ['我们的夏天', PICTURES],
+  album_noshare: ['Album', 'This album is not shared'],
+  album_detail: [/我们的夏天/, /This book has at least 20 pages, so some stay blank. 9 more photos fill them./],
+  album_cover: ['Cover photo', PICTURES],
+  album_gallery: ['Wooden frame A4', 'Tap the photo you would like to see there.'],
+  theme_calendar: ['Wall calendar A3', 'It begins with'],
+  post_index: ['Postcards, 4 to 12', 'A photo on the front, your words on the back. Swipe to see both sides.'],
+  combo_index: ['Nine-picture wall set', 'Your photos, one wall'],
+  print_index: ['Photo prints', 'Which size?'],
+  pay_index: ['Order', 'Cover finish'],
+  login: ['Sign in', 'Sign in with your phone'],
+  order_index: ['My orders', 'No orders yet'],
+  order_info: ['Your order', '浙江省 杭州市 西湖区 文三路 100 号 3 幢 501'],
+  orderid_details: ['Your order', '浙江省 杭州市 西湖区 文三路 100 号 3 幢 501'],
+  order_success: ['Your order', 'Thank you. It goes to print now'],
+  order_eclist: ['Your order', 'Waits for your photos'],
+  order_ec: ['Order number', 'Bought elsewhere? Make it here'],
+  user_index: ['Me', 'You pay 95% of every price. It shows line by line when you order.'],
+  user_coupon: ['Coupons', 'No coupons here'],
+  user_phone: ['My phone', 'Change your phone'],
+  user_service: ['Customer service', '400-000-0000'],
+  user_type: ['Member levels', '5% off every price'],
+  design_list: ['My designs', 'No designs yet'],
+}
+
+const QUERIES: Partial<Record<RouteName, string>> = {
+  ...{ post_index: 'pid=postcard-12', print_index: 'pid=print-6inch', combo_index: 'pid=combo-nine' },
+  ...{ theme_calendar: 'pid=calendar-wall', album_gallery: 'pid=frame-a4&aid=a1' },
 }
 
 /** The machine on a phone without a network: what it asks for is lost, what it waits for does not come. */
@@ -43,27 +76,48 @@ function offline<Machine extends AnyStateMachine>(machine: Machine): Machine {
 }
 
 const { machines } = aWorld()
+const LEVEL = {
+  name: 'Silver circle',
+  rate: 9500,
+  needs: 'purchase',
+  price: minorUnits(2900),
+  currency: 'CNY',
+  days: 365,
+} as const
+
 const WORLD: World = {
+  ...albumWorld({}),
+  albums: { open: () => Promise.resolve(anAlbum()) },
+  orders: { order: () => Promise.resolve(orderDetails('paid')) },
+  levels: {
+    levels: () => Promise.resolve([{ ...LEVEL, id: '1' }]),
+    mine: () => Promise.resolve({ levelId: '1', rate: 9500, ends: 0 }),
+  },
   ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder([BOOK]) }) },
-  catalogue: { product: (id) => Promise.resolve({ ...SQUARE_BOOK, id }) },
+  catalogue: { product: (id) => Promise.resolve(PRODUCTS.find((one) => one.id === id) ?? SQUARE_BOOK) },
   machines: {
+    ...albumWorld({}).machines,
     preview: offline(machines.preview),
     designSession: offline(machines.designSession),
-    linkLogin: offline(machines.linkLogin),
+    linkLogin: wireLinkLogin({
+      findOrder: async () => ({ kind: 'found', found: aLinkOrder([BOOK]) }),
+      findMerchant: async () => ({ kind: 'found', found: { name: 'Keepsake' } }),
+      findUser: async () => ({ kind: 'found', found: { uid: asId('u1') } }),
+      findAlbum: async () => ({ kind: 'found', found: { aid: null, drafts: [] } }),
+      findProduct: async () => ({ kind: 'found', found: [] }),
+    }),
     order: offline(machines.order),
-    album: offline(machines.album),
     login: offline(machines.login),
-    uploadQueue: offline(machines.uploadQueue),
   },
 }
 
-const routes = Object.keys(HEADS) as (keyof typeof HEADS)[]
+const routes = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
-test.each(routes.map((route) => ({ route, head: HEADS[route] })))(
-  'B§2 routes: /$route opens its own screen, "$head" [B§2.routes]',
-  async ({ route, head }) => {
+test.each(routes.map((route) => ({ route, head: SHOWN[route][0], content: SHOWN[route][1] })))(
+  'B§2 routes: /$route opens its own screen with what it is for, "$head" [B§2.routes]',
+  async ({ route, head, content }) => {
     const Screen = SCREENS[route]
-    const address = `/${route}?pid=book-square-203&aid=a1&taskid=t1&oid=o1`
+    const address = `/${route}?${QUERIES[route] ?? 'pid=book-square-203&aid=a1&taskid=t1&oid=o1'}`
     await openScreen(
       <Guard route={route}>
         <Suspense>
@@ -77,6 +131,12 @@ test.each(routes.map((route) => ({ route, head: HEADS[route] })))(
       },
     )
     await expect.element(page.getByRole('heading', { level: 1, name: head, exact: true })).toBeVisible()
+    if (content === PICTURES) {
+      const pictures = anAlbum().groups.flatMap(({ photos }) => photos)
+      await expect.poll(() => document.querySelectorAll('main img').length).toBe(pictures.length)
+    } else {
+      await expect.element(page.getByText(content).first()).toBeVisible()
+    }
     expect(addressNow()).toEqual(address)
   },
 )
