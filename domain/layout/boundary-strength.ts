@@ -1,4 +1,5 @@
 import type { EpochMs } from '../units.ts'
+import { wordAt } from './numbers.ts'
 
 /** How many neighbours on either side make the usual pause. */
 const WINDOW = 10
@@ -12,7 +13,7 @@ const bits = new Uint32Array(float.buffer)
 /** Logarithm to base 2 with straight pieces between the powers: the same in every engine. */
 function octaves(value: number): number {
   float[0] = value
-  return (bits[0] as number) / 8388608 - 127
+  return wordAt(bits, 0) / 8388608 - 127
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Tree } from './slicing-tree.ts'
+import { floatAt, shortAt, wholeAt, wordAt } from './numbers.ts'
+import type { Frame, Line, Tree } from './slicing-tree.ts'
 
 export interface TableOptions {
   /** The longest run of photos that is kept, at most 63. */
@@ -18,16 +19,19 @@ export interface Root {
   readonly second: number
 }
 
-/** Gets a root and what it is worth: its line (see `slicing-tree.ts`) and its unevenness. Plain numbers, for speed. */
-export type VisitRoot = (
-  kind: 0 | 1,
-  cut: number,
-  first: number,
-  second: number,
-  slope: number,
-  offset: number,
-  uneven: number,
-) => void
+/** What the outer shape of a tree is worth: its line and its unevenness. */
+export interface Shape extends Line {
+  readonly uneven: number
+}
+
+/** Photos in a row, by the number of the first. */
+export interface Run {
+  readonly start: number
+  readonly length: number
+}
+
+/** Gets every root in one object, for speed: what is kept of it is copied. */
+export type VisitRoot = (root: Root & Shape) => void
 
 /** Aspects of subtrees that are kept: others are of no use on a page, and of still less in a mosaic of many photos. */
 const PAGE_ASPECTS = { narrowest: 3 / 16, widest: 16 / 3 }
@@ -39,7 +43,7 @@ const bits = new Uint32Array(float.buffer)
 /** The top bits of a float are a logarithm with straight pieces: no engine computes it otherwise. */
 function bitsOf(value: number): number {
   float[0] = value
-  return bits[0] as number
+  return wordAt(bits, 0)
 }
 
 /** What is kept of a subtree, in one stretch of memory: slope, offset, unevenness, 1 / slope. */
@@ -141,26 +145,29 @@ export class LayoutTable {
     }
   }
 
-  /** Calls `visit` for the ways to cut the run whose natural shape is within `spread` steps of width : height. */
-  scan(start: number, length: number, width: number, height: number, spread: number, visit: VisitRoot): void {
+  /** Calls `visit` for the ways to cut the run whose natural shape is within `spread` steps of the frame's. */
+  scan({ start, length }: Run, { width, height }: Frame, spread: number, visit: VisitRoot): void {
     const { steps, gap } = this
     const { facts, filled } = this.memory
+    const root = { kind: 0 as Root['kind'], cut: 0, first: 0, second: 0, slope: 0.5, offset: 0.5, uneven: 0.5 }
     for (let cut = 1; cut < length; cut++) {
       if (Math.abs(cut - length / 2) > this.nearMiddle) {
         continue
       }
-      const cellA = this.rows[start * this.longest + cut - 1] as number
+      root.cut = cut
+      const cellA = wholeAt(this.rows, start * this.longest + cut - 1)
       const baseA = cellA * 2 * steps
-      const baseB = (this.rows[(start + cut) * this.longest + length - cut - 1] as number) * 2 * steps
-      const countA = this.filledCount[cellA] as number
+      const baseB = wholeAt(this.rows, (start + cut) * this.longest + length - cut - 1) * 2 * steps
+      const countA = shortAt(this.filledCount, cellA)
       const leafB = length - cut === 1
       for (let at = 0; at < countA; at++) {
-        const first = filled[baseA + at] as number
+        const first = shortAt(filled, baseA + at)
+        root.first = first
         const a = (baseA + first) * FACTS
-        const slopeA = facts[a] as number
-        const offsetA = facts[a + 1] as number
-        const unevenA = facts[a + 2] as number
-        const inverseA = facts[a + 3] as number
+        const slopeA = floatAt(facts, a)
+        const offsetA = floatAt(facts, a + 1)
+        const unevenA = floatAt(facts, a + 2)
+        const inverseA = floatAt(facts, a + 3)
         for (let kind = 0; kind < 2; kind++) {
           const partnerHeight = height - gap - (width - offsetA) * inverseA
           let target =
@@ -179,23 +186,28 @@ export class LayoutTable {
           for (let step = low; step <= high; step++) {
             const second = row + step
             const b = (baseB + second) * FACTS
-            const slopeB = facts[b] as number
+            const slopeB = floatAt(facts, b)
             if (slopeB === 0) {
               continue
             }
-            const offsetB = facts[b + 1] as number
-            const unevenB = facts[b + 2] as number
-            const inverseB = facts[b + 3] as number
+            const offsetB = floatAt(facts, b + 1)
+            const unevenB = floatAt(facts, b + 2)
+            const inverseB = floatAt(facts, b + 3)
             const sum = slopeA + slopeB
+            root.second = second
             if (kind === 0) {
-              const q = (1 + slopeB * inverseA) * unevenA + (1 + slopeA * inverseB) * unevenB
-              visit(0, cut, first, second, sum, offsetA + offsetB + gap, q)
+              root.kind = 0
+              root.slope = sum
+              root.offset = offsetA + offsetB + gap
+              root.uneven = (1 + slopeB * inverseA) * unevenA + (1 + slopeA * inverseB) * unevenB
             } else {
               const stacked = (slopeA * slopeB) / sum
-              const shift = (slopeB * offsetA + slopeA * offsetB) / sum - stacked * gap
-              const q = (1 + slopeA * inverseB) * unevenA + (1 + slopeB * inverseA) * unevenB
-              visit(1, cut, first, second, stacked, shift, q)
+              root.kind = 1
+              root.slope = stacked
+              root.offset = (slopeB * offsetA + slopeA * offsetB) / sum - stacked * gap
+              root.uneven = (1 + slopeA * inverseB) * unevenA + (1 + slopeB * inverseA) * unevenB
             }
+            visit(root)
           }
         }
       }
@@ -215,8 +227,8 @@ export class LayoutTable {
     if (length === 1) {
       return { kind: 'leaf', photo: start - from }
     }
-    const row = this.rows[start * this.longest + length - 1] as number
-    const packed = this.memory.parts[row * 2 * this.steps + slot] as number
+    const row = wholeAt(this.rows, start * this.longest + length - 1)
+    const packed = wordAt(this.memory.parts, row * 2 * this.steps + slot)
     const cut = packed & 63
     return {
       kind: slot < this.steps ? 'beside' : 'above',
@@ -228,10 +240,10 @@ export class LayoutTable {
   private fillLeaves(aspects: Float64Array, wanted: Float64Array): void {
     const { facts, filled } = this.memory
     for (let at = 0; at < this.count; at++) {
-      const aspect = aspects[at] as number
-      const share = wanted[at] as number
+      const aspect = floatAt(aspects, at)
+      const share = floatAt(wanted, at)
       const step = Math.max(0, Math.min(this.steps - 1, (bitsOf(aspect) >>> this.shift) - this.base))
-      const cell = this.rows[at * this.longest] as number
+      const cell = wholeAt(this.rows, at * this.longest)
       const base = cell * 2 * this.steps
       facts.fill(0, base * FACTS, (base + 2 * this.steps) * FACTS)
       const to = (base + step) * FACTS
@@ -258,7 +270,7 @@ export class LayoutTable {
     let used = 0
     const number = (start: number, length: number) => {
       const at = start * this.longest + length - 1
-      if (length > this.longest || (this.rows[at] as number) < 0) {
+      if (length > this.longest || wholeAt(this.rows, at) < 0) {
         if (length <= this.longest) {
           this.rows[at] = used++
         }
@@ -284,7 +296,7 @@ export class LayoutTable {
   }
 
   private ensure(start: number, length: number): void {
-    if ((this.filledCount[this.rows[start * this.longest + length - 1] as number] as number) === 0) {
+    if (shortAt(this.filledCount, wholeAt(this.rows, start * this.longest + length - 1)) === 0) {
       this.ensureParts(start, length)
       this.fill(start, length)
     }
@@ -293,63 +305,62 @@ export class LayoutTable {
   private fill(start: number, length: number): void {
     const { longest, steps, gap, shift, base, rows } = this
     const { facts, parts, filled } = this.memory
-    const cell = rows[start * longest + length - 1] as number
+    const cell = wholeAt(rows, start * longest + length - 1)
     const here = cell * 2 * steps
     facts.fill(0, here * FACTS, (here + 2 * steps) * FACTS)
     for (let cut = 1; cut < length; cut++) {
       if (Math.abs(cut - length / 2) > this.nearMiddle) {
         continue
       }
-      const cellA = rows[start * longest + cut - 1] as number
-      const cellB = rows[(start + cut) * longest + length - cut - 1] as number
+      const cellA = wholeAt(rows, start * longest + cut - 1)
+      const cellB = wholeAt(rows, (start + cut) * longest + length - cut - 1)
       const baseA = cellA * 2 * steps
       const baseB = cellB * 2 * steps
-      const countA = this.filledCount[cellA] as number
-      const countB = this.filledCount[cellB] as number
-      const besideB = this.besideCount[cellB] as number
+      const countA = shortAt(this.filledCount, cellA)
+      const countB = shortAt(this.filledCount, cellB)
+      const besideB = shortAt(this.besideCount, cellB)
       // A chain of equal cuts is kept in one nesting only: the second part never repeats its parent's cut.
       const stackedFrom = length - cut === 1 ? 0 : besideB
       for (let x = 0; x < countA; x++) {
-        const first = filled[baseA + x] as number
+        const first = shortAt(filled, baseA + x)
         const a = (baseA + first) * FACTS
-        const slopeA = facts[a] as number
-        const offsetA = facts[a + 1] as number
-        const unevenA = facts[a + 2] as number
-        const inverseA = facts[a + 3] as number
+        const slopeA = floatAt(facts, a)
+        const offsetA = floatAt(facts, a + 1)
+        const unevenA = floatAt(facts, a + 2)
+        const inverseA = floatAt(facts, a + 3)
         const packedA = cut | (first << 6)
         for (let y = stackedFrom; y < countB; y++) {
-          const second = filled[baseB + y] as number
+          const second = shortAt(filled, baseB + y)
           const b = (baseB + second) * FACTS
-          const slopeB = facts[b] as number
+          const slopeB = floatAt(facts, b)
           const sum = slopeA + slopeB
           const step = (bitsOf(sum) >>> shift) - base
           if (step >= 0 && step < steps) {
-            const q =
-              (1 + slopeB * inverseA) * unevenA + (1 + slopeA * (facts[b + 3] as number)) * (facts[b + 2] as number)
+            const q = (1 + slopeB * inverseA) * unevenA + (1 + slopeA * floatAt(facts, b + 3)) * floatAt(facts, b + 2)
             const to = (here + step) * FACTS
-            if (facts[to] === 0 || q < (facts[to + 2] as number)) {
+            if (facts[to] === 0 || q < floatAt(facts, to + 2)) {
               facts[to] = sum
-              facts[to + 1] = offsetA + (facts[b + 1] as number) + gap
+              facts[to + 1] = offsetA + floatAt(facts, b + 1) + gap
               facts[to + 2] = q
               parts[here + step] = packedA | (second << 19)
             }
           }
         }
         for (let y = 0; y < besideB; y++) {
-          const second = filled[baseB + y] as number
+          const second = shortAt(filled, baseB + y)
           const b = (baseB + second) * FACTS
-          const inverseB = facts[b + 3] as number
+          const inverseB = floatAt(facts, b + 3)
           const inverse = inverseA + inverseB
           const step = (bitsOf(inverse) >>> shift) - base
           if (step >= 0 && step < steps) {
-            const slopeB = facts[b] as number
-            const q = (1 + slopeA * inverseB) * unevenA + (1 + slopeB * inverseA) * (facts[b + 2] as number)
+            const slopeB = floatAt(facts, b)
+            const q = (1 + slopeA * inverseB) * unevenA + (1 + slopeB * inverseA) * floatAt(facts, b + 2)
             const to = (here + steps + step) * FACTS
-            if (facts[to] === 0 || q < (facts[to + 2] as number)) {
+            if (facts[to] === 0 || q < floatAt(facts, to + 2)) {
               const sum = slopeA + slopeB
               const stacked = (slopeA * slopeB) / sum
               facts[to] = stacked
-              facts[to + 1] = (slopeB * offsetA + slopeA * (facts[b + 1] as number)) / sum - stacked * gap
+              facts[to + 1] = (slopeB * offsetA + slopeA * floatAt(facts, b + 1)) / sum - stacked * gap
               facts[to + 2] = q
               parts[here + steps + step] = packedA | (second << 19)
             }
@@ -360,7 +371,7 @@ export class LayoutTable {
     let kept = 0
     for (let slot = 0; slot < 2 * steps; slot++) {
       const at = (here + slot) * FACTS
-      const slope = facts[at] as number
+      const slope = floatAt(facts, at)
       if (slope !== 0) {
         facts[at + 3] = 1 / slope
         filled[here + kept++] = slot

@@ -3,6 +3,7 @@ import { boundaryStrengths } from './boundary-strength.ts'
 import type { LayoutWeights } from './layout-policy.ts'
 import type { Root } from './layout-table.ts'
 import { LayoutTable } from './layout-table.ts'
+import { floatAt, shortAt, wholeAt } from './numbers.ts'
 import { realise, rootCost } from './page-layout.ts'
 import type { Frame } from './slicing-tree.ts'
 
@@ -25,7 +26,7 @@ export class RunCosts {
   }
 
   at(start: number, length: number): number {
-    return this.costs[start * (this.longest + 1) + length] as number
+    return floatAt(this.costs, start * (this.longest + 1) + length)
   }
 
   set(start: number, length: number, cost: number): void {
@@ -34,7 +35,7 @@ export class RunCosts {
 
   /** Both together, by `start * (longest + 1) + length`. */
   plus({ costs }: RunCosts): Float64Array {
-    return this.costs.map((cost, at) => cost + (costs[at] as number))
+    return this.costs.map((cost, at) => cost + floatAt(costs, at))
   }
 }
 
@@ -55,7 +56,7 @@ export function besideCosts({ photos, pages, perPage, anchors }: Breaks, longest
         break
       }
       unlike += anchors && length > 1 && anchors.has(start + length - 1) ? OTHER_BREAK : 0
-      swallowed += length > 1 ? (strengths[start + length - 1] as number) : 0
+      swallowed += length > 1 ? floatAt(strengths, start + length - 1) : 0
       const off = length - density
       const missing = density >= perPage.min ? Math.max(0, perPage.min - length) : 0
       const uneven = (UNEVEN_DENSITY * off * off) / density + BELOW_MINIMUM * missing
@@ -117,12 +118,12 @@ export class PageCosts {
     const { table, weights } = this
     const frame = this.frames[start] as Frame
     if (length === 1) {
-      return rootCost(this.aspects[start] as number, 0, 1, 1, frame, weights)
+      return rootCost({ slope: floatAt(this.aspects, start), offset: 0, uneven: 1 }, 1, frame, weights)
     }
     let best = NO_GOOD_LAYOUT
     const spread = length <= 3 ? 99 : 1
-    table.scan(start, length, frame.width, frame.height, spread, (_k, _c, _f, _s, slope, offset, uneven) => {
-      const cost = rootCost(slope, offset, uneven, length, frame, weights)
+    table.scan({ start, length }, frame, spread, (root) => {
+      const cost = rootCost(root, length, frame, weights)
       if (cost < best) {
         best = cost
       }
@@ -141,27 +142,21 @@ export class PageCosts {
     const roots: { cost: number; root: Root }[] = []
     if (length > 1) {
       const spread = length <= 3 ? 99 : 1
-      this.table.scan(
-        start,
-        length,
-        frame.width,
-        frame.height,
-        spread,
-        (kind, cut, first, second, slope, offset, uneven) => {
-          const cost = rootCost(slope, offset, uneven, length, frame, this.weights)
-          const last = roots[LOOKED_AT - 1]
-          if (!last || cost < last.cost) {
-            let at = roots.length
-            while (at > 0 && cost < (roots[at - 1] as { cost: number }).cost) {
-              at--
-            }
-            roots.splice(at, 0, { cost, root: { kind, cut, first, second } })
-            if (roots.length > LOOKED_AT) {
-              roots.pop()
-            }
+      this.table.scan({ start, length }, frame, spread, (root) => {
+        const cost = rootCost(root, length, frame, this.weights)
+        const last = roots[LOOKED_AT - 1]
+        if (!last || cost < last.cost) {
+          let at = roots.length
+          while (at > 0 && cost < (roots[at - 1] as { cost: number }).cost) {
+            at--
           }
-        },
-      )
+          const { kind, cut, first, second } = root
+          roots.splice(at, 0, { cost, root: { kind, cut, first, second } })
+          if (roots.length > LOOKED_AT) {
+            roots.pop()
+          }
+        }
+      })
     }
     const trees =
       length > 1
@@ -193,8 +188,8 @@ export class PageCosts {
       for (let length = 1; length <= longest; length++) {
         const cost = looked.at(start, length)
         if (cost < NO_GOOD_LAYOUT) {
-          extra[length] = (extra[length] as number) + Math.max(0, cost - shapes.at(start, length))
-          seen[length] = (seen[length] as number) + 1
+          extra[length] = floatAt(extra, length) + Math.max(0, cost - shapes.at(start, length))
+          seen[length] = wholeAt(seen, length) + 1
         }
       }
     }
@@ -202,7 +197,7 @@ export class PageCosts {
     for (let start = 0; start < count; start++) {
       for (let length = 1; length <= longest; length++) {
         const cost = looked.at(start, length)
-        const usual = (extra[length] as number) / Math.max(1, seen[length] as number)
+        const usual = floatAt(extra, length) / Math.max(1, wholeAt(seen, length))
         costs.set(start, length, cost === Number.POSITIVE_INFINITY ? shapes.at(start, length) + USUAL * usual : cost)
       }
     }
@@ -255,7 +250,7 @@ export function cheapestCuts(
       let bestLength = 0
       for (let length = 1; length <= longest && length <= end; length++) {
         const start = end - length
-        const cost = (before[start] as number) + (costs[start * (longest + 1) + length] as number)
+        const cost = floatAt(before, start) + floatAt(costs, start * (longest + 1) + length)
         if (cost < best) {
           best = cost
           bestLength = length
@@ -267,7 +262,7 @@ export function cheapestCuts(
     lengths.push(chosen)
     // Another page total needs a blank page, so it is taken only when groups leave no other.
     const odd = (page + (pages.beside ?? 0)) % pages.multiple === 0 ? 0 : BLANK_PAGE
-    const total = (row[count] as number) + OTHER_COUNT * Math.abs(page - pages.wanted) + odd
+    const total = floatAt(row, count) + OTHER_COUNT * Math.abs(page - pages.wanted) + odd
     if (page >= fewest && total < bestCost) {
       bestCost = total
       bestPages = page
@@ -281,7 +276,7 @@ export function cheapestCuts(
   }
   const at = [count]
   for (let page = bestPages, end = count; page > 0; page--) {
-    end -= (lengths[page] as Int16Array)[end] as number
+    end -= shortAt(lengths[page] as Int16Array, end)
     at.push(end)
   }
   return { at: at.reverse(), cost: bestCost }

@@ -1,5 +1,7 @@
 import type { LayoutWeights } from './layout-policy.ts'
+import type { Root, Shape } from './layout-table.ts'
 import { LayoutTable } from './layout-table.ts'
+import { floatAt } from './numbers.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Cell, Frame, Line, Measured, Tree } from './slicing-tree.ts'
 import { measured, placeMeasured, placeTree, renamed, signatureOf, wholeSize } from './slicing-tree.ts'
@@ -45,27 +47,35 @@ export function bestLayouts(
   }
   const wanted = options.wanted ?? fairShares(aspects, frame, options.sharp)
   const asks: PhotoAsks = { wanted, ...(options.sharp ? { sharp: options.sharp } : {}) }
+  const search: PageSearch = { aspects, frame, weights, options, wanted, asks }
   const tables: LayoutTable[] = []
-  const roots = ordersToTry(count, options.swaps ?? 4, options.seed ?? 1).flatMap((order) =>
-    rootsFor(order, aspects, wanted, frame, weights, options, tables),
-  )
+  const roots = ordersToTry(count, options.swaps ?? 4, options.seed ?? 1).flatMap((order) => {
+    const table = tableFor(order, search)
+    tables.push(table)
+    return rootsFor(order, table, search)
+  })
   roots.sort((a, b) => a.cost - b.cost)
-  const layouts = realisedBest(roots, aspects, frame, weights, asks, options.best)
+  const layouts = realisedBest(roots, search)
   for (const table of tables) {
     table.release()
   }
   return layouts.length > 0 ? layouts : [evenLayout(aspects, frame, weights)]
 }
 
+/** What layouts of one page are sought by. */
+interface PageSearch {
+  readonly aspects: Float64Array
+  readonly frame: Frame
+  readonly weights: LayoutWeights
+  readonly options: SearchOptions
+  readonly wanted: Float64Array
+  readonly asks: PhotoAsks
+}
+
 /** Realises the promising roots in turn, until no later one can be among the best: its outer shape alone costs more. */
-function realisedBest(
-  roots: readonly PricedRoot[],
-  aspects: Float64Array,
-  frame: Frame,
-  weights: LayoutWeights,
-  asks: PhotoAsks,
-  best: number,
-): PageLayout[] {
+function realisedBest(roots: readonly PricedRoot[], search: PageSearch): PageLayout[] {
+  const { aspects, frame, weights, asks, options } = search
+  const { best } = options
   const seen = new Set<string>()
   const layouts: PageLayout[] = []
   for (const root of roots) {
@@ -112,9 +122,7 @@ function ordersToTry(count: number, swaps: number, seed: number): number[][] {
     const pairs = 1 + Math.floor(random() * 2)
     for (let pair = 0; pair < pairs; pair++) {
       const at = Math.floor(random() * (count - 1))
-      const [a, b] = [order[at] as number, order[at + 1] as number]
-      order[at] = b
-      order[at + 1] = a
+      order.splice(at, 0, ...order.splice(at + 1, 1))
     }
     orders.set(order.join(), order)
   }
@@ -134,34 +142,31 @@ interface PricedRoot {
   readonly tree: () => Tree
 }
 
-function rootsFor(
-  order: readonly number[],
-  aspects: Float64Array,
-  wanted: Float64Array,
-  frame: Frame,
-  weights: LayoutWeights,
-  options: SearchOptions,
-  tables: LayoutTable[],
-): PricedRoot[] {
+function tableFor(order: readonly number[], { aspects, wanted, frame, options }: PageSearch): LayoutTable {
   const count = order.length
-  const ordered = Float64Array.from(order, (at) => aspects[at] as number)
-  const shares = Float64Array.from(order, (at) => wanted[at] as number)
-  const total = shares.reduce((sum, share) => sum + share, 0)
-  const table = new LayoutTable(ordered, shares, {
+  const ordered = Float64Array.from(order, (at) => floatAt(aspects, at))
+  const shares = Float64Array.from(order, (at) => floatAt(wanted, at))
+  return new LayoutTable(ordered, shares, {
     longest: count - 1,
     detail: options.detail ?? detailFor(count),
     gap: frame.gap,
     ...(options.nearMiddle === undefined ? {} : { nearMiddle: options.nearMiddle }),
   })
-  tables.push(table)
+}
+
+function rootsFor(order: readonly number[], table: LayoutTable, search: PageSearch): PricedRoot[] {
+  const { wanted, frame, weights, options } = search
+  const count = order.length
+  const total = order.reduce((sum, at) => sum + floatAt(wanted, at), 0)
   const keep = 2 * options.best
-  const kept: { cost: number; kind: 0 | 1; cut: number; first: number; second: number }[] = []
+  const kept: { cost: number; root: Root }[] = []
   let worst = Number.POSITIVE_INFINITY
   const scan = (spread: number) =>
-    table.scan(0, count, frame.width, frame.height, spread, (kind, cut, first, second, slope, offset, uneven) => {
-      const cost = rootCost(slope, offset, uneven, total, frame, weights)
+    table.scan({ start: 0, length: count }, frame, spread, (root) => {
+      const cost = rootCost(root, total, frame, weights)
       if (cost < worst) {
-        kept.push({ cost, kind, cut, first, second })
+        const { kind, cut, first, second } = root
+        kept.push({ cost, root: { kind, cut, first, second } })
         if (kept.length >= 2 * keep) {
           kept.sort((a, b) => a.cost - b.cost)
           kept.length = keep
@@ -176,14 +181,12 @@ function rootsFor(
   kept.sort((a, b) => a.cost - b.cost)
   return kept
     .slice(0, keep)
-    .map((root) => ({ cost: root.cost, tree: () => renamed(table.treeOf(0, count, root), order) }))
+    .map(({ cost, root }) => ({ cost, tree: () => renamed(table.treeOf(0, count, root), order) }))
 }
 
 /** What a tree costs by its outer shape alone: crop, white and unevenness. Infinite when its gaps do not fit. */
 export function rootCost(
-  slope: number,
-  offset: number,
-  uneven: number,
+  { slope, offset, uneven }: Shape,
   total: number,
   frame: Frame,
   weights: LayoutWeights,
@@ -245,7 +248,7 @@ export function cropOf(cell: Cell, aspect: number): number {
 }
 
 function largestCrop(cells: readonly Cell[], aspects: Float64Array): number {
-  return cells.reduce((most, cell) => Math.max(most, cropOf(cell, aspects[cell.photo] as number)), 0)
+  return cells.reduce((most, cell) => Math.max(most, cropOf(cell, floatAt(aspects, cell.photo))), 0)
 }
 
 /** Cells narrower than this are no place for a photo: 2 mm. */
@@ -267,7 +270,7 @@ export function costOf(
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0]
   for (const cell of cells) {
     area += cell.width * cell.height
-    crop += cropOf(cell, aspects[cell.photo] as number)
+    crop += cropOf(cell, floatAt(aspects, cell.photo))
     total += wanted?.[cell.photo] ?? 1
     shortest = Math.min(shortest, cell.width, cell.height)
     left = Math.min(left, cell.x)
@@ -331,8 +334,8 @@ const FEW_PIXELS = 0.25
 function tooLarge(cells: readonly Cell[], aspects: Float64Array, sharp: Float64Array): number {
   let sum = 0
   for (const { photo, width, height } of cells) {
-    const whole = Math.max(width, height * (aspects[photo] as number))
-    sum += Math.max(0, 1 - (sharp[photo] as number) / whole)
+    const whole = Math.max(width, height * floatAt(aspects, photo))
+    sum += Math.max(0, 1 - floatAt(sharp, photo) / whole)
   }
   return sum / cells.length
 }

@@ -1,4 +1,5 @@
 import type { LayoutWeights } from './layout-policy.ts'
+import { numberAt } from './numbers.ts'
 import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, byCost, movement, realise } from './page-layout.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -75,7 +76,7 @@ export function shuffleAt<T>(pool: readonly T[], seed: number, step: number): T 
   const order = pool.map((_, at) => at)
   for (let at = order.length - 1; at > 1; at--) {
     const other = 1 + Math.floor(random() * at)
-    const [a, b] = [order[at] as number, order[other] as number]
+    const [a, b] = [numberAt(order, at), numberAt(order, other)]
     order[at] = b
     order[other] = a
   }

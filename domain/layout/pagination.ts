@@ -1,5 +1,6 @@
 import type { BookRequest } from './book-request.ts'
 import type { LayoutWeights } from './layout-policy.ts'
+import { numberAt } from './numbers.ts'
 import type { Cuts, RunCosts } from './page-breaks.ts'
 import { besideCosts, cheapestCuts, PageCosts } from './page-breaks.ts'
 import type { PageLayout } from './page-layout.ts'
@@ -33,8 +34,7 @@ export function paginate(request: BookRequest): PageRun[] | undefined {
     const cuts: Cuts | undefined = lookedAt(request, costs, besides, best)
     let fresh = 0
     let cost = cuts?.cost ?? 0
-    for (const [page, to] of cuts?.at.slice(1).entries() ?? []) {
-      const from = cuts?.at[page] as number
+    for (const [from, to] of runsOf(cuts)) {
       const key = from * (longest + 1) + to - from
       if (!known.has(key)) {
         const layouts = layoutsOf(aspects.slice(from, to), frames[from] as Frame, weights, {
@@ -60,15 +60,19 @@ export function paginate(request: BookRequest): PageRun[] | undefined {
     return undefined
   }
   let before: PageLayout | undefined
-  const { at } = best
-  return at.slice(1).map((to, page) => {
-    const from = at[page] as number
+  return runsOf(best).map(([from, to], page) => {
     const frame = frames[from] as Frame
     // The first page lies on the right, so that the third faces the second.
     const facing = page > 0 && page % 2 === 0
     before = besideOther(known.get(from * (longest + 1) + to - from) ?? [], before, frame, facing)
     return { from, to, frame, layout: before }
   })
+}
+
+/** Each page's run of photos, `from` (included) to `to` (not included). */
+function runsOf(cuts: Cuts | undefined): (readonly [from: number, to: number])[] {
+  const at = cuts?.at ?? []
+  return at.slice(1).map((to, page) => [numberAt(at, page), to])
 }
 
 /** Pages are cut, laid out and cut again, at most so often: a page may turn out worse than it seemed. */

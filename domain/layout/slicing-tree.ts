@@ -81,9 +81,9 @@ export function placeTree(tree: Tree, aspects: ArrayLike<number>, gap: number, a
 }
 
 /** The same for a tree whose lines are known. */
-export function placeMeasured(tree: Measured, gap: number, { x, y, width, height }: Area): Cell[] {
+export function placeMeasured(tree: Measured, gap: number, area: Area): Cell[] {
   const cells: Cell[] = []
-  place(tree, gap, x, y, width, height, cells)
+  place(tree, gap, area, cells)
   return cells
 }
 
@@ -113,7 +113,7 @@ export function measured(tree: Tree, aspects: ArrayLike<number>, gap: number): M
   return { kind: 'above', first, second, slope, offset }
 }
 
-function place(tree: Measured, gap: number, x: number, y: number, width: number, height: number, cells: Cell[]): void {
+function place(tree: Measured, gap: number, { x, y, width, height }: Area, cells: Cell[]): void {
   if (tree.kind === 'leaf') {
     cells.push({ photo: tree.photo, x, y, width, height })
     return
@@ -121,13 +121,13 @@ function place(tree: Measured, gap: number, x: number, y: number, width: number,
   const { first, second } = tree
   if (tree.kind === 'beside') {
     const left = share(width - gap, first.slope * height + first.offset, second.slope * height + second.offset)
-    place(first, gap, x, y, left, height, cells)
-    place(second, gap, x + left + gap, y, width - gap - left, height, cells)
+    place(first, gap, { x, y, width: left, height }, cells)
+    place(second, gap, { x: x + left + gap, y, width: width - gap - left, height }, cells)
     return
   }
   const top = share(height - gap, (width - first.offset) / first.slope, (width - second.offset) / second.slope)
-  place(first, gap, x, y, width, top, cells)
-  place(second, gap, x, y + top + gap, width, height - gap - top, cells)
+  place(first, gap, { x, y, width, height: top }, cells)
+  place(second, gap, { x, y: y + top + gap, width, height: height - gap - top }, cells)
 }
 
 /** Whole micrometres of `total` for the first of two neighbours with these natural lengths. */

@@ -1,4 +1,5 @@
 import type { LayoutWeights } from './layout-policy.ts'
+import { floatAt } from './numbers.ts'
 import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, movement, realise } from './page-layout.ts'
 import type { Cell, Frame, Tree } from './slicing-tree.ts'
@@ -34,7 +35,7 @@ export function stableLayout(request: StableRequest): PageLayout | undefined {
   }
   const layouts = changedTrees(request, gone).map((tree) => realise(tree, aspects, frame, weights))
   const inOrder = [...photos].sort((a, b) => a - b)
-  const fresh = Float64Array.from(inOrder, (photo) => aspects[photo] as number)
+  const fresh = Float64Array.from(inOrder, (photo) => floatAt(aspects, photo))
   for (const layout of bestLayouts(fresh, frame, weights, { best: 48, swaps: 6, seed: request.seed })) {
     layouts.push(realise(renamed(layout.tree, inOrder), aspects, frame, weights))
   }
