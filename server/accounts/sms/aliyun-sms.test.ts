@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { type FakeServer, type ReceivedRequest, startFakeServer } from '../../../tests/support/servers/fake-server.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
@@ -30,6 +30,9 @@ beforeAll(async () => {
   )
 })
 afterAll(() => gateway?.stop())
+beforeEach(() => {
+  verdict = 'OK'
+})
 
 const SETTINGS = {
   provider: 'aliyun',

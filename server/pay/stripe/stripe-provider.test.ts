@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../../../tests/support/servers/fake-stripe.ts'
@@ -32,11 +32,11 @@ function attempt(change: Partial<PayAttempt<Method>> = {}): PayAttempt<Method> {
 
 let standIn: StripeStandIn
 let provider: PaymentProvider<Method>
-beforeAll(async () => {
+beforeEach(async () => {
   standIn = await startStripeStandIn()
   provider = createStripeProvider(standIn.settings, MERCHANT)
 })
-afterAll(() => standIn.close())
+afterEach(() => standIn.close())
 
 describe('safety 3.15: a payment at Stripe', () => {
   test('the order is the name, the amount is its smallest units, the addresses are fixed', async () => {
@@ -62,6 +62,7 @@ describe('safety 3.15: a payment at Stripe', () => {
   })
 
   test('the same try is the same session, the next try is another one', async () => {
+    await provider.start(attempt(), NOW)
     const again = await provider.start(attempt(), NOW)
     const next = await provider.start(attempt({ n: 2 }), NOW)
     expect([again.ref, next.ref]).toEqual(['cs_test_1', 'cs_test_2'])

@@ -113,14 +113,15 @@ describe('A§7 Pay: WeChat Pay begins a payment for each place', () => {
 
 describe('WeChat Pay is asked, and pays back', () => {
   test('nothing before, the payment after, nothing about what it does not know', async () => {
-    const ask = { orderId: ORDER, n: 1, ref: `${ORDER}-1` }
+    const { ref } = await provider.start(attempt({ n: 6 }), NOW)
+    const ask = { orderId: ORDER, n: 6, ref }
     const before = await provider.query(ask)
-    const eventId = standIn.pay(`${ORDER}-1`)
+    const eventId = standIn.pay(ref)
     expect([before, await provider.query(ask), await provider.query({ ...ask, ref: `${ORDER}-5` })]).toEqual([
       undefined,
       {
         kind: 'paid',
-        event: { eventId, orderId: ORDER, amount: 12_800, currency: 'CNY', merchantId: MERCHANT, ref: `${ORDER}-1` },
+        event: { eventId, orderId: ORDER, amount: 12_800, currency: 'CNY', merchantId: MERCHANT, ref },
       },
       undefined,
     ])

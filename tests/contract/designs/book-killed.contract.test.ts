@@ -9,8 +9,7 @@ import { generatePhoto } from '../../support/builders/generate-photos.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'keepsake-killed-'))
 const photos = join(room, 'photos')
-const out = join(room, 'out')
-const PHOTOS = 11
+const PHOTOS = 6
 
 beforeAll(async () => {
   mkdirSync(photos)
@@ -30,19 +29,26 @@ interface Ended {
   readonly code: number | null
 }
 
-/** Runs the command in a process of its own; kills it, as hard as it goes, once it has said `until`. */
-function runBook(options: readonly string[], until?: string): Promise<Ended> {
+/** Kills the process that says these words, as hard as it goes: heard from outside, a quick one would go on meanwhile. */
+const killerAt = (until: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = (text, ...rest) => {
+    const done = write(text, ...rest)
+    if (String(text).includes(${JSON.stringify(until)})) process.kill(process.pid, 'SIGKILL')
+    return done
+  }`)}`
+
+/** Runs the command for the smallest thing that takes every photo, in a process of its own that dies once it said `until`. */
+function runBook(out: string, options: readonly string[], until?: string): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const command = fileURLToPath(new URL('../../../server/cli/book.ts', import.meta.url))
-    const child = spawn(process.execPath, [command, photos, '--out', out, ...options], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const killed = until === undefined ? [] : ['--import', killerAt(until)]
+    const asked = [photos, '--out', out, '--product', 'postcard-12', ...options]
+    const child = spawn(process.execPath, [...killed, command, ...asked], { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     const hear = (bytes: Buffer) => {
       said += bytes.toString()
-      if (until !== undefined && said.includes(until)) {
-        child.kill('SIGKILL')
-      }
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -51,13 +57,14 @@ function runBook(options: readonly string[], until?: string): Promise<Ended> {
   })
 }
 
-const report = (): BookReport => JSON.parse(readFileSync(join(out, 'order.json'), 'utf8'))
+const report = (out: string): BookReport => JSON.parse(readFileSync(join(out, 'order.json'), 'utf8'))
 
 test('with --photos-only every file has its verdict, also when the command is killed among the photos', async () => {
-  const killed = await runBook(['--photos-only'], 'photos: 4')
+  const out = join(room, 'photos-only')
+  const killed = await runBook(out, ['--photos-only'], 'photos: 4')
   expect({ code: killed.code, ended: killed.said.includes('order.json') }).toEqual({ code: null, ended: false })
 
-  const again = await runBook(['--photos-only'])
+  const again = await runBook(out, ['--photos-only'])
   expect({ code: again.code, last: again.said.trim().split('\n').slice(-2) }).toEqual({
     code: 0,
     last: [
@@ -65,22 +72,23 @@ test('with --photos-only every file has its verdict, also when the command is ki
       `Every file has its verdict in ${join(out, 'order.json')}.`,
     ],
   })
-  expect(report().photos.map(({ verdict }) => verdict)).toEqual([
+  expect(report(out).photos.map(({ verdict }) => verdict)).toEqual([
     ...Array.from({ length: PHOTOS }, () => 'spare'),
     'refused',
   ])
 }, 240_000)
 
 test('a command that is killed after the design and after the order goes on where it was', async () => {
-  const designed = await runBook([], 'designed: ')
+  const out = join(room, 'whole')
+  const designed = await runBook(out, [], 'designed: ')
   expect({ code: designed.code, said: designed.said }).toMatchObject({ code: null })
-  const ordered = await runBook([], 'ordered and paid: ')
+  const ordered = await runBook(out, [], 'ordered and paid: ')
   const [, orderId] = /ordered and paid: (\S+),/.exec(ordered.said) ?? []
   expect({ code: ordered.code, named: orderId !== undefined }).toEqual({ code: null, named: true })
 
-  const whole = await runBook([])
+  const whole = await runBook(out, [])
   expect({ code: whole.code, said: whole.said }).toMatchObject({ code: 0 })
-  const made = report()
+  const made = report(out)
   expect({ order: made.orderid, placed: made.photos.filter((photo) => photo.verdict === 'placed').length }).toEqual({
     order: orderId,
     placed: PHOTOS,
