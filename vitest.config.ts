@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Two busy cores stretch a second of work; what hangs is still found.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           environment: 'node',
           // Modules are loaded once a worker, not once a file: a file leaves the world as it found it.
           pool: 'threads',

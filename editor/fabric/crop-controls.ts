@@ -12,7 +12,7 @@ export interface ControlHands {
 /** A finger finds a control from so far around it, css px. */
 const TOUCH = 44
 /** The turn handle stands so far below the frame, css px. */
-export const TURN_HANDLE = 30
+const TURN_HANDLE = 30
 
 /** Four corners that zoom, a handle that turns: all about the middle of the frame. */
 export function cropControls(hands: ControlHands): Record<string, Control> {

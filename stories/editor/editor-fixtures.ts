@@ -116,7 +116,7 @@ function picture(index: number, photo: PhotoFacts, longest = 900): HTMLCanvasEle
 }
 
 /** A resources whose pictures are all there at once. */
-export function renderResources(
+function renderResources(
   pictures: ReadonlyMap<PhotoId, () => HTMLCanvasElement>,
   loadEditor: () => Promise<EditorPort> = loadFabric,
 ): RenderResources {
