@@ -36,6 +36,8 @@ export const getMerchantInfo = defineCall({
       dpiRatio: z.number(),
       addressList: z.array(z.object({ id: z.string(), name: z.string(), address: z.string() })),
     }),
+    /** A service that cuts subjects out of photos is configured: subjects may be looked for. */
+    cutout: z.boolean(),
     factoryConfig: z.object({ mergerOrder: z.boolean() }),
     merchant: merchantField,
   }),

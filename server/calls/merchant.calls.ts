@@ -9,7 +9,7 @@ const DEFAULT_SIZES = { low: 10_240, high: 20_971_520 }
 
 export const merchantCalls: CallGroup = {
   name: 'merchant',
-  routes: () => [
+  routes: ({ matting }) => [
     route({
       call: getMerchantInfo,
       policy: 'anyone',
@@ -44,6 +44,7 @@ export const merchantCalls: CallGroup = {
               address: place.address[language],
             })),
           },
+          cutout: matting.isConfigured(merchant.id),
           factoryConfig: { mergerOrder: merchant.factory.mergeOrder },
           merchant,
         })

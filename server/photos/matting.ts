@@ -20,6 +20,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** The merchant's own service, at the address that the operator has named. */
 export function createMatting(providers: ProviderSettings): Matting {
   return {
+    isConfigured: (mchid) => providers.of(mchid, MATTING_SETTINGS) !== undefined,
     async cutOut(mchid, read) {
       const settings = providers.of(mchid, MATTING_SETTINGS)
       if (!settings) {

@@ -8,6 +8,7 @@ export type CutOut =
 
 /** Cuts subjects out of photos. */
 export interface Matting {
+  isConfigured(mchid: MerchantId): boolean
   /** `read` gives the JPEG; it is not asked for without a service. @throws Error when the service cannot be reached. */
   cutOut(mchid: MerchantId, read: () => Promise<Uint8Array>): Promise<CutOut>
 }

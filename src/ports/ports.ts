@@ -32,9 +32,15 @@ import type { OwnDesign, OwnDesignPorts } from './own-design-ports.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './render-resources.ts'
 
+/** The merchant whose shop this is, and what this shop can do. */
+export interface Shop extends Merchant {
+  /** Subjects of photos can be looked for: a service that cuts them out is configured. */
+  readonly findsSubjects?: boolean
+}
+
 /** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
 export interface CataloguePorts {
-  merchant(signal?: AbortSignal): Promise<Merchant>
+  merchant(signal?: AbortSignal): Promise<Shop>
   categories(signal?: AbortSignal): Promise<readonly Category[]>
   products(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<Product>>
   product(pid: ProductId, signal?: AbortSignal): Promise<Product>

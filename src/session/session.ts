@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { invariant } from '../../domain/never.ts'
-import type { Shopper } from '../ports/ports.ts'
+import type { Shop, Shopper } from '../ports/ports.ts'
 
 /** What the shell knows once rule 2 of the guard is done: the shop, and who is here. */
 export interface Session {
-  readonly merchant: Merchant
+  readonly merchant: Shop
   readonly shopper: Shopper | null
   /** Asks again who is signed in; after a login and after signing out. */
   refresh(): Promise<void>

@@ -14,7 +14,10 @@ import { readAnswer } from './platform/answered.ts'
 /** The shelves of one merchant. */
 export function cataloguePorts(mchid: MerchantId): CataloguePorts {
   return {
-    merchant: async (signal) => (await readAnswer(getMerchantInfo, { MchID: mchid }, signal)).data.merchant,
+    merchant: async (signal) => {
+      const { merchant, cutout } = (await readAnswer(getMerchantInfo, { MchID: mchid }, signal)).data
+      return { ...merchant, findsSubjects: cutout }
+    },
     categories: async (signal) =>
       (await readAnswer(getProdCataList, { mchid }, signal)).data.map(({ id, cataname, icon }) => ({
         id,

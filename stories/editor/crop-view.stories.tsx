@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import type { Placement } from '../../domain/design/design.ts'
 import { angled, coverCrop, fitPlacement, flipped, turned, zoomed } from '../../domain/design/placing/crop.ts'
 import { freshEditorState } from '../../domain/editing/editor-state.ts'
@@ -21,6 +22,8 @@ if (!page || !slot?.placement || !photo) {
 }
 const box = slot.box
 const fresh = fitPlacement(photo, box)
+
+const FIND = /Find subject|找主体|找主體/
 
 type Recognise = RecognitionPorts['recognise']
 const focus = { x: 0.7, y: 0.3, width: 0.25, height: 0.4 }
@@ -50,7 +53,14 @@ function cropped(placement: Placement, { radius, pixels, recognise }: Shown = {}
   }
   const current = freshEditorState(shown.design)
   return {
-    parameters: { stage: { world: recognise ? { machines: { recognition: wireRecognition({ recognise }) } } : {} } },
+    parameters: recognise
+      ? {
+          stage: {
+            merchant: { ...DEMO_MERCHANT, findsSubjects: true },
+            world: { machines: { recognition: wireRecognition({ recognise }) } },
+          },
+        }
+      : {},
     render: () => (
       <WorkspaceOf
         story={shown}
@@ -60,7 +70,14 @@ function cropped(placement: Placement, { radius, pixels, recognise }: Shown = {}
   }
 }
 
-export const AsDesigned: Story = cropped(fresh)
+/** Nobody can be asked for the subject: it is not offered. */
+export const AsDesigned: Story = {
+  ...cropped(fresh),
+  play: async () => {
+    await screen.findByTestId('crop-view')
+    expect(screen.queryByRole('button', { name: FIND })).toBeNull()
+  },
+}
 
 export const ZoomedIn: Story = cropped(zoomed(fresh, photo, box, 2.4))
 
@@ -81,7 +98,7 @@ export const PrintsSoft: Story = cropped(fresh, { pixels: { width: photo.width /
 const never: Recognise = () => new Promise(() => undefined)
 
 const press: NonNullable<Story['play']> = async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: /Find subject|找主体|找主體/ }))
+  await userEvent.click(await screen.findByRole('button', { name: FIND }))
 }
 
 export const MayFindTheSubject: Story = cropped(fresh, { recognise: never })

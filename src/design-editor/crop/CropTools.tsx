@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MAX_ANGLE } from '../../../domain/design/placing/crop.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { PrintQuality } from '../photos/PrintQuality.tsx'
@@ -19,6 +20,7 @@ interface CropToolsProps {
 export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
   const { t } = useLingui()
   const { machines } = usePorts()
+  const { merchant } = useSession()
   const { placement, subject, slot } = crop
   const fileUrl = images.addressOf?.(crop.photoId)
   const angle = Math.round(placement.angle * 10) / 10
@@ -30,7 +32,9 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
         </div>
         {crop.isSmallest ? <p role="status">{t`It can’t be smaller: the photo just fills its frame.`}</p> : null}
         {crop.isMissing ? <p role="alert">{t`The photo to crop could not be fetched. Nothing has changed.`}</p> : null}
-        {fileUrl ? <FindSubject machine={machines.recognition} fileUrl={fileUrl} onFound={crop.lookAt} /> : null}
+        {fileUrl && merchant.findsSubjects ? (
+          <FindSubject machine={machines.recognition} fileUrl={fileUrl} onFound={crop.lookAt} />
+        ) : null}
       </div>
       <div className={styles['zoom']}>
         <IconButton icon="minus" label={t`Zoom out`} onClick={crop.zoomOut} />

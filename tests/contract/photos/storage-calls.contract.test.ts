@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAlbum } from '../../../domain/calls/album.ts'
 import { getOssType, logUploadError, saveTestData } from '../../../domain/calls/config.ts'
+import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
 import { createThumbnail, fetchWechatFile, getUploadToken, matting } from '../../../domain/calls/storage.ts'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
@@ -164,6 +165,8 @@ onBothEngines(
       said.length = 0
       const cut = await owner.call(matting, { MchID: '1', FileUrl: status.photo?.proxy ?? '' })
       expect(cut.Data).toEqual({ imageBase64: cutOut.toString('base64') })
+      // The shop says that it can.
+      expect((await owner.call(getMerchantInfo, {})).Data.cutout).toBe(true)
       expect(said).toEqual([
         { method: 'POST', url: '/matting', authorization: 'Bearer matting-token', bytes: expect.any(Number) },
       ])

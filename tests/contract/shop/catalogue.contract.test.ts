@@ -40,7 +40,7 @@ onBothEngines(
       const { merchant: _, ...told } = (await server().client().call(getMerchantInfo, { MchID: '1' })).Data
       expect(told).toEqual({
         ...{ mchid: '1', mchname: '拾光印记', domain: 'localhost', currency: '¥', fid: '1', shareprofit: 5 },
-        ...{ lowsize: 10_240, highsize: 20_971_520, factoryConfig: { mergerOrder: true } },
+        ...{ lowsize: 10_240, highsize: 20_971_520, cutout: false, factoryConfig: { mergerOrder: true } },
         contactinfo: { phone: '400-000-0000', wechat: 'keepsake-shop', email: 'hello@keepsake.example' },
         recomdata: ['package-family', 'book-square-203', 'postcard-12', 'frame-a4'],
         mobileshopinfo: {

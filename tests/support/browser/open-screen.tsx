@@ -5,12 +5,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { Router, useLocation } from 'wouter'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
-import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import { EMPTY_VISIT, type StoredVisit } from '../../../domain/navigation/stored-visit.ts'
 import '../../../src/app/app.css'
 import { i18n, speak } from '../../../src/i18n/i18n.ts'
 import { currentPath, goTo, useHashLocation } from '../../../src/navigation/hash-location.ts'
-import { type AppPorts, PortsContext, type Shopper } from '../../../src/ports/ports.ts'
+import { type AppPorts, PortsContext, type Shop, type Shopper } from '../../../src/ports/ports.ts'
 import { SessionContext } from '../../../src/session/session.ts'
 import { createVisitStore, VisitContext, type VisitStore } from '../../../src/session/visit-store.ts'
 import { Toasts } from '../../../src/ui/feedback/Toast.tsx'
@@ -31,7 +30,7 @@ export async function openScreen(
     readonly world?: World
     readonly visit?: StoredVisit
     readonly shopper?: Shopper | null
-    readonly merchant?: Merchant
+    readonly merchant?: Shop
     /** The screen goes when its address is left, as in the shop. */
     readonly leaves?: boolean
   },

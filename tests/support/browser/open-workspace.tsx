@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
@@ -11,6 +12,7 @@ import type { EditingContext, OpToSend } from '../../../machines/editing/editing
 import '../../../src/app/app.css'
 import { i18n, speak } from '../../../src/i18n/i18n.ts'
 import { PortsContext } from '../../../src/ports/ports.ts'
+import { SessionContext } from '../../../src/session/session.ts'
 import { anEditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { aWorld } from '../../../stories/fixtures/ports.ts'
@@ -57,7 +59,9 @@ export async function openWorkspace(change: Partial<EditingContext> = {}, tool =
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <PortsContext value={{ front: ports, app: () => ports }}>
-          <WorkspaceOf story={story} editing={editing} />
+          <SessionContext value={{ merchant: DEMO_MERCHANT, shopper: null, refresh: () => Promise.resolve() }}>
+            <WorkspaceOf story={story} editing={editing} />
+          </SessionContext>
         </PortsContext>
       </I18nProvider>
     </StrictMode>,
