@@ -4,7 +4,7 @@ import { NewAlbum } from '../../features/album/NewAlbum.tsx'
 import { SharedLink } from '../../features/album/SharedLink.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useFreshQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
@@ -30,7 +30,7 @@ export function AlbumDetailScreen() {
 }
 
 function KnownAlbum({ aid, pid }: { readonly aid: AlbumId; readonly pid: ProductId | null }) {
-  const left = useApiQuery(['photos left', aid], ({ picking }) => picking.left(aid))
+  const left = useFreshQuery(['photos left', aid], ({ picking }) => picking.left(aid))
   if (left.error) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { asId, type GroupId } from '../../../domain/ids.ts'
+import { type AlbumId, asId, type GroupId } from '../../../domain/ids.ts'
 import { wireRecognition } from '../../../machines/recognition/recognition.ports.ts'
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { FindSubject } from '../../design-editor/crop/FindSubject.tsx'
+import { goTo } from '../../navigation/hash-location.ts'
 import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
 afterEach(closeScreen)
@@ -16,6 +17,29 @@ test('B§8 upload failed: said on the photo, which stays on this phone [B§8.upl
   await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world })
   await page.getByRole('button', { name: '1 photo needs a look' }).click()
   await expect.element(page.getByText('The upload failed. The photo is still on this phone.')).toBeVisible()
+})
+
+test('an album that is opened again goes on with what was picked last, not with the list of the visit before', async () => {
+  const world = albumWorld({
+    uploads: [
+      { at: 'failed', name: 'sea.heic' },
+      { at: 'failed', name: 'hill.heic' },
+    ],
+  })
+  const all = (await world.picking?.left?.(asId<AlbumId>('album1'))) ?? []
+  let onPhone = all.slice(0, 1)
+  const picking = { ...world.picking, left: () => Promise.resolve(onPhone) }
+  await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: { ...world, picking }, leaves: true })
+  const tray = page.getByRole('button', { name: '1 photo needs a look' })
+  await tray.click()
+  await expect.element(page.getByText('sea.heic', { exact: true })).toBeVisible()
+  onPhone = all.slice(1)
+  goTo('/design_list')
+  await expect.element(tray).not.toBeInTheDocument()
+  goTo(ADDRESS)
+  await tray.click()
+  await expect.element(page.getByText('hill.heic', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('sea.heic', { exact: true })).not.toBeInTheDocument()
 })
 
 test('B§8 save failed: a save that the shop refuses is said, and the change stays on this phone [B§8.save-failed]', async () => {

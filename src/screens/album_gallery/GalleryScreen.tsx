@@ -5,7 +5,7 @@ import { AlbumList } from '../../features/album/AlbumList.tsx'
 import { NewAlbum } from '../../features/album/NewAlbum.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useApiQuery, useFreshQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -45,7 +45,7 @@ export function GalleryScreen() {
 function Opened({ aid, product }: { readonly aid: AlbumId; readonly product: Product }) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const left = useApiQuery(['photos left', aid], ({ picking }) => picking.left(aid))
+  const left = useFreshQuery(['photos left', aid], ({ picking }) => picking.left(aid))
   if (left.error) {
     return (
       <Screen top={<TopBar title={t`Photos`} onBack={() => back('album_list')} />}>
