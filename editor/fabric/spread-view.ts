@@ -5,7 +5,18 @@ import { type CropMode, enterCrop } from './crop-mode.ts'
 import { Ground, type PageObject, PhotoFrame } from './page-objects.ts'
 import { keyOf, piecesOf } from './page-pieces.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
-import { clampedView, cropView, extentOf, hasMore, inView, viewOf, zoomedView, zoomOfView } from './viewport.ts'
+import {
+  clampedView,
+  cropView,
+  extentOf,
+  hasMore,
+  inView,
+  lookOf,
+  viewOf,
+  viewOfLook,
+  zoomedView,
+  zoomOfView,
+} from './viewport.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
 const MAX_DPR = 2
@@ -83,6 +94,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   const settle = ({ from, to, scale }: SpreadPinch) => {
     see(zoomedView(view, { from: toHost(from), to: toHost(to), scale }))
     viewport = zoom() <= WHOLE ? 'all' : 'free'
+    options.onLook?.(viewport === 'free' ? lookOf(view, size) : null)
   }
 
   canvas.on('object:moving', ({ target, e }) => {
@@ -164,15 +176,24 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       content = next
       reconcile()
       if (moved) {
+        const wasCloser = viewport === 'free'
         viewport = 'all'
         look()
+        if (wasCloser) {
+          options.onLook?.(null)
+        }
       }
     },
     repaint() {
       canvas.paintSoon()
     },
-    lookAt(box) {
-      viewport = box ?? 'all'
+    lookAt(where) {
+      if (where && 'scale' in where) {
+        see(viewOfLook(where, size))
+        viewport = zoom() <= WHOLE ? 'all' : 'free'
+        return
+      }
+      viewport = where ?? 'all'
       look()
     },
     hands: {

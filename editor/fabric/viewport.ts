@@ -1,3 +1,4 @@
+import type { CloserLook } from '../../domain/editing/design-place.ts'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadPage, Viewport } from '../editor-port.ts'
 
@@ -61,16 +62,26 @@ export function zoomedView(
   }
 }
 
+/** A view by what lies in the middle of the canvas. */
+export function lookOf({ scale, left, top }: Viewport, canvas: Size): CloserLook {
+  return { scale, x: (canvas.width / 2 - left) / scale, y: (canvas.height / 2 - top) / scale }
+}
+
+/** The view with the same middle on a canvas, of whatever size it is now. */
+export function viewOfLook({ scale, x, y }: CloserLook, canvas: Size): Viewport {
+  return { scale, left: canvas.width / 2 - x * scale, top: canvas.height / 2 - y * scale }
+}
+
 /** The nearest view between all of the spread and `MAX_ZOOM` of it whose pages are not pushed off the canvas. */
 export function clampedView(view: Viewport, extent: Box, canvas: Size): Viewport {
   const whole = viewOf(extent, canvas)
   const scale = Math.min(whole.scale * MAX_ZOOM, Math.max(whole.scale, view.scale))
   // The point in the middle of the canvas stays there while the scale is put right.
-  const middle = { x: (canvas.width / 2 - view.left) / view.scale, y: (canvas.height / 2 - view.top) / view.scale }
+  const { left, top } = viewOfLook({ ...lookOf(view, canvas), scale }, canvas)
   return {
     scale,
-    left: within(canvas.width / 2 - middle.x * scale, extent.x * scale, extent.width * scale, canvas.width),
-    top: within(canvas.height / 2 - middle.y * scale, extent.y * scale, extent.height * scale, canvas.height),
+    left: within(left, extent.x * scale, extent.width * scale, canvas.width),
+    top: within(top, extent.y * scale, extent.height * scale, canvas.height),
   }
 }
 

@@ -54,6 +54,18 @@ test('an edit is seen at once, then kept on this phone, then sent, then saved', 
   expect(steps.map(designOf)).toEqual([seen, seen, seen, seen])
 })
 
+test('a design opens at the page that was in hand, also where a draft of this phone has other pages', () => {
+  const { pages } = input.design
+  const fewer = { ...input.design, pages: pages.slice(0, 5) }
+  const base = { design: fewer, undo: [], redo: [] }
+  const draft: EditingDraft = { version: DRAFT_VERSION, taskId: input.taskId, base, rev: 1, outbox: [] }
+  const place = { page: { id: slotOf(input, 5).at.pageId, at: 5 } }
+  const opened = [input, { ...input, place }, { ...input, place, draft }].map(
+    (begun) => initialTransition(editingMachine, begun)[0].context.pageId,
+  )
+  expect(opened).toEqual([pages[0]?.id, place.page.id, pages[4]?.id])
+})
+
 test('B§4 editing: photos are swapped across pages by touching one and then the other', () => {
   const snapshot = after(
     { type: 'slot.select', at: first.at } as EditingEvent,

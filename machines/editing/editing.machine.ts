@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { pageAtPlace } from '../../domain/editing/design-place.ts'
 import { invariant } from '../../domain/never.ts'
 import { editingSetup, makeEdit } from './editing.setup.ts'
 import { keepingRegion } from './keeping-region.ts'
@@ -12,7 +13,7 @@ export const editingMachine = editingSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => {
     const state = initialState(input)
-    const page = state.current.design.pages[0]
+    const page = pageAtPlace(state.current.design.pages, input.place)
     invariant(page, 'a design has at least its cover')
     return {
       ...state,

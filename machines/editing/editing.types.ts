@@ -3,6 +3,7 @@ import type { editPreview, shufflePreview } from '../../domain/calls/edit-previe
 import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Design, Placement, SlotAddress } from '../../domain/design/design.ts'
 import type { EditRefusal } from '../../domain/design/world/edit-world.ts'
+import type { DesignPlace } from '../../domain/editing/design-place.ts'
 import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { EditorState } from '../../domain/editing/editor-state.ts'
 import type { Op } from '../../domain/editing/outbox.ts'
@@ -41,6 +42,8 @@ export interface EditingInput {
   readonly visit: string
   /** Edits of an earlier visit that the server does not have yet. */
   readonly draft?: EditingDraft
+  /** Where the shopper was in it; absent: at its first page. */
+  readonly place?: DesignPlace
 }
 
 export type Selection =

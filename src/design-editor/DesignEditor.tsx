@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { photosOf as albumPhotos } from '../../domain/album/album-edit.ts'
 import { type Design, innerPages } from '../../domain/design/design.ts'
@@ -21,6 +21,7 @@ import type { designSessionMachine } from '../../machines/design-session/design-
 import type { EditingActor } from '../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
+import { keepPlace } from '../features/designs/stored-place.ts'
 import { useAfterDesign } from '../features/orders/use-after-design.ts'
 import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
 import { localised, spokenLanguage } from '../i18n/i18n.ts'
@@ -205,7 +206,8 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   const ids = useMemo(() => ({ next: newId }), [])
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
-  const { taskId } = work.input
+  const { taskId, place } = work.input
+  const onPlace = useKeptPlace(editing, taskId)
   const { volume, onVolume } = useVolume(preview, work)
   const { t } = useLingui()
   const oneWindow = useEditorLock(taskId)
@@ -221,6 +223,8 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
     dpiRatio: merchant.shop.dpiRatio,
     ids,
     now: clock,
+    place,
+    onPlace,
     onBack: () => back('index'),
     onConfirm: () => {
       const { rev } = editing.getSnapshot().context
@@ -251,6 +255,19 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )
+}
+
+/** The page in hand is kept for this visit, as is what the workspace tells beside it. */
+function useKeptPlace(editing: EditingActor, taskId: TaskId): WorkspaceProps['onPlace'] {
+  const keep = useCallback<WorkspaceProps['onPlace']>((change) => keepPlace(taskId, change), [taskId])
+  const id = useSelector(editing, ({ context }) => context.pageId)
+  const at = useSelector(editing, ({ context }) => context.current.design.pages.findIndex((page) => page.id === id))
+  useEffect(() => {
+    if (at >= 0) {
+      keep({ page: { id, at } })
+    }
+  }, [keep, id, at])
+  return keep
 }
 
 /** Photos that wait beside the design were not chosen for it, or taken off it: they go on waiting. */

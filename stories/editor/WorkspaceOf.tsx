@@ -8,12 +8,15 @@ interface WorkspaceOfProps {
   readonly story: EditorStory
   readonly editing?: WorkspaceProps['editing']
   readonly preview?: WorkspaceProps['preview']
+  readonly place?: WorkspaceProps['place']
+  onPlace?: WorkspaceProps['onPlace']
 }
 
 const nothing = () => undefined
 
 /** The workspace as a still picture: frozen machines, a clock that stands at 12:03. */
-export function WorkspaceOf({ story, editing = editingAt(story), preview = previewAt(story) }: WorkspaceOfProps) {
+export function WorkspaceOf(props: WorkspaceOfProps) {
+  const { story, editing = editingAt(story), preview = previewAt(story), place, onPlace = nothing } = props
   return (
     <BookWorkspace
       product={story.product}
@@ -25,6 +28,8 @@ export function WorkspaceOf({ story, editing = editingAt(story), preview = previ
       dpiRatio={200}
       ids={countingIds('new')}
       now={noon}
+      place={place}
+      onPlace={onPlace}
       onBack={nothing}
       onConfirm={nothing}
       onEnlarge={nothing}

@@ -54,6 +54,8 @@ function workspace(story: EditorStory, of: Product, ...at: EditingAt): Story {
         dpiRatio={200}
         ids={countingIds('new')}
         now={noon}
+        place={undefined}
+        onPlace={nothing}
         onBack={nothing}
         onConfirm={nothing}
         onEnlarge={nothing}

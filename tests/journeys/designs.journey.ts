@@ -56,6 +56,28 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
   const edited = await openDesign(shopper)
   expect(edited.rev).toEqual(2)
 
+  const inHand = () => page.locator('[data-strip-page][aria-current=page]').getAttribute('data-strip-page')
+  const openPages = async () => ({ page: await inHand(), captions: await captionsOnCanvas(page).count() })
+
+  await test.step('loaded again, and looked at closer: the same page lies open, and as many of them', async () => {
+    const one = await openPages()
+    await page.reload()
+    await untilInEditor(shopper)
+    expect(await openPages()).toEqual(one)
+    await page.getByRole('button', { name: say('Open book') }).tap()
+    await expect(page.getByRole('button', { name: say('One page at a time') })).toBeVisible()
+    const spread = await inHand()
+    await page.getByRole('button', { name: say('Look closer') }).tap()
+    await expect(page.getByRole('navigation', { name: say('Leaf through the book') })).toBeVisible()
+    await page.goBack()
+    await untilInEditor(shopper)
+    await expect(page.getByRole('button', { name: say('One page at a time') })).toBeVisible()
+    expect(await inHand()).toEqual(spread)
+    await page.getByRole('button', { name: say('One page at a time') }).tap()
+    await expect(page.getByRole('button', { name: say('Open book') })).toBeVisible()
+    expect(await openPages()).toEqual(one)
+  })
+
   await test.step('Back, and the book is gone on with: the same design with its edits', async () => {
     await page.goBack()
     await expect(page.getByRole('region', { name: say('Designs of this album') })).toBeVisible()

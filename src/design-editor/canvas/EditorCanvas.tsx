@@ -6,11 +6,13 @@ import type {
   Gesture,
   SpreadContent,
   SpreadView,
+  SpreadViewOptions,
   Viewport,
 } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import styles from './EditorCanvas.module.css'
 import { useFingers } from './use-fingers.ts'
+import type { ViewBox } from './view-box.ts'
 
 /** A crop that is under way on the canvas. */
 export interface CropOnCanvas {
@@ -30,25 +32,27 @@ interface EditorCanvasProps {
   readonly resources: RenderResources
   readonly editor: EditorPort
   /** The part of the editor to look at, mm; absent: all of it. Looked at again when `key` changes. */
-  readonly lookAt?: { readonly key: string; readonly box: Parameters<SpreadView['lookAt']>[0] }
+  readonly lookAt?: ViewBox
   readonly crop?: CropOnCanvas | undefined
   onGesture(gesture: Gesture): void
+  /** Fingers came closer, or back to all of it. */
+  onLook?: SpreadViewOptions['onLook']
   /** What lies over the canvas: told where the editor is. */
   children?(view: Viewport): ReactNode
 }
 
 /** Mounts the canvas and keeps it in step with `editor`: before the browser's next frame, so that an edit is seen in it. */
 export function EditorCanvas(props: EditorCanvasProps) {
-  const { content, resources, editor, lookAt, crop, onGesture, children } = props
+  const { content, resources, editor, lookAt, crop, onGesture, onLook, children } = props
   const host = useRef<HTMLDivElement>(null)
   const spreadView = useRef<SpreadView | null>(null)
-  const tell = useRef(onGesture)
+  const tell = useRef({ onGesture, onLook })
   const [view, setView] = useState<Viewport>({ scale: 1, left: 0, top: 0 })
   const pictures = useSyncExternalStore(resources.images.subscribe, resources.images.version)
 
   useEffect(() => {
-    tell.current = onGesture
-  }, [onGesture])
+    tell.current = { onGesture, onLook }
+  }, [onGesture, onLook])
 
   useLayoutEffect(() => {
     const element = host.current
@@ -59,7 +63,8 @@ export function EditorCanvas(props: EditorCanvasProps) {
       pictures: resources.images,
       fonts: resources.fonts.book,
       accent: getComputedStyle(element).getPropertyValue('--accent').trim() || '#c8402d',
-      onGesture: (gesture) => tell.current(gesture),
+      onGesture: (gesture) => tell.current.onGesture(gesture),
+      onLook: (look) => tell.current.onLook?.(look),
       onView: setView,
     })
     spreadView.current = mounted
@@ -86,10 +91,10 @@ export function EditorCanvas(props: EditorCanvasProps) {
   })
 
   const key = lookAt?.key
-  const box = lookAt?.box
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is looked at once for each key.
+  const where = lookAt?.closer ?? lookAt?.box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once for each key.
   useLayoutEffect(() => {
-    spreadView.current?.lookAt(box)
+    spreadView.current?.lookAt(where)
   }, [key])
 
   const picture = crop?.options?.picture

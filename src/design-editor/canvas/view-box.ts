@@ -1,5 +1,6 @@
 import { innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
+import type { CloserLook } from '../../../domain/editing/design-place.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
@@ -10,6 +11,8 @@ export interface ViewBox {
   readonly key: string
   /** Spread mm; absent: everything. */
   readonly box: Box | undefined
+  /** Where the fingers were when these pages were left. */
+  readonly closer?: CloserLook | undefined
 }
 
 interface Seen {
@@ -22,7 +25,7 @@ interface Seen {
 /** A text that is written is seen as wide as its page; on a phone the cover shows its front; else all of the editor. */
 export function viewBoxOf({ document, spreads, writing }: Seen): ViewBox {
   const { design, world, page } = document
-  const { mode, open, drawn } = spreads
+  const { key, mode, closer, drawn } = spreads
   const written = drawn.find((one) => one.pageId === writing?.pageId)
   if (written) {
     const sprite = written.scene.sprites.find((one) => one.id === writing?.caption.id)
@@ -33,12 +36,11 @@ export function viewBoxOf({ document, spreads, writing }: Seen): ViewBox {
     const box = { x: written.at.x + face.x, y: written.at.y + middle - high / 2, width: face.width, height: high }
     return { key: `write ${written.pageId} ${text?.y ?? ''}`, box }
   }
-  const key = `${mode} ${open.join('+')}`
   const front =
     mode === 'page' && page?.kind === 'cover'
       ? sheetOf(world.paper, page, innerPages(design).length).panels.front
       : undefined
-  return { key, box: front }
+  return { key, box: front, closer }
 }
 
 /** So much of the page around a text is in sight at least, as a share of the width. */

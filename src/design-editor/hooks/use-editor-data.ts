@@ -7,6 +7,7 @@ import { paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
 import type { PreviewInput, PreviewTask } from '../../../machines/preview/preview.types.ts'
+import { storedPlace } from '../../features/designs/stored-place.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -87,6 +88,7 @@ export function useEditorData(task: PreviewTask): EditorData {
           theme: worn.theme,
           pages: worn.pages ?? made.pages,
         },
+        place: storedPlace(task.taskId),
         ...(draft.data ? { draft: draft.data } : {}),
       },
       resources: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },

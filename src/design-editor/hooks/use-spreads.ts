@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { findPage, type Page } from '../../../domain/design/design.ts'
+import { type CloserLook, lookAtPlace } from '../../../domain/editing/design-place.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import { type Spread, type SpreadMode, sideBySide, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
+import type { WorkspaceProps } from '../shell/workspace-props.ts'
 import type { EditorDocument } from './use-document.ts'
 
 /** Screens on which one page at a time fills the width. */
@@ -19,13 +21,38 @@ export interface Spreads {
   readonly shown: readonly Page[]
   /** The open pages, drawn and side by side. */
   readonly drawn: readonly SpreadPage[]
+  /** Another one for other open pages, and for another mode. */
+  readonly key: string
+  /** What of the open pages the fingers came closer to. */
+  readonly closer: CloserLook | undefined
+  comeCloser(look: CloserLook | null): void
 }
 
-export function useSpreads({ design, world, page, sceneOf }: EditorDocument): Spreads {
-  const [mode, setMode] = useState<SpreadMode>(() => (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'))
+export function useSpreads(
+  { design, world, page, sceneOf }: EditorDocument,
+  { place, onPlace }: Pick<WorkspaceProps, 'place' | 'onPlace'>,
+): Spreads {
+  const [mode, setMode] = useState<SpreadMode>(
+    () => place?.mode ?? (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'),
+  )
   const all = spreadsOf(design.pages, mode, isRightBound(world.paper))
   const index = page ? spreadIndexOf(all, page.id) : 0
   const open = all[index] ?? []
+  const key = `${mode} ${open.join('+')}`
+  const [seen, setSeen] = useState(() => ({ key, look: place && lookAtPlace(page?.id, place) }))
+  // Other pages are seen whole first, also when these are leafed back to.
+  if (seen.key !== key) {
+    setSeen({ key, look: undefined })
+  }
+  const { look } = seen
+  useEffect(() => {
+    onPlace({ mode, look })
+  }, [mode, look, onPlace])
   const shown = open.flatMap((id) => findPage(design, id) ?? [])
-  return { mode, setMode, all, index, open, shown, drawn: sideBySide(shown.map(sceneOf)) }
+  return {
+    ...{ mode, setMode, all, index, open, shown, key },
+    drawn: sideBySide(shown.map(sceneOf)),
+    closer: look,
+    comeCloser: (closer) => setSeen({ key, look: closer ?? undefined }),
+  }
 }

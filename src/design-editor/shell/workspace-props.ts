@@ -1,3 +1,4 @@
+import type { DesignPlace } from '../../../domain/editing/design-place.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
@@ -16,6 +17,10 @@ export interface WorkspaceProps {
   readonly dpiRatio: number
   readonly ids: IdSource
   readonly now: () => Date
+  /** Where the shopper was in the design; absent: nothing is known. */
+  readonly place: DesignPlace | undefined
+  /** Where the shopper is now; what is not told stays. */
+  onPlace(change: Partial<DesignPlace>): void
   onBack(): void
   onConfirm(): void
   /** Designs the same photos anew, otherwise than now. */

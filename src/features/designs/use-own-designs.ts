@@ -4,6 +4,7 @@ import type { AlbumId, TaskId } from '../../../domain/ids.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { OwnDesign, OwnDesigns } from '../../ports/own-design-ports.ts'
 import { usePorts, useWorld } from '../../ports/ports.ts'
+import { forgetPlace } from './stored-place.ts'
 
 /** How often a list asks again while a cover of it is being painted. */
 const PAINTING_MS = 3000
@@ -82,6 +83,7 @@ export function useDesignCommands(): DesignCommands {
     remove: (design) =>
       run('remove', async () => {
         await ownDesigns.remove(design.taskId, newId())
+        forgetPlace(design.taskId)
         without(design.taskId)
       }),
     restore: (design) =>

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import type { Design } from '../../../domain/design/design.ts'
+import type { DesignPlace } from '../../../domain/editing/design-place.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { wireEditing } from '../../../machines/editing/editing.ports.ts'
@@ -38,7 +39,8 @@ export function openBook(): Promise<void> {
 }
 
 /** The editor with a machine that runs: the phone keeps at once, the shop answers never. */
-export async function openWorkspace(change: Partial<EditingContext> = {}, tool = 'resting') {
+export async function openWorkspace(change: Partial<EditingContext> = {}, tool = 'resting', place?: DesignPlace) {
+  const places: Partial<DesignPlace>[] = []
   const sent: OpToSend[] = []
   const machine = wireEditing({
     clock: { wait: never, waitUntil: never },
@@ -60,7 +62,7 @@ export async function openWorkspace(change: Partial<EditingContext> = {}, tool =
       <I18nProvider i18n={i18n}>
         <PortsContext value={{ front: ports, app: () => ports }}>
           <SessionContext value={{ merchant: DEMO_MERCHANT, shopper: null, refresh: () => Promise.resolve() }}>
-            <WorkspaceOf story={story} editing={editing} />
+            <WorkspaceOf story={story} editing={editing} place={place} onPlace={(told) => places.push(told)} />
           </SessionContext>
         </PortsContext>
       </I18nProvider>
@@ -72,6 +74,8 @@ export async function openWorkspace(change: Partial<EditingContext> = {}, tool =
     editing,
     /** What the shop was sent. */
     sent,
+    /** Where the shopper was, as the workspace told it. */
+    places,
     design: (): Design => editing.getSnapshot().context.current.design,
     host: document.querySelector('[data-testid=canvas]') as HTMLElement,
   }

@@ -42,7 +42,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const writing = useWriting(editing, ids)
   const document = useDocument({ editing, resources, written: writing.design })
   const commands = useCommands(editing)
-  const spreads = useSpreads(document)
+  const spreads = useSpreads(document, props)
   const tool = useSelector(editing, toolOf)
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const selection = useSelector(editing, ({ context }) => context.selection)
@@ -80,6 +80,8 @@ export function BookWorkspace(props: WorkspaceProps) {
             content={contentOf(spreads.drawn, selection, tool === 'swapping')}
             {...{ resources, editor, onGesture, lookAt }}
             crop={crop?.canvas}
+            // A text that is written is looked at by itself.
+            onLook={writing.caption ? undefined : spreads.comeCloser}
           >
             {(view) => (
               <>

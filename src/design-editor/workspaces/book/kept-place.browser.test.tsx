@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  clearWorkspace,
+  labels,
+  middleOf,
+  nextFrame,
+  openWorkspace,
+  photo,
+  prepareWorkspace,
+  story,
+} from '../../../../tests/support/browser/open-workspace.tsx'
+import { customerOn } from '../../../../tests/support/worlds/customer.ts'
+
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
+
+const shown = story.design.pages[4]
+const at4 = shown && { id: shown.id, at: 4 }
+
+/** What stands where on the canvas, whole css px. */
+const seen = () => {
+  const { x, y, width, height } = photo(0).getBoundingClientRect()
+  return [x, y, width, height].map(Math.round)
+}
+
+test('where fingers came closer is told, and a book that is opened with it looks the same', async () => {
+  const { host, places } = await openWorkspace()
+  const whole = seen()
+  const { x, y } = middleOf(host)
+  customerOn(host, 'touch').pinches(
+    [
+      { x: x - 30, y },
+      { x: x + 30, y },
+    ],
+    [
+      { x: x - 50, y: y + 8 },
+      { x: x + 70, y: y + 8 },
+    ],
+  )
+  await vi.waitFor(() => expect(places.at(-1)?.look).toBeDefined())
+  const closer = seen()
+  expect(closer).not.toEqual(whole)
+  const told = places.at(-1)
+  clearWorkspace()
+
+  await openWorkspace({}, 'resting', { ...told, ...(at4 ? { page: at4 } : {}) })
+  await vi.waitFor(() => expect(seen()).toEqual(closer))
+
+  await page.getByRole('button', { name: 'Leaf on' }).click()
+  await page.getByRole('button', { name: 'Leaf back' }).click()
+  await vi.waitFor(() => expect(seen()).toEqual(whole))
+})
+
+test('the mode is told, and a book that is opened with it has as many pages open', async () => {
+  const { places } = await openWorkspace()
+  await page.getByRole('button', { name: 'Open book' }).click()
+  await vi.waitFor(() => expect(places.at(-1)).toEqual({ mode: 'spread', look: undefined }))
+  const open = labels()
+  clearWorkspace()
+
+  await openWorkspace({}, 'resting', { mode: 'spread' })
+  await nextFrame()
+  expect(labels()).toEqual(open)
+})
