@@ -58,7 +58,13 @@ onBothEngines('products, merchant and themes by the payloads of the specificatio
           fid: '1',
           recomdata: expect.any(Array),
         },
-        ...{ shareprofit: 5, lowsize: 10_240, highsize: 20_971_520, factoryConfig: { mergerOrder: true } },
+        ...{
+          shareprofit: 5,
+          lowsize: 10_240,
+          highsize: 20_971_520,
+          cutout: false,
+          factoryConfig: { mergerOrder: true },
+        },
         contactinfo: { phone: '400-000-0000', wechat: 'keepsake-shop', email: 'hello@keepsake.example' },
         mobileshopinfo: {
           ...{ logo: '', previewDlg: '', title: '拾光印记', storeDescription: expect.any(String) },
