@@ -34,6 +34,7 @@ const DOCUMENTS = [
   'domain/design/design.ts',
   'domain/design/change/edit.ts',
   'domain/design/edits',
+  'domain/editing/design-place.ts',
   'domain/editing/draft.ts',
   'domain/editing/editor-state.ts',
   'domain/editing/outbox.ts',

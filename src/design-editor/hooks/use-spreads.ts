@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react'
 import { findPage, type Page } from '../../../domain/design/design.ts'
-import { type CloserLook, lookAtPlace } from '../../../domain/editing/design-place.ts'
+import { type CloserLook, type DesignPlace, lookAtPlace } from '../../../domain/editing/design-place.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import { type Spread, type SpreadMode, sideBySide, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
-import type { WorkspaceProps } from '../shell/workspace-props.ts'
 import type { EditorDocument } from './use-document.ts'
 
 /** Screens on which one page at a time fills the width. */
 const ONE_HAND = '(max-width: 899px) and (orientation: portrait)'
+
+/** Where in the design the shopper is, and where that is kept. */
+export interface KeptPlace {
+  /** Where the shopper was when the design was left; absent: nothing is known. */
+  readonly place: DesignPlace | undefined
+  /** Where the shopper is now; what is not told stays. */
+  onPlace(change: Partial<DesignPlace>): void
+}
 
 /** The design as it is leafed through. */
 export interface Spreads {
@@ -28,10 +35,7 @@ export interface Spreads {
   comeCloser(look: CloserLook | null): void
 }
 
-export function useSpreads(
-  { design, world, page, sceneOf }: EditorDocument,
-  { place, onPlace }: Pick<WorkspaceProps, 'place' | 'onPlace'>,
-): Spreads {
+export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { place, onPlace }: KeptPlace): Spreads {
   const [mode, setMode] = useState<SpreadMode>(
     () => place?.mode ?? (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'),
   )

@@ -1,13 +1,13 @@
-import type { DesignPlace } from '../../../domain/editing/design-place.ts'
 import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
+import type { KeptPlace } from '../hooks/use-spreads.ts'
 
 /** What every workspace is given: the design session's two machines, and what surrounds them. */
-export interface WorkspaceProps {
+export interface WorkspaceProps extends KeptPlace {
   readonly product: Product
   readonly preview: PreviewActor
   readonly editing: EditingActor
@@ -17,10 +17,6 @@ export interface WorkspaceProps {
   readonly dpiRatio: number
   readonly ids: IdSource
   readonly now: () => Date
-  /** Where the shopper was in the design; absent: nothing is known. */
-  readonly place: DesignPlace | undefined
-  /** Where the shopper is now; what is not told stays. */
-  onPlace(change: Partial<DesignPlace>): void
   onBack(): void
   onConfirm(): void
   /** Designs the same photos anew, otherwise than now. */
