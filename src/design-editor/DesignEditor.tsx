@@ -26,6 +26,7 @@ import { useAfterDesign } from '../features/orders/use-after-design.ts'
 import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
 import { localised, spokenLanguage } from '../i18n/i18n.ts'
 import { newId } from '../lib/new-id.ts'
+import { askedDesign, designOf } from '../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../navigation/navigation.ts'
 import { setOf, useSet } from '../navigation/set-context.ts'
 import { useApiQuery } from '../ports/api-query.ts'
@@ -53,35 +54,44 @@ interface DesignEditorProps {
 
 /** The design that the address names, in the workspace of its product. */
 export function DesignEditor({ at }: DesignEditorProps) {
-  const [anew, setAnew] = useState<MadeAnew>()
-  // The next volume of an album is another design at the same route.
-  const volume = useQueryOfAddress().get('vol') ?? ''
-  const again = anew && anew.volume === volume ? anew.ask : undefined
+  const asked = askedDesign(useQueryOfAddress())
+  const [open, setOpen] = useState<OpenDesign>({ asked })
+  // Another address of the same route is another design, unless it names the one that was made here.
+  if (open.asked !== asked && open.named !== asked) {
+    setOpen({ asked })
+  }
   return (
     <PreviewOf
-      key={again?.opid ?? `asked ${volume}`}
+      key={open.anew?.opid ?? open.asked}
       at={at}
-      anew={again}
-      onRecreate={(ask) => setAnew({ ask, volume })}
+      anew={open.anew}
+      named={open.named}
+      onNamed={(taskId) => setOpen((now) => ({ ...now, named: designOf(taskId) }))}
+      onRecreate={(anew) => setOpen({ asked, anew })}
     />
   )
 }
 
 type NewDesign = Extract<PreviewInput, { kind: 'create' }>
 
-/** A design that is made anew, and of which volume it is. */
-interface MadeAnew {
-  readonly ask: NewDesign
-  readonly volume: string
+/** The design at work: what was asked for, and what asks for it since it has a name. */
+interface OpenDesign {
+  readonly asked: string
+  readonly named?: string
+  /** It is made anew. */
+  readonly anew?: NewDesign
 }
 
 interface PreviewOfProps extends DesignEditorProps {
   /** Designs this instead of what the address asks for: the same photos, otherwise than before (B§4 preview mode 2). */
   readonly anew: NewDesign | undefined
+  /** What asks for the design, as soon as it is known. */
+  readonly named: string | undefined
+  onNamed(taskId: TaskId): void
   onRecreate(ask: NewDesign): void
 }
 
-function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
+function PreviewOf({ at, anew, named, onNamed, onRecreate }: PreviewOfProps) {
   const address = useQueryOfAddress()
   const { machines, calendars } = usePorts()
   const { replace } = useNavigation()
@@ -90,14 +100,19 @@ function PreviewOf({ at, anew, onRecreate }: PreviewOfProps) {
   const preview = useSelector(session, ({ children }) => children.preview)
   invariant(preview, 'a design session has its preview from the first moment')
   const task = useSelector(preview, ({ context }) => context.task)
-  const named = address.get('taskid')
 
   // From here on the address names the design, so that a reload opens it and never designs anew.
   useEffect(() => {
-    if (task && named !== task.taskId) {
-      replace(at, { taskid: task.taskId, ...setOf(address), ...volumeQuery(volumeOf(address)) })
+    if (!task || askedDesign(address) === designOf(task.taskId)) {
+      return
     }
-  }, [task, named, replace, address, at])
+    if (named === designOf(task.taskId)) {
+      replace(at, { taskid: task.taskId, ...setOf(address), ...volumeQuery(volumeOf(address)) })
+    } else {
+      // Known before the address changes: the new one must not count as another design.
+      onNamed(task.taskId)
+    }
+  }, [task, named, onNamed, replace, address, at])
 
   return task ? (
     <Opened session={session} preview={preview} task={task} onRecreate={onRecreate} />

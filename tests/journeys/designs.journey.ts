@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { listDesigns } from '../../domain/calls/designs.ts'
+import { ask } from './ask.ts'
 import { writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
@@ -112,6 +114,16 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
     await page.getByLabel(say('Name of the design')).fill('Grandma')
     await page.getByRole('button', { name: say('Rename') }).tap()
     await expect.poll(() => listed(shopper)).toEqual(['Grandma: Draft', 'Lisbon: Draft'])
+  })
+
+  await test.step('the address of another design opens that one, whatever design was open', async () => {
+    const { designs } = await ask(shopper, listDesigns, {})
+    for (const { taskid, name } of designs) {
+      await page.goto(`${APP}#/theme_preview?taskid=${taskid}`)
+      await untilInEditor(shopper)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    }
+    await openList(page)
   })
 
   await test.step('Back closes what lies over the list, not the list', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { type DesignStart, startDesign } from '../../../domain/design/start-design.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
+import { askedDesign } from '../../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import type { RouteName } from '../../navigation/routes.ts'
@@ -34,12 +35,13 @@ export function ResumeGate({ at, children }: ResumeGateProps) {
   const address = useQueryOfAddress()
   const { replace, back } = useNavigation()
   const start = useStart(address)
-  // Once the editor is there it stays: its address changes as soon as the design has a name.
-  const [through, setThrough] = useState(false)
-  if (!through && start.kind === 'new') {
-    setThrough(true)
+  // What was let through stays through while it is designed; another address is asked about again.
+  const asked = askedDesign(address)
+  const [through, setThrough] = useState<string>()
+  if (through !== asked && start.kind === 'new') {
+    setThrough(asked)
   }
-  if (through || start.kind === 'new') {
+  if (through === asked || start.kind === 'new') {
     return children
   }
   if (start.kind === 'unknown') {

@@ -4,6 +4,7 @@ import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
 import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
 import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
+import { askedDesign } from '../../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -22,12 +23,13 @@ export function VolumesGate({ children }: { readonly children: ReactNode }) {
   const address = useQueryOfAddress()
   const { replace, back } = useNavigation()
   const offer = useOffer(address)
-  // Once the editor is there it stays: its address changes as soon as the design has a name.
-  const [through, setThrough] = useState(false)
-  if (!through && offer === 'none') {
-    setThrough(true)
+  // What was let through stays through while it is designed; another address is asked about again.
+  const asked = askedDesign(address)
+  const [through, setThrough] = useState<string>()
+  if (through !== asked && offer === 'none') {
+    setThrough(asked)
   }
-  if (through || offer === 'none') {
+  if (through === asked || offer === 'none') {
     return children
   }
   if (offer === 'unknown') {
@@ -38,7 +40,9 @@ export function VolumesGate({ children }: { readonly children: ReactNode }) {
     const query = { aid: address.get('aid') ?? '', pid: address.get('pid') ?? '', tid: address.get('tid') ?? '' }
     const addtext = address.get('addtext') ?? undefined
     const volume = volumes > 1 ? { at: 0, volumes, made: [] } : undefined
-    replace('theme_preview', { ...query, addtext, photos: chosen.join(','), ...volumeQuery(volume) })
+    // That it is designed anew was answered already.
+    const anew = address.get('anew') ?? undefined
+    replace('theme_preview', { ...query, addtext, anew, photos: chosen.join(','), ...volumeQuery(volume) })
   }
   return (
     <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>
