@@ -104,7 +104,8 @@ test('a reload keeps changes that were not sent, and sends them', async ({ page,
   await writeText(shopper, 'Kept over a reload')
   await tried
   await page.reload()
-  await toText(shopper)
+  // The page that was open is open again.
+  await untilInEditor(shopper)
   await expect(captionsOnCanvas(page).first()).toHaveAccessibleName(/Kept over a reload/)
   expect(await textsOf(shopper)).not.toContain('Kept over a reload')
   await page.unroute(EDIT)
