@@ -55,6 +55,11 @@ test('every refusal of the server reaches a state and keeps its code and its sen
   ).toEqual([...ALL_REFUSALS, ...ALL_REFUSALS].map((reason) => [true, refused(reason)]))
 })
 
+test('a wrong code is emptied, so that another is typed from its first digit on; other refusals keep the code', () => {
+  const code = (reason: CodeRefusal) => after(...checking, done('check the code', refused(reason))).context.code
+  expect([code('code-wrong'), code('old-code-wrong'), code('code-limit-reached')]).toEqual(['', '', '123456'])
+})
+
 test('a refusal that no other code mends ends the asking; others are typed again', () => {
   const asked = { ...input, endsOn: ['phone-taken'] } as const
   const [ended, again] = (['phone-taken', 'code-wrong'] as const).map((reason) =>

@@ -54,7 +54,13 @@ const typing = verificationCodeSetup.createStateConfig({
             target: '#verification code.ended',
             actions: { type: 'keep the refusal', ...ofChecking },
           },
-          { target: 'refused', actions: { type: 'keep the refusal', ...ofChecking } },
+          {
+            target: 'refused',
+            actions: [
+              { type: 'keep the refusal', ...ofChecking },
+              { type: 'empty a wrong code', ...ofChecking },
+            ],
+          },
         ],
         onError: { target: 'unreachable', actions: keepProblem },
       },

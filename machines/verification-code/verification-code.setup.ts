@@ -61,6 +61,9 @@ export const verificationCodeSetup = setup({
     'keep the refusal': assign((_, answer: CodeSent | Checked) =>
       answer.kind === 'refused' ? { refused: answer, problem: null } : {},
     ),
+    'empty a wrong code': assign((_, answer: Checked) =>
+      answer.kind === 'refused' && isWrongCode(answer.reason) ? { code: '' } : {},
+    ),
     'keep what it opened': assign((_, answer: Checked) =>
       answer.kind === 'refused' ? {} : { opened: answer, refused: null, problem: null },
     ),
@@ -68,6 +71,9 @@ export const verificationCodeSetup = setup({
     'forget what went wrong': assign({ refused: null, problem: null }),
   },
 })
+
+/** The digits were wrong: others have to be typed, from the first one on. */
+const isWrongCode = (reason: CodeRefusal) => reason === 'code-wrong' || reason === 'old-code-wrong'
 
 /** Why the form with the code cannot be sent as it stands. */
 function formRefusal({ purpose, code, password, again }: VerificationContext): CodeRefusal | undefined {

@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import { OTPField } from '@base-ui/react/otp-field'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './CodeField.module.css'
 
 interface CodeFieldProps {
@@ -25,11 +25,19 @@ export function CodeField({
   disabled = false,
 }: CodeFieldProps) {
   const { t } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+  // A code that was wrong is emptied while its last box has the focus: the next one begins in the first.
+  useLayoutEffect(() => {
+    if (value === '' && root.current?.contains(document.activeElement)) {
+      root.current.querySelector('input')?.focus()
+    }
+  }, [value])
   const places = Array.from({ length }, (_, place) => place + 1)
   return (
     <Field.Root className={styles['field']} invalid={Boolean(error)} disabled={disabled}>
       <Field.Label className={styles['label']}>{label}</Field.Label>
       <OTPField.Root
+        ref={root}
         className={styles['boxes']}
         length={length}
         value={value}
