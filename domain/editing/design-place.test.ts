@@ -10,7 +10,8 @@ const look = { scale: 3.2, x: 40, y: 12.5 }
 
 test('a place is found again as it was kept', () => {
   const place: DesignPlace = { page: { id: idOf(4), at: 4 }, mode: 'spread', look }
-  expect(readPlace(JSON.stringify(place))).toEqual(place)
+  const places: readonly DesignPlace[] = [place, { mode: 'all' }, { mode: 'soft' }, { mode: 'page' }]
+  expect(places.map((one) => readPlace(JSON.stringify(one)))).toEqual(places)
 })
 
 test('what of a kept place cannot be read counts as unknown', () => {

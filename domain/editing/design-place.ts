@@ -18,7 +18,8 @@ const place = z
       .readonly()
       .optional()
       .catch(undefined),
-    mode: z.enum(['spread', 'page']).optional().catch(undefined),
+    /** A book's open pages or one of them; all sheets of a set or one in hand; or those alone that look soft. */
+    mode: z.enum(['spread', 'page', 'all', 'soft']).optional().catch(undefined),
     /** Absent: all of the open pages. */
     look: look.optional().catch(undefined),
   })

@@ -9,6 +9,8 @@ import type { EditorDocument } from './use-document.ts'
 /** Screens on which one page at a time fills the width. */
 const ONE_HAND = '(max-width: 899px) and (orientation: portrait)'
 
+const SPREAD_MODES: readonly SpreadMode[] = ['spread', 'page']
+
 /** Where in the design the shopper is, and where that is kept. */
 export interface KeptPlace {
   /** Where the shopper was when the design was left; absent: nothing is known. */
@@ -37,7 +39,7 @@ export interface Spreads {
 
 export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { place, onPlace }: KeptPlace): Spreads {
   const [mode, setMode] = useState<SpreadMode>(
-    () => place?.mode ?? (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'),
+    () => SPREAD_MODES.find((one) => one === place?.mode) ?? (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'),
   )
   const all = spreadsOf(design.pages, mode, isRightBound(world.paper))
   const index = page ? spreadIndexOf(all, page.id) : 0

@@ -16,6 +16,7 @@ import { useCrop } from '../../crop/use-crop.ts'
 import { selectedPhotoOf } from '../../edits/selected-photo.ts'
 import { useCommands } from '../../hooks/use-commands.ts'
 import { useDocument } from '../../hooks/use-document.ts'
+import { useSelectionEntry } from '../../hooks/use-selection-entry.ts'
 import { useSpreads } from '../../hooks/use-spreads.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { PageStrip } from '../../pages/PageStrip.tsx'
@@ -56,6 +57,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
   const lookAt = viewBoxOf({ document, spreads, writing: writing.caption })
   useWantedPictures(resources.images, spreads.shown, design.pages)
+  useSelectionEntry(editing)
 
   return (
     <EditorShell

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { commonFit, fitsOf, printsFitted } from '../../../../domain/design/change/print-set.ts'
 import type { Page } from '../../../../domain/design/design.ts'
 import { wallOf } from '../../../../domain/design/sheets/wall.ts'
-import type { PhotoId } from '../../../../domain/ids.ts'
+import { pageAtPlace } from '../../../../domain/editing/design-place.ts'
+import type { PageId, PhotoId } from '../../../../domain/ids.ts'
 import { isBook, pageFormat, type SheetPaper } from '../../../../domain/product/paper.ts'
 import type { SpreadPage } from '../../../../editor/editor-port.ts'
-import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
+import { designOf, toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useEditorPort } from '../../canvas/use-editor-port.ts'
@@ -18,6 +20,7 @@ import { photoReplaced } from '../../edits/page-edits.ts'
 import { type Announcement, type EditCommands, useCommands } from '../../hooks/use-commands.ts'
 import { type EditorDocument, useDocument } from '../../hooks/use-document.ts'
 import type { PhotoTile } from '../../hooks/use-editor-data.ts'
+import { useSelectionEntry } from '../../hooks/use-selection-entry.ts'
 import { useSize } from '../../hooks/use-size.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
@@ -49,6 +52,8 @@ export function ComboWorkspace(props: WorkspaceProps) {
   useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
   const editor = useEditorPort(resources)
   const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
+  useSelectionEntry(editing)
+  usePictureInHand(props, chosen)
   const tap = (tapped: Page) => {
     const [slot] = tapped.slots
     if (!slot) {
@@ -121,6 +126,23 @@ export function ComboWorkspace(props: WorkspaceProps) {
       </section>
     </EditorShell>
   )
+}
+
+/** The picture that is chosen is kept as the place on the wall, and is chosen again where the wall is opened anew. */
+function usePictureInHand({ editing, place, onPlace }: WorkspaceProps, chosen: PageId | undefined): void {
+  const [first] = useState(place)
+  useEffect(() => {
+    const { pages } = designOf(editing.getSnapshot())
+    const page = first?.mode === 'page' ? pageAtPlace(pages, first) : undefined
+    const [slot] = page?.slots ?? []
+    if (page && slot) {
+      editing.send({ type: 'slot.select', at: { pageId: page.id, slotId: slot.id } })
+    }
+  }, [editing, first])
+  useEffect(() => {
+    const at = designOf(editing.getSnapshot()).pages.findIndex(({ id }) => id === chosen)
+    onPlace(chosen ? { page: { id: chosen, at }, mode: 'page' } : { mode: 'all' })
+  }, [editing, chosen, onPlace])
 }
 
 /** The pictures in their places on the wall, mm. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fitsOf } from '../../../../domain/design/change/print-set.ts'
 import type { Page } from '../../../../domain/design/design.ts'
 import { printedSheets } from '../../../../domain/design/sheets/copies.ts'
@@ -37,14 +37,15 @@ import { usePrintEdits } from './use-print-edits.ts'
 
 /** Photos as the prints that they become: how they sit on the paper, how many of each, and which are too soft. */
 export function PrintWorkspace(props: WorkspaceProps) {
-  const { editing, resources, ids, product, dpiRatio, onConfirm } = props
+  const { editing, resources, ids, product, dpiRatio, place, onPlace, onConfirm } = props
   const { t } = useLingui()
   const { merchant } = useSession()
   const document = useDocument({ editing, resources })
   const commands = useCommands(editing)
   const [host, width] = useWidth<HTMLUListElement>()
   const [opened, open] = useState<PageId>()
-  const [onlySoft, showOnlySoft] = useState(false)
+  const [onlySoft, showOnlySoft] = useState(place?.mode === 'soft')
+  useEffect(() => onPlace({ mode: onlySoft ? 'soft' : 'all' }), [onlySoft, onPlace])
   const [kept, keep] = useState<ReadonlySet<PageId>>(new Set())
   const edits = usePrintEdits({ document, editing, ids, make: commands.make, onOpen: open })
   const order = useOrderFlow({
