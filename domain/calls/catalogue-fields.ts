@@ -133,7 +133,10 @@ const merchant = z.object({
   ),
   factory: z.object({ id: z.string(), mergeOrder: z.boolean() }),
   users: z.array(idOf<UserId>()).max(100).exactOptional(),
-  recommended: z.array(idOf<ProductId>()).exactOptional(),
+  recommended: z
+    .array(idOf<ProductId>())
+    .refine((pids) => new Set(pids).size === pids.length, 'A product is recommended once.')
+    .exactOptional(),
   print: z
     .object({
       profile: z.union([z.literal('srgb'), z.object({ cmyk: z.string().regex(PROFILE_NAME) })]).exactOptional(),

@@ -1,4 +1,5 @@
 import { countGraphemes } from '../text/graphemes.ts'
+import { STEERING_SIGNS } from '../text/steering-signs.ts'
 /** Where an order goes. */
 export interface Address {
   readonly name: string
@@ -27,13 +28,9 @@ const STREET_MAX = 120
 /** A mainland mobile number (B§5), or any number with its country code. Spaces and dashes do not matter. */
 const PHONE = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/
 
-/** Characters that steer text instead of being text: controls and direction overrides. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const STEERING = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 /** The address as it is kept: composed characters, no steering ones, single spaces, a phone of digits. */
 export function cleanAddress(address: Address): Address {
-  const clean = (text: string) => text.normalize('NFC').replace(STEERING, ' ').replace(/\s+/g, ' ').trim()
+  const clean = (text: string) => text.normalize('NFC').replace(STEERING_SIGNS, ' ').replace(/\s+/g, ' ').trim()
   return {
     name: clean(address.name),
     phone: address.phone.replace(/[\s()-]/g, ''),

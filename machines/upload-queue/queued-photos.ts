@@ -29,6 +29,11 @@ export function asPicked({
   }
 }
 
+/** The list when another pick begins after all was done: what is safe is no part of the new pick's progress. */
+export function asEarlier(photos: readonly QueuedPhoto[]): readonly QueuedPhoto[] {
+  return photos.map((photo) => (photo.phase === 'uploaded' ? { ...photo, isEarlier: true } : photo))
+}
+
 export function isUnderWay({ phase }: QueuedPhoto): boolean {
   return FACES[phase] === 'under way'
 }

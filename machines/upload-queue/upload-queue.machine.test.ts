@@ -160,6 +160,32 @@ test('photos that an earlier visit left are taken up', async () => {
   vi.useRealTimers()
 })
 
+test('the progress is that of the present pick: what was safe before it began is not counted', async () => {
+  vi.useFakeTimers()
+  const { ports } = slowPorts()
+  const actor = createActor(wireUploadQueue(ports), { input }).start()
+  const [one, two, three] = photos(3)
+  const count = () => {
+    const { safe, total } = uploadProgress(actor.getSnapshot())
+    return [safe, total]
+  }
+  actor.send({ type: 'photos.picked', groupId, photos: one ? [one] : [] })
+  await vi.advanceTimersByTimeAsync(2000)
+  const counts = [count()]
+  actor.send({ type: 'photos.picked', groupId, photos: two ? [two] : [] })
+  await vi.advanceTimersByTimeAsync(100)
+  counts.push(count())
+  actor.send({ type: 'photos.picked', groupId, photos: three ? [three] : [] })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([...counts, count()]).toEqual([
+    [1, 1],
+    [0, 1],
+    [2, 2],
+  ])
+  actor.stop()
+  vi.useRealTimers()
+})
+
 test('Scenario: pause, cancel one, go on, take the finished ones off the list', async () => {
   vi.useFakeTimers()
   const { ports } = slowPorts()

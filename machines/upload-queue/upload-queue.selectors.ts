@@ -4,7 +4,7 @@ import type { QueuedPhoto } from './upload-queue.types.ts'
 
 type UploadQueueSnapshot = SnapshotFrom<typeof uploadQueueMachine>
 
-/** "23 of 48 safe, about 40 s". Refused and cancelled photos do not count. */
+/** "23 of 48 safe, about 40 s", of the present pick. Refused and cancelled photos do not count. */
 export interface UploadProgressLine {
   readonly safe: number
   readonly total: number
@@ -34,7 +34,7 @@ export function isQueuePaused(snapshot: UploadQueueSnapshot): boolean {
 }
 
 export function progressOf(photos: readonly QueuedPhoto[]): UploadProgressLine {
-  const wanted = photos.filter(({ phase }) => phase !== 'refused' && phase !== 'cancelled')
+  const wanted = photos.filter(({ phase, isEarlier }) => phase !== 'refused' && phase !== 'cancelled' && !isEarlier)
   const bytes = sum(wanted.map((photo) => photo.bytes))
   const sent = sum(wanted.map((photo) => (photo.phase === 'uploaded' ? photo.bytes : photo.sent)))
   const speed = sum(wanted.map((photo) => photo.bytesPerSecond))

@@ -4,7 +4,16 @@ import { unprovidedCallback } from '../unprovided.ts'
 import { uploadMachine } from '../upload/upload.machine.ts'
 import type { UploadSnapshot } from '../upload/upload.selectors.ts'
 import type { UploadEvent, UploadOutput } from '../upload/upload.types.ts'
-import { isFinished, isToDo, isUnderWay, nextToStart, withOutcome, withPhase, withSnapshot } from './queued-photos.ts'
+import {
+  asEarlier,
+  isFinished,
+  isToDo,
+  isUnderWay,
+  nextToStart,
+  withOutcome,
+  withPhase,
+  withSnapshot,
+} from './queued-photos.ts'
 import type {
   QueuedPhoto,
   UploadQueueContext,
@@ -40,7 +49,7 @@ export const uploadQueueSetup = setup({
   },
   actions: {
     'add the photos': assign(({ context }, { photos }: { photos: readonly QueuedPhoto[] }) => ({
-      photos: [...context.photos, ...photos],
+      photos: [...(context.photos.some(isToDo) ? context.photos : asEarlier(context.photos)), ...photos],
     })),
     'give the photos their actors': enqueueActions(
       ({ context, enqueue }, { photos }: { photos: readonly QueuedPhoto[] }) => {

@@ -25,6 +25,8 @@ export interface QueuedPhoto extends PickedPhoto {
   readonly problem: Problem | null
   /** It may have been shrunk by a messenger. */
   readonly isLikelyShrunk?: boolean
+  /** It was safe before the present pick began: the progress of that pick does not count it. */
+  readonly isEarlier?: boolean
   /** The photo as the album has it, once it is safe. */
   readonly photo: AlbumPhoto | null
 }

@@ -100,7 +100,8 @@ test('whatever photos, theme and start: months follow, photos lie once and never
         expect(designFaults(design, world)).toEqual([])
         const paper = paperOf(product)
         for (const page of design.pages.slice(1)) {
-          expect(paper && ownPartOf(page, pageFormat(paper, page), world.theme)).toBeDefined()
+          const own = paper && ownPartOf(page, pageFormat(paper, page), world.theme)
+          expect(own && own.width > 0 && own.height > 0).toBe(true)
         }
         expect(design.pages.length).toBe(pageCount + 1)
       },

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { makeZip, predictLength } from 'client-zip'
 import { invariant } from '../../../domain/never.ts'
 import type { FrozenPhoto, FrozenPhotos } from '../../../domain/production/frozen-item.ts'
+import { STEERING_SIGNS } from '../../../domain/text/steering-signs.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { csvCell } from './factory-csv.ts'
 
 /** Longest name in an archive, without its number; systems of files take 255 bytes. */
 const NAME_MAX = 60
 
-/** What a name must not hold: paths, marks that some systems refuse, and signs that steer text instead of being text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const UNSAFE = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** What a name must not hold beside signs that steer text: paths, and marks that some systems refuse. */
+const UNSAFE = /[\\/:*?"<>|]/g
 
 /** Name of an original in the archive: its place in the album, then the name it had, with the ending of what it is. */
 export function originalName(photo: Pick<FrozenPhoto, 'key' | 'fileName'>, index: number): string {
@@ -18,6 +18,7 @@ export function originalName(photo: Pick<FrozenPhoto, 'key' | 'fileName'>, index
   const name = (photo.fileName ?? '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(UNSAFE, '_')
+    .replace(STEERING_SIGNS, '_')
     .trim()
   const kept = [...name].slice(0, NAME_MAX).join('')
   return `${String(index + 1).padStart(3, '0')}${kept === '' ? '' : `_${kept}`}${ending}`

@@ -29,10 +29,10 @@ export function PhotoChooser({ page, onPage, tray, max, onApply, onClose }: Phot
     <Sheet
       open
       onOpenChange={(open) => open || onClose()}
-      title={t`Photos of ${page}`}
+      title={t`Photos: ${page}`}
       action={
         <Button wide variant="primary" disabled={changes === 0 || tooMany} onClick={() => onApply({ add, del })}>
-          {changes === 0 ? t`No photos to operate` : t`Put ${add.length} on, take ${del.length} off`}
+          {changes === 0 ? t`No photo chosen yet` : t`Put ${add.length} on, take ${del.length} off`}
         </Button>
       }
     >

@@ -138,11 +138,7 @@ function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingR
             {i18n._(repairMessage(repair))}
           </Button>
         ) : null}
-        {page ? (
-          <Button variant="quiet" onClick={() => onShow(finding)}>
-            {t`Show me`}
-          </Button>
-        ) : null}
+        {page ? <Button onClick={() => onShow(finding)}>{t`Show me`}</Button> : null}
       </div>
     </li>
   )

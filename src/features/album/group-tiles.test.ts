@@ -3,7 +3,7 @@ import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { UploadPhase } from '../../../machines/upload/upload.types.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { anAlbumPhoto } from '../../../tests/support/builders/album-builders.ts'
-import { groupTiles, safeNeighbours } from './group-tiles.ts'
+import { groupTiles, isPickedTwice, safeNeighbours } from './group-tiles.ts'
 
 const g1 = asId<GroupId>('g1')
 const photo = (id: string) => anAlbumPhoto({ id: asId<PhotoId>(id) })
@@ -46,4 +46,9 @@ test('a safe photo knows which of its pick are safe already', () => {
     { after: 'p1', before: 'p4' },
     { after: 'p3' },
   ])
+})
+
+test('a photo that was picked twice is told from its twin, which the album keeps', () => {
+  const uploads = [upload('u1', 'uploaded', 'p1'), upload('u2', 'sending'), upload('u3', 'uploaded', 'p1')]
+  expect(uploads.map((one) => isPickedTwice(uploads, one))).toEqual([false, false, true])
 })

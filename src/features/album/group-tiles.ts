@@ -42,6 +42,12 @@ function isBetween({ photo }: QueuedPhoto, inAlbum: ReadonlySet<PhotoId>): boole
   return photo !== null && !inAlbum.has(photo.id)
 }
 
+/** Whether this photo was picked twice, and the other one is safe: the album keeps one of them. */
+export function isPickedTwice(uploads: readonly QueuedPhoto[], { uploadId, photo }: QueuedPhoto): boolean {
+  const first = uploads.find((upload) => photo !== null && upload.photo?.id === photo.id)
+  return first !== undefined && first.uploadId !== uploadId
+}
+
 /** The photos that were picked next to this one and are safe already. */
 export function safeNeighbours(
   uploads: readonly QueuedPhoto[],

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,9 +7,11 @@ import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
+import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
-import { safeNeighbours } from './group-tiles.ts'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import { isPickedTwice, safeNeighbours } from './group-tiles.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useStayAwake } from './use-stay-awake.ts'
 
@@ -33,7 +36,9 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
   const uploads = useSelector(queue, (snapshot) => snapshot.context.photos)
   const shown = useSelector(album, (snapshot) => snapshot.context)
   const working = useSelector(queue, (snapshot) => snapshot.hasTag('working'))
+  const given = useRef(new Set<string>())
   const saved = useRef(new Set<string>())
+  const { t } = useLingui()
   useStayAwake(working)
   useLeaveWarning()
 
@@ -45,7 +50,11 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
     }
     const inside = new Set(photosOf(shown.album).map((photo) => photo.id))
     const unsaved = new Set(shown.unsaved.flatMap((edit) => (edit.kind === 'keep-photo' ? [edit.photo.id] : [])))
-    for (const { phase, photo, uploadId, groupId } of uploads) {
+    // Photos of an earlier visit may have come into the album just before that visit ended.
+    const isNew = ({ uploadId }: QueuedPhoto) =>
+      !given.current.has(uploadId) && left.every((earlier) => earlier.uploadId !== uploadId)
+    for (const upload of uploads) {
+      const { phase, photo, uploadId, groupId, fileName } = upload
       if (phase === 'cancelled') {
         void picking.release(uploadId)
         queue.send({ type: 'photo.dismiss', uploadId })
@@ -55,12 +64,17 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
         continue
       }
       const isInside = inside.has(photo.id)
-      if (saved.current.has(uploadId)) {
+      if (isNew(upload) && (isInside || isPickedTwice(uploads, upload))) {
+        toast(t`${fileName} is in this album already.`)
+        void picking.release(uploadId)
+        queue.send({ type: 'photo.dismiss', uploadId })
+      } else if (saved.current.has(uploadId)) {
         // Taken out again, here or on another phone.
         if (!isInside) {
           queue.send({ type: 'photo.dismiss', uploadId })
         }
       } else if (!isInside) {
+        given.current.add(uploadId)
         const neighbours = safeNeighbours(uploads, uploadId)
         album.send({ type: 'album.edit', edit: { kind: 'keep-photo', photo, groupId, ...neighbours } })
       } else if (!unsaved.has(photo.id)) {
@@ -68,7 +82,7 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
         void picking.release(uploadId)
       }
     }
-  }, [album, queue, uploads, shown, picking])
+  }, [album, queue, uploads, shown, picking, left, t])
 
   return { album, queue }
 }

@@ -161,6 +161,33 @@ test('a photo on its way becomes one of the album in the same place; its bytes g
   await vi.waitFor(() => expect(released).toEqual(['upload0']))
 })
 
+test('a photo that the album has already, or that is picked twice, is said, and kept once', async () => {
+  const { ports } = aShop(five)
+  const { uploading, end } = endings()
+  const released: string[] = []
+  const checkFile = async () => ({ kind: 'accepted', format: 'jpeg' }) as const
+  const world = albumWorld({ album: five, ports, uploading: { ...uploading, checkFile } })
+  const picked = ['known.jpg', 'new.jpg', 'twin.jpg'].map((fileName) => ({ uploadId: fileName, fileName, bytes: 1 }))
+  const picking = { ...world.picking, pick: async () => picked, release: async (id: string) => void released.push(id) }
+  await open({ ...world, picking })
+  const input = document.querySelector<HTMLInputElement>('[data-photo-picker]')
+  await userEvent.upload(input as HTMLInputElement, new File(['photo'], 'known.jpg', { type: 'image/jpeg' }))
+  const said: string[] = []
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-tone]')) {
+      said.push(toast.textContent ?? '')
+    }
+  }).observe(document.body, { childList: true, subtree: true })
+  await end('known.jpg', albumPhotos(1, 2)[0])
+  await end('new.jpg', albumPhotos(1, 9)[0])
+  await end('twin.jpg', albumPhotos(1, 9)[0])
+  await vi.waitFor(() => expect(released.toSorted()).toEqual(['known.jpg', 'new.jpg', 'twin.jpg']))
+  expect([...new Set(said)]).toEqual(['known.jpg is in this album already.', 'twin.jpg is in this album already.'])
+  await vi.waitFor(() =>
+    expect(names()).toEqual([...albumPhotos(5), ...albumPhotos(1, 9)].map(({ fileName }) => fileName?.slice(0, 8))),
+  )
+})
+
 test('A§4 upload status 1: the percent stands as text on the tile [A§4.upload-percent]', async () => {
   const { ports } = aShop(five)
   const uploading: Partial<UploadPorts> = {
