@@ -1,4 +1,5 @@
-import { definitionOf, type EditCommand, type ErrorsOf } from '../design/change/edit.ts'
+import { definitionOf, type Edit, type EditCommand, type ErrorsOf } from '../design/change/edit.ts'
+import { type Design, findPage } from '../design/design.ts'
 import type { EditStage, TextChange } from './preview-errors.ts'
 
 /** The codes that a command can fail with at a stage. */
@@ -11,4 +12,13 @@ export function previewErrorOf<Cmd extends EditCommand, Stage extends EditStage>
   text: TextChange = 'update',
 ): PreviewErrorOf<Cmd, Stage> {
   return (definitionOf(cmd).errors(text) as ErrorsOf<Cmd>)[stage]
+}
+
+/** What an edit does to the text that it is about, in the design before it. */
+export function textChangeOf(design: Design, edit: Edit): TextChange {
+  if (edit.cmd !== 'update_text_value') {
+    return 'update'
+  }
+  const known = findPage(design, edit.pageId)?.captions.some((caption) => caption.id === edit.captionId)
+  return edit.text === null ? 'delete' : known ? 'update' : 'add'
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, initialTransition, transition } from 'xstate'
 import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Design } from '../../domain/design/design.ts'
@@ -7,8 +7,12 @@ import { type AlbumId, asId, type PageId } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import { fakeEditingPorts, fakePreviewPorts } from '../../tests/support/browser/fake-ports.ts'
 import { aMirroring, anEditingInput, slotOf } from '../../tests/support/builders/editing-builders.ts'
+import { byType, chartedTable, outerEvents, readTable } from '../../tests/support/event-table.ts'
+import { leavesOf, statesOf } from '../../tests/support/traverse-machine.ts'
+import { isLastChangeOf } from '../editing/editing.selectors.ts'
 import type { PageWatcher } from '../preview/preview.ports.ts'
 import type { PreviewTask } from '../preview/preview.types.ts'
+import { designSessionMachine } from './design-session.machine.ts'
 import { wireDesignSession } from './design-session.ports.ts'
 
 const input = anEditingInput(14)
@@ -34,6 +38,8 @@ function aShop() {
     /** The revision that last changed each page, which its picture has. */
     pageRevs: Object.fromEntries(input.design.pages.map(({ id }) => [id, 1])) as Record<PageId, number>,
     paints: true,
+    /** Pages whose picture its painters have given up, after a crop (code 8). */
+    givenUp: new Set<PageId>(),
     /** Pages that the shop holds otherwise than the phone drew them, as one of another version may. */
     laidOtherwise: new Set<PageId>(),
     take(edit: Edit) {
@@ -66,8 +72,14 @@ function aSession(shop: ReturnType<typeof aShop>) {
         askForPictures: async ({ pages }) =>
           pages.map((id) => {
             const rev = shop.pageRevs[id] ?? 0
-            return { id, rev, url: shop.paints ? `/${id}-${rev}.jpg` : '', error: null }
+            const lost = shop.givenUp.has(id)
+            return { id, rev, url: shop.paints && !lost ? `/${id}-${rev}.jpg` : '', error: lost ? 8 : null }
           }),
+        paintAgain: async ({ pages }) => {
+          for (const id of pages) {
+            shop.givenUp.delete(id)
+          }
+        },
         watchPage: (given) => {
           watcher = given
           return () => undefined
@@ -159,5 +171,50 @@ test('a change that is saved after error 51 is awaited like any other, and the e
     3,
     applied(applied(input.design, aMirroring(input)), aMirroring(input, 5)),
   ])
+  session.stop()
+})
+
+/** A session opens once, and is at work until it is left. */
+const MUST = `
+  event           opening  editing
+  workspace.open  editing  no
+`
+
+test('what must happen: the design is opened for work once; all that is done to it, its machines hear', () => {
+  const [opening] = initialTransition(designSessionMachine, { ask: { kind: 'open', taskId: input.taskId } })
+  const open = { type: 'workspace.open', input } as const
+  const [editing] = transition(designSessionMachine, opening, open)
+  const charted = chartedTable({
+    machine: designSessionMachine,
+    situations: { opening, editing },
+    events: byType(open),
+    show: String,
+  })
+  expect(charted).toEqual({
+    table: readTable(MUST),
+    refusals: { 'workspace.open': ['the design is being edited'] },
+  })
+  expect(Object.keys(charted.table)).toEqual(outerEvents(designSessionMachine))
+  expect([opening, editing].flatMap(leavesOf).sort()).toEqual(statesOf(designSessionMachine))
+})
+
+test('a picture that the shop gave up is painted again, or its edit is undone: either way the error goes', async () => {
+  const shop = aShop()
+  const { session, preview, editing } = aSession(shop)
+  await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('ready'))
+  const { pageId } = slotOf(input).at
+  shop.givenUp.add(pageId)
+  editing.send({ type: 'edit.make', edit: aMirroring(input) })
+  await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('failed'))
+  expect([preview.getSnapshot().context.error, isLastChangeOf(editing.getSnapshot(), [pageId])]).toEqual([8, true])
+  preview.send({ type: 'preview.retry' })
+  await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('ready'))
+  shop.givenUp.add(pageId)
+  editing.send({ type: 'edit.make', edit: aMirroring(input, 0, 'v') })
+  await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('failed'))
+  shop.givenUp.clear()
+  editing.send({ type: 'edit.undo' })
+  await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('ready'))
+  expect([preview.getSnapshot().context.error, shop.design]).toEqual([null, applied(input.design, aMirroring(input))])
   session.stop()
 })

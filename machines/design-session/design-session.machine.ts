@@ -4,6 +4,7 @@ import { editingMachine } from '../editing/editing.machine.ts'
 import type { EditingInput } from '../editing/editing.types.ts'
 import { previewMachine } from '../preview/preview.machine.ts'
 import type { PreviewEvent } from '../preview/preview.types.ts'
+import { refusedAs } from '../refused-event.ts'
 import type { DesignSessionContext, DesignSessionEvent } from './design-session.types.ts'
 
 interface EditingNow {
@@ -40,6 +41,7 @@ export const designSessionMachine = setup({
   context: ({ input }) => ({ ask: input.ask, input: null, reportedRev: null }),
   invoke: { id: 'preview', src: 'preview', input: ({ context }) => context.ask },
   initial: 'opening',
+  on: { 'workspace.open': refusedAs('the design is being edited') },
   states: {
     opening: {
       description: 'The design is made or opened; album, product, theme and the canvas are on their way.',

@@ -8,11 +8,11 @@ import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import { fakeEditingPorts } from '../../tests/support/browser/fake-ports.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
-import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost, NotStored } from '../faults.ts'
 import { editingMachine } from './editing.machine.ts'
 import { type EditingPorts, wireEditing } from './editing.ports.ts'
-import { canRedo, canUndo, designOf, savingStatus, toolOf } from './editing.selectors.ts'
+import { canRedo, canUndo, designOf, overdueError, savingStatus, toolOf } from './editing.selectors.ts'
 import type { EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
 
 const input = anEditingInput(14)
@@ -218,47 +218,52 @@ test('offline keeps everything on this phone', () => {
   ])
 })
 
-test('every state is reached and every edge leads where the chart says', () => {
-  const caption = input.design.pages.flatMap((page) =>
-    page.captions.map(({ id }) => ({ pageId: page.id, captionId: id })),
-  )[0]
-  const text = { cmd: 'update_text_value', ...caption, role: 'title', panel: 'front', text: 'Sea' } as const
-  const traversed = traverseMachine(editingMachine, {
-    input,
-    events: [
-      { type: 'page.show', pageId: second.at.pageId },
-      { type: 'slot.select', at: first.at },
-      { type: 'caption.select', ...caption } as EditingEvent,
-      ...(['selection.clear', 'crop.start', 'swap.start', 'text.start', 'photo.choose'] as const).map((type) => ({
-        type,
-      })),
-      ...(['pages.arrange', 'pages.done', 'tool.cancel', 'refusal.seen'] as const).map((type) => ({ type })),
-      { type: 'crop.done', placement: { ...first.placement, flip: 'h' } },
-      { type: 'text.done', edit: text as Extract<Edit, { cmd: 'update_text_value' }> },
-      { type: 'photo.chosen', edit: aMirroring(input) },
-      make(IMPOSSIBLE),
-    ],
-    also: ({ selection }) => selection?.kind,
-  })
-  const saving = traverseMachine(editingMachine, {
-    input,
-    events: [
-      ...[MIRROR, { type: 'saving.retry' } as const],
-      ...[{ type: 'network.lost' } as const, { type: 'network.back' } as const],
-      ...[{ type: 'conflict.apply again' } as const, { type: 'conflict.use latest' } as const],
-      ...[kept, broken('keep the draft'), done('wait'), broken('wait')],
-      ...[applied(2), done('send the edit', refused('not-found')), broken('send the edit')],
-      ...[done('send the edit', { kind: 'conflict', rev: 7 }), done('load the latest design', latest)],
-      ...[{ type: 'design.check' } as const, done('load the latest design', { design: input.design, rev: 1 })],
-      done('load the latest design', apart),
-      ...[broken('load the latest design'), broken('watch the network')],
-    ],
-    also: ({ outbox, online }) => [Math.min(outbox.length, 1), online],
-    limit: 30_000,
-  })
-  expect([...new Set([...traversed.states, ...saving.states])].sort()).toEqual(statesOf(editingMachine))
-  expect([traversed.idle, saving.idle]).toEqual([[], []])
-}, 20_000)
+test('B§4 failed edits: what the shop refused is posted again under a new key, or stays as it was before', () => {
+  const events = [MIRROR, kept, done('send the edit', refused('page-locked'))]
+  const [taken, again, reset] = [
+    after(...events),
+    after(...events, { type: 'edit.again' }),
+    after(...events, { type: 'refusal.seen' }),
+  ]
+  const seen = applyTo(input.design, aMirroring(input))
+  expect(
+    [taken, again, reset].map(({ context: { outbox, takenBack, refused: why } }) => [
+      outbox.map(({ opId, edit }) => [opId, edit]),
+      takenBack,
+      why?.reason ?? null,
+    ]),
+  ).toEqual([
+    [[], aMirroring(input), 'page-locked'],
+    [[['visit0-1', aMirroring(input)]], null, null],
+    [[], null, null],
+  ])
+  expect([taken, again, reset].map(designOf)).toEqual([input.design, seen, input.design])
+})
+
+test('B§8: an edit that gets no answer has its code; given up, it is gone unless the shop has it after all', () => {
+  const lost = [broken('send the edit'), done('wait'), kept]
+  const other = make(aMirroring(input, 5))
+  const overdue = [MIRROR, kept, other, kept, ...lost, ...lost, broken('send the edit')]
+  const given = [...overdue, { type: 'edit.reset' }]
+  const gone = after(...given, done('load the latest design', { design: input.design, rev: 1, pageRevs: {} }))
+  const there = after(...given, done('load the latest design', { design: input.design, rev: 2, pageRevs: {} }))
+  const unheard = after(...given, broken('load the latest design', new NetworkLost()))
+  expect(
+    [after(MIRROR, kept, ...lost, ...lost), after(...overdue), after(...given), gone, there, unheard].map((one) => [
+      overdueError(one),
+      one.can({ type: 'edit.reset' }),
+      one.context.outbox.map(({ opId }) => opId),
+    ]),
+  ).toEqual([
+    [null, false, ['visit0-0']],
+    [7, true, ['visit0-0', 'visit0-1']],
+    [7, false, ['visit0-0', 'visit0-1']],
+    [null, false, ['visit0-1']],
+    [7, true, ['visit0-0', 'visit0-1']],
+    [7, true, ['visit0-0', 'visit0-1']],
+  ])
+  expect(designOf(gone)).toEqual(applyTo(input.design, aMirroring(input, 5)))
+})
 
 /** A server that applies what it is sent, once for each key. */
 function aServer(given: Partial<EditingPorts> = {}) {

@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Design } from '../../domain/design/design.ts'
+import type { PageId } from '../../domain/ids.ts'
+import { previewErrorOf, textChangeOf } from '../../domain/preview/edit-error.ts'
+import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
 import type { editingMachine } from './editing.machine.ts'
+import { isOverdue } from './optimistic-state.ts'
 
 type EditingSnapshot = SnapshotFrom<typeof editingMachine>
 
@@ -40,7 +44,7 @@ export function savingStatus(snapshot: EditingSnapshot): SavingStatus {
     return 'offline'
   }
   if (snapshot.hasTag('saving')) {
-    return snapshot.context.tries > 2 ? 'checking' : 'saving'
+    return isOverdue(snapshot.context) ? 'checking' : 'saving'
   }
   return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
 }
@@ -55,4 +59,19 @@ export function canUndo({ context }: EditingSnapshot): boolean {
 
 export function canRedo({ context }: EditingSnapshot): boolean {
   return context.current.redo.length > 0
+}
+
+/** The preview error of the edit that the shop does not answer (B§8); `null` while it answers. */
+export function overdueError(snapshot: EditingSnapshot): PreviewErrorCode | null {
+  const { base, outbox } = snapshot.context
+  const [op] = outbox
+  return op && savingStatus(snapshot) === 'checking'
+    ? previewErrorOf(op.edit.cmd, 'post', textChangeOf(base.design, op.edit))
+    : null
+}
+
+/** Whether what the shopper did last, and could undo, is about one of these pages. */
+export function isLastChangeOf({ context }: EditingSnapshot, pages: readonly PageId[]): boolean {
+  const back = context.current.undo.at(-1)?.edit
+  return back !== undefined && pages.some((id) => !back.order.includes(id) || back.pages.some((page) => page.id === id))
 }

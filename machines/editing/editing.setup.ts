@@ -17,7 +17,15 @@ import type {
   OpToSend,
   Selection,
 } from './editing.types.ts'
-import { afterAction, afterAnswer, afterConflict, isDisjoint, withLatest } from './optimistic-state.ts'
+import {
+  afterAction,
+  afterAnswer,
+  afterConflict,
+  afterGivingUp,
+  isDisjoint,
+  isOverdue,
+  withLatest,
+} from './optimistic-state.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const editingSetup = setup({
@@ -47,9 +55,11 @@ export const editingSetup = setup({
     'is online': ({ context }) => context.online,
     'everything is kept': ({ context }) => context.kept === context.changes,
     'an edit was refused': ({ context }) => context.refused !== null,
+    'an edit was taken back': ({ context }) => context.takenBack !== null,
     'no edit was refused': ({ context }) => context.refused === null,
     'the edits are apart': ({ context }, latest: LatestDesign) => isDisjoint(context, latest),
     'is what we have': ({ context }, latest: LatestDesign) => latest.rev === context.rev,
+    'no answer comes': ({ context }) => isOverdue(context),
     'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
   },
   actions: {
@@ -77,7 +87,11 @@ export const editingSetup = setup({
         })
       },
     ),
-    'forget the refusal': assign({ refused: null, dropped: 0 }),
+    'make the edit again': assign(({ context }) =>
+      context.takenBack ? afterAction(context, { kind: 'edit', edit: context.takenBack }) : {},
+    ),
+    'give the edit up': assign(({ context }) => afterGivingUp(context)),
+    'forget the refusal': assign({ refused: null, takenBack: null, dropped: 0 }),
     'note the network': assign((_, { online }: { online: boolean }) => ({ online })),
     'note what is written': assign({ writing: ({ context }) => context.changes }),
     'note what is kept': assign({ kept: ({ context }) => context.writing }),

@@ -75,6 +75,8 @@ export interface EditingContext {
   readonly selection: Selection | null
   /** The last edit that was refused, by this phone or by the server, until the shopper has seen it. */
   readonly refused: Refused<EditRefusal | OpRefusal> | null
+  /** The edit that the server refused and that was taken back, so that it can be posted again; none that this phone refused. */
+  readonly takenBack: Edit | null
   /** How many other edits the refusal or a newer design took with it. */
   readonly dropped: number
   readonly problem: Problem | null
@@ -106,9 +108,15 @@ export type EditingEvent =
   | { readonly type: 'edit.make'; readonly edit: Edit }
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
+  /** The refusal is read; the edit stays taken back. */
   | { readonly type: 'refusal.seen' }
+  /** Posts the edit again that the server refused, under a new key. */
+  | { readonly type: 'edit.again' }
+  /** Gives up the edit that the shop does not answer. */
+  | { readonly type: 'edit.reset' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.back' }
+  /** Does not wait any longer: asks the shop again at once. */
   | { readonly type: 'saving.retry' }
   /** Asks the server whether what is seen here is its newest design. */
   | { readonly type: 'design.check' }

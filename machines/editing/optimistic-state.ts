@@ -40,10 +40,10 @@ export function afterAction(context: EditingContext, action: UserAction): Partia
   const { opCount, sentOpId, changes } = context
   const verdict = enqueue(context, action, { world: worldOf(context.world), opId: opIdOf(context, opCount), sentOpId })
   if (verdict.kind === 'refused') {
-    return { refused: verdict, dropped: 0 }
+    return { refused: verdict, takenBack: null, dropped: 0 }
   }
   const next = shown(action.kind === 'edit' ? context : leafedTo(context, verdict.state), verdict.state)
-  return { ...next, opCount: opCount + 1, changes: changes + 1, refused: null }
+  return { ...next, opCount: opCount + 1, changes: changes + 1, refused: null, takenBack: null }
 }
 
 /** Undo and redo leaf to the page that they changed, unless what they changed is in sight. */
@@ -64,11 +64,30 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
       return { ...acknowledged(context, world), ...settled, rev: answer.rev, pageRevs: answer.pageRevs }
     case 'refused': {
       const { state, lost } = rolledBack(context, world)
-      return { ...shown(context, state), ...settled, refused: answer, dropped: lost.length - 1 }
+      return {
+        ...shown(context, state),
+        ...settled,
+        refused: answer,
+        takenBack: lost[0]?.edit ?? null,
+        dropped: lost.length - 1,
+      }
     }
     case 'conflict':
       return { sentOpId: null, tries: 0, problem: null }
   }
+}
+
+/** Tries of an edit after which the shopper is told that no answer comes. */
+const OVERDUE_TRIES = 2
+
+export function isOverdue({ tries }: EditingContext): boolean {
+  return tries > OVERDUE_TRIES
+}
+
+/** The first edit is given up; those behind it stay as far as they still apply. The server must not have it. */
+export function afterGivingUp(context: EditingContext): Partial<EditingContext> {
+  const { state } = rolledBack(context, worldOf(context.world))
+  return { ...shown(context, state), sentOpId: null, tries: 0, problem: null, changes: context.changes + 1 }
 }
 
 /**

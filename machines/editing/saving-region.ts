@@ -61,6 +61,7 @@ export const savingRegion = editingSetup.createStateConfig({
       description: 'One edit is on its way; the others wait behind it.',
       tags: 'saving',
       entry: 'note what is sent',
+      on: { 'edit.reset': { guard: 'no answer comes', target: 'givingUp' } },
       invoke: {
         id: 'send the edit',
         src: 'send the edit',
@@ -80,13 +81,33 @@ export const savingRegion = editingSetup.createStateConfig({
       description: 'The answer got lost: the same edit goes again under its key, after a growing pause.',
       tags: 'saving',
       always: { guard: 'is offline', target: 'offline' },
-      on: { 'saving.retry': 'onThisPhone' },
+      on: { 'saving.retry': 'onThisPhone', 'edit.reset': { guard: 'no answer comes', target: 'givingUp' } },
       invoke: {
         id: 'wait',
         src: 'wait',
         input: ({ context }) => ({ ms: retryPause(context.tries, 1) }),
         onDone: 'onThisPhone',
         onError: 'onThisPhone',
+      },
+    },
+    givingUp: {
+      description:
+        'The shopper gives up an edit that gets no answer: it is taken back unless the shop has it after all.',
+      tags: 'saving',
+      invoke: {
+        id: 'load the latest design',
+        src: 'load the latest design',
+        input: ({ context }) => ({ taskId: context.taskId }),
+        onDone: [
+          {
+            guard: { type: 'is what we have', params: ({ event }) => event.output },
+            target: 'onThisPhone',
+            actions: 'give the edit up',
+          },
+          // Somebody changed the design, perhaps this edit did: sent under its key, it says so.
+          { target: 'onThisPhone' },
+        ],
+        onError: { target: 'waiting', actions: keepProblem },
       },
     },
     offline: {

@@ -1,9 +1,7 @@
 import type { Design } from '../../domain/design/design.ts'
 import type { PageId } from '../../domain/ids.ts'
-import { invariant } from '../../domain/never.ts'
-import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
 import type { PageRevisions } from '../../domain/preview/preview-page.ts'
-import type { AppliedEdit, PictureReport, PreviewPage, PreviewTask } from './preview.types.ts'
+import type { PictureReport, PreviewPage, PreviewTask } from './preview.types.ts'
 
 /** Pages without a picture: those whose url is empty (B§4). */
 export function awaitedPages(task: PreviewTask): readonly PageId[] {
@@ -43,22 +41,8 @@ export function withDesign(
   return { ...task, design, rev, pages }
 }
 
-/** The design after an edit that the server applied. @throws when it names a page that nobody has. */
-export function designAfter(design: Design, { pages, order, tray }: AppliedEdit): Design {
-  const known = new Map([...design.pages, ...pages].map((page) => [page.id, page]))
-  return {
-    ...design,
-    tray,
-    pages: order.map((id) => {
-      const page = known.get(id)
-      invariant(page, `the server names page ${id}, which neither it nor this phone has`)
-      return page
-    }),
-  }
-}
-
-/** The error of the first picture that cannot be made of its page as it is now. */
-export function pictureError({ pages }: PreviewTask, report: PictureReport): PreviewErrorCode | null {
+/** Pictures that the shop has given up, of pages as they are now; of older ones nobody asks any more. */
+export function picturesGivenUp({ pages }: PreviewTask, report: PictureReport): PictureReport {
   const revs = new Map(pages.map(({ id, rev }) => [id, rev]))
-  return report.find(({ id, rev, error }) => error !== null && rev >= (revs.get(id) ?? rev))?.error ?? null
+  return report.filter(({ id, rev, error }) => error !== null && rev >= (revs.get(id) ?? rev))
 }

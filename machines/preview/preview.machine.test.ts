@@ -1,23 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
-import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import { type AlbumId, asId, type PageId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
-import { PREVIEW_ERRORS, type PreviewErrorCode, type TextChange } from '../../domain/preview/preview-errors.ts'
+import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
 import { fakePreviewPorts, now } from '../../tests/support/browser/fake-ports.ts'
-import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
+import { byType, chartedTable, outerEvents, readTable } from '../../tests/support/event-table.ts'
+import { broken, done, leavesOf, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost } from '../faults.ts'
 import { previewMachine } from './preview.machine.ts'
 import { type PageWatcher, wirePreview } from './preview.ports.ts'
-import { optionsAfterFailure, paintingProgress } from './preview.selectors.ts'
-import type {
-  PostedEdit,
-  PreviewEvent,
-  PreviewInput,
-  PreviewPage,
-  PreviewRefusal,
-  PreviewTask,
-} from './preview.types.ts'
+import { paintingProgress } from './preview.selectors.ts'
+import type { PreviewEvent, PreviewInput, PreviewPage, PreviewRefusal, PreviewTask } from './preview.types.ts'
 
 const p0 = asId<PageId>('page0')
 const p1 = asId<PageId>('page1')
@@ -54,17 +47,6 @@ const painted = (id: PageId, rev = 1, url = `/${id}-${rev}.jpg`) => ({
   error: null as PreviewErrorCode | null,
 })
 const pictures = (...come: readonly ReturnType<typeof painted>[]) => done('ask for pictures', come)
-const shuffle: PostedEdit = { opId: 'visit0-1', edit: { cmd: 'shuff', pageId: p1 } }
-const applied = done('post the edit', {
-  ...{
-    kind: 'applied',
-    rev: 2,
-    pageRevs: { [p0]: 1, [p1]: 1, [p2]: 2 },
-    pages: [aPage(p2)],
-    order: [p0, p1, p2],
-    tray: [],
-  },
-})
 
 function after(...events: readonly { readonly type: string }[]) {
   const [first] = initialTransition(previewMachine, input)
@@ -105,14 +87,14 @@ test('a change that was saved while a preview stood in `failed` is painted: the 
   expect({
     failed: heard(...failed),
     paintedAgain: heard(...failed, later),
-    openedAgain: heard(...failed, { type: 'preview.reset' }, later),
-    unreachable: heard(...failed, { type: 'preview.reset' }, broken('open the task'), later),
+    unreachable: heard(...READY, saved, broken('watch the page'), later),
+    openedAgain: heard(...READY, saved, broken('watch the page'), { type: 'preview.retry' }, later),
     beforeTheFirstDesign: heard(later),
   }).toEqual({
     failed: ['failed', 51, [p2], 2],
     paintedAgain: [{ painting: 'asking' }, null, [p1, p2], 3],
-    openedAgain: ['opening', null, [p1, p2], 3],
     unreachable: [{ painting: 'asking' }, null, [p1, p2], 3],
+    openedAgain: ['opening', null, [p1, p2], 3],
     beforeTheFirstDesign: ['opening', null, [], undefined],
   })
 })
@@ -141,7 +123,10 @@ test('an answer from before a picture that has come takes nothing back', () => {
 })
 
 test('an added page is awaited, the others keep their pictures', () => {
-  const snapshot = after(...READY, { type: 'edit.post', post: shuffle } as PreviewEvent, applied)
+  const grown: Design = { ...design, pages: [...design.pages, aPage(p2)] }
+  const snapshot = after(...READY, {
+    ...{ type: 'pages.changed', design: grown, rev: 2, pageRevs: { [p0]: 1, [p1]: 1, [p2]: 2 } },
+  } as PreviewEvent)
   expect([snapshot.context.awaited, snapshot.context.task?.pages.map(({ id, url, rev }) => [id, url, rev])]).toEqual([
     [p2],
     [
@@ -150,40 +135,6 @@ test('an added page is awaited, the others keep their pictures', () => {
       [p2, '', 2],
     ],
   ])
-})
-
-test('B§8 preview errors: each of the fourteen codes is reached', () => {
-  const text = (change: TextChange): PostedEdit => ({
-    opId: 'op',
-    edit: { cmd: 'update_text_value' } as Edit,
-    text: change,
-  })
-  const edit = (cmd: Edit['cmd']): PostedEdit => ({ opId: 'op', edit: { cmd } as Edit })
-  const posted = (post: PostedEdit) => [...READY, { type: 'edit.post', post } as PreviewEvent]
-  const notTaken = (post: PostedEdit) => after(...posted(post), done('post the edit', refused('not-possible')))
-  const notPainted = (post: PostedEdit) =>
-    after(...posted(post), applied, { type: 'page.waited', ms: 60_000 } as PreviewEvent)
-  const reached = [
-    notTaken(edit('new_pages_to_add_photos')),
-    notTaken(edit('page_add')),
-    notPainted(edit('page_add')),
-    notPainted(edit('new_pages_to_add_photos')),
-    notTaken(edit('change_photos')),
-    notPainted(edit('change_photos')),
-    notTaken(edit('transform_photo')),
-    notPainted(edit('transform_photo')),
-    notTaken(edit('shuff')),
-    notTaken(edit('page_add_del_photos')),
-    after(opened, { type: 'page.waited', ms: 60_000 } as PreviewEvent),
-    notTaken(text('add')),
-    notTaken(text('update')),
-    notTaken(text('delete')),
-  ]
-  expect(reached.map(({ value, context }) => [value, context.error])).toEqual(
-    [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 51, 91, 92, 93].map((code) => ['failed', code]),
-  )
-  const codes = new Set(reached.map(({ context }) => context.error as PreviewErrorCode))
-  expect([...codes].sort((a, b) => a - b)).toEqual(Object.keys(PREVIEW_ERRORS).map(Number))
 })
 
 test('readings 15: a picture that cannot be made has the code that the shop says; one of an older page says nothing', () => {
@@ -199,36 +150,80 @@ test('readings 15: a picture that cannot be made has the code that the shop says
   ])
 })
 
-test('B§4 failed edits: retried, posted again under the same key, or reset', () => {
-  const events = [
-    ...READY,
-    { type: 'edit.post', post: shuffle } as PreviewEvent,
-    broken('post the edit', new NetworkLost()),
-  ]
-  const failed = after(...events)
-  const again = after(...events, { type: 'preview.post again' })
-  const reset = after(...events, { type: 'preview.reset' })
+test('B§4 a picture that the shop gave up is painted again when it is retried, and the error stands until then', () => {
+  const givenUp = [opened, pictures(painted(p0), { ...painted(p1, 1, ''), error: 8 })]
+  const heard = (...events: readonly { readonly type: string }[]) => {
+    const { value, context } = after(...givenUp, ...events)
+    return [value, context.error, context.givenUp]
+  }
+  const retry = { type: 'preview.retry' }
   expect({
-    failed: [failed.value, failed.context.error, failed.context.problem, optionsAfterFailure(failed)],
-    again: [again.value, again.context.lastEdit, again.context.error],
-    reset: [reset.value, reset.context.lastEdit],
+    failed: heard(),
+    asked: heard(retry),
+    notAsked: heard(retry, broken('paint again', new NetworkLost())),
+    painting: heard(retry, done('paint again')),
+    painted: heard(retry, done('paint again'), pictures(painted(p1))),
   }).toEqual({
-    failed: ['failed', 10, 'network-lost', { retry: true, post: true, reset: true }],
-    again: ['posting', shuffle, null],
-    reset: ['opening', null],
+    failed: ['failed', 8, [p1]],
+    asked: ['paintingAgain', 8, [p1]],
+    notAsked: ['failed', 8, [p1]],
+    painting: [{ painting: 'asking' }, null, []],
+    painted: ['ready', null, []],
   })
 })
 
 test('every refusal of the server reaches a state and keeps its code and its sentence', () => {
-  const reasons: PreviewRefusal[] = ['not-found', 'product-soon', 'too-few-photos', 'sign-in-needed', 'page-locked']
+  const reasons: PreviewRefusal[] = ['not-found', 'product-soon', 'too-few-photos', 'sign-in-needed']
   const opening = reasons.map((reason) => after(done('open the task', refused(reason))))
-  const posting = reasons.map((reason) =>
-    after(...READY, { type: 'edit.post', post: shuffle } as PreviewEvent, done('post the edit', refused(reason))),
+  expect(opening.map(({ value, context }) => [value, context.refused])).toEqual(
+    reasons.map((reason) => ['refused', refused(reason)]),
   )
-  expect([...opening, ...posting].map(({ value, context }) => [value, context.refused])).toEqual([
-    ...reasons.map((reason) => ['refused', refused(reason)]),
-    ...reasons.map((reason) => ['failed', refused(reason)]),
-  ])
+})
+
+/** What must happen: the next state of each event in each state; `no` where it is refused, by the names below. */
+const MUST = `
+  event          opening  refused  unreachable  asking   waiting  asleep   ready    failed    paintingAgain
+  pages.changed  no       no       no           asking   asking   asking   asking   asking    asking
+  preview.retry  no       opening  opening      no       no       no       no       asking    no
+  page.hidden    no       no       no           asleep   asleep   no       no       no        no
+  page.shown     no       no       no           no       no       asking   no       no        no
+  page.waited    no       no       no           asking   waiting  no       no       no        no
+`
+const REFUSALS = {
+  'pages.changed': ['no design is open yet'],
+  'preview.retry': ['nothing has failed'],
+  'page.hidden': ['no picture is awaited', 'the page is hidden already'],
+  'page.shown': ['no picture is awaited, or the page was in sight'],
+  'page.waited': ['no picture is awaited', 'time that is not seen does not count'],
+}
+
+test('what must happen: every event in every state is handled, or refused by its name', () => {
+  const givenUp = [opened, pictures({ ...painted(p0, 1, ''), error: 8 })]
+  const situations = {
+    opening: after(),
+    refused: after(done('open the task', refused('too-few-photos'))),
+    unreachable: after(broken('open the task')),
+    asking: after(opened),
+    waiting: after(opened, pictures(painted(p0))),
+    asleep: after(opened, { type: 'page.hidden' }),
+    ready: after(...READY),
+    failed: after(opened, { type: 'page.waited', ms: 60_000 } as PreviewEvent),
+    paintingAgain: after(...givenUp, { type: 'preview.retry' }),
+  }
+  const changed: PreviewEvent = { type: 'pages.changed', design, rev: 2, pageRevs: { [p0]: 1, [p1]: 2 } }
+  const charted = chartedTable({
+    machine: previewMachine,
+    situations,
+    events: byType<PreviewEvent>(
+      changed,
+      ...(['preview.retry', 'page.hidden', 'page.shown'] as const).map((type) => ({ type })),
+      { type: 'page.waited', ms: 1 },
+    ),
+    show: (value) => (typeof value === 'string' ? value : Object.values(value).join()),
+  })
+  expect(charted).toEqual({ table: readTable(MUST), refusals: REFUSALS })
+  expect(Object.keys(charted.table).sort()).toEqual(outerEvents(previewMachine))
+  expect(Object.values(situations).flatMap(leavesOf).sort()).toEqual(statesOf(previewMachine))
 })
 
 test('every state is reached and every edge leads where the chart says', () => {
@@ -245,19 +240,15 @@ test('every state is reached and every edge leads where the chart says', () => {
       done('wait'),
       broken('wait'),
       broken('watch the page'),
-      { type: 'edit.post', post: shuffle },
-      applied,
-      done('post the edit', refused('page-locked')),
-      broken('post the edit'),
+      done('paint again'),
+      broken('paint again'),
       { type: 'pages.changed', design, rev: 2, pageRevs: { [p0]: 1, [p1]: 2 } },
       { type: 'preview.retry' },
-      { type: 'preview.post again' },
-      { type: 'preview.reset' },
       { type: 'page.hidden' },
       { type: 'page.shown' },
       { type: 'page.waited', ms: 60_000 },
     ],
-    also: ({ awaited, lastEdit, task: open }) => [awaited, lastEdit !== null, open?.pages.length ?? 0],
+    also: ({ awaited, givenUp, task: open }) => [awaited, givenUp, open?.pages.length ?? 0],
   })
   expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(previewMachine), idle: [] })
 })
@@ -347,6 +338,6 @@ test('a reload keeps the time that was waited, and asks again by itself', async 
 })
 
 test('context survives storage', () => {
-  const { context } = after(...READY, { type: 'edit.post', post: shuffle } as PreviewEvent, broken('post the edit'))
+  const { context } = after(opened, pictures({ ...painted(p1, 1, ''), error: 8 }))
   expect(JSON.parse(JSON.stringify(context))).toEqual(context)
 })

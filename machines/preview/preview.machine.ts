@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import { invariant } from '../../domain/never.ts'
 import { pollDelay } from '../../domain/preview/polling.ts'
+import { refusedAs } from '../refused-event.ts'
 import { previewSetup, taskOf } from './preview.setup.ts'
 
 /** A preview task: its design is made or opened, then the pictures of its pages are awaited, again after every change. */
@@ -12,7 +12,7 @@ export const previewMachine = previewSetup.createMachine({
     awaited: [],
     waited: 0,
     asked: 0,
-    lastEdit: null,
+    givenUp: [],
     error: null,
     refused: null,
     problem: null,
@@ -20,11 +20,18 @@ export const previewMachine = previewSetup.createMachine({
   initial: 'opening',
   on: {
     // Whatever the preview does: a saved change is never missed, and what failed before is tried again with it.
-    'pages.changed': {
-      guard: 'is open',
-      target: '.painting',
-      actions: { type: 'keep the changed design', params: ({ event }) => event },
-    },
+    'pages.changed': [
+      {
+        guard: 'is open',
+        target: '.painting',
+        actions: { type: 'keep the changed design', params: ({ event }) => event },
+      },
+      refusedAs('no design is open yet'),
+    ],
+    'preview.retry': refusedAs('nothing has failed'),
+    'page.hidden': refusedAs('no picture is awaited'),
+    'page.shown': refusedAs('no picture is awaited, or the page was in sight'),
+    'page.waited': refusedAs('no picture is awaited'),
   },
   states: {
     opening: {
@@ -74,17 +81,12 @@ export const previewMachine = previewSetup.createMachine({
       entry: ['start the visible clock', 'forget what went wrong'],
       always: [
         { guard: 'every picture is there', target: 'ready' },
-        {
-          guard: 'has waited too long',
-          target: 'failed',
-          actions: { type: 'keep the error code', params: { stage: 'picture' } },
-        },
+        { guard: 'has waited too long', target: 'failed', actions: 'note the silence' },
       ],
       invoke: { id: 'watch the page', src: 'watch the page', onError: { target: 'unreachable' } },
       on: {
         'page.waited': { actions: { type: 'count visible time', params: ({ event }) => event } },
         'page.hidden': '.asleep',
-        'edit.post': { target: 'posting', actions: { type: 'keep the edit', params: ({ event }) => event } },
         'pages.changed': {
           target: 'painting',
           reenter: true,
@@ -104,7 +106,7 @@ export const previewMachine = previewSetup.createMachine({
                 guard: { type: 'a picture has failed', params: ({ event }) => ({ report: event.output }) },
                 target: '#preview.failed',
                 actions: [
-                  { type: 'keep the error of the picture', params: ({ event }) => ({ report: event.output }) },
+                  { type: 'keep the error of the pictures', params: ({ event }) => ({ report: event.output }) },
                   { type: 'keep the pictures', params: ({ event }) => ({ report: event.output }) },
                 ],
               },
@@ -129,60 +131,34 @@ export const previewMachine = previewSetup.createMachine({
         asleep: {
           description: 'The page is hidden: nothing is asked, and the time does not count.',
           tags: 'hidden',
-          on: { 'page.shown': 'asking', 'page.waited': {} },
+          on: {
+            'page.shown': 'asking',
+            'page.waited': refusedAs('time that is not seen does not count'),
+            'page.hidden': refusedAs('the page is hidden already'),
+          },
         },
       },
     },
     ready: {
       description: 'Every page has its picture.',
       tags: 'ready',
-      entry: 'forget the edit',
-      on: {
-        'edit.post': { target: 'posting', actions: { type: 'keep the edit', params: ({ event }) => event } },
-      },
-    },
-    posting: {
-      description: 'An edit is on its way to the server.',
-      tags: 'busy',
-      entry: 'forget what went wrong',
-      on: { 'pages.changed': { actions: { type: 'keep the changed design', params: ({ event }) => event } } },
-      invoke: {
-        id: 'post the edit',
-        src: 'post the edit',
-        input: ({ context }) => {
-          invariant(context.lastEdit, 'an edit is posted only when there is one')
-          return { taskId: taskOf(context).taskId, rev: taskOf(context).rev, post: context.lastEdit }
-        },
-        onDone: [
-          {
-            guard: { type: 'is applied', params: ({ event }) => event.output },
-            target: 'painting',
-            actions: { type: 'keep the applied edit', params: ({ event }) => event.output },
-          },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'keep the refusal', params: ({ event }) => event.output },
-              { type: 'keep the error code', params: { stage: 'post' } },
-            ],
-          },
-        ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
-            { type: 'keep the error code', params: { stage: 'post' } },
-          ],
-        },
-      },
     },
     failed: {
-      description: 'One of the fourteen preview errors: the edit was not taken, or its picture did not come.',
+      description: 'One of the preview errors: a picture that the shop gave up, or none for a minute.',
       tags: 'failed',
       on: {
-        'preview.retry': 'painting',
-        'preview.post again': { guard: 'has an edit to post', target: 'posting' },
-        'preview.reset': { target: 'opening', actions: 'forget the edit' },
+        'preview.retry': [{ guard: 'pictures were given up', target: 'paintingAgain' }, { target: 'painting' }],
+      },
+    },
+    paintingAgain: {
+      description: 'The shop is asked to paint once more what it had given up; until then the error stands.',
+      tags: ['busy', 'failed'],
+      invoke: {
+        id: 'paint again',
+        src: 'paint again',
+        input: ({ context }) => ({ taskId: taskOf(context).taskId, pages: context.givenUp }),
+        onDone: 'painting',
+        onError: 'failed',
       },
     },
   },

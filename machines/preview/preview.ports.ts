@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { type Clock, wireWait } from '../clock.ts'
 import { previewMachine } from './preview.machine.ts'
-import type { EditAnswer, PictureReport, PostedEdit, PreviewEvent, PreviewInput, TaskAnswer } from './preview.types.ts'
+import type { PictureReport, PreviewEvent, PreviewInput, TaskAnswer } from './preview.types.ts'
 
 export interface PageWatcher {
   hidden(): void
@@ -21,11 +21,8 @@ export interface PreviewPorts {
     ask: { readonly taskId: TaskId; readonly pages: readonly PageId[] },
     signal: AbortSignal,
   ): Promise<PictureReport>
-  /** EditPreview. */
-  postEdit(
-    ask: { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit },
-    signal: AbortSignal,
-  ): Promise<EditAnswer>
+  /** EditPreview with `page_load` and nothing to load: pictures that were given up are painted again. */
+  paintAgain(ask: { readonly taskId: TaskId; readonly pages: readonly PageId[] }, signal: AbortSignal): Promise<void>
   /** Tells at once when the page is hidden, then at every change, and visible time as it passes. Returns how to stop. */
   watchPage(watcher: PageWatcher): () => void
 }
@@ -36,7 +33,7 @@ export function wirePreview(ports: PreviewPorts) {
       wait: wireWait(ports.clock),
       'open the task': fromPromise(({ input, signal }) => ports.openTask(input, signal)),
       'ask for pictures': fromPromise(({ input, signal }) => ports.askForPictures(input, signal)),
-      'post the edit': fromPromise(({ input, signal }) => ports.postEdit(input, signal)),
+      'paint again': fromPromise(({ input, signal }) => ports.paintAgain(input, signal)),
       'watch the page': fromCallback<PreviewEvent>(({ sendBack }) =>
         ports.watchPage({
           hidden: () => sendBack({ type: 'page.hidden' }),

@@ -13,16 +13,3 @@ export function paintingProgress({ context }: PreviewSnapshot): PaintingProgress
   const total = context.task?.pages.length ?? 0
   return { painted: total - context.awaited.length, total }
 }
-
-/** Which ways out of a failure are open. */
-export function optionsAfterFailure(snapshot: PreviewSnapshot): {
-  readonly retry: boolean
-  readonly post: boolean
-  readonly reset: boolean
-} {
-  return {
-    retry: snapshot.can({ type: 'preview.retry' }),
-    post: snapshot.can({ type: 'preview.post again' }),
-    reset: snapshot.can({ type: 'preview.reset' }),
-  }
-}

@@ -1,16 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import { previewErrorOf } from '../../domain/preview/edit-error.ts'
 import { RENDER_TIMEOUT_MS } from '../../domain/preview/polling.ts'
-import type { EditStage } from '../../domain/preview/preview-errors.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import type {
-  EditAnswer,
   PictureReport,
-  PostedEdit,
   PreviewContext,
   PreviewEvent,
   PreviewInput,
@@ -18,10 +14,9 @@ import type {
   PreviewTask,
   TaskAnswer,
 } from './preview.types.ts'
-import { awaitedPages, designAfter, pictureError, withDesign, withPictures } from './preview-pages.ts'
+import { awaitedPages, picturesGivenUp, withDesign, withPictures } from './preview-pages.ts'
 
 type PicturesAsk = { readonly taskId: TaskId; readonly pages: readonly PageId[] }
-type EditAsk = { readonly taskId: TaskId; readonly rev: number; readonly post: PostedEdit }
 type Changed = Extract<PreviewEvent, { type: 'pages.changed' }>
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
@@ -36,18 +31,17 @@ export const previewSetup = setup({
     wait: unprovidedWait,
     'open the task': unprovided<TaskAnswer, PreviewInput>('open the task'),
     'ask for pictures': unprovided<PictureReport, PicturesAsk>('ask for pictures'),
-    'post the edit': unprovided<EditAnswer, EditAsk>('post the edit'),
+    'paint again': unprovided<void, PicturesAsk>('paint again'),
     'watch the page': unprovidedCallback<PreviewEvent>('watch the page'),
   },
   guards: {
     'is open': ({ context }) => context.task !== null,
     'is opened': (_, answer: TaskAnswer) => answer.kind === 'task',
-    'is applied': (_, answer: EditAnswer) => answer.kind === 'applied',
     'a picture has failed': ({ context }, { report }: { report: PictureReport }) =>
-      pictureError(taskOf(context), report) !== null,
+      picturesGivenUp(taskOf(context), report).length > 0,
     'every picture is there': ({ context }) => context.awaited.length === 0,
     'has waited too long': ({ context }) => context.waited >= RENDER_TIMEOUT_MS,
-    'has an edit to post': ({ context }) => context.lastEdit !== null,
+    'pictures were given up': ({ context }) => context.givenUp.length > 0,
   },
   actions: {
     'keep the task': assign((_, answer: TaskAnswer) =>
@@ -57,34 +51,21 @@ export const previewSetup = setup({
       const task = withPictures(taskOf(context), report)
       return { task, awaited: awaitedPages(task) }
     }),
-    'keep the error of the picture': assign(({ context }, { report }: { report: PictureReport }) => ({
-      error: pictureError(taskOf(context), report),
-    })),
+    'keep the error of the pictures': assign(({ context }, { report }: { report: PictureReport }) => {
+      const lost = picturesGivenUp(taskOf(context), report)
+      return { error: lost[0]?.error ?? null, givenUp: lost.map(({ id }) => id) }
+    }),
     'keep the changed design': assign(({ context }, changed: Omit<Changed, 'type'>) => {
       const task = withDesign(taskOf(context), changed)
       return { task, awaited: awaitedPages(task) }
     }),
-    'keep the applied edit': assign(({ context }, answer: EditAnswer) => {
-      if (answer.kind !== 'applied') {
-        return {}
-      }
-      const task = taskOf(context)
-      const next = withDesign(task, { ...answer, design: designAfter(task.design, answer) })
-      return { task: next, awaited: awaitedPages(next) }
-    }),
-    'keep the edit': assign((_, { post }: { post: PostedEdit }) => ({ lastEdit: post })),
-    'forget the edit': assign({ lastEdit: null }),
-    'keep the refusal': assign((_, answer: TaskAnswer | EditAnswer) =>
-      answer.kind === 'refused' ? { refused: answer } : {},
-    ),
+    'keep the refusal': assign((_, answer: TaskAnswer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
-    'forget what went wrong': assign({ error: null, refused: null, problem: null }),
+    'forget what went wrong': assign({ error: null, givenUp: [], refused: null, problem: null }),
     'start the visible clock': assign({ waited: 0, asked: 0 }),
     'count visible time': assign(({ context }, { ms }: { ms: number }) => ({ waited: context.waited + ms })),
     'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
-    'keep the error code': assign(({ context: { lastEdit } }, { stage }: { stage: EditStage }) => ({
-      error: lastEdit ? previewErrorOf(lastEdit.edit.cmd, stage, lastEdit.text) : (51 as const),
-    })),
+    'note the silence': assign({ error: 51 as const }),
   },
 })
 

@@ -1,12 +1,9 @@
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import type { RefusalOf } from '../../domain/calls/call.ts'
-import type { editPreview, shufflePreview } from '../../domain/calls/edit-preview.ts'
 import type { createPreview, openPreview } from '../../domain/calls/preview.ts'
-import type { Edit } from '../../domain/design/change/edit.ts'
-import type { Design, Page, PageKind } from '../../domain/design/design.ts'
-import type { EditRefusal } from '../../domain/design/world/edit-world.ts'
+import type { Design, PageKind } from '../../domain/design/design.ts'
 import type { AlbumId, GroupId, PageId, PhotoId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
-import type { PreviewErrorCode, TextChange } from '../../domain/preview/preview-errors.ts'
+import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
 import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import type { Problem } from '../faults.ts'
 import type { Refused } from '../refused.ts'
@@ -36,10 +33,8 @@ export type PreviewInput =
     }
   | { readonly kind: 'open'; readonly taskId: TaskId }
 
-/** Why an album is not designed, or a design not opened or changed. */
-export type PreviewRefusal =
-  | EditRefusal
-  | RefusalOf<typeof createPreview | typeof openPreview | typeof editPreview | typeof shufflePreview>
+/** Why an album is not designed, or a design not opened. */
+export type PreviewRefusal = RefusalOf<typeof createPreview | typeof openPreview>
 
 /** One page and its picture. An empty `url` means: still being painted (B§4). */
 export interface PreviewPage {
@@ -49,13 +44,6 @@ export interface PreviewPage {
   readonly url: string
   /** The revision that `url` shows; of a page without a picture the one that last changed it, as the server says. */
   readonly rev: number
-}
-
-/** An edit on its way, kept until its picture is there: retry, post again and reset work from it. */
-export interface PostedEdit {
-  readonly opId: string
-  readonly edit: Edit
-  readonly text?: TextChange
 }
 
 export interface PreviewTask {
@@ -79,15 +67,14 @@ export interface PreviewContext {
   readonly asked: number
   /** Visible time spent waiting for the awaited pictures, ms. */
   readonly waited: number
-  readonly lastEdit: PostedEdit | null
+  /** Pages whose picture the shop has given up to paint. */
+  readonly givenUp: readonly PageId[]
   readonly error: PreviewErrorCode | null
   readonly refused: Refused<PreviewRefusal> | null
   readonly problem: Problem | null
 }
 
 export type PreviewEvent =
-  /** The shopper changes something through the preview. */
-  | { readonly type: 'edit.post'; readonly post: PostedEdit }
   /** The server has a newer design: pages that it changed since their picture was painted are awaited again. */
   | {
       readonly type: 'pages.changed'
@@ -95,12 +82,8 @@ export type PreviewEvent =
       readonly rev: number
       readonly pageRevs: PageRevisions
     }
-  /** Waits for the same pictures once more. */
+  /** Waits for the same pictures once more, and has painted again what the shop gave up. */
   | { readonly type: 'preview.retry' }
-  /** Posts the last edit again, under its old key. */
-  | { readonly type: 'preview.post again' }
-  /** Gives the last edit up and opens the task as the server has it. */
-  | { readonly type: 'preview.reset' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' }
   /** Visible time has passed, ms since the last report; told every second while the page is shown. */
@@ -118,14 +101,3 @@ interface PagePicture {
   readonly error: PreviewErrorCode | null
 }
 export type PictureReport = readonly PagePicture[]
-
-/** What an edit did: the changed pages as they are now, all pages in reading order with their revisions, the tray. */
-export interface AppliedEdit {
-  readonly rev: number
-  readonly pageRevs: PageRevisions
-  readonly pages: readonly Page[]
-  readonly order: readonly PageId[]
-  readonly tray: readonly PhotoId[]
-}
-
-export type EditAnswer = ({ readonly kind: 'applied' } & AppliedEdit) | Refused<PreviewRefusal>

@@ -9,7 +9,7 @@ import type { WireResult } from '../../domain/design/edits/edit-definition.ts'
 import type { EditRefusal, EditWorld } from '../../domain/design/world/edit-world.ts'
 import { asId, type PageId, type PhotoId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import { type PreviewErrorOf, previewErrorOf } from '../../domain/preview/edit-error.ts'
+import { type PreviewErrorOf, previewErrorOf, textChangeOf } from '../../domain/preview/edit-error.ts'
 import type { TextChange } from '../../domain/preview/preview-errors.ts'
 import type { PageRevisions } from '../../domain/preview/preview-page.ts'
 import { takenOffAfter } from '../../domain/preview/taken-off.ts'
@@ -48,17 +48,16 @@ export async function editTask<Cmd extends EditCommand>(
     return refusedEdit(request.cmd, read.reason, 'update', context)
   }
   if (read.edits.length === 0) {
-    const page = task.design.pages[request.pageindex]
-    return answer(resultOf(task, await previews.pageRevs(task.id), page ? [page.id] : []))
+    return answer(await loadedPage(deps, context, task, request.pageindex))
   }
   let { design, takenOff } = task
   const changed = new Map<PageId, ChangedPage>()
   for (const edit of read.edits) {
     if (!task.addText && edit.cmd === 'update_text_value') {
-      return refusedEdit(request.cmd, 'no-place-for-text', textChange(design, edit), context)
+      return refusedEdit(request.cmd, 'no-place-for-text', textChangeOf(design, edit), context)
     }
     const verdict = applyEdit(design, edit, world)
-    const text = textChange(design, edit)
+    const text = textChangeOf(design, edit)
     if (verdict.kind === 'refused') {
       return refusedEdit(request.cmd, verdict.reason, text, context)
     }
@@ -75,6 +74,17 @@ export async function editTask<Cmd extends EditCommand>(
   await sendRenderJobs(deps.jobs, db, { id: task.id, rev }, pages)
   await sendPrepareJob(deps.jobs, db, { id: task.id, rev })
   return answer(resultOf({ design, rev }, await previews.pageRevs(task.id), pages))
+}
+
+/** A page as it is: nothing is changed. What its painters had given up is painted again. */
+async function loadedPage(deps: Deps, { db }: Context, task: PreviewTask, pageIndex: number) {
+  const previews = createPreviewStore(db)
+  const page = task.design.pages[pageIndex]
+  const rev = page && (await previews.forgetFailure(task.id, page.id))
+  if (page && rev !== undefined) {
+    await sendRenderJobs(deps.jobs, db, { id: task.id, rev }, [page.id])
+  }
+  return resultOf(task, await previews.pageRevs(task.id), page ? [page.id] : [])
 }
 
 type Revised = Pick<PreviewTask, 'design' | 'rev'>
@@ -146,14 +156,6 @@ function readEdits(deps: Deps, request: Request, task: PreviewTask, material: Ed
     ids: deps.ids,
     photoNamed: photoNames(material.photos),
   })
-}
-
-function textChange(design: Design, edit: Edit): TextChange {
-  if (edit.cmd !== 'update_text_value') {
-    return 'update'
-  }
-  const known = findPage(design, edit.pageId)?.captions.some((caption) => caption.id === edit.captionId)
-  return edit.text === null ? 'delete' : known ? 'update' : 'add'
 }
 
 /** A refusal has the preview error code of its command (B§8) and says why in a sentence. */

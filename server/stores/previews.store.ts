@@ -167,6 +167,16 @@ export function createPreviewStore(db: Db) {
         .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
     },
 
+    /** A page that is to be painted again, and its revision; `undefined` where nothing was given up. */
+    async forgetFailure(id: TaskId, pageId: PageId): Promise<number | undefined> {
+      const [row] = await db
+        .update(previewPages)
+        .set({ failed: false })
+        .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.failed, true)))
+        .returning({ rev: previewPages.rev })
+      return row?.rev
+    },
+
     async saveFailure(id: TaskId, pageId: PageId, rev: number): Promise<void> {
       await db
         .update(previewPages)

@@ -49,6 +49,10 @@ export const Saving = at(mirror, kept)
 export const Saved = at(...answered({ kind: 'applied', rev: 2, pageRevs: {} }), kept)
 export const UndoneAndSaving = at(mirror, { type: 'edit.undo' }, kept)
 export const AnswerLostTryingAgain = at(mirror, kept, broken('send the edit', new NetworkLost()))
+export const GivingUpAnEditThatGetsNoAnswer = at(
+  ...[mirror, kept, ...Array.from({ length: 3 }, () => [broken('send the edit'), done('wait')]).flat()],
+  { type: 'edit.reset' },
+)
 export const OfflineKeptOnThisPhone = at({ type: 'network.lost' }, mirror, kept)
 export const PhoneCannotKeepTheDraft = at(mirror, broken('keep the draft', new NotStored()))
 export const ConflictLoadingTheNewerDesign = at(...conflict)

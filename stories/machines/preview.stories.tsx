@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import { type AlbumId, asId, type PageId, type ProductId, type ThemeId } from '../../domain/ids.ts'
-import { PREVIEW_ERRORS, type TextChange } from '../../domain/preview/preview-errors.ts'
+import { PREVIEW_ERRORS } from '../../domain/preview/preview-errors.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { previewMachine } from '../../machines/preview/preview.machine.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
@@ -21,8 +20,8 @@ const design: Design = {
 const at = stateStories({
   machine: previewMachine,
   input: { kind: 'create', aid: asId<AlbumId>('a1'), pid: design.productId, themeId: design.themeId, opid: 'visit0-0' },
-  remembers: ({ task, awaited, waited, lastEdit, error, refused, problem }) => ({
-    ...{ pages: task?.pages.length, awaited: awaited.length, 'waited, ms': waited, 'last edit': lastEdit?.edit.cmd },
+  remembers: ({ task, awaited, waited, givenUp, error, refused, problem }) => ({
+    ...{ pages: task?.pages.length, awaited: awaited.length, 'waited, ms': waited, 'given up': givenUp.length },
     ...{ error: error && `${error}: ${PREVIEW_ERRORS[error]}`, reason: refused?.reason, problem },
   }),
 })
@@ -42,17 +41,7 @@ const some = done(
   design.pages.slice(0, 1).map(({ id }) => picture(id)),
 )
 const minute = { type: 'page.waited', ms: 60_000 }
-const applied = done('post the edit', {
-  ...{ kind: 'applied', rev: 2, pageRevs: { page1: 2 }, tray: [] },
-  ...{ pages: design.pages.slice(1, 2), order: design.pages.map(({ id }) => id) },
-})
-const post = (cmd: Edit['cmd'], text?: TextChange) => [
-  ...[opened, painted],
-  { type: 'edit.post', post: { opId: 'visit0-1', edit: { cmd }, ...(text ? { text } : {}) } },
-]
-const notTaken = (cmd: Edit['cmd'], text?: TextChange) =>
-  at(...post(cmd, text), done('post the edit', { kind: 'refused', reason: 'not-possible' }))
-const notPainted = (cmd: Edit['cmd']) => at(...post(cmd), applied, minute)
+const givenUp = done('ask for pictures', [{ id: design.pages[1]?.id, url: '', rev: 1, error: 8 }])
 
 export const Designing = at()
 export const RefusedTooFewPhotos = at(done('open the task', { kind: 'refused', reason: 'too-few-photos' }))
@@ -61,19 +50,6 @@ export const AskingForPictures = at(opened)
 export const OnePictureIsThere = at(opened, some)
 export const AsleepWhileHidden = at(opened, { type: 'page.hidden' })
 export const Ready = at(opened, painted)
-export const PostingAnEdit = at(...post('shuff'))
-export const PaintingTheChangedPage = at(...post('shuff'), applied)
-export const Error1AddingPhotosToNewPages = notTaken('new_pages_to_add_photos')
-export const Error2AddingAPage = notTaken('page_add')
-export const Error3TheBlankPageDidNotCome = notPainted('page_add')
-export const Error4TheNewLayoutDidNotCome = notPainted('new_pages_to_add_photos')
-export const Error5Swapping = notTaken('change_photos')
-export const Error6TheSwappedPageDidNotCome = notPainted('change_photos')
-export const Error7Cropping = notTaken('transform_photo')
-export const Error8TheCroppedPageDidNotCome = notPainted('transform_photo')
-export const Error91AddingAText = notTaken('update_text_value', 'add')
-export const Error92UpdatingAText = notTaken('update_text_value', 'update')
-export const Error93DeletingAText = notTaken('update_text_value', 'delete')
-export const Error10Shuffling = notTaken('shuff')
-export const Error11AddingOrDeletingPhotos = notTaken('page_add_del_photos')
+export const PictureGivenUp = at(opened, givenUp)
+export const PaintedAgain = at(opened, givenUp, { type: 'preview.retry' })
 export const Error51NoPictureForAMinute = at(opened, minute)

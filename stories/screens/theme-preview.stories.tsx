@@ -162,10 +162,25 @@ export const PicturesOnTheirWay: Story = preview(
 
 export const PreviewDoesNotAnswer: Story = preview('failed', { error: 51 })
 
-export const ShuffleNotTaken: Story = preview('failed', {
-  error: 10,
-  lastEdit: { opId: 'op000001', edit: { cmd: 'shuff', pageId: captioned.id } },
-})
+export const PictureOfTheCropGivenUp: Story = preview('failed', { error: 8, givenUp: [captioned.id] })
+
+export const PictureBeingPaintedAgain: Story = preview('paintingAgain', { error: 8, givenUp: [captioned.id] })
+
+export const ShuffleNotTaken: Story = editing(
+  { notice: 'refused' },
+  {
+    refused: { kind: 'refused', reason: 'no-other-arrangement', code: 10 },
+    takenBack: { cmd: 'shuff', pageId: captioned.id },
+  },
+)
+
+export const ShuffleNotAnswered: Story = editing(
+  { saving: 'waiting' },
+  {
+    outbox: [{ opId: 'op000001', action: 'edit', edit: { cmd: 'shuff', pageId: captioned.id }, overtaken: [] }],
+    tries: 3,
+  },
+)
 
 export const NightTheme: Story = { render: () => <WorkspaceOf story={night} editing={editingAt(night)} /> }
 

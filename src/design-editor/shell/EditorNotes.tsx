@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { isLastChangeOf, overdueError, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
-import { optionsAfterFailure } from '../../../machines/preview/preview.selectors.ts'
+import { PICTURE_ERRORS, unansweredSentence } from '../../messages/preview-error-messages.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PreviewProblem } from './PreviewProblem.tsx'
@@ -14,29 +14,15 @@ interface EditorNotesProps {
   readonly preview: PreviewActor
 }
 
-/** What is to be said over the canvas: a refusal, a preview error, a phone without room, the swap under way. */
+/** What is to be said over the canvas: a preview error of an edit or of a picture, a phone without room, the swap under way. */
 export function EditorNotes({ editing, preview }: EditorNotesProps) {
   const { t } = useLingui()
-  const error = useSelector(preview, ({ context }) => context.error)
-  const ways = useSelector(preview, optionsAfterFailure, sameWays)
-  const refused = useSelector(editing, ({ context }) => context.refused)
-  const dropped = useSelector(editing, ({ context }) => context.dropped)
   const unkept = useSelector(editing, (state) => state.hasTag('not kept'))
   const swapping = useSelector(editing, (state) => toolOf(state) === 'swapping')
   return (
     <>
-      {refused ? (
-        <RefusalNote refused={refused} dropped={dropped} onSeen={() => editing.send({ type: 'refusal.seen' })} />
-      ) : null}
-      {error === null ? null : (
-        <PreviewProblem
-          code={error}
-          ways={ways}
-          onRetry={() => preview.send({ type: 'preview.retry' })}
-          onPost={() => preview.send({ type: 'preview.post again' })}
-          onReset={() => preview.send({ type: 'preview.reset' })}
-        />
-      )}
+      <EditProblem editing={editing} />
+      <PictureProblem editing={editing} preview={preview} />
       {unkept ? (
         <Banner tone="warning">
           {t`This phone has no room to keep your changes. Leave this page open until they are saved.`}
@@ -53,8 +39,50 @@ export function EditorNotes({ editing, preview }: EditorNotesProps) {
   )
 }
 
-type Ways = ReturnType<typeof optionsAfterFailure>
+/** The shop did not take an edit: it says why and can be sent it again, or it does not answer. */
+function EditProblem({ editing }: Pick<EditorNotesProps, 'editing'>) {
+  const refused = useSelector(editing, ({ context }) => context.refused)
+  const dropped = useSelector(editing, ({ context }) => context.dropped)
+  const again = useSelector(editing, (state) => state.can({ type: 'edit.again' }))
+  const overdue = useSelector(editing, overdueError)
+  const givable = useSelector(editing, (state) => state.can({ type: 'edit.reset' }))
+  return (
+    <>
+      {refused ? (
+        <RefusalNote
+          refused={refused}
+          dropped={dropped}
+          onSeen={() => editing.send({ type: 'refusal.seen' })}
+          onPost={again ? () => editing.send({ type: 'edit.again' }) : undefined}
+        />
+      ) : null}
+      {overdue === null ? null : (
+        <PreviewProblem
+          code={overdue}
+          sentence={unansweredSentence(overdue)}
+          busy={!givable}
+          onRetry={() => editing.send({ type: 'saving.retry' })}
+          onReset={() => editing.send({ type: 'edit.reset' })}
+        />
+      )}
+    </>
+  )
+}
 
-function sameWays(a: Ways, b: Ways): boolean {
-  return a.retry === b.retry && a.post === b.post && a.reset === b.reset
+/** The shop took an edit, and its picture does not come. */
+function PictureProblem({ editing, preview }: EditorNotesProps) {
+  const { i18n } = useLingui()
+  const error = useSelector(preview, ({ context }) => context.error)
+  const lost = useSelector(preview, ({ context }) => (context.givenUp.length > 0 ? context.givenUp : context.awaited))
+  const undoable = useSelector(editing, (state) => isLastChangeOf(state, lost))
+  const busy = useSelector(preview, (state) => state.hasTag('busy'))
+  return error === null ? null : (
+    <PreviewProblem
+      code={error}
+      sentence={i18n._(PICTURE_ERRORS[error])}
+      busy={busy}
+      onRetry={() => preview.send({ type: 'preview.retry' })}
+      onReset={undoable ? () => editing.send({ type: 'edit.undo' }) : undefined}
+    />
+  )
 }

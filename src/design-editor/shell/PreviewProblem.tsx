@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -6,36 +7,44 @@ import styles from './PreviewProblem.module.css'
 
 interface PreviewProblemProps {
   readonly code: PreviewErrorCode
-  readonly ways: { readonly retry: boolean; readonly post: boolean; readonly reset: boolean }
-  onRetry(): void
-  onPost(): void
-  onReset(): void
+  /** What went wrong, without its code. */
+  readonly sentence: string
+  /** It is being tried again. */
+  readonly busy?: boolean
+  /** Ways out that are not open are absent. */
+  onRetry?: (() => void) | undefined
+  onReset?: (() => void) | undefined
 }
 
-/** One of the fourteen preview errors, with every way out that is open (B§8). The pages stay in sight meanwhile. */
-export function PreviewProblem({ code, ways, onRetry, onPost, onReset }: PreviewProblemProps) {
+/** One of the fourteen preview errors (B§8), with every way out that is open. The pages stay in sight meanwhile. */
+export function PreviewProblem({ code, sentence, busy = false, onRetry, onReset }: PreviewProblemProps) {
   const { t } = useLingui()
   return (
     <Banner tone="danger">
       <p>
         {code === 51 ? (
-          <Trans>The preview does not answer (code {code}). Your book is safe, you can go on working.</Trans>
+          <Trans>
+            {sentence} (code {code}) Your design is safe, you can go on working.
+          </Trans>
         ) : (
           <Trans>
-            The preview had a hitch (code {code}). Your book is safe. If it comes again, send the shop a screenshot of
-            this.
+            {sentence} (code {code}) Your design is safe. If it comes again, send the shop a screenshot of this.
           </Trans>
         )}
       </p>
-      <div className={styles['ways']}>
-        {ways.retry ? (
-          <Button variant="primary" icon="retry" onClick={onRetry}>
+      <WaysOut>
+        {onRetry ? (
+          <Button variant="primary" icon="retry" busy={busy} onClick={onRetry}>
             {t`Try again`}
           </Button>
         ) : null}
-        {ways.post ? <Button onClick={onPost}>{t`Send again`}</Button> : null}
-        {ways.reset ? <Button variant="quiet" onClick={onReset}>{t`As it was before`}</Button> : null}
-      </div>
+        {onReset ? <Button variant="quiet" onClick={onReset}>{t`As it was before`}</Button> : null}
+      </WaysOut>
     </Banner>
   )
+}
+
+/** Buttons below a sentence. */
+export function WaysOut({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['ways']}>{children}</div>
 }

@@ -4,17 +4,21 @@ import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
 import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { WaysOut } from './PreviewProblem.tsx'
 
 interface RefusalNoteProps {
   readonly refused: Refused<EditRefusal | OpRefusal>
   readonly dropped: number
   onSeen(): void
+  /** Posts the edit again; absent where this phone said no. */
+  onPost?: (() => void) | undefined
 }
 
-/** Why an edit was taken back: the server's sentence and code, or ours. */
-export function RefusalNote({ refused, dropped, onSeen }: RefusalNoteProps) {
+/** Why an edit was taken back: the server's sentence and code, and the ways out; or ours. */
+export function RefusalNote({ refused, dropped, onSeen, onPost }: RefusalNoteProps) {
   const { t } = useLingui()
   return (
     <Banner tone="danger" action={<IconButton icon="close" label={t`Understood`} onClick={onSeen} />}>
@@ -34,6 +38,12 @@ export function RefusalNote({ refused, dropped, onSeen }: RefusalNoteProps) {
             other="# later changes were taken back with it."
           />
         </>
+      ) : null}
+      {onPost ? (
+        <WaysOut>
+          <Button onClick={onPost}>{t`Send again`}</Button>
+          <Button variant="quiet" onClick={onSeen}>{t`As it was before`}</Button>
+        </WaysOut>
       ) : null}
     </Banner>
   )

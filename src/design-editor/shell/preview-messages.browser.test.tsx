@@ -38,12 +38,16 @@ test('B§8 message: preview service glitch: send the shop a screenshot with the 
       return { id, rev: 1, url: lost ? '' : `/${id}.jpg`, error: lost ? 8 : null }
     }),
   )
-  const ports = fakePreviewPorts({ openTask: async () => ({ kind: 'task', task }), askForPictures })
+  const paintAgain = vi.fn<PreviewPorts['paintAgain']>(async () => {
+    paints = true
+  })
+  const ports = fakePreviewPorts({ openTask: async () => ({ kind: 'task', task }), askForPictures, paintAgain })
   const preview = createActor(wirePreview(ports), { input: { kind: 'open', taskId } }).start()
   await openScreen(<EditorNotes editing={editingAt(story)} preview={preview} />, { address })
-  const told = page.getByText(/The preview had a hitch \(code 8\)\. .* send the shop a screenshot/)
+  const told = page.getByText(
+    /The picture of the cropped or turned photo did not come\. \(code 8\) .* send the shop a screenshot/,
+  )
   await expect.element(told).toBeVisible()
-  paints = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(told).not.toBeInTheDocument()
   expect([preview.getSnapshot().value, askForPictures.mock.calls.map(([{ pages: ids }]) => ids.length)]).toEqual([

@@ -61,13 +61,9 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       clock,
       openTask: (ask, signal) => openTask(orders, ask, signal),
       askForPictures: (ask, signal) => askForPictures(orders, ask, signal),
-      postEdit: async ({ taskId, rev, post }, signal) => {
-        const answer = await sendEdit(orders, { taskId, opId: post.opId, baseRev: rev, edit: post.edit }, signal)
-        if (answer.kind === 'refused') {
-          return refusedEdit(answer)
-        }
-        const { pagerevs, pages, order, tray } = answer.data
-        return { kind: 'applied', rev: answer.data.rev, pageRevs: pagerevs, pages, order, tray }
+      paintAgain: async ({ taskId, pages }, signal) => {
+        const { paintAgainBy } = await editCalls()
+        await paintAgainBy(orders.get(taskId) ?? [], { taskId, pages }, signal)
       },
       watchPage,
     },

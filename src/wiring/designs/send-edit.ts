@@ -1,6 +1,7 @@
 import { editPreview, shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import { definitionOf, type Edit } from '../../../domain/design/change/edit.ts'
 import type { PageId, TaskId } from '../../../domain/ids.ts'
+import { newId } from '../../lib/new-id.ts'
 import { callApi } from '../platform/api.ts'
 
 export interface SentEdit {
@@ -21,4 +22,15 @@ export async function sendEditBy(order: readonly PageId[], op: SentEdit, signal:
   return edit.cmd === 'shuff' && order.includes(edit.pageId)
     ? await callApi(shufflePreview, sent, { signal })
     : await callApi(editPreview, { ...sent, cmd: edit.cmd, data: edit }, { signal })
+}
+
+/** Has pictures painted again that the shop had given up: a page is loaded as it is, under a key of its own each time. */
+export async function paintAgainBy(
+  order: readonly PageId[],
+  { taskId, pages }: { readonly taskId: TaskId; readonly pages: readonly PageId[] },
+  signal: AbortSignal,
+): Promise<void> {
+  for (const pageindex of pages.map((id) => order.indexOf(id)).filter((place) => place >= 0)) {
+    await callApi(editPreview, { taskid: taskId, pageindex, cmd: 'page_load', opid: newId() }, { signal })
+  }
 }

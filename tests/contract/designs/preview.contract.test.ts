@@ -226,6 +226,21 @@ onBothEngines(
         const pages = (await browser.call(openPreview, { taskid: preview.tid })).Data.pages
         failed.push(await errorAt(pages.findIndex(({ id }) => id === added.pageIds[0])))
         expect(failed).toEqual([51, 8, 6, 10, 11, 3, 4])
+        // Loaded as it is, a page is painted again that its painters had given up: nothing else changes, and once is enough.
+        const place = pages.findIndex(({ id }) => id === added.pageIds[0])
+        const before = (await browser.call(openPreview, { taskid: preview.tid })).Data
+        const [again, twice] = [
+          await edit({ pageindex: place, cmd: 'page_load' }),
+          await edit({ pageindex: place, cmd: 'page_load', opid: `twice-${engine}` }),
+        ]
+        expect([
+          again.Code,
+          again.Data.rev,
+          again.Data,
+          (await status({ pageindex: `${place}` })).Data.pages[0]?.errorType,
+        ]).toEqual([0, before.rev, twice.Data, 0])
+        await render(asId<PageId>(added.pageIds[0] ?? ''), before.pages[place]?.rev ?? 0)
+        expect((await status({ pageindex: `${place}` })).Data.previewurl).not.toBe('')
         // A page that is changed again is painted again.
         await edit({ pageindex: inner })
         expect((await status({ pageindex: `${inner}` })).Data.pages[0]?.errorType).toBe(0)

@@ -81,7 +81,7 @@ export function fakePreviewPorts(ports: Partial<PreviewPorts> = {}): PreviewPort
     clock: aClock(),
     openTask: unexpected('openTask'),
     askForPictures: unexpected('askForPictures'),
-    postEdit: unexpected('postEdit'),
+    paintAgain: unexpected('paintAgain'),
     watchPage: () => () => undefined,
     ...ports,
   }

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
+import { PREVIEW_REFUSALS } from '../../domain/refusals/preview.refusals.ts'
+import { i18n, localised } from '../i18n/i18n.ts'
+
+const CHANGED_PAGE = msg`The picture of the changed page did not come.`
+
+/** What a preview error says where the shop took the edit and its picture did not come (B§8). */
+export const PICTURE_ERRORS: Readonly<Record<PreviewErrorCode, MessageDescriptor>> = {
+  1: CHANGED_PAGE,
+  2: CHANGED_PAGE,
+  3: msg`The picture of the new page did not come.`,
+  4: msg`The picture of the photos on their new pages did not come.`,
+  5: CHANGED_PAGE,
+  6: msg`The picture of the swapped photos did not come.`,
+  7: CHANGED_PAGE,
+  8: msg`The picture of the cropped or turned photo did not come.`,
+  91: msg`The picture of the page with the new text did not come.`,
+  92: msg`The picture of the page with the changed text did not come.`,
+  93: msg`The picture of the page without the text did not come.`,
+  10: msg`The picture of the page laid out anew did not come.`,
+  11: msg`The picture of the page with other photos did not come.`,
+  51: msg`The preview does not answer.`,
+}
+
+/** What it says where the shop does not answer the edit itself: the sentence that the shop would say, and why it says none. */
+export function unansweredSentence(code: PreviewErrorCode): string {
+  const why = i18n._(msg`The shop does not answer; your change is kept on this phone and sent again.`)
+  const said = Object.values(PREVIEW_REFUSALS).find((refusal) => refusal.code === code)
+  return said ? localised(said.sentence).replace('{why}', why) : why
+}
