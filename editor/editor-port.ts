@@ -7,6 +7,8 @@ import type { Colour } from '../domain/theme/theme.ts'
 import type { Degrees, Mm } from '../domain/units.ts'
 import type { FontBook } from './scene/font-book.ts'
 import type { Scene } from './scene/scene.ts'
+import type { Caret } from './scene/text/caret.ts'
+import type { CaretRow } from './scene/text/caret-rows.ts'
 
 /** What a finger, a mouse or a key did, as facts. Who decides what follows is the editing machine. */
 export type Gesture =
@@ -75,6 +77,8 @@ export interface SpreadView {
   readonly hands: SpreadHands
   /** Comes closer to a photo, to be cropped in its frame; nothing where it does not lie. */
   crop(options: CropOptions): CropView | undefined
+  /** Comes closer to a text, to be written on its page; nothing where it does not lie. */
+  write(options: WriteOptions): WriteView | undefined
   dispose(): void
 }
 
@@ -156,6 +160,42 @@ export interface CropHands {
   release(): void
   /** Zooms about a point in client px. */
   zoom(at: Point, factor: number): void
+}
+
+/** What is seen beside a text that is written: where the caret stands, what is chosen, what an input method composes. */
+export interface WritingMarks {
+  readonly caret: Caret
+  readonly chosen: TextRange
+  readonly composed?: TextRange
+}
+
+/** A part of a text; `from` and `to` are the same where there is none. */
+export interface TextRange {
+  readonly from: number
+  readonly to: number
+}
+
+export interface WriteOptions {
+  readonly pageId: PageId
+  readonly captionId: CaptionId
+  /** Where the caret (or what is composed) is seen, css px of the canvas: the field stands there. */
+  onCaret(box: Box): void
+}
+
+/** A text that is written where it lies. What it says comes with the content; this shows the caret in it. */
+export interface WriteView {
+  /** Where a caret can stand, in the text as it is seen now. */
+  rows(): readonly CaretRow[]
+  mark(marks: WritingMarks): void
+  readonly hands: WriteHands
+  /** Leaves the text: the spread is seen as it was before. */
+  leave(): void
+}
+
+/** What lies under a finger; client px. */
+export interface WriteHands {
+  caretAt(at: Point): Caret
+  isOutside(at: Point): boolean
 }
 
 /** The door from screens to the canvas. Loaded when an editor screen opens, never before. */

@@ -135,7 +135,7 @@ export class Caption extends PageObject {
 
 /** Sprites that are objects of their own: a finger may touch them. */
 export function isTouched(sprite: Sprite): sprite is PhotoSprite | BlankSprite | TextSprite {
-  return sprite.kind === 'photo' || sprite.kind === 'blank' || (sprite.kind === 'text' && !sprite.drawn)
+  return sprite.kind === 'photo' || sprite.kind === 'blank' || (sprite.kind === 'text' && sprite.written !== undefined)
 }
 
 /** The border of the chosen object, css px. */

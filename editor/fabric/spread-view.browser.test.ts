@@ -64,7 +64,7 @@ function under(pages: readonly SpreadPage[], point: Point, slop: number): Gestur
     const here = { x: point.x - at.x, y: point.y - at.y }
     for (const beside of [0, slop]) {
       for (const sprite of scene.sprites.toReversed()) {
-        if (sprite.kind === 'text' && !sprite.drawn && isIn(sprite.box, here, beside)) {
+        if (sprite.kind === 'text' && sprite.written && isIn(sprite.box, here, beside)) {
           return { kind: 'caption.tapped', pageId, captionId: sprite.id }
         }
         if ((sprite.kind === 'photo' || sprite.kind === 'blank') && isIn(sprite.box, here)) {

@@ -1,9 +1,10 @@
 import { config, type TPointerEvent } from 'fabric/es'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
-import type { SpreadContent, SpreadPage, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
+import type { SpreadContent, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import { type CropMode, enterCrop } from './crop-mode.ts'
-import { Ground, type PageObject, PhotoFrame } from './page-objects.ts'
+import { Caption, Ground, type PageObject, PhotoFrame } from './page-objects.ts'
 import { keyOf, piecesOf } from './page-pieces.ts'
+import { paintFolds } from './paint-folds.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
 import {
   clampedView,
@@ -14,9 +15,11 @@ import {
   lookOf,
   viewOf,
   viewOfLook,
+  writeView,
   zoomedView,
   zoomOfView,
 } from './viewport.ts'
+import { enterWriting, type WriteMode } from './write-mode.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
 const MAX_DPR = 2
@@ -54,7 +57,11 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   let view: Viewport = { scale: 1, left: 0, top: 0 }
   let cropping: Cropping | undefined
   config.configure({ devicePixelRatio: ratioFor(size) })
-  const canvas = new SpreadCanvas(element, (ctx) => paintFolds(ctx, content.pages, view))
+  let writing: WriteMode | undefined
+  const canvas = new SpreadCanvas(element, (ctx) => {
+    paintFolds(ctx, content.pages, view)
+    writing?.paint(ctx)
+  })
 
   const resize = () => {
     size = sizeOf(host)
@@ -63,10 +70,10 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     look()
   }
 
-  /** A frame that is cropped may lie in the middle, whatever is then seen beside the pages. */
+  /** What is worked on may lie in the middle, whatever is then seen beside the pages. */
   const see = (wished: Viewport) => {
     const extent = extentOf(content.pages)
-    view = cropping ? wished : clampedView(wished, extent, size)
+    view = cropping || writing ? wished : clampedView(wished, extent, size)
     paper.style.left = `${extent.x * view.scale + view.left}px`
     paper.style.top = `${extent.y * view.scale + view.top}px`
     paper.style.width = `${extent.width * view.scale}px`
@@ -74,6 +81,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
     options.onView(view)
     cropping?.mode?.placeAnew()
+    writing?.placeAnew()
     canvas.paintSoon()
   }
 
@@ -83,13 +91,22 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       see(cropView(cropping.frame, size, cropping.width))
       return
     }
+    const written = writing?.place()
+    if (written) {
+      see(writeView(written, extentOf(content.pages), size))
+      return
+    }
     see(viewport === 'free' ? view : viewOf(viewport === 'all' ? extentOf(content.pages) : viewport, size))
   }
 
   const zoom = () => zoomOfView(view, extentOf(content.pages), size)
+  const corner = (): Point => {
+    const { left, top } = host.getBoundingClientRect()
+    return { x: left, y: top }
+  }
   const toHost = ({ x, y }: Point): Point => {
-    const box = host.getBoundingClientRect()
-    return { x: x - box.left, y: y - box.top }
+    const { x: left, y: top } = corner()
+    return { x: x - left, y: y - top }
   }
   const settle = ({ from, to, scale }: SpreadPinch) => {
     see(zoomedView(view, { from: toHost(from), to: toHost(to), scale }))
@@ -175,6 +192,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       const moved = !sameExtent(extentOf(content.pages), extentOf(next.pages))
       content = next
       reconcile()
+      writing?.follow()
       if (moved) {
         const wasCloser = viewport === 'free'
         viewport = 'all'
@@ -244,10 +262,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         {
           ...{ canvas, frame, sprite },
           area: () => inView(now.frame, view),
-          corner: () => {
-            const { left, top } = host.getBoundingClientRect()
-            return { x: left, y: top }
-          },
+          corner,
         },
         wished,
       )
@@ -263,9 +278,41 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         },
       }
     },
+    write({ pageId, captionId, onCaret }) {
+      const caption = objects.get(keyOf(pageId, captionId))
+      if (!(caption instanceof Caption)) {
+        return undefined
+      }
+      const sprite = () => {
+        const page = content.pages.find((one) => one.pageId === pageId)
+        const found = page?.scene.sprites.find(({ id }) => id === captionId)
+        return page && found?.kind === 'text' ? { sprite: found, at: page.at } : undefined
+      }
+      const before = view
+      const mode = enterWriting({
+        ...{ canvas, caption, sprite, onCaret, fonts: options.fonts, accent: options.accent },
+        view: () => view,
+        corner,
+        pan: ({ x, y }) => see({ ...view, left: view.left + x, top: view.top + y }),
+      })
+      writing = mode
+      look()
+      return {
+        ...mode,
+        leave() {
+          if (writing === mode) {
+            writing = undefined
+            mode.leave()
+            viewport === 'free' ? see(before) : look()
+          }
+        },
+      }
+    },
     dispose() {
       cropping?.mode?.leave()
       cropping = undefined
+      writing?.leave()
+      writing = undefined
       observer.disconnect()
       canvas.upperCanvasEl.removeEventListener('pointercancel', drop)
       layer.remove()
@@ -296,26 +343,6 @@ function clientPoint(event: TPointerEvent): Point {
 
 function transformOf({ from, to, scale }: SpreadPinch): string {
   return `translate(${to.x - from.x * scale}px, ${to.y - from.y * scale}px) scale(${scale})`
-}
-
-/** The shade of the fold reaches so far onto each page: a share of its width, at most so many css px. */
-const FOLD = { share: 0.045, most: 22 } as const
-
-/** Screen only. */
-function paintFolds(ctx: CanvasRenderingContext2D, pages: readonly SpreadPage[], view: Viewport): void {
-  for (const page of pages) {
-    const hasLeftNeighbour = pages.some((other) => Math.abs(other.at.x + other.scene.width - page.at.x) < 0.01)
-    if (hasLeftNeighbour) {
-      const [left, width] = [page.at.x * view.scale + view.left, page.scene.width * view.scale]
-      const reach = Math.min(FOLD.most, width * FOLD.share)
-      const shade = ctx.createLinearGradient(left - reach, 0, left + reach, 0)
-      shade.addColorStop(0, 'rgba(40, 30, 15, 0)')
-      shade.addColorStop(0.5, 'rgba(40, 30, 15, 0.14)')
-      shade.addColorStop(1, 'rgba(40, 30, 15, 0)')
-      ctx.fillStyle = shade
-      ctx.fillRect(left - reach, page.at.y * view.scale + view.top, 2 * reach, page.scene.height * view.scale)
-    }
-  }
 }
 
 function sizeOf(host: HTMLElement): Size {

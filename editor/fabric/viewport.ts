@@ -45,6 +45,24 @@ export function cropView(frame: Box, canvas: Size, width: number): Viewport {
   }
 }
 
+/** Letters that are written are seen so large, css px: legible on a phone, and never a poster. */
+const WRITTEN = { least: 17, most: 34 } as const
+
+/** The view of a text that is written: as wide as the canvas, its letters legible, the caret in sight where it is wider. */
+export function writeView(
+  { box, caret, em }: { readonly box: Box; readonly caret: Box; readonly em: number },
+  extent: Box,
+  canvas: Size,
+): Viewport {
+  const wide = Math.max(1, canvas.width - 2 * MARGIN) / box.width
+  const legible = Math.min(WRITTEN.most / em, Math.max(WRITTEN.least / em, wide))
+  const scale = Math.max(viewOf(extent, canvas).scale, legible)
+  const fits = { x: box.width * scale <= canvas.width, y: box.height * scale <= canvas.height }
+  const x = fits.x ? box.x + box.width / 2 : Math.max(box.x + canvas.width / 2 / scale - MARGIN / scale, caret.x)
+  const y = fits.y ? box.y + box.height / 2 : caret.y + caret.height / 2
+  return { scale, left: canvas.width / 2 - x * scale, top: canvas.height / 2 - y * scale }
+}
+
 /** A box of the spread (mm) as it is seen, css px. */
 export function inView({ x, y, width, height }: Box, { scale, left, top }: Viewport): Box {
   return { x: x * scale + left, y: y * scale + top, width: width * scale, height: height * scale }

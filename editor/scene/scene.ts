@@ -1,7 +1,7 @@
 import type { Crop } from '../../domain/design/design.ts'
 import type { Box } from '../../domain/geometry.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../../domain/ids.ts'
-import type { Colour, FaceId } from '../../domain/theme/theme.ts'
+import type { CaptionStyle, Colour, FaceId } from '../../domain/theme/theme.ts'
 import type { Degrees, Flip, Fraction, Mm, QuarterTurns } from '../../domain/units.ts'
 
 /** A flat colour. */
@@ -73,8 +73,8 @@ export interface TextSprite {
   readonly overflows: boolean
   /** Characters that no face can draw; empty when all is well. */
   readonly missing: readonly string[]
-  /** Drawn by the page itself (the grid of a month): nobody writes in it. */
-  readonly drawn?: true
+  /** What it was set from; absent of what a page says of itself (the grid of a month): nobody writes in that. */
+  readonly written?: { readonly text: string; readonly style: CaptionStyle }
 }
 
 export type Sprite = FillSprite | ShapeSprite | PhotoSprite | BlankSprite | TextSprite

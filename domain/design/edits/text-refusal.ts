@@ -2,14 +2,11 @@ import { countGraphemes } from '../../text/graphemes.ts'
 import type { CaptionRole } from '../design.ts'
 import type { EditRefusal } from '../world/edit-world.ts'
 
-/** How many graphemes a text may have (readings 44). */
-export const TEXT_LIMITS = {
-  title: 20,
-  description: 200,
-  spine: 40,
-  text: 200,
-  address: 120,
-} as const satisfies Record<CaptionRole, number>
+/**
+ * How many characters any text may have. What a text may be long is said by its place on the page, which it is set to fit;
+ * this is more than any place takes.
+ */
+const TEXT_LIMIT = 1000
 
 /** Control characters, lone surrogates, and those that turn the reading direction around: nothing of them is printed. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u
@@ -20,6 +17,5 @@ export function textRefusal(text: string, role: CaptionRole): EditRefusal | unde
   if (UNPRINTABLE.test(lines)) {
     return 'text-not-printable'
   }
-  const limit = TEXT_LIMITS[role]
-  return text.length > limit && countGraphemes(text) > limit ? 'text-too-long' : undefined
+  return text.length > TEXT_LIMIT && countGraphemes(text) > TEXT_LIMIT ? 'text-too-long' : undefined
 }

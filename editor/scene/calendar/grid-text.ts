@@ -93,7 +93,6 @@ export function textSheet(pageId: string, box: Box) {
         lines,
         overflows: false,
         missing: [...new Set(missing)],
-        drawn: true,
       }))
     },
   }

@@ -23,7 +23,9 @@ function pagesOf(ask: Ask, book: FontBook = fonts): Scene[] {
 }
 
 const drawn = (scene: Scene | undefined) =>
-  (scene?.sprites ?? []).filter((sprite): sprite is TextSprite => sprite.kind === 'text' && sprite.drawn === true)
+  (scene?.sprites ?? []).filter(
+    (sprite): sprite is TextSprite => sprite.kind === 'text' && sprite.written === undefined,
+  )
 const messagesOf = (scene: Scene | undefined) => drawn(scene).flatMap(({ lines }) => lines.map(({ text }) => text))
 
 const FAMILY: CalendarSettings['familyDates'] = [

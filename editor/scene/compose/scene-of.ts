@@ -3,7 +3,7 @@ import type { Caption, Design, Page, Slot } from '../../../domain/design/design.
 import type { Sheet } from '../../../domain/design/sheets/sheet.ts'
 import { onSheet, sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
-import { centreOf, grown } from '../../../domain/geometry.ts'
+import { grown } from '../../../domain/geometry.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import { type Paper, pageFormat, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -17,6 +17,7 @@ import { ornamentSprite } from '../ornament-sprite.ts'
 import type { FillSprite, Scene, Sprite, TextSprite } from '../scene.ts'
 import { shadowSprites } from '../shadow-sprites.ts'
 import { layoutText } from '../text/layout-text.ts'
+import { setIn } from '../text/sprite-rows.ts'
 
 export interface SceneSource {
   readonly design: Pick<Design, 'pages' | 'calendar'>
@@ -144,12 +145,7 @@ function captionSprite(caption: Caption, sheet: Sheet, { theme, fonts }: SceneSo
   }
   const style = captionStyleOf(theme, caption)
   const angle = caption.panel === 'spine' ? 90 : 0
-  const set = layoutText({ text: caption.text, box: angle === 90 ? lyingDown(box) : box, style, fonts })
-  return [{ kind: 'text', id: caption.id, box, colour: style.colour, angle, ...set }]
-}
-
-/** The box that a text turned by 90 degrees is set in: same centre, sides exchanged. */
-function lyingDown(box: Box): Box {
-  const { x, y } = centreOf(box)
-  return { x: x - box.height / 2, y: y - box.width / 2, width: box.height, height: box.width }
+  const { text } = caption
+  const set = layoutText({ text, box: setIn({ box, angle }), style, fonts })
+  return [{ kind: 'text', id: caption.id, box, colour: style.colour, angle, ...set, written: { text, style } }]
 }

@@ -7,7 +7,7 @@ import { cleanText } from './clean-text.ts'
 import { faceChain } from './faces.ts'
 import { breakPointsOf } from './kinsoku.ts'
 import { measureText, missingIn } from './measured-text.ts'
-import type { Wrapped, WrapText } from './wrap.ts'
+import type { Wrapped, WrappedLine, WrapText } from './wrap.ts'
 import { wrap } from './wrap.ts'
 
 /** A text set into a box: final size, lines and glyph places. */
@@ -25,19 +25,52 @@ export interface TextLayout {
  * No line is wider than the box unless a single character is. Words are broken only when no size keeps them whole.
  * The same input gives the same numbers in every engine.
  */
-export function layoutText({ text, box, style, fonts }: TextToSet): TextLayout {
+export function layoutText(given: TextToSet): TextLayout {
+  const set = setText(given)
+  return {
+    size: set.size,
+    lines: placeLines(set),
+    overflows: set.overflows,
+    missing: missingIn(set.source.graphemes),
+  }
+}
+
+/** A text broken into lines that have their places: what its glyphs are placed by, and whatever stands between them. */
+export interface SetText {
+  /** The text as it is set (`cleanText`), measured. */
+  readonly source: WrapText
+  readonly size: Mm
+  readonly lines: readonly PlacedLine[]
+  readonly overflows: boolean
+  readonly lineHeight: Mm
+}
+
+/** A line and where it begins; a text of no characters has one, of none. */
+export interface PlacedLine extends WrappedLine {
+  readonly x: Mm
+  readonly top: Mm
+}
+
+export function setText({ text, box, style, fonts }: TextToSet): SetText {
   const clean = cleanText(text)
   const graphemes = measureText(clean, fonts, faceChain(style.family, style.weight))
   const source: WrapText = { text: clean, graphemes, breaks: breakPointsOf(clean) }
-  const fitted = largestFit(source, box, style)
-  const balanced = balance(source, fitted, box.width / fitted.size)
+  const { size, overflows, ...fitted } = largestFit(source, box, style)
+  const { lines } = balance(source, { ...fitted, size, overflows }, box.width / size)
+  const lineHeight = size * style.leading
+  const rows = lines.length > 0 ? lines : NO_LINES
+  const top = box.y + SHARE[style.vertical] * (box.height - rows.length * lineHeight)
   return {
-    size: fitted.size,
-    lines: placeLines(source, balanced, { box, style, size: fitted.size }),
-    overflows: fitted.overflows,
-    missing: missingIn(graphemes),
+    ...{ source, size, overflows, lineHeight },
+    lines: rows.map((line, row) => ({
+      ...line,
+      x: box.x + SHARE[style.align] * (box.width - line.width * size),
+      top: top + row * lineHeight,
+    })),
   }
 }
+
+const NO_LINES: readonly WrappedLine[] = [{ from: 0, to: 0, width: 0 }]
 
 export interface TextToSet {
   readonly text: string
@@ -119,30 +152,31 @@ const BALANCE_STEP = 0.25
 /** Baseline below the middle of its line, in multiples of the size: centres capitals and ideographs alike. */
 const BASELINE_DROP = 0.36
 
-function placeLines(
-  { text, graphemes }: WrapText,
-  { lines }: Wrapped,
-  { box, style, size }: { box: Box; style: CaptionStyle; size: Mm },
-): TextLine[] {
-  const lineHeight = size * style.leading
-  const free = { width: box.width, height: box.height - lines.length * lineHeight }
-  const top = box.y + SHARE[style.vertical] * free.height
-  return lines.map((line, row) => {
-    let x = box.x + SHARE[style.align] * (box.width - line.width * size)
-    const glyphs: PlacedGlyph[] = []
-    for (const grapheme of graphemes.slice(line.from, line.to)) {
-      grapheme.codepoints.forEach((codepoint, i) => {
-        if (grapheme.face) {
-          glyphs.push({ face: grapheme.face, codepoint, x })
-          x += (grapheme.advances[i] ?? 0) * size
+function placeLines({ source, lines, size, lineHeight }: SetText): TextLine[] {
+  const { text, graphemes } = source
+  return graphemes.length === 0
+    ? []
+    : lines.map((line) => {
+        let { x } = line
+        const glyphs: PlacedGlyph[] = []
+        for (const grapheme of graphemes.slice(line.from, line.to)) {
+          grapheme.codepoints.forEach((codepoint, i) => {
+            if (grapheme.face) {
+              glyphs.push({ face: grapheme.face, codepoint, x })
+              x += (grapheme.advances[i] ?? 0) * size
+            }
+          })
         }
+        const [first, last] = [graphemes[line.from], graphemes[line.to - 1]]
+        const words = first && last && line.to > line.from ? text.slice(first.start, last.end) : ''
+        return { text: words, baseline: line.top + 0.5 * lineHeight + BASELINE_DROP * size, glyphs }
       })
-    }
-    const [first, last] = [graphemes[line.from], graphemes[line.to - 1]]
-    const words = first && last && line.to > line.from ? text.slice(first.start, last.end) : ''
-    return { text: words, baseline: top + (row + 0.5) * lineHeight + BASELINE_DROP * size, glyphs }
-  })
 }
 
 /** Which share of the free room stands before the text. */
 const SHARE = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const
+
+/** Which share of the free room stands before a line. */
+export function startShare({ align }: Pick<CaptionStyle, 'align'>): number {
+  return SHARE[align]
+}

@@ -93,7 +93,7 @@ export function CanvasItems({
                     </li>
                   )
                 }
-                if (sprite.kind === 'text' && !sprite.drawn) {
+                if (sprite.kind === 'text' && sprite.written) {
                   const caption = page.captions.find((one) => one.id === sprite.id)
                   const role = i18n._(ROLE_NAMES[caption?.role ?? 'text'])
                   const text = caption?.text ?? ''

@@ -10,6 +10,7 @@ import type {
   Viewport,
 } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
+import type { WriteOnCanvas } from '../text/write-on-canvas.ts'
 import styles from './EditorCanvas.module.css'
 import { useFingers } from './use-fingers.ts'
 import type { ViewBox } from './view-box.ts'
@@ -34,6 +35,7 @@ interface EditorCanvasProps {
   /** The part of the editor to look at, mm; absent: all of it. Looked at again when `key` changes. */
   readonly lookAt?: ViewBox
   readonly crop?: CropOnCanvas | undefined
+  readonly write?: WriteOnCanvas | undefined
   onGesture(gesture: Gesture): void
   /** Fingers came closer, or back to all of it. */
   onLook?: SpreadViewOptions['onLook']
@@ -43,7 +45,7 @@ interface EditorCanvasProps {
 
 /** Mounts the canvas and keeps it in step with `editor`: before the browser's next frame, so that an edit is seen in it. */
 export function EditorCanvas(props: EditorCanvasProps) {
-  const { content, resources, editor, lookAt, crop, onGesture, onLook, children } = props
+  const { content, resources, editor, lookAt, crop, write, onGesture, onLook, children } = props
   const host = useRef<HTMLDivElement>(null)
   const spreadView = useRef<SpreadView | null>(null)
   const tell = useRef({ onGesture, onLook })
@@ -88,6 +90,7 @@ export function EditorCanvas(props: EditorCanvasProps) {
     hands: () => spreadView.current?.hands,
     onGesture,
     crop: crop && { hands: () => crop.view()?.hands, onOutside: crop.onOutside },
+    write,
   })
 
   const key = lookAt?.key
@@ -110,6 +113,19 @@ export function EditorCanvas(props: EditorCanvasProps) {
       cropView.leave()
     }
   }, [crop?.key, picture, editor, resources])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text is written once for each key.
+  useLayoutEffect(() => {
+    const writeView = write && spreadView.current?.write(write.options)
+    if (!write || !writeView) {
+      return
+    }
+    write.onView(writeView)
+    return () => {
+      write.onView(null)
+      writeView.leave()
+    }
+  }, [write?.key, editor, resources])
 
   return (
     <div className={styles['host']} ref={host} data-testid="canvas">

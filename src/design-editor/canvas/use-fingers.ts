@@ -2,7 +2,9 @@ import { useGesture } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
 import type { CropHands, Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
+import type { WriteTouch } from '../text/write-on-canvas.ts'
 import { useCropFingers } from './use-crop-fingers.ts'
+import { useWriteFingers } from './use-write-fingers.ts'
 
 /** A contact that stays within this is a tap, css px. */
 const TAP_REACH = 9
@@ -24,10 +26,12 @@ interface Fingers {
   onGesture(gesture: Gesture): void
   /** While a photo is cropped. */
   readonly crop: { hands(): CropHands | undefined; onOutside(): void } | undefined
+  /** While a text is written. */
+  readonly write: WriteTouch | undefined
 }
 
 /** Turns what fingers, pen, mouse and wheel do on `host` into gestures on the spread. Decides nothing about the design. */
-export function useFingers({ host, hands: handsOf, onGesture, crop }: Fingers): void {
+export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fingers): void {
   const pressed = useRef<PointerEvent | null>(null)
   const doing = useRef<Doing>('pressing')
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
@@ -62,6 +66,7 @@ export function useFingers({ host, hands: handsOf, onGesture, crop }: Fingers): 
   }
 
   const cropWith = useCropFingers(crop)
+  const writeWith = useWriteFingers(write, handsOf)
 
   useGesture(
     {
@@ -74,6 +79,10 @@ export function useFingers({ host, hands: handsOf, onGesture, crop }: Fingers): 
       onDrag(state) {
         if (cropWith) {
           cropWith.onDrag(state)
+          return
+        }
+        if (writeWith) {
+          writeWith.onDrag(state)
           return
         }
         const { event, last, tap: isTap, initial, movement } = state
@@ -136,8 +145,8 @@ export function useFingers({ host, hands: handsOf, onGesture, crop }: Fingers): 
         tapsThreshold: TAP_REACH,
         pointer: { keys: false },
         swipe: SWIPE,
-        // A photo that is cropped follows the finger at once.
-        ...(crop ? { threshold: 0, delay: 0 } : { delay: PICK_UP_AFTER }),
+        // What is worked on follows the finger at once.
+        ...(crop || write ? { threshold: 0, delay: 0 } : { delay: PICK_UP_AFTER }),
       },
       pinch: { modifierKey: ['ctrlKey', 'metaKey'] },
     },

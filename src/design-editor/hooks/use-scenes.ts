@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
-import type { Design, Page } from '../../../domain/design/design.ts'
+import type { Caption, Design, Page } from '../../../domain/design/design.ts'
 import { innerPages } from '../../../domain/design/design.ts'
+import type { CaptionId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import { blocksOfCalendar } from '../../../editor/scene/calendar/calendar-names.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
@@ -22,10 +23,11 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
   )
   const photos = useMemo(() => photoBook(world.photos), [world.photos])
   const kept = useRef(new WeakMap<Page, { readonly key: string; readonly scene: Scene }>())
+  const seen = useRef(new Map<CaptionId, Caption>())
   const count = innerPages(design).length
 
   return (page) => {
-    const shown = settable(page, glyphs)
+    const shown = settable(page, glyphs, seen.current)
     const calendar = glyphs.ready ? design.calendar : undefined
     const key = [
       count,
@@ -33,7 +35,7 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
       calendar ? JSON.stringify(calendar) : '',
       yearsOn(page, design),
       photos.size,
-      ...shown.captions.map((caption) => caption.text),
+      ...shown.captions.map((caption) => JSON.stringify(caption)),
     ].join('|')
     const known = kept.current.get(page)
     if (known?.key === key) {
@@ -59,8 +61,16 @@ function yearsOn(page: Page, { pages }: Design): string {
   return page.kind === 'cover' && pages[1]?.month ? `${pages[1].month.year} ${pages.at(-1)?.month?.year}` : ''
 }
 
-/** A caption whose glyphs are on their way keeps its place and waits without its text. */
-function settable(page: Page, glyphs: Glyphs): Page {
-  const captions = page.captions.map((caption) => (glyphs.has(caption) ? caption : { ...caption, text: '' }))
+/** A caption whose glyphs are on their way says in its place what it said before, or nothing yet. */
+function settable(page: Page, glyphs: Glyphs, seen: Map<CaptionId, Caption>): Page {
+  const captions = page.captions.map((caption) => {
+    if (glyphs.has(caption)) {
+      seen.set(caption.id, caption)
+      return caption
+    }
+    const { box, panel, role } = caption
+    const before = seen.get(caption.id)
+    return before?.role === role ? { ...before, box, panel } : { ...caption, text: '' }
+  })
   return { ...page, captions }
 }

@@ -37,7 +37,10 @@ export const CHECKS_B: readonly SpecRow[] = [
       'B§5.registration',
     ),
     ruled('Group titles have at most 20 characters, descriptions 200.', 'B§5.group-text'),
-    lived('A text that is too long is said with a number and cannot be finished.', 'B§5.text-too-long'),
+    lived(
+      'How long a text may be says its place, while it is written; what no place takes cannot be finished.',
+      'B§5.text-too-long',
+    ),
     ruled('An album’s name has at most 10 characters, an emoji of a family is one.', 'B§5.album-name'),
     ruled('The page total is even where the product is bound in sheets.', 'B§5.page_del'),
     lived('A coupon is entered or explicitly not used, or nothing is ordered.', 'B§5.coupon-choice'),

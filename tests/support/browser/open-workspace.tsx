@@ -174,10 +174,6 @@ export function typeInto(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-export function press(field: HTMLElement, key: string, more: KeyboardEventInit = {}): void {
-  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
-}
-
 export function labels(): (string | null)[] {
   return [...document.querySelectorAll('[data-testid=canvas] button')].map((one) => one.getAttribute('aria-label'))
 }

@@ -25,9 +25,11 @@ import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
 import { useOrderFlow } from '../../shell/use-order-flow.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
-import { TextEditor } from '../../text/TextEditor.tsx'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
-import { useWriting, type Writing } from '../../text/use-writing.ts'
+import { useWriting } from '../../text/use-writing.ts'
+import { useWritingField } from '../../text/use-writing-field.ts'
+import { WritingField } from '../../text/WritingField.tsx'
+import { WritingTools } from '../../text/WritingTools.tsx'
 import { CalendarSheet } from '../calendar/CalendarSheet.tsx'
 import { MonthLine } from '../calendar/MonthLine.tsx'
 import { CardFitBar } from '../postcard/CardFitBar.tsx'
@@ -41,6 +43,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const { editing, preview, resources, ids, dpiRatio, onConfirm } = props
   const { t } = useLingui()
   const writing = useWriting(editing, ids)
+  const field = useWritingField(writing)
   const document = useDocument({ editing, resources, written: writing.design })
   const commands = useCommands(editing)
   const spreads = useSpreads(document, props)
@@ -55,7 +58,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const { design, world, photoBook, page } = document
   const selected = selectedPhotoOf(design, photoBook, selection)
   const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
-  const lookAt = viewBoxOf({ document, spreads, writing: writing.caption })
+  const lookAt = viewBoxOf(document, spreads)
   useWantedPictures(resources.images, spreads.shown, design.pages)
   useSelectionEntry(editing)
 
@@ -82,6 +85,7 @@ export function BookWorkspace(props: WorkspaceProps) {
             content={contentOf(spreads.drawn, selection, tool === 'swapping')}
             {...{ resources, editor, onGesture, lookAt }}
             crop={crop?.canvas}
+            write={field?.canvas}
             // A text that is written is looked at by itself.
             onLook={writing.caption ? undefined : spreads.comeCloser}
           >
@@ -93,8 +97,11 @@ export function BookWorkspace(props: WorkspaceProps) {
                   photos={photoBook}
                   selected={selection?.kind === 'slot' ? selection.at.slotId : selection?.captionId}
                   moreOf={({ month }, name) => (month ? <MonthLine name={name} month={month} /> : null)}
-                  inert={crop !== undefined}
+                  inert={crop !== undefined || field !== undefined}
                 />
+                {field && writing.caption ? (
+                  <WritingField key={field.canvas.key} field={field} caption={writing.caption.caption} />
+                ) : null}
                 {crop ? <CropFrame {...{ crop, view }} pages={spreads.drawn} /> : null}
               </>
             )}
@@ -102,7 +109,7 @@ export function BookWorkspace(props: WorkspaceProps) {
         ) : (
           <StillCanvas pages={spreads.drawn} resources={resources} box={lookAt.box} />
         )}
-        {crop ? null : tool === 'selected' ? (
+        {crop || field ? null : tool === 'selected' ? (
           <SelectionBar
             {...{ design, selection, photo: selected, dpiRatio }}
             onClose={() => editing.send({ type: 'selection.clear' })}
@@ -119,15 +126,8 @@ export function BookWorkspace(props: WorkspaceProps) {
       <div className={styles['below']}>
         {crop ? (
           <CropTools {...{ crop, dpiRatio }} images={resources.images} />
-        ) : writing.caption ? (
-          <TextEditor
-            key={writing.caption.caption.id}
-            caption={writing.caption.caption}
-            verdict={verdictOf(spreads.drawn, writing)}
-            onType={writing.type}
-            onDone={writing.done}
-            onCancel={writing.cancel}
-          />
+        ) : field ? (
+          <WritingTools {...{ writing, field }} pages={spreads.drawn} fonts={resources.fonts.book} />
         ) : (
           <>
             <CardFitBar {...{ design, world, photoBook, page, ids }} make={commands.make} />
@@ -170,11 +170,4 @@ function contentOf(pages: readonly SpreadPage[], selection: Selection | null, sw
   }
   const { at } = selection
   return { pages, selected: { pageId: at.pageId, id: at.slotId }, ...(swapping ? { swapping: at } : {}) }
-}
-
-/** Whether the text that is being written fits and can be printed. */
-function verdictOf(pages: readonly SpreadPage[], { caption }: Writing) {
-  const page = pages.find((one) => one.pageId === caption?.pageId)
-  const sprite = page?.scene.sprites.find((one) => one.id === caption?.caption.id)
-  return sprite?.kind === 'text' ? sprite : { overflows: false, missing: [] }
 }

@@ -8,16 +8,13 @@ import {
   cropCanvas,
   cropView,
   factsOf,
-  labels,
   nextFrame,
   openWorkspace,
   placementOn,
   prepareWorkspace,
-  press,
   rounded,
   slotOf,
   story,
-  typeInto,
 } from '../../../tests/support/browser/open-workspace.tsx'
 import { customerOn } from '../../../tests/support/worlds/customer.ts'
 
@@ -115,43 +112,6 @@ test('crop by keyboard: arrows, plus, r, f and 0', async () => {
   press('0')
   await nextFrame()
   expect(rounded(placementOn(view))).toEqual(rounded({ ...start, turns: 0, flip: 'none', angle: 0 }))
-})
-
-test('text: what an input method composes is on the page at once, and Enter chooses a candidate only', async () => {
-  const captioned = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
-  const caption = captioned?.captions[0]
-  if (!captioned || !caption) {
-    throw new Error('the story has no chapter page')
-  }
-  const selection = { kind: 'caption', pageId: captioned.id, captionId: caption.id } as const
-  const { design, editing } = await openWorkspace({ pageId: captioned.id, selection }, 'placingText')
-  const field = page.getByRole('textbox').element() as HTMLTextAreaElement
-  expect(document.activeElement).toBe(field)
-
-  field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-  typeInto(field, 'hai')
-  press(field, 'Enter', { isComposing: true })
-  expect(editing.getSnapshot().hasTag('placing text')).toBe(true)
-  typeInto(field, '海')
-  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '海' }))
-  await expect.element(page.getByText('19 characters left')).toBeVisible()
-  await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: 海'))
-  press(field, 'Enter')
-  expect(editing.getSnapshot().hasTag('placing text')).toBe(false)
-  const written = design()
-    .pages.find((one) => one.id === captioned.id)
-    ?.captions.find((one) => one.id === caption.id)
-  expect(written?.text).toBe('海')
-})
-
-test('text: too long is said with a number and cannot be finished [B§5.text-too-long]', async () => {
-  const captioned = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
-  const caption = captioned?.captions[0]
-  const selection = { kind: 'caption', pageId: captioned?.id as never, captionId: caption?.id as never } as const
-  await openWorkspace({ pageId: captioned?.id as never, selection }, 'placingText')
-  typeInto(page.getByRole('textbox').element() as HTMLTextAreaElement, '👨‍👩‍👧'.repeat(22))
-  await expect.element(page.getByText('2 characters too many')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
 })
 
 test('B§8 crop messages: at its smallest the photo says that it can’t be smaller; nothing moves [B§8.crop-smallest]', async () => {

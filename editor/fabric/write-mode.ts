@@ -1,0 +1,231 @@
+import { type Box, centreOf, type Point } from '../../domain/geometry.ts'
+import type { SpreadPage, Viewport, WriteView, WritingMarks } from '../editor-port.ts'
+import type { FontBook } from '../scene/font-book.ts'
+import { after, applied, type Matrix, moved, turned } from '../scene/matrix.ts'
+import type { TextSprite } from '../scene/scene.ts'
+import { caretAt, caretBox, chosenBoxes } from '../scene/text/caret.ts'
+import type { CaretRow } from '../scene/text/caret-rows.ts'
+import { rowsOfSprite, setIn } from '../scene/text/sprite-rows.ts'
+import type { Caption } from './page-objects.ts'
+import type { SpreadCanvas } from './spread-canvas.ts'
+import { inView } from './viewport.ts'
+
+/** Where a text is written. */
+export interface WritePlace {
+  readonly canvas: SpreadCanvas
+  readonly caption: Caption
+  readonly fonts: FontBook
+  readonly accent: string
+  /** As the page shows it now. */
+  sprite(): { readonly sprite: TextSprite; readonly at: SpreadPage['at'] } | undefined
+  view(): Viewport
+  /** The top left of the canvas, client px. */
+  corner(): Point
+  /** Moves what is seen by so much, css px. */
+  pan(by: Point): void
+  onCaret(box: Box): void
+}
+
+export interface WriteMode extends WriteView {
+  /** Over the pages, css px. */
+  paint(ctx: CanvasRenderingContext2D): void
+  /** The text says something else now: the caret is brought into sight. */
+  follow(): void
+  /** The text is seen elsewhere. */
+  placeAnew(): void
+  /** What is to be in sight. */
+  place(): WrittenPlace | undefined
+}
+
+/** What is to be seen around a text that is written. */
+export interface WrittenPlace {
+  /** Spread mm. */
+  readonly box: Box
+  /** The caret, spread mm. */
+  readonly caret: Box
+  /** The size of its letters. */
+  readonly em: number
+}
+
+/**
+ * Shows the caret in a caption on the page, what is chosen and what is composed.
+ *
+ * The text itself is painted by the page, from the same rows: a caret never stands elsewhere than the letters. All of it
+ * is on the upper canvas, so that a blink or a move of the caret paints nothing of the page.
+ */
+export function enterWriting(place: WritePlace): WriteMode {
+  const { canvas, caption } = place
+  let marks: WritingMarks = { caret: { at: 0, up: false }, chosen: { from: 0, to: 0 } }
+  let known: { readonly sprite: TextSprite; readonly rows: readonly CaretRow[] } | undefined
+  let isLit = true
+  const rows = (): readonly CaretRow[] => {
+    const sprite = place.sprite()?.sprite
+    if (sprite && known?.sprite !== sprite) {
+      known = { sprite, rows: rowsOfSprite(sprite, place.fonts) }
+    }
+    return known?.rows ?? []
+  }
+  /** From the text's own mm to the spread's: a spine's lies on its side. */
+  const lies = (): Matrix => {
+    const { at, sprite } = place.sprite() ?? NOWHERE
+    const centre = centreOf(setIn(sprite))
+    const onPage = moved(at.x, at.y)
+    return sprite.angle === 0
+      ? onPage
+      : after(onPage, after(moved(centre.x, centre.y), after(turned(sprite.angle), moved(-centre.x, -centre.y))))
+  }
+  const seen = (box: Box): Box => inView(spreadBox(box, lies()), place.view())
+  const show = () => {
+    const { composed, caret } = marks
+    place.onCaret(seen(caretBox(rows(), composed ? { at: composed.from, up: false } : caret)))
+    canvas.requestRenderAll()
+  }
+  const follow = () => {
+    const { width, height } = canvas
+    const caret = seen(caretBox(rows(), marks.caret))
+    const by = {
+      x: into(caret.x, caret.width, width, Math.min(EDGE, width / 3)),
+      y: into(caret.y, caret.height, height, Math.min(EDGE / 2, Math.max(0, (height - caret.height) / 2))),
+    }
+    if (Math.abs(by.x) > 0.5 || Math.abs(by.y) > 0.5) {
+      place.pan(by)
+    } else {
+      show()
+    }
+  }
+
+  const quiet = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  let timer = 0
+  const blink = () => {
+    window.clearInterval(timer)
+    isLit = true
+    if (!quiet) {
+      timer = window.setInterval(() => {
+        isLit = !isLit
+        canvas.requestRenderAll()
+      }, BLINK)
+    }
+  }
+  const { borderScaleFactor } = caption
+  caption.set({ borderScaleFactor: 1 })
+  canvas.ignoresMoves = true
+  blink()
+
+  const toText = ({ x, y }: Point): Point => {
+    const { scale, left, top } = place.view()
+    const corner = place.corner()
+    return applied(inverse(lies()), { x: (x - corner.x - left) / scale, y: (y - corner.y - top) / scale })
+  }
+  return {
+    rows,
+    mark(next) {
+      marks = next
+      blink()
+      follow()
+    },
+    follow,
+    placeAnew: show,
+    place() {
+      const found = place.sprite()
+      const on = lies()
+      return (
+        found && {
+          box: spreadBox(setIn(found.sprite), on),
+          caret: spreadBox(caretBox(rows(), marks.caret), on),
+          em: found.sprite.size,
+        }
+      )
+    },
+    hands: {
+      caretAt: (at) => caretAt(rows(), toText(at)),
+      isOutside(at) {
+        const { sprite } = place.sprite() ?? NOWHERE
+        const slop = SLOP / place.view().scale
+        const { x, y } = toText(at)
+        const box = reach(setIn(sprite), rows())
+        return x < box.x - slop || y < box.y - slop || x > box.x + box.width + slop || y > box.y + box.height + slop
+      },
+    },
+    paint(ctx) {
+      const { sprite } = place.sprite() ?? NOWHERE
+      const { scale, left, top } = place.view()
+      ctx.save()
+      ctx.transform(scale, 0, 0, scale, left, top)
+      ctx.transform(...lies())
+      const all = rows()
+      const px = 1 / scale
+      ctx.fillStyle = place.accent
+      ctx.globalAlpha = 0.26
+      for (const box of chosenBoxes(all, marks.chosen.from, marks.chosen.to)) {
+        ctx.fillRect(box.x, box.y, box.width, box.height)
+      }
+      ctx.globalAlpha = 1
+      ctx.fillStyle = sprite.colour
+      for (const box of marks.composed ? chosenBoxes(all, marks.composed.from, marks.composed.to) : []) {
+        ctx.fillRect(box.x, box.y + box.height / 2 + UNDERLINE * sprite.size, box.width, 1.5 * px)
+      }
+      ctx.fillStyle = MISSING
+      for (const row of all) {
+        for (const x of row.missing) {
+          ctx.fillRect(x - 1.5 * px, (row.top + row.bottom - sprite.size) / 2, 3 * px, sprite.size)
+        }
+      }
+      if (isLit && marks.chosen.from === marks.chosen.to) {
+        const { x, y, height } = caretBox(all, marks.caret)
+        const high = Math.min(height, sprite.size * CARET)
+        ctx.fillStyle = place.accent
+        ctx.fillRect(x - px, y + (height - high) / 2, 2 * px, high)
+      }
+      ctx.restore()
+    },
+    leave() {
+      window.clearInterval(timer)
+      canvas.ignoresMoves = false
+      caption.set({ borderScaleFactor })
+      canvas.requestRenderAll()
+    },
+  }
+}
+
+/** What has to move to bring a stretch into sight, so far from the edges. */
+function into(start: number, length: number, room: number, edge: number): number {
+  const most = room - edge - length
+  return most < edge ? 0 : Math.min(most, Math.max(edge, start)) - start
+}
+
+/** The box of a text, and whatever of it stands out. */
+function reach(box: Box, rows: readonly CaretRow[]): Box {
+  const top = Math.min(box.y, ...rows.map((row) => row.top))
+  const bottom = Math.max(box.y + box.height, ...rows.map((row) => row.bottom))
+  return { ...box, y: top, height: bottom - top }
+}
+
+/** A box of the text's own mm on the spread, upright. */
+function spreadBox(box: Box, lies: Matrix): Box {
+  const a = applied(lies, box)
+  const b = applied(lies, { x: box.x + box.width, y: box.y + box.height })
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  return { x, y, width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) }
+}
+
+/** Of a turn and a move: neither makes larger. */
+function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  return [a, c, b, d, -(a * e + b * f), -(c * e + d * f)]
+}
+
+/** The caret keeps this distance from the edges of the canvas, css px. */
+const EDGE = 28
+/** A finger may miss the text by so much, css px. */
+const SLOP = 22
+/** The caret shows and hides in turns, ms. */
+const BLINK = 530
+/** In multiples of the text's size: how high a caret is, and how far below the middle of its row the line lies that marks what is composed. */
+const CARET = 1.25
+const UNDERLINE = 0.5
+
+const MISSING = '#c8402d'
+
+const NOWHERE = {
+  at: { x: 0, y: 0 },
+  sprite: { box: { x: 0, y: 0, width: 0, height: 0 }, angle: 0, size: 1, colour: '#000000' },
+} as const

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
+import type { SpreadPage } from '../../../editor/editor-port.ts'
+import type { FontBook } from '../../../editor/scene/font-book.ts'
+import { rowsOfSprite } from '../../../editor/scene/text/sprite-rows.ts'
+import { localised } from '../../i18n/i18n.ts'
+import { ROLE_NAMES } from '../../messages/page-name.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import type { Writing } from './use-writing.ts'
+import type { WritingField } from './use-writing-field.ts'
+import styles from './WritingTools.module.css'
+
+interface WritingToolsProps {
+  readonly writing: Writing
+  readonly field: WritingField
+  readonly pages: readonly SpreadPage[]
+  readonly fonts: FontBook
+}
+
+/** Below a text that is written on its page: whether it fits there, in words, and how it ends. */
+export function WritingTools({ writing, field, pages, fonts }: WritingToolsProps) {
+  const { t, i18n } = useLingui()
+  const { caption, refusal } = writing
+  // Back keeps what was typed, as Done does.
+  useHistoryEntry(true, field.finish)
+  const page = pages.find(({ pageId }) => pageId === caption?.pageId)
+  const found = page?.scene.sprites.find(({ id }) => id === caption?.caption.id)
+  const sprite = found?.kind === 'text' ? found : undefined
+  const missing = sprite?.missing.join(' ')
+  const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts) : 0
+  const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
+  const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place on the page.`
+  return (
+    <section
+      className={styles['tools']}
+      aria-label={t`Edit text`}
+      onMouseDown={(event) => event.preventDefault()}
+      data-testid="writing-tools"
+    >
+      <div className={styles['foot']}>
+        <p className={styles['role']}>
+          {i18n._(ROLE_NAMES[caption?.caption.role ?? 'text'])}
+          {refusal || missing || sprite?.overflows ? null : <small>{fits}</small>}
+        </p>
+        <Button onClick={field.cancel}>{t`Cancel`}</Button>
+        <Button variant="primary" disabled={refusal !== null} onClick={field.finish}>
+          {t`Done`}
+        </Button>
+      </div>
+      {refusal ? (
+        <p className={styles['warning']} role="alert">
+          {localised(EDIT_REFUSALS[refusal].sentence)}
+        </p>
+      ) : missing ? (
+        <p className={styles['warning']} role="alert">{t`These characters cannot be printed: ${missing}`}</p>
+      ) : sprite?.overflows ? (
+        <p className={styles['warning']} role="alert">
+          {t`Too long for its place on the page: about ${beyond} characters do not fit.`}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** How many characters lie below the place, or beside it where it is narrower than one of them. */
+function charactersBeyond(sprite: NonNullable<Parameters<typeof rowsOfSprite>[0]>, fonts: FontBook): number {
+  const rows = rowsOfSprite(sprite, fonts)
+  const room = sprite.angle === 90 ? sprite.box.width : sprite.box.height
+  const top = rows[0]?.top ?? 0
+  const first = rows.find(({ bottom }) => bottom - top > room + 1e-6)
+  return Math.max(1, (rows.at(-1)?.to ?? 0) - (first?.from ?? 0))
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import type { Point } from '../../../domain/geometry.ts'
+import {
+  clearWorkspace,
+  labels,
+  nextFrame,
+  openWorkspace,
+  prepareWorkspace,
+  story,
+  typeInto,
+} from '../../../tests/support/browser/open-workspace.tsx'
+import { customerOn } from '../../../tests/support/worlds/customer.ts'
+
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
+
+const chapter = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
+const caption = chapter?.captions.find(({ role }) => role === 'title')
+if (!chapter || !caption) {
+  throw new Error('the story has no chapter page with a title')
+}
+const selection = { kind: 'caption', pageId: chapter.id, captionId: caption.id } as const
+
+async function writing(tool = 'placingText') {
+  const workspace = await openWorkspace({ pageId: chapter?.id ?? ('' as never), selection }, tool)
+  const captionNow = () =>
+    workspace
+      .design()
+      .pages.find(({ id }) => id === chapter?.id)
+      ?.captions.find(({ id }) => id === caption?.id)
+  return { ...workspace, captionNow, isWriting: () => workspace.editing.getSnapshot().hasTag('placing text') }
+}
+
+function field(): HTMLTextAreaElement {
+  return document.querySelector('[data-testid=writing-field]') as HTMLTextAreaElement
+}
+
+const choice = () => [field().selectionStart, field().selectionEnd]
+
+/** Where the caret is seen, client px. */
+function caretPoint(): Point {
+  const box = field().getBoundingClientRect()
+  return { x: box.left, y: box.top + box.height / 2 }
+}
+
+/** How many pixels of a canvas around a point are not what they were. */
+function pixels(kind: 'lower' | 'upper', { x, y }: Point, reach = 60): number[] {
+  const canvas = document.querySelector(`canvas.${kind}-canvas`) as HTMLCanvasElement
+  const box = canvas.getBoundingClientRect()
+  const ratio = canvas.width / box.width
+  const [left, top] = [(x - box.left - reach) * ratio, (y - box.top - reach / 2) * ratio]
+  return [...(canvas.getContext('2d')?.getImageData(left, top, 2 * reach * ratio, reach * ratio).data ?? [])]
+}
+
+const inkOf = (data: readonly number[]) => data.filter((value, index) => index % 4 === 3 && value > 0).length
+
+test('a word that an input method composes is on the page in its type, underlined, and Enter chooses a candidate only', async () => {
+  const { captionNow, isWriting } = await writing()
+  expect(document.activeElement).toBe(field())
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+  await vi.waitFor(() => expect(field().value).toBe(''))
+  const session = cdp()
+  await nextFrame()
+  const begin = caretPoint()
+  const before = { page: pixels('lower', begin), over: inkOf(pixels('upper', begin)) }
+  await session.send('Input.imeSetComposition', { text: 'hai', selectionStart: 3, selectionEnd: 3 })
+  await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: hai'))
+  await nextFrame()
+  await nextFrame()
+  // The page shows the letters, the layer over it the line below them.
+  expect(pixels('lower', begin)).not.toEqual(before.page)
+  expect(inkOf(pixels('upper', begin))).toBeGreaterThan(before.over)
+  field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
+  expect(isWriting()).toBe(true)
+  await session.send('Input.insertText', { text: '海' })
+  await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: 海'))
+  await userEvent.keyboard('{Enter}')
+  expect({ writing: isWriting(), text: captionNow()?.text }).toEqual({ writing: false, text: '海' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(captionNow()?.text).toBe(caption.text)
+})
+
+test('the field stands at the caret; a tap places it, a finger that moves chooses, two taps choose a word', async () => {
+  const { host } = await writing()
+  typeInto(field(), 'two words here')
+  await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: two words here'))
+  await nextFrame()
+  field().setSelectionRange(4, 4)
+  await vi.waitFor(() => expect(choice()).toEqual([4, 4]))
+  await nextFrame()
+  const at = caretPoint()
+  field().setSelectionRange(9, 9)
+  await nextFrame()
+  const end = caretPoint()
+  expect(end.x).toBeGreaterThan(at.x)
+  customerOn(host, 'touch').taps(at)
+  expect(choice()).toEqual([4, 4])
+  customerOn(host, 'touch').drags(at, end)
+  expect(choice()).toEqual([4, 9])
+  const middle = { x: (at.x + end.x) / 2, y: at.y }
+  customerOn(host, 'touch').taps(middle)
+  customerOn(host, 'touch').taps(middle)
+  expect(choice()).toEqual([4, 9])
+  expect(document.activeElement).toBe(field())
+})
+
+test('Escape leaves the text as it was; a tap beside it keeps what was typed', async () => {
+  const { host, captionNow, isWriting } = await writing()
+  typeInto(field(), 'thrown away')
+  await userEvent.keyboard('{Escape}')
+  expect({ writing: isWriting(), text: captionNow()?.text }).toEqual({ writing: false, text: caption.text })
+  await page.getByRole('button', { name: 'Write' }).click()
+  typeInto(field(), 'kept')
+  await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: kept'))
+  const { left, bottom } = host.getBoundingClientRect()
+  customerOn(host, 'touch').taps({ x: left + 4, y: bottom - 4 })
+  expect({ writing: isWriting(), text: captionNow()?.text }).toEqual({ writing: false, text: 'kept' })
+})
+
+test('text: how long it may be is said by its place, in words; a title may be longer than 20 characters', async () => {
+  const { captionNow } = await writing()
+  typeInto(field(), 'A summer of long evenings by the sea')
+  await expect.element(page.getByText(/fits its place/)).toBeVisible()
+  typeInto(field(), '海'.repeat(600))
+  await expect
+    .element(page.getByText(/^Too long for its place on the page: about \d+ characters do not fit\.$/))
+    .toBeVisible()
+  typeInto(field(), 'A summer of long evenings by the sea')
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(captionNow()?.text).toBe('A summer of long evenings by the sea')
+})
+
+test('text: what cannot be an edit is said and cannot be finished [B§5.text-too-long]', async () => {
+  await writing()
+  typeInto(field(), '👨‍👩‍👧'.repeat(1001))
+  await expect.element(page.getByText('The text is too long for its place. Please make it shorter.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
+})
