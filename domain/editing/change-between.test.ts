@@ -32,11 +32,17 @@ test('what happened between two designs has a name and a page', () => {
     named(aMirroring(input, 0)),
     named({ cmd: 'change_photos', change: { kind: 'swap', from: at, to: far } }),
     named({ cmd: 'page_del_objs', pageId: at.pageId, slotIds: [at.slotId], captionIds: [] }),
+    named({
+      cmd: 'page_move',
+      pageIds: [design.pages[2], design.pages[3]].flatMap((page) => page?.id ?? []),
+      after: design.pages[5]?.id ?? asId(''),
+    }),
     changeBetween(design, design),
   ]).toEqual([
     { kind: 'photo-cropped', pageId: at.pageId },
     { kind: 'photos-swapped', pageId: at.pageId },
     { kind: 'photos-removed', pageId: at.pageId },
+    { kind: 'pages-moved', pageId: design.pages[4]?.id },
     undefined,
   ])
 })

@@ -28,6 +28,14 @@ export function changeBetween(before: Design, after: Design): Change | undefined
     const near = before.pages.slice(0, gone).findLast((page) => left.has(page.id)) ?? after.pages[0]
     return near && { kind: 'pages-removed', pageId: near.id }
   }
+  // Among the pages that lie elsewhere the one that went farthest is what was moved; the others made room.
+  const [moved] = after.pages
+    .map((page, at) => ({ page, by: Math.abs(at - before.pages.findIndex(({ id }) => id === page.id)) }))
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by)
+  if (moved) {
+    return { kind: 'pages-moved', pageId: moved.page.id }
+  }
   const changed = after.pages.flatMap((page) => {
     const old = known.get(page.id)
     return old && !sameValue(old, page) ? [{ old, page }] : []

@@ -73,6 +73,20 @@ export const EDIT_REFUSALS = {
       'zh-Hant': '這件商品的頁數是固定的。',
     },
   },
+  'pages-keep-order': {
+    sentence: {
+      'zh-Hans': '月份按顺序排列，不能调换。',
+      en: 'Months keep their order.',
+      'zh-Hant': '月份按順序排列，不能調換。',
+    },
+  },
+  'spread-torn': {
+    sentence: {
+      'zh-Hans': '这样会拆开左右相对的两页或跨页的照片。换个位置试试。',
+      en: 'Pages that lie side by side, or a photo over two pages, would be torn apart there. Try another place.',
+      'zh-Hant': '這樣會拆開左右相對的兩頁或跨頁的相片。換個位置試試。',
+    },
+  },
   'no-other-arrangement': {
     sentence: {
       'zh-Hans': '这一页是画好的版式，只有这一种排法。换一张照片试试。',

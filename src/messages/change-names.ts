@@ -6,6 +6,7 @@ import type { ChangeKind } from '../../domain/design/edits/change-kind.ts'
 export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'pages-added': msg`pages added`,
   'pages-removed': msg`pages taken out`,
+  'pages-moved': msg`pages moved`,
   'photos-swapped': msg`photos swapped`,
   'photo-changed': msg`another photo`,
   'photos-added': msg`photos put on the page`,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Caption, Page, Slot } from '../../domain/design/design.ts'
@@ -93,6 +93,41 @@ export const Writing: Story = editing(
 )
 
 export const ArrangingPages: Story = editing({ tool: 'arrangingPages' })
+
+/** Several are chosen: what adding and taking out would bring stands there before it is tapped. */
+export const PagesChosen: Story = {
+  ...editing({ tool: 'arrangingPages' }),
+  play: async () => {
+    const rings = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('[data-leaf] [aria-pressed]')]
+      expect(found.length).toBeGreaterThan(5)
+      return found
+    })
+    for (const ring of [rings[2], rings[4]]) {
+      await userEvent.click(ring as HTMLElement)
+    }
+    await waitFor(() => expect(document.querySelectorAll('[data-leaf] [aria-pressed=true]')).toHaveLength(2))
+  },
+}
+
+/** A keyboard carries a spread over the cover: that it cannot lie there is said before it is put down. */
+export const PagesCarriedWhereTheyCannotLie: Story = {
+  ...editing({ tool: 'arrangingPages' }),
+  play: async () => {
+    const handle = await waitFor(() => {
+      const found = document.querySelectorAll<HTMLElement>('[data-handle]')[1]
+      expect(found).toBeDefined()
+      return found as HTMLElement
+    })
+    handle.focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(document.querySelector('[data-mark]')).not.toBeNull())
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(document.querySelector('[data-mark=no]')).not.toBeNull())
+  },
+}
 
 export const Saving: Story = editing({ saving: 'sending' })
 

@@ -87,6 +87,11 @@ function editFor(design: Design, world: EditWorld, [cmd, a, b, c, d]: Choice, st
     }
     case 'shuff':
       return { cmd, pageId: page.id }
+    case 'page_move': {
+      const after = pick(pages, d)?.id
+      const pageIds = pages.slice(a % pages.length, (a % pages.length) + 1 + (b % 3)).map(({ id }) => id)
+      return { cmd, pageIds, ...(after === undefined ? {} : { after }) }
+    }
     default:
       return assertNever(cmd)
   }

@@ -9,6 +9,7 @@ import { pageAddDelPhotos } from '../edits/commands/page-add-del-photos.ts'
 import { pageDel } from '../edits/commands/page-del.ts'
 import { pageDelObjs } from '../edits/commands/page-del-objs.ts'
 import { type PageLoad, pageLoad } from '../edits/commands/page-load.ts'
+import { pageMove } from '../edits/commands/page-move.ts'
 import { removeSeveralPages } from '../edits/commands/remove-pages.ts'
 import { shuff } from '../edits/commands/shuff.ts'
 import { transformPhoto } from '../edits/commands/transform-photo.ts'
@@ -17,7 +18,7 @@ import type { EditDefinition } from '../edits/edit-definition.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 
 /**
- * Every change to a design, by its command. The first twelve are the page-edit commands of the specification (B§4).
+ * Every change to a design, by its command. The first twelve are the page-edit commands of the specification (B§4); the order of pages is ours.
  *
  * What a command is, its file says; whatever reads, sends, names or counts commands reads it from here.
  */
@@ -34,6 +35,7 @@ const EDITS = {
   transform_photo: transformPhoto,
   change_photos: changePhotos,
   shuff,
+  page_move: pageMove,
 } as const
 
 type Edits = typeof EDITS

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const changeKind = z.enum([
   'pages-added',
   'pages-removed',
+  'pages-moved',
   'photos-swapped',
   'photo-changed',
   'photos-added',

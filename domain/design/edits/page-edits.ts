@@ -139,7 +139,7 @@ export function removePages(design: Design, pageIds: readonly PageId[], { pages:
 }
 
 /** A front goes with its back, and a back with its front. */
-function wholeSheets(design: Design, pageIds: readonly PageId[]): Set<PageId> {
+export function wholeSheets(design: Design, pageIds: readonly PageId[]): Set<PageId> {
   return new Set(
     pageIds.flatMap((id) => {
       const at = design.pages.findIndex((page) => page.id === id)

@@ -1,4 +1,5 @@
 import { produce } from 'immer'
+import type { PageId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import { type Side, sideIn } from '../areas/page-areas.ts'
@@ -43,8 +44,20 @@ function halfOn(page: Page): Half | undefined {
 }
 
 /** Pages 2 and 3, 4 and 5, ... lie side by side; the first and the last page lie alone. */
-function areFacing(first: number, second: number): boolean {
+export function areFacing(first: number, second: number): boolean {
   return first > 1 && second > 1 && Math.floor(first / 2) === Math.floor(second / 2)
+}
+
+/** The pages that a photo over the fold holds together, two by two in reading order. */
+export function foldsOf(
+  pages: readonly Page[],
+  world: Pick<EditWorld, 'paper'>,
+): readonly (readonly [PageId, PageId])[] {
+  const place = new Map(pages.map(({ id }, index) => [id, index]))
+  return pairsOf(pages, world).map(({ left, right }) => {
+    const [a, b] = [left.page.id, right.page.id]
+    return (place.get(a) ?? 0) < (place.get(b) ?? 0) ? [a, b] : [b, a]
+  })
 }
 
 /** Whether every half of a photo faces its other half: designs that are put back must be so. */

@@ -23,6 +23,10 @@ export type EditRefusal =
   | 'too-few-pages'
   | 'too-many-pages'
   | 'page-count-fixed'
+  /** Months keep their order. */
+  | 'pages-keep-order'
+  /** Pages that lie side by side would be parted, or a photo that lies over two of them. */
+  | 'spread-torn'
   | 'too-many-photos-on-page'
   | 'text-too-long'
   | 'text-not-printable'

@@ -5,8 +5,8 @@ import { asId, countingIds, type PageId } from '../../../domain/ids.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import {
-  pageLockToggled,
   pagesAdded,
+  pagesLocked,
   photoLockToggled,
   photoRemoved,
   photosOfPage,
@@ -37,7 +37,7 @@ test('a photo is locked and let go by an edit that the server takes', () => {
 })
 
 test('a page is locked by an edit that the server takes', () => {
-  expect(applied(pageLockToggled(design, page.id)).pages[4]?.locked).toBe(true)
+  expect(applied(pagesLocked(design, [page.id], true)).pages[4]?.locked).toBe(true)
 })
 
 test('a photo that is taken off goes to the tray, and the others share its room', () => {
@@ -47,7 +47,7 @@ test('a photo that is taken off goes to the tray, and the others share its room'
 })
 
 test('on a locked page the slot of a photo that is taken off stays blank', () => {
-  const locked = applied(pageLockToggled(design, page.id))
+  const locked = applied(pagesLocked(design, [page.id], true))
   expect(photoRemoved(locked, at)).toEqual({
     cmd: 'page_del_objs',
     pageId: page.id,

@@ -25,10 +25,21 @@ export function photoLockToggled(design: Design, at: SlotAddress): Edit | undefi
   return pageReplaced(design, { ...found.page, slots })
 }
 
-/** Locks a page as it is, or lets it go. */
-export function pageLockToggled(design: Design, pageId: PageId): Edit | undefined {
-  const page = findPage(design, pageId)
-  return page && pageReplaced(design, { ...page, locked: !page.locked })
+/** Locks pages as they are, or lets them go. A cover and a back have no lock. */
+export function pagesLocked(design: Design, pageIds: readonly PageId[], locked: boolean): Edit | undefined {
+  const pages = design.pages.filter((page) => pageIds.includes(page.id) && canLock(page) && page.locked !== locked)
+  return pages.length === 0
+    ? undefined
+    : {
+        cmd: 'page_load',
+        pages: pages.map((page) => ({ ...page, locked })),
+        order: design.pages.map(({ id }) => id),
+        tray: design.tray,
+      }
+}
+
+export function canLock({ kind }: Page): boolean {
+  return kind !== 'cover' && kind !== 'back'
 }
 
 /** Takes a photo off its page into the tray; the others share its room. A locked page keeps its layout, the slot stays blank. */

@@ -1,16 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Spread } from '../../../editor/spread.ts'
-import { kindOf, pageName, spreadName } from '../../messages/page-name.ts'
+import { kindOf, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import styles from './PageStrip.module.css'
+import { useLeafLabel } from './use-leaf-label.ts'
 
 interface PageStripProps {
   readonly design: Design
@@ -35,6 +34,7 @@ export function PageStrip({ design, spreads, current, sceneOf, resources, onShow
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   const kind = kindOf(design)
+  const labelOf = useLeafLabel(design)
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (
     <nav className={styles['strip']} aria-label={t`All pages in order`} ref={strip}>
@@ -55,11 +55,7 @@ export function PageStrip({ design, spreads, current, sceneOf, resources, onShow
               })}
             </button>
             <span className={styles['number']} aria-hidden="true">
-              {kind === 'calendar'
-                ? shortMonth(pageOf.get(spread[0] as PageId), i18n._(spreadName(design, spread)))
-                : kind === 'book'
-                  ? spread.map((id) => shortName(design, id, i18n._(pageName(design, id)))).join('–')
-                  : leafNumber(design, spread, kind === 'cards' ? i18n._(sideName(design, spread)) : '')}
+              {labelOf(spread)}
             </span>
           </li>
         ))}
@@ -92,27 +88,4 @@ function Thumb({
   const scene = sceneOf(page)
   const width = Math.round((THUMB * scene.width) / scene.height)
   return <PageCanvas scene={scene} images={resources.images} fonts={resources.fonts.book} width={width} />
-}
-
-/** The number of a card or a picture; of a side that stands alone also which one. */
-function leafNumber(design: Design, spread: readonly PageId[], side: string): string {
-  const index = design.pages.findIndex((page) => page.id === spread[0])
-  const number = kindOf(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1
-  return spread.length > 1 || side === '' ? String(number) : `${number} ${side}`
-}
-
-/** Front or back. */
-function sideName(design: Design, [first]: readonly PageId[]): MessageDescriptor {
-  return design.pages.find((page) => page.id === first)?.kind === 'back' ? msg`back` : msg`front`
-}
-
-/** Months by their number: the strip is narrow, and the page itself says its name. */
-function shortMonth(page: Page | undefined, name: string): string {
-  return page?.month ? String(page.month.month) : name
-}
-
-/** Inner pages by their number alone. */
-function shortName(design: Design, id: PageId, name: string): string {
-  const index = design.pages.findIndex((page) => page.id === id)
-  return index > 0 ? String(index) : name
 }

@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { mostPhotosOn } from '../../../domain/design/pages/template-page.ts'
-import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
-import { asId } from '../../../domain/ids.ts'
+import type { IdSource, PhotoId } from '../../../domain/ids.ts'
 import { isBook } from '../../../domain/product/paper.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { EditingActor, editingMachine } from '../../../machines/editing/editing.machine.ts'
@@ -12,14 +11,7 @@ import { savingStatus, toolOf } from '../../../machines/editing/editing.selector
 import { pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
-import {
-  otherPhotos,
-  pageLockToggled,
-  pagesAdded,
-  photoReplaced,
-  photosOfPage,
-  photosSwapped,
-} from '../edits/page-edits.ts'
+import { otherPhotos, photoReplaced, photosOfPage, photosSwapped } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
@@ -125,26 +117,15 @@ function Choosing(props: EditorSheetsProps) {
 }
 
 function Arranging({ document, commands, editing, resources, ids, onRecreate }: EditorSheetsProps) {
-  const { t } = useLingui()
-  const { design, world, sceneOf } = document
-  const { make, show } = commands
+  const { design, world, photoBook, sceneOf } = document
   const pageId = useSelector(editing, ({ context }) => context.pageId)
   return (
     <PagesSheet
-      design={design}
-      rule={world.pages}
+      {...{ design, sceneOf, resources, ids }}
+      world={{ ...world, photos: photoBook }}
       current={pageId}
-      sceneOf={sceneOf}
-      resources={resources}
-      onAdd={(after) =>
-        make(
-          pagesAdded(design, after, world.pages.multiple, () => asId<PageId>(ids.next())),
-          t`Pages added`,
-        )
-      }
-      onRemove={(pageId) => make({ cmd: 'remove_pages', pageIds: [pageId] }, t`Page taken out`)}
-      onLock={(pageId) => make(pageLockToggled(design, pageId), t`Page lock changed`)}
-      onShow={show}
+      make={commands.make}
+      onShow={commands.show}
       onRecreate={isBook(world.paper) ? onRecreate : undefined}
       onClose={() => editing.send({ type: 'pages.done' })}
     />

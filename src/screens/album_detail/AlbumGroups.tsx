@@ -9,10 +9,10 @@ import { groupTiles } from '../../features/album/group-tiles.ts'
 import type { AlbumViewState } from '../../features/album/use-album-view.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { useLiftSensors } from '../../ui/controls/lift-sensors.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { dropTarget } from './drop-target.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { useLiftSensors } from './lift-sensors.ts'
 import { useDragMessages } from './use-drag-messages.ts'
 
 interface AlbumGroupsProps {

@@ -1,4 +1,5 @@
 import {
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   PointerSensor,
@@ -11,10 +12,10 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { PointerEvent } from 'react'
 
-/** A finger that rests on a photo this long lifts it; shorter ones scroll or tap. */
+/** A finger that rests on a picture this long lifts it; shorter ones scroll or tap. */
 const LIFT_MS = 220
 
-/** A photo's handle follows the finger at once: it does nothing else, so there is nothing to wait for. */
+/** A handle follows the finger at once: it does nothing else, so there is nothing to wait for. */
 class HandleSensor extends PointerSensor {
   static override activators = [
     {
@@ -28,12 +29,14 @@ class HandleSensor extends PointerSensor {
   ]
 }
 
-/** The ways to lift a photo: its handle, a long press, a mouse, a keyboard. */
-export function useLiftSensors(): SensorDescriptor<SensorOptions>[] {
+/** The ways to lift a picture: its handle, a long press, a mouse, a keyboard. */
+export function useLiftSensors(
+  coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates,
+): SensorDescriptor<SensorOptions>[] {
   return useSensors(
     useSensor(HandleSensor, { activationConstraint: { distance: 3 } }),
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: LIFT_MS, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
   )
 }

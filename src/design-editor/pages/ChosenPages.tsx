@@ -1,0 +1,96 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { Edit } from '../../../domain/design/change/edit.ts'
+import type { PagePlan } from '../../../domain/design/change/page-plan.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import styles from './ChosenPages.module.css'
+import type { Leaves } from './use-leaves.ts'
+import type { PlanWords } from './use-plan-words.ts'
+
+interface ChosenPagesProps {
+  readonly leaves: Leaves
+  readonly words: PlanWords
+  /** Their number stays as it is. */
+  readonly fixed: boolean
+  readonly cards: boolean
+  make(edit: Edit | undefined, done: string): void
+}
+
+/** What can be done with the chosen pages; what the rules say of it stands there before it is tapped. */
+export function ChosenPages({ leaves, words, fixed, cards, make }: ChosenPagesProps) {
+  const { t } = useLingui()
+  const [sooner, later] = [leaves.nudge(-1), leaves.nudge(1)]
+  const [added, removed] = [leaves.add(), leaves.remove()]
+  const { lock, chosen } = leaves
+  const count = chosen.reduce((sum, index) => sum + (leaves.all[index]?.length ?? 0), 0)
+  return (
+    <div className={styles['chosen']} role="toolbar" aria-label={t`Tools for the chosen pages`}>
+      <p className={styles['head']}>
+        <strong>
+          {cards ? (
+            <Plural value={chosen.length} one="# card chosen" other="# cards chosen" />
+          ) : (
+            <Plural value={count} one="# page chosen" other="# pages chosen" />
+          )}
+        </strong>
+        <IconButton icon="close" label={t`Choose none`} onClick={leaves.clear} />
+      </p>
+      {fixed ? null : (
+        <dl className={styles['rules']}>
+          <dt>{t`Add behind`}</dt>
+          <dd data-refused={added.kind === 'refused' || undefined}>{words.counted(added)}</dd>
+          <dt>{t`Take out`}</dt>
+          <dd data-refused={removed.kind === 'refused' || undefined}>{words.counted(removed)}</dd>
+        </dl>
+      )}
+      <div className={styles['tools']}>
+        <IconButton
+          captioned
+          icon="back"
+          label={t`Earlier`}
+          disabled={sooner.kind === 'refused'}
+          onClick={() => make(editOf(sooner), t`Pages moved`)}
+        />
+        <IconButton
+          captioned
+          icon="forward"
+          label={t`Later`}
+          disabled={later.kind === 'refused'}
+          onClick={() => make(editOf(later), t`Pages moved`)}
+        />
+        {lock ? (
+          <IconButton
+            captioned
+            icon={lock.on ? 'lock' : 'unlock'}
+            label={lock.on ? t`Lock` : t`Unlock`}
+            onClick={() => make(lock.edit, t`Page lock changed`)}
+          />
+        ) : null}
+        {fixed ? null : (
+          <>
+            <IconButton
+              captioned
+              icon="plus"
+              label={t`Add behind`}
+              disabled={added.kind === 'refused'}
+              onClick={() => make(editOf(added), t`Pages added`)}
+            />
+            <IconButton
+              captioned
+              icon="trash"
+              label={t`Take out`}
+              disabled={removed.kind === 'refused'}
+              onClick={() => {
+                leaves.clear()
+                make(editOf(removed), t`Pages taken out`)
+              }}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function editOf(plan: PagePlan): Edit | undefined {
+  return plan.kind === 'possible' ? plan.edit : undefined
+}

@@ -1,0 +1,138 @@
+import { closestCenter, DndContext, type UniqueIdentifier } from '@dnd-kit/core'
+import { SortableContext } from '@dnd-kit/sortable'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Edit } from '../../../domain/design/change/edit.ts'
+import type { Leaf, PagePlan } from '../../../domain/design/change/page-plan.ts'
+import { type Design, findPage } from '../../../domain/design/design.ts'
+import type { PageId } from '../../../domain/ids.ts'
+import { spreadName } from '../../messages/page-name.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import { useLiftSensors } from '../../ui/controls/lift-sensors.ts'
+import type { SceneOf } from '../hooks/use-scenes.ts'
+import { carriedByKeys, useArrowsFor } from './carried-by-keys.ts'
+import { type DropMark, PageLeaf } from './PageLeaf.tsx'
+import styles from './PagesGrid.module.css'
+import { useLeafLabel } from './use-leaf-label.ts'
+import type { Leaves } from './use-leaves.ts'
+import type { PlanWords } from './use-plan-words.ts'
+
+interface PagesGridProps {
+  readonly design: Design
+  readonly leaves: Leaves
+  readonly words: PlanWords
+  readonly current: PageId
+  readonly sceneOf: SceneOf
+  readonly resources: RenderResources
+  /** A leaf is in hand. */
+  readonly lifted: boolean
+  onLift(lifted: boolean): void
+  onMove(edit: Edit): void
+  onShow(pageId: PageId): void
+}
+
+/** The leaf that is carried and the one it is over. */
+interface Carry {
+  readonly from: number
+  readonly over: number
+}
+
+/** Every leaf as a live picture. Carried over another one it is told where it would lie, or why it cannot. */
+export function PagesGrid(props: PagesGridProps) {
+  const { design, leaves, words, current, sceneOf, resources, lifted, onLift, onMove, onShow } = props
+  const { t, i18n } = useLingui()
+  const sensors = useLiftSensors(carriedByKeys)
+  const labelOf = useLeafLabel(design)
+  const host = useArrowsFor(lifted)
+  const [carry, setCarry] = useState<Carry | null>(null)
+  const { all, chosen } = leaves
+  const at = (id: UniqueIdentifier | undefined) => all.findIndex((leaf) => leaf[0] === id)
+  const nameOf = (leaf: Leaf | undefined) => (leaf ? i18n._(spreadName(design, leaf)) : '')
+  const told = ({ from, over }: Carry) => words.moved(leaves.move(from, over), all[from] ?? [])
+  const between = (active: UniqueIdentifier, over: UniqueIdentifier | undefined): Carry | null =>
+    over === undefined || active === over ? null : { from: at(active), over: at(over) }
+  const plan = carry && leaves.move(carry.from, carry.over)
+  return (
+    <div ref={host} data-base-ui-swipe-ignore>
+      <p
+        className={styles['told']}
+        data-told
+        data-refused={plan?.kind === 'refused' || undefined}
+        hidden={!carry}
+        aria-hidden="true"
+      >
+        {carry ? told(carry) : null}
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragOver={({ active, over }) => setCarry(between(active.id, over?.id))}
+        onDragStart={() => onLift(true)}
+        onDragCancel={() => {
+          setCarry(null)
+          onLift(false)
+        }}
+        onDragEnd={({ active, over }) => {
+          setCarry(null)
+          onLift(false)
+          const put = between(active.id, over?.id)
+          const done = put && leaves.move(put.from, put.over)
+          if (done?.kind === 'possible') {
+            onMove(done.edit)
+          }
+        }}
+        accessibility={{
+          announcements: {
+            onDragStart: ({ active }) => t`${nameOf(all[at(active.id)])} is lifted.`,
+            onDragOver: ({ active, over }) => {
+              const now = between(active.id, over?.id)
+              return now ? told(now) : t`They lie here now.`
+            },
+            // What was done is said with the numbers of before: the pages are put down after this.
+            onDragEnd: ({ active, over }) => {
+              const put = between(active.id, over?.id)
+              return put ? told(put) : t`${nameOf(all[at(active.id)])} is back in its place.`
+            },
+            onDragCancel: ({ active }) => t`${nameOf(all[at(active.id)])} is back in its place.`,
+          },
+          screenReaderInstructions: {
+            draggable: t`Press space to lift the pages, the arrow keys to move them, space again to put them down, escape to leave them.`,
+          },
+        }}
+      >
+        <SortableContext items={all.map((leaf) => String(leaf[0]))} strategy={standStill}>
+          <ol className={styles['grid']}>
+            {all.map((leaf, index) => (
+              <PageLeaf
+                key={leaf[0]}
+                id={String(leaf[0])}
+                name={nameOf(leaf)}
+                label={labelOf(leaf)}
+                scenes={leaf.flatMap((id) => {
+                  const page = findPage(design, id)
+                  return page ? [sceneOf(page)] : []
+                })}
+                resources={resources}
+                current={leaf.includes(current)}
+                chosen={chosen.includes(index)}
+                locked={leaf.every((id) => findPage(design, id)?.locked)}
+                stays={design.pages[0]?.kind === 'cover' && index === 0}
+                carries={carry?.from === index && chosen.includes(index) ? chosen.length : 1}
+                mark={carry?.over === index && plan ? markOf(carry, plan) : undefined}
+                onChoose={() => leaves.toggle(leaf)}
+                onOpen={() => (chosen.length > 0 ? leaves.toggle(leaf) : leaf[0] && onShow(leaf[0]))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </div>
+  )
+}
+
+/** Nothing makes room while a leaf is carried: a line shows where it would lie, and none where it cannot. */
+const standStill = () => null
+
+function markOf({ from, over }: Carry, plan: PagePlan): DropMark {
+  return plan.kind === 'refused' ? 'no' : over > from ? 'after' : 'before'
+}

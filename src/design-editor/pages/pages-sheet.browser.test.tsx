@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import {
+  clearWorkspace,
+  middleOf,
+  openWorkspace,
+  prepareWorkspace,
+  story,
+} from '../../../tests/support/browser/open-workspace.tsx'
+
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
+
+const spread = (first: number) => new RegExp(`Pages ${first}–${first + 1} of`)
+const ids = story.design.pages.map(({ id }) => id)
+
+/** All pages, opened on page 4. */
+async function openPages() {
+  const workspace = await openWorkspace()
+  await page.getByRole('button', { name: 'All pages' }).click()
+  await expect.element(leaf(4)).toBeVisible()
+  return { ...workspace, order: () => workspace.design().pages.map(({ id }) => ids.indexOf(id)) }
+}
+
+function leaf(first: number) {
+  return page.getByRole('button', { name: new RegExp(`^Show ${spread(first).source}`) })
+}
+
+function handle(first: number) {
+  return page.getByRole('button', { name: new RegExp(`^Move ${spread(first).source}`) })
+}
+
+async function choose(first: number) {
+  await page.getByRole('button', { name: new RegExp(`^Choose ${spread(first).source}`) }).click()
+}
+
+/** A finger of the browser itself, in css px of this window. */
+async function touching(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
+  const scale = frame ? frame.width / window.innerWidth : 1
+  const touchPoints = at ? [{ x: (frame?.left ?? 0) + at.x * scale, y: (frame?.top ?? 0) + at.y * scale }] : []
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+const told = () => document.querySelector('[data-told]')?.textContent ?? ''
+
+test('a finger drags a spread by its handle to another place: where it would lie is told, then it lies there', async () => {
+  const { order, sent, design } = await openPages()
+  const from = middleOf(handle(4).element() as HTMLElement)
+  const to = middleOf(handle(6).element() as HTMLElement)
+  await touching('touchStart', from)
+  for (const share of [0.1, 0.4, 0.7, 1]) {
+    await touching('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  }
+  await vi.waitFor(() => expect(told()).toMatch(/^Put down here: Pages 6–7 of/))
+  await touching('touchEnd')
+  await vi.waitFor(() => expect(order().slice(0, 9)).toEqual([0, 1, 2, 3, 6, 7, 4, 5, 8]))
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_move']))
+  expect(design().tray).toEqual(story.design.tray)
+})
+
+test('a keyboard lifts, carries and puts down a spread, and each step is said', async () => {
+  const { order } = await openPages()
+  ;(handle(4).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent ?? ''
+  await vi.waitFor(() => expect(said()).not.toBe(''))
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(said()).toMatch(/^Put down here: Pages 6–7 of/))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(order().slice(0, 9)).toEqual([0, 1, 2, 3, 6, 7, 4, 5, 8]))
+})
+
+test('Escape puts a lifted spread back, and only then closes the sheet', async () => {
+  const { design, editing } = await openPages()
+  ;(handle(4).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
+  await userEvent.keyboard('{ArrowRight}{Escape}')
+  await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).toBeNull())
+  expect([design(), editing.getSnapshot().value.tool]).toEqual([story.design, 'arrangingPages'])
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(editing.getSnapshot().value.tool).toBe('resting'))
+})
+
+test('several spreads are chosen and moved together, and undo puts them back', async () => {
+  const { order, editing } = await openPages()
+  await choose(4)
+  await choose(8)
+  await expect.element(page.getByText('4 pages chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Earlier' }).click()
+  expect(order().slice(0, 10)).toEqual([0, 1, 4, 5, 8, 9, 2, 3, 6, 7])
+  editing.send({ type: 'edit.undo' })
+  expect(editing.getSnapshot().context.current.design).toEqual(story.design)
+})
+
+test('A§5 page counts: what adding and taking out would bring stands there before it is tapped', async () => {
+  const { editing, design } = await openPages()
+  const count = design().pages.length - 1
+  const rule = editing.getSnapshot().context.world.pages
+  await choose(4)
+  await expect.element(page.getByText(`${count + 2} pages then.`)).toBeVisible()
+  await expect.element(page.getByText('There are at least ' + rule.min + ' pages.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Take out' }).element().hasAttribute('disabled')).toBe(true)
+  await page.getByRole('button', { name: 'Add behind' }).click()
+  expect(design().pages.length - 1).toBe(count + 2)
+  await expect.element(page.getByText(/to the tray\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Take out' }).click()
+  expect(design().pages.length - 1).toBe(count)
+})
