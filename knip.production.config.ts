@@ -9,7 +9,7 @@ import type { KnipConfig } from 'knip'
 const config = {
   entry: [
     'src/main.tsx!',
-    'src/wiring/**/photo-worker.ts!',
+    'src/wiring/**/{photo,service}-worker.ts!',
     'server/main.ts!',
     'server/dev.ts!',
     'server/build-once.ts!',

@@ -23,5 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     hasTouch: true,
     isMobile: true,
+    // Requests that a worker makes pass by what a journey puts in their way; the journey of it lets it in.
+    serviceWorkers: 'block',
   },
 })

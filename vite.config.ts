@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
+import { serviceWorker } from './server/vite-service-worker.ts'
 
 export default defineConfig({
   base: '/emall/app/',
@@ -11,6 +12,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env['KEEPSAKE_BUILD'] === 'strict' ? 'catalog' : false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     fontBlocks(import.meta.dirname),
+    serviceWorker(import.meta.dirname),
   ],
   worker: { format: 'es' },
   build: {

@@ -9,7 +9,14 @@ const STAMP = join(APP, '.sources')
 
 /** What the front end is made of. */
 const FOLDERS = ['src', 'editor', 'machines', 'domain', 'public', 'server/fonts'] as const
-const FILES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.json'] as const
+const FILES = [
+  'index.html',
+  'vite.config.ts',
+  'server/vite-service-worker.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+] as const
 const NOT_SHIPPED = /\.test\.tsx?$/
 
 /** Every source of the front end, in a fixed order. */

@@ -22,7 +22,8 @@ const LAW: Record<string, readonly string[]> = {
     ...['src', 'src/wiring', 'editor', 'editor/scene', 'editor/fabric', 'machines', 'domain', 'domain/calls'],
     ...['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@lingui', '@tanstack'],
     ...['zod', 'idb', 'hash-wasm', 'qiniu-js', 'libheif-js', '@vant/area-data', '@vladmandic/face-api'],
-    '@rapideditor/country-coder',
+    ...['@rapideditor/country-coder', 'workbox-expiration', 'workbox-precaching', 'workbox-routing'],
+    'workbox-strategies',
   ],
   server: ['server', 'domain', 'domain/calls', 'editor/scene', 'node', 'npm'],
 }

@@ -27,7 +27,11 @@ export function initialState({ design, rev, world, draft }: EditingInput): Initi
     const { state, lost } = rebased(draft.base, draft.outbox, worldOf(world))
     return { rev: draft.rev, ...state, dropped: lost.length }
   }
-  const base = draft && draft.rev === rev ? draft.base : freshEditorState(design)
+  // Without a network the design is what this phone read last; what was sent since is in the draft.
+  if (draft && draft.rev >= rev) {
+    return { rev: draft.rev, base: draft.base, outbox: [], current: draft.base, dropped: 0 }
+  }
+  const base = freshEditorState(design)
   return { rev, base, outbox: [], current: base, dropped: 0 }
 }
 

@@ -218,6 +218,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   useBegunPart(work)
   useCurrentProduct(work.pid)
   useFreshBegun()
+  useKeptOffline(work)
   const ids = useMemo(() => ({ next: newId }), [])
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
@@ -297,6 +298,15 @@ function useTitle(preview: PreviewActor, editing: EditingActor, { product, title
   const design = useSelector(editing, ({ context }) => context.current.design)
   const paper = paperOf(product)
   return paper && isBook(paper) ? designName({ own, design, album: title }) : own || localised(product.name)
+}
+
+/** What the editor opened with is kept on this phone, so that it opens without a network too. */
+function useKeptOffline({ input: { taskId, design }, aid, pid, photos }: ReadyData): void {
+  const { offline } = usePorts()
+  const { themeId } = design
+  useEffect(() => {
+    void offline.keep({ taskId, aid, pid, themeId, pictures: [...photos.values()].map(({ src }) => src) })
+  }, [offline, taskId, aid, pid, themeId, photos])
 }
 
 /** What was begun is read anew wherever it is offered: it was worked on. */

@@ -28,6 +28,7 @@ import type { EcPorts } from './ec-ports.ts'
 import type { ImageAnalysisPorts } from './image-analysis-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
 import type { MessengerPort } from './messenger-port.ts'
+import type { OfflinePorts } from './offline-ports.ts'
 import type { OwnDesign, OwnDesignPorts } from './own-design-ports.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './render-resources.ts'
@@ -233,6 +234,7 @@ export interface AppPorts extends FrontPorts {
   readonly fonts: EditorFonts
   readonly designs: DesignPorts
   readonly ownDesigns: OwnDesignPorts
+  readonly offline: OfflinePorts
   readonly calendars: CalendarPorts
   readonly packages: PackagePorts
   readonly machines: MachinePorts

@@ -16,6 +16,7 @@ import { designPorts } from './designs/design-adapter.ts'
 import { createFontBook } from './designs/font-book.ts'
 import { fetchGlyphBlock } from './designs/glyph-blocks.ts'
 import { ownDesignPorts } from './designs/own-designs-adapter.ts'
+import { offlinePorts } from './offline/offline-adapter.ts'
 import { couponPorts } from './orders/coupon-adapter.ts'
 import { ecPorts } from './orders/ec-adapter.ts'
 import { linkLoginPorts } from './orders/link-login-adapter.ts'
@@ -38,7 +39,8 @@ export function appPorts(front: FrontPorts): AppPorts {
   const intents = storedIntents()
   const drafts = storedDrafts()
   const albums = albumsPorts()
-  const design = designPorts({ clock, drafts: designDrafts() })
+  const designsHere = designDrafts()
+  const design = designPorts({ clock, drafts: designsHere })
   const photos = photoPorts({ clock, catalogue: front.catalogue })
   return {
     ...front,
@@ -52,6 +54,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
     ownDesigns: ownDesignPorts(),
+    offline: offlinePorts({ ...front, albums, designs: design.designs, drafts: designsHere }),
     calendars: calendarPorts(),
     packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
     machines: {

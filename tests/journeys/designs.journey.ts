@@ -17,7 +17,7 @@ import {
   untilSaved,
 } from './shopper-steps.ts'
 
-test.use({ locale: LOCALES.en })
+test.use({ locale: LOCALES.en, serviceWorkers: 'allow' })
 
 const PHONE = '13800000071'
 const pid = 'book-square-203'
@@ -35,6 +35,20 @@ async function listed({ page, say }: Shopper): Promise<readonly string[]> {
 
 const moreOf = ({ page, say }: Shopper, name: string) =>
   page.getByRole('button', { name: say('More about {name}', { name }), exact: true }).tap()
+
+/** The worker is there, and has what the editor opens with: answers of six calls, a picture of every photo, glyphs. */
+async function untilKeptOffline(page: Page, photos: number): Promise<void> {
+  const wanted = { 'keepsake-answers': 6, 'keepsake-pictures': photos, 'keepsake-fonts': 1 }
+  const kept = () =>
+    page.evaluate(async (most) => {
+      const counts = Object.entries(most).map(async ([name, count]) => {
+        const there = await caches.has(name)
+        return [name, there ? Math.min(count, (await (await caches.open(name)).keys()).length) : 0]
+      })
+      return Object.fromEntries(await Promise.all(counts)) as typeof most
+    }, wanted)
+  await expect.poll(kept).toEqual(wanted)
+}
 
 async function openList(page: Page): Promise<void> {
   await page.goto(`${APP}#/design_list`)
@@ -55,7 +69,7 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
   await leafOnTo(shopper, async () => (await captionsOnCanvas(page).count()) > 0)
   await writeText(shopper, 'By the sea')
   await untilSaved(shopper)
-  const edited = await openDesign(shopper)
+  let edited = await openDesign(shopper)
   expect(edited.rev).toEqual(2)
 
   const inHand = () => page.locator('[data-strip-page][aria-current=page]').getAttribute('data-strip-page')
@@ -78,6 +92,34 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
     await page.getByRole('button', { name: say('One page at a time') }).tap()
     await expect(page.getByRole('button', { name: say('Open book') })).toBeVisible()
     expect(await openPages()).toEqual(one)
+  })
+
+  await test.step('loaded again without a network: the same page lies open, and what is written is kept and sent later', async () => {
+    await untilKeptOffline(page, (await photoFiles()).good.length)
+    const before = await openPages()
+    await page.context().setOffline(true)
+    await page.reload()
+    await untilInEditor(shopper)
+    expect(await openPages()).toEqual(before)
+    expect(await captionsOnCanvas(page).first().getAttribute('aria-label')).toContain('By the sea')
+    await expect(page.getByText(say('You are offline. What you change is kept here and sent later.'))).toBeVisible()
+    await writeText(shopper, 'By the lake')
+    await expect(page.getByText(say('Offline, kept on this phone'))).toBeVisible()
+    await page.reload()
+    await untilInEditor(shopper)
+    await expect(page.getByText(say('Offline, kept on this phone'))).toBeVisible()
+    await page.context().setOffline(false)
+    await untilSaved(shopper)
+    await writeText(shopper, 'By the sea')
+    await untilSaved(shopper)
+    edited = await openDesign(shopper)
+    expect(edited.rev).toEqual(4)
+    // A network that is not there is told by the browser too.
+    consoleErrors.splice(
+      0,
+      consoleErrors.length,
+      ...consoleErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')),
+    )
   })
 
   await test.step('Back, and the book is gone on with: the same design with its edits', async () => {
@@ -152,6 +194,20 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
     await expect.poll(() => listed(there)).toEqual(['Grandma: Draft', 'Lisbon: Ordered'])
     await other.getByRole('link', { name: say('See its order') }).click()
     await expect(other.getByRole('heading', { name: say('Your order') })).toBeVisible()
+  })
+  await test.step('signed out: nothing of the shopper’s is left on this phone', async () => {
+    await page.goto(`${APP}#/user_index`)
+    await page.getByRole('button', { name: say('Sign out') }).tap()
+    await expect(page.getByRole('button', { name: say('Sign out') })).toBeHidden()
+    const keptOfOurs = () =>
+      page.evaluate(
+        async (names) => {
+          const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+          return kept.flat().map(({ url }) => url)
+        },
+        ['keepsake-answers', 'keepsake-pictures'],
+      )
+    await expect.poll(keptOfOurs).toEqual([])
   })
   expect(consoleErrors).toEqual([])
 })

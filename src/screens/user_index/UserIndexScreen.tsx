@@ -81,7 +81,7 @@ function LoginMethod({ to, icon, label }: { readonly to: RouteName; readonly ico
 
 function SignOut() {
   const { t } = useLingui()
-  const { account } = usePorts()
+  const { account, offline } = usePorts()
   const { refresh } = useSession()
   const { replace } = useNavigation()
   const [busy, setBusy] = useState(false)
@@ -89,6 +89,7 @@ function SignOut() {
     setBusy(true)
     try {
       await account.signOut()
+      await offline.forget()
       replace('index')
       await refresh()
     } catch {

@@ -24,8 +24,8 @@ const HOLD_SECONDS = 8
 /** Pages asked for in one question. */
 const PAGES_AT_ONCE = 200
 
-/** Pages by their place in the book, which is how the wire names them; the last order that the shop told. */
-type Orders = Map<TaskId, readonly PageId[]>
+/** Pages by their place in the book, which is how the wire names them; the last order that the shop told, and when. */
+type Orders = Map<TaskId, { readonly rev: number; readonly pages: readonly PageId[] }>
 
 interface DesignWorld {
   readonly clock: Clock
@@ -48,7 +48,14 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         const byId = new Map(photos.map((photo) => [photo.id, { thumb: photo.imageThumb, proxy: photo.proxy }]))
         return createEditorImages((photoId: PhotoId) => byId.get(photoId))
       },
-      draftOf: (taskId) => drafts.find(taskId),
+      draftOf: async (taskId) => {
+        const draft = await drafts.find(taskId)
+        if (draft && draft.rev > (orders.get(taskId)?.rev ?? 0)) {
+          // The design was opened without a network, as it was read last.
+          keepOrder(orders, taskId, { design: draft.base.design, rev: draft.rev })
+        }
+        return draft
+      },
       unreadableDrafts: (taskId) => drafts.unreadable(taskId),
       forgetUnreadable: (taskId) => drafts.forgetUnreadable(taskId),
       revisionOf: async (taskId, signal) => {
@@ -63,7 +70,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       askForPictures: (ask, signal) => askForPictures(orders, ask, signal),
       paintAgain: async ({ taskId, pages }, signal) => {
         const { paintAgainBy } = await editCalls()
-        await paintAgainBy(orders.get(taskId) ?? [], { taskId, pages }, signal)
+        await paintAgainBy(orders.get(taskId)?.pages ?? [], { taskId, pages }, signal)
       },
       watchPage,
     },
@@ -173,7 +180,7 @@ async function askForPictures(
   { taskId, pages }: { readonly taskId: TaskId; readonly pages: readonly PageId[] },
   signal: AbortSignal,
 ): ReturnType<PreviewPorts['askForPictures']> {
-  const order = orders.get(taskId) ?? []
+  const order = orders.get(taskId)?.pages ?? []
   const places = pages.map((id) => order.indexOf(id)).filter((index) => index >= 0)
   if (places.length === 0) {
     return []
@@ -193,9 +200,9 @@ async function askForPictures(
 
 async function sendEdit(orders: Orders, op: SentEdit, signal: AbortSignal) {
   const { sendEditBy } = await editCalls()
-  const answer = await sendEditBy(orders.get(op.taskId) ?? [], op, signal)
+  const answer = await sendEditBy(orders.get(op.taskId)?.pages ?? [], op, signal)
   if (answer.kind === 'ok') {
-    orders.set(op.taskId, answer.data.order)
+    orders.set(op.taskId, { rev: answer.data.rev, pages: answer.data.order })
   }
   return answer
 }
@@ -214,9 +221,10 @@ async function editCalls() {
   }
 }
 
-function keepOrder(orders: Orders, taskId: TaskId, { design }: DataOf<typeof openPreview>): void {
-  orders.set(
-    taskId,
-    design.pages.map((page) => page.id),
-  )
+function keepOrder(
+  orders: Orders,
+  taskId: TaskId,
+  { design, rev }: Pick<DataOf<typeof openPreview>, 'design' | 'rev'>,
+): void {
+  orders.set(taskId, { rev, pages: design.pages.map((page) => page.id) })
 }

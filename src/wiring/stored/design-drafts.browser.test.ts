@@ -51,3 +51,21 @@ test('whoever goes on without an unreadable draft is not asked again', async () 
   expect([await nextVisit.find(taskId), await nextVisit.unreadable(taskId)]).toEqual([undefined, []])
   expect(await nextVisit.find(other)).toEqual(aDraft(other))
 })
+
+test('signing out takes drafts of what the shop has; edits that it lacks, and what nobody can read, stay', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  const [sent, unsent, strange] = ['task-sent', 'task-unsent', 'task-strange'].map((id) => asId<TaskId>(id)) as [
+    TaskId,
+    TaskId,
+    TaskId,
+  ]
+  const edited = { ...aDraft(unsent), outbox: [{ opId: 'op1' }] }
+  await lay(sent, aDraft(sent))
+  await lay(unsent, edited)
+  await lay(strange, 'nothing of ours')
+  await designDrafts().forgetSent()
+  const base = await openDB('keepsake-designs')
+  const left = await Promise.all([sent, unsent, strange].map((taskId) => base.get('drafts', taskId)))
+  base.close()
+  expect(left).toEqual([undefined, edited, 'nothing of ours'])
+})

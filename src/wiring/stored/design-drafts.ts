@@ -18,6 +18,8 @@ export interface DesignDrafts {
   unreadable(taskId: TaskId): Promise<readonly unknown[]>
   /** The shopper goes on without them. */
   forgetUnreadable(taskId: TaskId): Promise<void>
+  /** Drafts with nothing in them that the server lacks go. */
+  forgetSent(): Promise<void>
 }
 
 interface DraftsSchema extends DBSchema {
@@ -66,6 +68,21 @@ export function designDrafts(): DesignDrafts {
       await transaction.done
       unread.delete(taskId)
     },
+    forgetSent: async () => {
+      try {
+        const transaction = (await base()).transaction('drafts', 'readwrite')
+        let draft = await transaction.store.openCursor()
+        while (draft) {
+          if (isSent(draft.value)) {
+            await draft.delete()
+          }
+          draft = await draft.continue()
+        }
+        await transaction.done
+      } catch {
+        // A phone that keeps nothing has nothing to forget.
+      }
+    },
   }
 
   async function storedDraft(taskId: TaskId): Promise<unknown> {
@@ -76,6 +93,12 @@ export function designDrafts(): DesignDrafts {
       return undefined
     }
   }
+}
+
+/** Of a draft that nobody can read it is not known: it stays. */
+function isSent(stored: unknown): boolean {
+  const outbox: unknown = Reflect.get(Object(stored), 'outbox')
+  return Array.isArray(outbox) && outbox.length === 0
 }
 
 function setAside(taskId: TaskId): IDBKeyRange {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin, Rolldown } from 'vite'
+
+const BASE = '/emall/app/'
+const SOURCE = 'src/wiring/offline/service-worker.ts'
+
+/** Code that a design is opened and worked on with; what it imports by itself comes with it. */
+const OPENED_WITH = [
+  'index.html',
+  'src/wiring/app-adapter.ts',
+  'editor/fabric/fabric-editor.ts',
+  'src/wiring/designs/send-edit.ts',
+  'domain/editing/draft.ts',
+  'src/screens/theme_preview/ThemePreviewScreen.tsx',
+  'src/screens/frame_index/FrameScreen.tsx',
+  'src/screens/print_index/PrintScreen.tsx',
+  'src/screens/combo_index/ComboScreen.tsx',
+  'src/locales/zh-Hans.po',
+  'src/locales/en.po',
+  'src/locales/zh-Hant.po',
+]
+
+/**
+ * Builds `sw.js` beside the app: one classic script, as old browsers want it, that knows the files of this release. The page
+ * does not name it; the editor registers it.
+ */
+export function serviceWorker(root: string): Plugin {
+  return {
+    name: 'keepsake-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      // Stories and benches build pages of their own.
+      if (!('index.html' in bundle)) {
+        return
+      }
+      const made = await rolldown({
+        input: join(root, SOURCE),
+        platform: 'browser',
+        transform: {
+          target: ['es2020'],
+          define: {
+            __SHELL__: JSON.stringify(shellOf(bundle)),
+            'process.env.NODE_ENV': JSON.stringify('production'),
+          },
+        },
+      })
+      const { output } = await made.generate({ format: 'iife', minify: true })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
+    },
+  }
+}
+
+type Bundle = Rolldown.OutputBundle
+
+/** Files of the shell. One that is named by its content has no revision; the page has its hash. */
+function shellOf(bundle: Bundle): { readonly url: string; readonly revision: string | null }[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const begin = OPENED_WITH.map((source) => {
+    const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId, ...moduleIds].some((id) => id?.split('?')[0]?.endsWith(`/${source}`)),
+    )
+    if (!chunk) {
+      throw new Error(`the service worker keeps ${source}, which no chunk of the app holds`)
+    }
+    return chunk
+  })
+  const kept = new Set<string>()
+  const keep = (name: string) => {
+    const chunk = byName.get(name)
+    if (kept.has(name) || !chunk) {
+      return
+    }
+    kept.add(name)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) {
+      kept.add(css)
+    }
+    for (const next of chunk.imports) {
+      keep(next)
+    }
+  }
+  for (const { fileName } of begin) {
+    keep(fileName)
+  }
+  const page = bundle['index.html']
+  const html = page?.type === 'asset' ? page.source : ''
+  return [
+    { url: `${BASE}index.html`, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) },
+    ...[...kept].sort().map((name) => ({ url: BASE + name, revision: null })),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { AlbumsPorts } from '../../ports/album-ports.ts'
+import type { DesignPorts } from '../../ports/design-ports.ts'
+import type { OfflinePorts } from '../../ports/offline-ports.ts'
+import type { FrontPorts } from '../../ports/ports.ts'
+import type { DesignDrafts } from '../stored/design-drafts.ts'
+
+interface OfflineWorld extends Pick<FrontPorts, 'account' | 'catalogue'> {
+  readonly albums: AlbumsPorts
+  readonly designs: DesignPorts
+  readonly drafts: DesignDrafts
+}
+
+/** Designs that open without a network; the code of it comes with the first design that is worked on. */
+export function offlinePorts({ account, catalogue, albums, designs, drafts }: OfflineWorld): OfflinePorts {
+  return {
+    keep: async (design) => {
+      const { taskId, aid, pid, themeId } = design
+      try {
+        const { keepDesign } = await import('./keep-offline.ts')
+        await keepDesign(design, {
+          all: () =>
+            Promise.all([
+              ...[account.me(), catalogue.merchant()],
+              ...[albums.open(aid), catalogue.product(pid), catalogue.theme(themeId)],
+            ]),
+          design: () => designs.revisionOf(taskId),
+        })
+      } catch {
+        // Offline, a private window, a full phone: the design is worked on as before, and opens with a network only.
+      }
+    },
+    forget: async () => {
+      await drafts.forgetSent()
+      const { forgetKept } = await import('./keep-offline.ts')
+      await forgetKept()
+    },
+  }
+}

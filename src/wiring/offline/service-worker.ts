@@ -1,0 +1,139 @@
+/// <reference lib="webworker" />
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { APP_BASE, CLAIM, FORGET, KEPT_CALLS, MOST, OWN_CACHES, SHARED_CACHES, WHO } from './kept.ts'
+
+/** Files of this release that the editor opens with, put in by the build (`server/vite-service-worker.ts`). */
+declare const __SHELL__: { readonly url: string; readonly revision: string | null }[]
+declare const self: ServiceWorkerGlobalScope
+
+/** A network that hangs: after so many seconds the page that is kept here is shown. */
+const PATIENCE_SECONDS = 6
+
+// A release whose files are all here serves at once: files are named by their content, so no page gets those of another.
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false })
+
+// The page itself comes from the shop while there is a network: a new release is taken at the next start.
+const fresh = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS })
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === APP_BASE,
+  async (options) => {
+    try {
+      return await fresh.handle(options)
+    } catch (fault) {
+      const kept = await matchPrecache(`${APP_BASE}index.html`)
+      if (kept) {
+        return kept
+      }
+      throw fault
+    }
+  },
+)
+
+const pictures = lastUsed(MOST.pictures)
+registerRoute(
+  ({ url }) => isOurs(url) && /^\/emall\/photos\/.+\/(thumb|proxy)$/.test(url.pathname),
+  // Signatures change from day to day, the picture under them does not.
+  new CacheFirst({
+    cacheName: OWN_CACHES.pictures,
+    plugins: [{ cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) }, asPlugin(pictures)],
+  }),
+)
+registerRoute(
+  ({ url }) => isOurs(url) && url.pathname.startsWith('/emall/fonts/'),
+  new CacheFirst({ cacheName: SHARED_CACHES.fonts, plugins: [asPlugin(lastUsed(MOST.fonts))] }),
+)
+registerRoute(
+  ({ url }) => isOurs(url) && url.pathname.startsWith(`${APP_BASE}assets/`),
+  new CacheFirst({ cacheName: SHARED_CACHES.code, plugins: [asPlugin(lastUsed(MOST.code))] }),
+)
+
+for (const method of ['GET', 'POST'] as const) {
+  registerRoute(
+    ({ url }) => isOurs(url) && KEPT_CALLS.includes(url.pathname),
+    ({ request }) => answered(request),
+    method,
+  )
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === CLAIM) {
+    event.waitUntil(self.clients.claim())
+  }
+  if (event.data === FORGET) {
+    event.waitUntil(forgetShopper().finally(() => event.ports[0]?.postMessage(FORGET)))
+  }
+})
+
+/** Up to `most` entries; the least recently used go first, and all of them where the phone is full. */
+function lastUsed(most: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries: most, purgeOnQuotaError: true })
+}
+
+/** Its types say `undefined` where a plugin of Workbox has nothing. */
+function asPlugin(plugin: ExpirationPlugin) {
+  return plugin as CacheFirst['plugins'][number]
+}
+
+function isOurs(url: URL): boolean {
+  return url.origin === self.location.origin
+}
+
+/** The shop's answer; what it said last only where it does not answer at all. */
+async function answered(request: Request): Promise<Response> {
+  const key = await keyOf(request.clone())
+  try {
+    const response = await fetch(request)
+    // A full phone, or no answer of a call: the page reads it itself.
+    await keep(key, response.clone()).catch(() => undefined)
+    return response
+  } catch (fault) {
+    const kept = await (await caches.open(OWN_CACHES.answers)).match(key)
+    if (kept) {
+      return kept
+    }
+    throw fault
+  }
+}
+
+async function keep(key: string, response: Response): Promise<void> {
+  const reply: unknown = await response.clone().json()
+  const kept = await (await caches.open(OWN_CACHES.answers)).match(key)
+  if (new URL(key).pathname === WHO && kept && uidOf(await kept.json()) !== uidOf(reply)) {
+    await forgetShopper()
+  }
+  if (response.ok && Reflect.get(Object(reply), 'Code') === 0) {
+    const answers = new CacheExpiration(OWN_CACHES.answers, { maxEntries: MOST.answers })
+    await (await caches.open(OWN_CACHES.answers)).put(key, response)
+    await answers.updateTimestamp(key)
+    await answers.expireEntries()
+  }
+}
+
+function uidOf(reply: unknown): unknown {
+  return Reflect.get(Object(Reflect.get(Object(reply), 'Data')), 'uid')
+}
+
+async function forgetShopper(): Promise<void> {
+  await pictures.deleteCacheAndMetadata()
+  await new CacheExpiration(OWN_CACHES.answers, { maxEntries: MOST.answers }).delete()
+  await caches.delete(OWN_CACHES.answers)
+}
+
+/** What was asked, as an address: a cache keeps nothing under a body. */
+async function keyOf(request: Request): Promise<string> {
+  const asked = new URL(request.url)
+  asked.searchParams.set('asked', await request.text())
+  return asked.href
+}
+
+function withoutQuery(address: string): string {
+  const url = new URL(address)
+  url.search = ''
+  return url.href
+}
