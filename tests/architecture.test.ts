@@ -121,6 +121,7 @@ const FLOORS = [
   'src/design-editor/pages',
   'src/design-editor/preflight',
   'src/design-editor/crop',
+  'src/design-editor/layout',
   'src/design-editor/canvas',
   'src/design-editor/tools',
   'src/design-editor/text',

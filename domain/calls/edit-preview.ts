@@ -26,7 +26,7 @@ export const editPreview = defineCall({
   name: 'EditPreview',
   method: 'POST',
   path: '/Mobile/Shop/EditPreview',
-  summary: 'Changes a page by one of the twelve commands of the specification, or moves pages.',
+  summary: 'Changes a page by one of the twelve commands of the specification, moves pages, or lays one out as chosen.',
   changes: true,
   refusals: [
     'preview-error-1',

@@ -92,9 +92,30 @@ function editFor(design: Design, world: EditWorld, [cmd, a, b, c, d]: Choice, st
       const pageIds = pages.slice(a % pages.length, (a % pages.length) + 1 + (b % 3)).map(({ id }) => id)
       return { cmd, pageIds, ...(after === undefined ? {} : { after }) }
     }
+    case 'page_layout':
+      return layoutFor(page, [b, c, d], world)
     default:
       return assertNever(cmd)
   }
+}
+
+/** Every way to lay a page out: boxes that move by a little, photos that leave, a new text, another drawn page, both pages. */
+function layoutFor(page: Page, [b, c, d]: readonly [number, number, number], { theme }: EditWorld): Edit {
+  const edit = { cmd: 'page_layout', pageId: page.id } as const
+  if (d % 5 === 0) {
+    return { ...edit, layout: { kind: 'over-fold', slotId: pick(page.slots, b)?.id ?? asId('none') } }
+  }
+  if (d % 5 === 1) {
+    return { ...edit, layout: { kind: 'drawn', template: pick(theme.pages ?? [], c)?.id ?? 'none' } }
+  }
+  const by = (c % 21) - 10
+  const slots = page.slots.map(({ id, box }, at) => ({
+    id,
+    box: at === b % page.slots.length ? { ...box, x: box.x + Math.max(0, by), width: box.width - Math.abs(by) } : box,
+  }))
+  const fresh = { id: asId<Caption['id']>(`${page.id}.words`), box: { x: 20, y: 20, width: 40, height: 12 } }
+  const kept = d % 5 === 2 ? slots.filter((_, at) => at !== b % slots.length) : slots
+  return { ...edit, layout: { kind: 'places', slots: kept, captions: d % 5 === 3 ? [fresh] : [] } }
 }
 
 const NO_CROP = { x: 0, y: 0, width: 1, height: 1 }

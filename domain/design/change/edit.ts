@@ -8,6 +8,7 @@ import { pageAdd } from '../edits/commands/page-add.ts'
 import { pageAddDelPhotos } from '../edits/commands/page-add-del-photos.ts'
 import { pageDel } from '../edits/commands/page-del.ts'
 import { pageDelObjs } from '../edits/commands/page-del-objs.ts'
+import { pageLayout } from '../edits/commands/page-layout.ts'
 import { type PageLoad, pageLoad } from '../edits/commands/page-load.ts'
 import { pageMove } from '../edits/commands/page-move.ts'
 import { removeSeveralPages } from '../edits/commands/remove-pages.ts'
@@ -18,7 +19,8 @@ import type { EditDefinition } from '../edits/edit-definition.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 
 /**
- * Every change to a design, by its command. The first twelve are the page-edit commands of the specification (B§4); the order of pages is ours.
+ * Every change to a design, by its command. The first twelve are the page-edit commands of the specification (B§4); the order of pages
+ * and the layout that was chosen for one are ours.
  *
  * What a command is, its file says; whatever reads, sends, names or counts commands reads it from here.
  */
@@ -36,6 +38,7 @@ const EDITS = {
   change_photos: changePhotos,
   shuff,
   page_move: pageMove,
+  page_layout: pageLayout,
 } as const
 
 type Edits = typeof EDITS

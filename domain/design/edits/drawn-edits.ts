@@ -138,19 +138,36 @@ function inPlacesOf(places: readonly Caption[], page: Page): readonly Caption[] 
 
 /** The next drawn page for the same photos, in the order of the theme; `undefined` when there is no other. */
 export function nextTemplate(page: Page, photos: readonly PhotoFacts[], world: EditWorld): Page | undefined {
+  const round = drawnRound(page, world)
+  const own = round.findIndex(({ id }) => id === page.template)
+  const next = round[(own + 1) % round.length]
+  return next && next.id !== page.template
+    ? { ...onTemplate(page, next, filledSlots(page), photos, world), shuffleStep: page.shuffleStep + 1 }
+    : undefined
+}
+
+/** The drawn pages that this one may be, itself among them, as the theme has them; none where it cannot change. */
+export function drawnRound(page: Page, world: EditWorld): readonly PageTemplate[] {
   const { theme, paper } = world
   const own = templateOf(page, theme)
   const kept = filledSlots(page)
   if (!own || !isBook(paper) || !choosesTemplates(world) || hasLock(page)) {
-    return undefined
+    return []
   }
   const places = new Set([page.slots.length, kept.length])
   const fitting = candidates(page, own, kept.length, world).filter(({ slots }) => places.has(slots.length))
-  const round = innerTemplates(theme).filter((one) => one === own || fitting.includes(one))
-  const next = round[(round.indexOf(own) + 1) % round.length]
-  return next && next !== own
-    ? { ...onTemplate(page, next, kept, photos, world), shuffleStep: page.shuffleStep + 1 }
-    : undefined
+  return innerTemplates(theme).filter((one) => one === own || fitting.includes(one))
+}
+
+/** The page as the drawn page of this name, with its photos and words; `undefined` where it may not be that. */
+export function drawnAs(
+  page: Page,
+  template: string,
+  photos: readonly PhotoFacts[],
+  world: EditWorld,
+): Page | undefined {
+  const wanted = drawnRound(page, world).find(({ id }) => id === template)
+  return wanted && onTemplate(page, wanted, filledSlots(page), photos, world)
 }
 
 /** A new page that waits for photos: the drawn one of the usual number where pages are drawn, else blank. */

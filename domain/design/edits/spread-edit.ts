@@ -60,6 +60,12 @@ export function foldsOf(
   })
 }
 
+/** The page beside this one in the open book. */
+export function facingPage(pages: readonly Page[], page: Page, { paper }: Pick<EditWorld, 'paper'>): Page | undefined {
+  const index = pages.indexOf(page)
+  return isBook(paper) ? pages.find((_, at) => at !== index && areFacing(index, at)) : undefined
+}
+
 /** Whether every half of a photo faces its other half: designs that are put back must be so. */
 export function spreadsAreWhole(pages: readonly Page[], world: Pick<EditWorld, 'paper'>): boolean {
   const halves = pages.flatMap((page) => page.slots.filter((slot) => slot.half !== undefined))

@@ -169,8 +169,25 @@ export function textsBesidePhotos({ kind, month, template, captions, slots }: Pa
   if (!slots.some(({ box }) => box.y < bottom - 0.01)) {
     return undefined
   }
-  const x = Math.min(...heads.map((box) => box.x))
-  const y = Math.min(...heads.map((box) => box.y))
-  const right = Math.max(...heads.map((box) => box.x + box.width))
+  return around(heads)
+}
+
+/** Texts that photos lie beside, wherever they came from: a title and its description, or words that stand in a column. */
+export function textsAmongPhotos(page: Page): Box | undefined {
+  const feet = page.captions.filter(({ role }) => role === 'text').map(({ box }) => box)
+  const top = Math.min(...feet.map(({ y }) => y))
+  const isColumn =
+    page.month === undefined &&
+    page.template === undefined &&
+    feet.length > 0 &&
+    page.slots.some(({ box }) => box.y + box.height > top + 0.01)
+  return textsBesidePhotos(page) ?? (isColumn ? around(feet) : undefined)
+}
+
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
   return { x, y, width: right - x, height: bottom - y }
 }

@@ -9,6 +9,7 @@ interface PageToolsProps {
   readonly confirming: boolean
   /** The pages are months: their number comes with the settings of the calendar. */
   readonly months?: boolean
+  onLayout(): void
   onShuffle(): void
   /** Absent: nothing is written on this design (B§3 addText 0). */
   readonly onText: (() => void) | undefined
@@ -17,14 +18,22 @@ interface PageToolsProps {
   onConfirm(): void
 }
 
-/** Shuffle, edit text, photos, confirm (B§1). */
+/** Layout, and of B§1 shuffle, edit text, photos, confirm. */
 export function PageTools({ canShuffle, confirming, months = false, ...act }: PageToolsProps) {
-  const { onShuffle, onText, onPhotos, onPages, onConfirm } = act
+  const { onLayout, onShuffle, onText, onPhotos, onPages, onConfirm } = act
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
       <div className={styles['row']}>
-        <IconButton captioned icon="shuffle" label={t`Shuffle`} disabled={!canShuffle} onClick={onShuffle} />
+        <IconButton captioned icon="layout" label={t`Layout`} onClick={onLayout} />
+        <IconButton
+          captioned
+          icon="shuffle"
+          className={styles['spare'] ?? ''}
+          label={t`Shuffle`}
+          disabled={!canShuffle}
+          onClick={onShuffle}
+        />
         {onText ? <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} /> : null}
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
         <IconButton

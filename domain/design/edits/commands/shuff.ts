@@ -4,22 +4,19 @@ import { nextFit, takesFits } from '../../../frame/fit-window.ts'
 import type { Box } from '../../../geometry.ts'
 import type { PageId } from '../../../ids.ts'
 import { MARGIN_WEIGHTS } from '../../../layout/layout-policy.ts'
-import type { PageLayout } from '../../../layout/page-layout.ts'
-import { realise } from '../../../layout/page-layout.ts'
 import { nextStep, shufflePool } from '../../../layout/page-shuffle.ts'
 import { seedOf } from '../../../layout/seeded-random.ts'
-import type { Cell, Frame, Tree } from '../../../layout/slicing-tree.ts'
-import { photosOf, treeOf } from '../../../layout/slicing-tree.ts'
+import { type Cell, treeOf } from '../../../layout/slicing-tree.ts'
 import type { PhotoFacts } from '../../../photo/photo.ts'
 import { inMm, micrometres } from '../../areas/page-areas.ts'
 import type { Design, Page, Slot } from '../../design.ts'
+import { around, freeParts, plainCell, roundOf } from '../../pages/layout-round.ts'
 import type { FilledSlot } from '../../pages/relay-page.ts'
 import { roomOf } from '../../pages/relay-page.ts'
 import { fitPlacement, refit } from '../../placing/crop.ts'
-import type { PhotoArea } from '../../placing/relayout.ts'
-import { aspectsOf, boxOf, cellOf, fills } from '../../placing/relayout.ts'
+import { aspectsOf, boxOf, cellOf } from '../../placing/relayout.ts'
 import { arrangedCaptions } from '../../texts/page-texts.ts'
-import { textsBesidePhotos } from '../../texts/text-cell.ts'
+import { textsAmongPhotos } from '../../texts/text-cell.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, filledSlots, refuse, withPage } from '../decision.ts'
@@ -80,7 +77,7 @@ function shufflePage(design: Design, { pageId }: Shuff, world: EditWorld): Decis
   }
   const seed = (design.seed ^ seedOf(page.id)) >>> 0
   const whole = slots.length === page.slots.length && slots.every((slot) => !slot.locked)
-  const texts = textsBesidePhotos(page)
+  const texts = textsAmongPhotos(page)
   const shuffled =
     (whole && !texts
       ? wholeShuffled(page, index, slots, photos, seed, world)
@@ -111,47 +108,6 @@ function wholeShuffled(
 /** The page with texts that stood among its photos at its head. */
 function headed(page: Page, index: number, world: EditWorld): Page {
   return { ...page, captions: arrangedCaptions(page, index, world, false) }
-}
-
-/** On bleeding pages only layouts that fill the sheet; where those are too few, layouts in a frame of white. */
-function roundOf(
-  layoutArea: PhotoArea,
-  aspects: Float64Array,
-  seed: number,
-): { layoutArea: PhotoArea; pool: PageLayout[] } {
-  if (aspects.length === 1) {
-    return { layoutArea, pool: framesOfOne(layoutArea, aspects) }
-  }
-  const pool = shufflePool(aspects, layoutArea.frame, layoutArea.weights, seed)
-  if (!layoutArea.otherwise) {
-    return { layoutArea, pool }
-  }
-  const filling = pool.filter((layout) => fills(layout, layoutArea.frame))
-  return filling.length >= 2 ? { layoutArea, pool: filling } : roundOf(layoutArea.otherwise, aspects, seed)
-}
-
-/** Shares of the room that a single photo takes in turn, and where it stands: 0 top, 1 bottom. */
-const FRAMES_OF_ONE = [
-  { share: 0.8, height: 0.5 },
-  { share: 0.62, height: 0.3 },
-] as const
-
-/** One photo has one tree: its frame changes instead, from full to inset to small. */
-function framesOfOne(layoutArea: PhotoArea, aspects: Float64Array): PageLayout[] {
-  const { frame, weights } = layoutArea
-  const leaf: Tree = { kind: 'leaf', photo: 0 }
-  const full = realise(leaf, aspects, frame, weights)
-  const whole = realise(leaf, aspects, frame, { ...MARGIN_WEIGHTS, maxCrop: Math.min(weights.maxCrop, 0.06) })
-  const [cell] = whole.cells
-  const inset = FRAMES_OF_ONE.map(({ share, height }): PageLayout => {
-    const width = Math.round((cell?.width ?? frame.width) * share)
-    const tall = Math.round((cell?.height ?? frame.height) * share)
-    const x = Math.floor((frame.width - width) / 2)
-    const y = Math.floor((frame.height - tall) * height)
-    return { ...whole, cells: [{ photo: 0, x, y, width, height: tall }], signature: `0 at ${share}` }
-  })
-  const first = layoutArea.otherwise === undefined || fills(full, frame) ? [full] : []
-  return [...first, ...inset]
 }
 
 /** Every rectangle of the page that holds only free slots gets its own next layout. */
@@ -187,28 +143,6 @@ function partsShuffled(
   return boxes.size > 0
     ? { ...page, slots: inBoxes(page, slots, photos, boxes), shuffleStep: page.shuffleStep + 1 }
     : undefined
-}
-
-function plainCell(photo: number, box: Box): Cell {
-  const [x, y] = [micrometres(box.x), micrometres(box.y)]
-  return { photo, x, y, width: micrometres(box.x + box.width) - x, height: micrometres(box.y + box.height) - y }
-}
-
-/** The largest subtrees of two photos or more without a fixed one. */
-function freeParts(tree: Tree, free: ReadonlySet<number>): number[][] {
-  const photos = photosOf(tree)
-  if (photos.every((photo) => free.has(photo))) {
-    return photos.length >= 2 ? [photos] : []
-  }
-  return tree.kind === 'leaf' ? [] : [...freeParts(tree.first, free), ...freeParts(tree.second, free)]
-}
-
-function around(cells: readonly Cell[], gap: number): { x: number; y: number; frame: Frame } {
-  const x = Math.min(...cells.map((cell) => cell.x))
-  const y = Math.min(...cells.map((cell) => cell.y))
-  const width = Math.max(...cells.map((cell) => cell.x + cell.width)) - x
-  const height = Math.max(...cells.map((cell) => cell.y + cell.height)) - y
-  return { x, y, frame: { width, height, gap } }
 }
 
 function inBoxes(

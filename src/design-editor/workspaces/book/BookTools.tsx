@@ -23,6 +23,7 @@ interface BookToolsProps {
   readonly confirming: boolean
   /** Writes a text of a page. Absent: nothing is written on this design. */
   readonly onWrite: ((pageId: PageId) => void) | undefined
+  onLayout(): void
   onPhotos(): void
   onConfirm(): void
 }
@@ -52,6 +53,7 @@ export function BookTools(props: BookToolsProps) {
     <PageTools
       canShuffle={page !== undefined && page.kind !== 'cover' && photosOfPage(page).length > 0}
       confirming={props.confirming}
+      onLayout={props.onLayout}
       onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
       onText={onWrite && (() => page && onWrite(wordsPage(design, page.id)))}
       onPhotos={props.onPhotos}

@@ -19,6 +19,7 @@ import { useDocument } from '../../hooks/use-document.ts'
 import { useSelectionEntry } from '../../hooks/use-selection-entry.ts'
 import { useSpreads } from '../../hooks/use-spreads.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
+import { LayoutPanel } from '../../layout/LayoutPanel.tsx'
 import { PageStrip } from '../../pages/PageStrip.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
@@ -54,6 +55,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const editor = useEditorPort(resources)
   const onGesture = useCanvasGestures(editing, spreads)
   const [choosing, setChoosing] = useState(false)
+  const [layingOut, setLayingOut] = useState(false)
   const visible = useVisibleHeight()
   const { design, world, photoBook, page } = document
   const selected = selectedPhotoOf(design, photoBook, selection)
@@ -128,6 +130,13 @@ export function BookWorkspace(props: WorkspaceProps) {
           <CropTools {...{ crop, dpiRatio }} images={resources.images} />
         ) : field ? (
           <WritingTools {...{ writing, field }} pages={spreads.drawn} fonts={resources.fonts.book} />
+        ) : layingOut && page ? (
+          <LayoutPanel
+            {...{ document, page, resources, ids }}
+            make={commands.make}
+            onTwoPages={() => spreads.setMode('spread')}
+            onClose={() => setLayingOut(false)}
+          />
         ) : (
           <>
             <CardFitBar {...{ design, world, photoBook, page, ids }} make={commands.make} />
@@ -148,6 +157,7 @@ export function BookWorkspace(props: WorkspaceProps) {
                 make={commands.make}
                 confirming={order.busy}
                 onWrite={addText ? writing.start : undefined}
+                onLayout={() => setLayingOut(true)}
                 onPhotos={() => setChoosing(true)}
                 onConfirm={order.start}
               />

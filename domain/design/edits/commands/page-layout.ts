@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { idOf, paperBox } from '../../../fields.ts'
+import { takesFits } from '../../../frame/fit-window.ts'
+import { type Box, contains, overlap } from '../../../geometry.ts'
+import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
+import type { PhotoFacts } from '../../../photo/photo.ts'
+import { isBook, pageFormat } from '../../../product/paper.ts'
+import { sameValue } from '../../../same-value.ts'
+import { inPart, ownPartOf } from '../../areas/calendar-areas.ts'
+import { panelLimits, rounded, sideIn } from '../../areas/page-areas.ts'
+import { type Caption, type Design, innerPages, type Page, type Slot, settledKind } from '../../design.ts'
+import { fitPlacement, refit } from '../../placing/crop.ts'
+import { hiddenMarginIn } from '../../placing/relayout.ts'
+import { smallestSide } from '../../placing/smallest-side.ts'
+import { crossingPlacement, halfBoxes, halvesOf, spreadArea } from '../../placing/spread-photo.ts'
+import type { EditWorld } from '../../world/edit-world.ts'
+import { type Decision, decidePages, factsOf, filledSlots, refuse, withPage } from '../decision.ts'
+import { drawnAs } from '../drawn-edits.ts'
+import { defineEdit, reads } from '../edit-definition.ts'
+import { facingPage } from '../spread-edit.ts'
+import { nothingMore } from '../wire-data.ts'
+
+const placedSlot = z.strictObject({ id: idOf<SlotId>(), box: paperBox }).readonly()
+const placedCaption = z.strictObject({ id: idOf<CaptionId>(), box: paperBox }).readonly()
+
+const layout = z.discriminatedUnion('kind', [
+  /**
+   * The photos that stay, each with its place; those of other slots go to the tray. Captions that are not named stay
+   * where they are, and one that the page does not know is a new text that waits to be written.
+   */
+  z
+    .strictObject({
+      kind: z.literal('places'),
+      slots: z.array(placedSlot).max(200).readonly(),
+      captions: z.array(placedCaption).max(50).readonly(),
+    })
+    .readonly(),
+  /** Another drawn page of the theme. */
+  z.strictObject({ kind: z.literal('drawn'), template: z.string().min(1).max(64) }).readonly(),
+  /** The photo of this slot over both pages of the opening; the others of both go to the tray. */
+  z.strictObject({ kind: z.literal('over-fold'), slotId: idOf<SlotId>() }).readonly(),
+])
+
+const schema = z.strictObject({ cmd: z.literal('page_layout'), pageId: idOf<PageId>(), layout }).readonly()
+
+/** The layout that was chosen for a page, or pulled into shape by hand. */
+export type PageLayoutEdit = z.output<typeof schema>
+type Places = Extract<PageLayoutEdit['layout'], { kind: 'places' }>
+
+export const pageLayout = defineEdit({
+  schema,
+  decide: layOutPage,
+  wire: nothingMore,
+  // The specification has no such command: asked for so, the page is answered as it is.
+  fromWire: () => reads<PageLayoutEdit>(),
+  errors: () => ({ post: 10, picture: 10 }),
+  pageOf: ({ pageId }) => pageId,
+  says: () => 'layout-changed',
+  changesPageCount: false,
+})
+
+function layOutPage(design: Design, { pageId, layout }: PageLayoutEdit, world: EditWorld): Decision {
+  const index = design.pages.findIndex((page) => page.id === pageId)
+  const page = design.pages[index]
+  if (!page) {
+    return refuse('page-unknown')
+  }
+  if (page.locked) {
+    return refuse('page-locked')
+  }
+  const photos = factsOf(
+    filledSlots(page).map(({ placement }) => placement.photoId),
+    world,
+  )
+  if (!photos) {
+    return refuse('photo-unknown')
+  }
+  if (layout.kind === 'over-fold') {
+    return overFold(design, page, layout.slotId, world)
+  }
+  if (layout.kind === 'drawn') {
+    const drawn = layout.template === page.template ? undefined : drawnAs(page, layout.template, photos, world)
+    return drawn ? decidePages(withPage(design, drawn)) : refuse('nothing-to-change')
+  }
+  if (takesFits(world.paper)) {
+    return refuse('fit-not-possible')
+  }
+  const next = inPlaces(page, layout, world)
+  if (!next || !isPossible(page, next, innerPages(design).length, world)) {
+    return refuse('page-not-valid')
+  }
+  return sameValue(next, page) ? refuse('nothing-to-change') : decidePages(withPage(design, settledKind(next)))
+}
+
+/** `undefined` where a slot is named that is not there, or where a locked photo would leave or move. */
+function inPlaces(page: Page, { slots, captions }: Places, world: EditWorld): Page | undefined {
+  const wanted = new Map(slots.map(({ id, box }) => [id, rounded(box)]))
+  const written = new Map(captions.map(({ id, box }) => [id, rounded(box)]))
+  const isKnown = slots.every(({ id }) => page.slots.some((slot) => slot.id === id))
+  const isHeld = page.slots.every((slot) => !slot.locked || sameValue(wanted.get(slot.id), slot.box))
+  if (!isKnown || !isHeld || wanted.size < slots.length || written.size < captions.length) {
+    return undefined
+  }
+  const { safe, page: trim } = pageFormat(world.paper, page)
+  const seen = { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
+  const moved = page.slots.flatMap((slot) => {
+    const box = wanted.get(slot.id)
+    return box ? [inBox(slot, box, slot.placement && world.photos.get(slot.placement.photoId), seen)] : []
+  })
+  const fresh = captions.flatMap(({ id }): Caption[] =>
+    page.captions.some((caption) => caption.id === id)
+      ? []
+      : [{ id, role: 'text', panel: 'front', box: written.get(id) as Box, text: '' }],
+  )
+  const staying = page.captions.map((caption) => {
+    const box = written.get(caption.id)
+    return box && !sameValue(box, caption.box) ? { ...caption, box } : caption
+  })
+  return { ...page, slots: moved, captions: [...staying, ...fresh] }
+}
+
+/** The slot in another box. A crop that a shopper made keeps its middle and zoom, one that nobody made is made anew. */
+function inBox(slot: Slot, box: Box, photo: PhotoFacts | undefined, seen: Box): Slot {
+  if (sameValue(box, slot.box)) {
+    return slot
+  }
+  const { half: _whole, ...plain } = slot
+  const { placement } = slot
+  if (!placement || !photo) {
+    return { ...plain, box }
+  }
+  const untouched = (at: Box) => fitPlacement(photo, at, hiddenMarginIn(at, seen))
+  const isUntouched = sameValue(placement, untouched(slot.box)) || slot.half !== undefined
+  return { ...plain, box, placement: isUntouched ? untouched(box) : refit(placement, photo, slot.box, box) }
+}
+
+/** Nothing leaves its room, nothing lies over another that did not before, and no place is too small to be seen. */
+function isPossible(before: Page, page: Page, pageCount: number, world: EditWorld): boolean {
+  const format = pageFormat(world.paper, page)
+  const least = smallestSide(format.page)
+  const own = ownPartOf(page, format, world.theme)
+  const known = new Map([...before.slots, ...before.captions].map((item) => [item.id, item.box] as const))
+  const isMoved = ({ id, box }: Slot | Caption) => !sameValue(known.get(id), box)
+  const isIn = (item: Slot | Caption) =>
+    contains(inPart(panelLimits(world.paper, page, item.panel, pageCount), own), item.box)
+  const isSafe = ({ box }: Caption) =>
+    contains(
+      {
+        x: format.safe,
+        y: format.safe,
+        width: format.page.width - 2 * format.safe,
+        height: format.page.height - 2 * format.safe,
+      },
+      box,
+    )
+  const moved = page.slots.filter(isMoved)
+  const written = page.captions.filter(isMoved)
+  return (
+    moved.every((slot) => isIn(slot) && slot.box.width >= least - SLACK && slot.box.height >= least - SLACK) &&
+    written.every((caption) => isIn(caption) && isSafe(caption) && caption.box.width > 0 && caption.box.height > 0) &&
+    [...moved, ...written].every((item) => {
+      const others = [...page.slots, ...page.captions].filter((other) => other !== item && other.panel === item.panel)
+      return others.every((other) => {
+        const [mine, its] = [known.get(item.id), known.get(other.id)]
+        return !liesOver(item.box, other.box) || (isText(item, other) && mine && its && liesOver(mine, its))
+      })
+    })
+  )
+}
+
+/** A text that was put over a photo stays over it. */
+function isText(one: Slot | Caption, other: Slot | Caption): boolean {
+  return 'text' in one || 'text' in other
+}
+
+/** Boxes are whole micrometres; sums of them in mm are not quite. */
+const SLACK = 1e-6
+
+function liesOver(a: Box, b: Box): boolean {
+  const { width, height } = overlap(a, b)
+  return width > SLACK && height > SLACK
+}
+
+/** One photo over both pages of the opening. Nothing that is written, drawn or locked gives way to it. */
+function overFold(design: Design, page: Page, slotId: SlotId, world: EditWorld): Decision {
+  const { paper, theme } = world
+  const slot = filledSlots(page).find(({ id }) => id === slotId)
+  const photo = slot && world.photos.get(slot.placement.photoId)
+  const facing = facingPage(design.pages, page, world)
+  if (!slot || !photo) {
+    return refuse('slot-unknown')
+  }
+  if (!facing || !isBook(paper) || slot.half) {
+    return refuse('nothing-to-change')
+  }
+  const isFree = (one: Page) =>
+    !one.locked && one.captions.length === 0 && one.template === undefined && one.slots.every(({ locked }) => !locked)
+  if (!isFree(page) || !isFree(facing)) {
+    return refuse('page-locked')
+  }
+  const side = sideIn(paper, design.pages.indexOf(page))
+  const area = spreadArea(pageFormat(paper, page), theme, photo.width / photo.height)
+  const halves = halvesOf(crossingPlacement(photo, area, paper), photo, area, paper)
+  const boxes = halfBoxes(area, paper)
+  const withHalf = (one: Page, id: SlotId, half: 'left' | 'right'): Page => ({
+    ...one,
+    kind: 'inner',
+    slots: [{ id, panel: 'front', box: boxes[half], placement: halves[half], half, locked: false }],
+  })
+  const other = side === 'left' ? 'right' : 'left'
+  const opposite = withHalf(facing, facing.slots[0]?.id ?? (`${facing.id}.0` as SlotId), other)
+  const own = withHalf(page, slotId, side)
+  return decidePages(design.pages.map((one) => (one === page ? own : one === facing ? opposite : one)))
+}

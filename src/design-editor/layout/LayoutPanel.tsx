@@ -1,0 +1,170 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Edit } from '../../../domain/design/change/edit.ts'
+import { type LayoutChoice, type LayoutKind, layoutChoices } from '../../../domain/design/change/layout-choices.ts'
+import type { Page } from '../../../domain/design/design.ts'
+import { asId, type CaptionId, type IdSource } from '../../../domain/ids.ts'
+import { pageName } from '../../messages/page-name.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import { pagesLocked, photosOfPage } from '../edits/page-edits.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import styles from './LayoutPanel.module.css'
+
+interface LayoutPanelProps {
+  readonly document: EditorDocument
+  readonly page: Page
+  readonly resources: RenderResources
+  readonly ids: IdSource
+  readonly make: EditCommands['make']
+  /** Both pages of an opening changed. */
+  onTwoPages(): void
+  onClose(): void
+}
+
+/** Height of a page in the row, css px. */
+const THUMB = 84
+
+const NAMES: Record<LayoutKind, MessageDescriptor> = {
+  arranged: msg`Arranged`,
+  framed: msg`White edge`,
+  'full-page': msg`Full page`,
+  'two-pages': msg`Across two pages`,
+  'with-text': msg`With text`,
+  drawn: msg`Drawn page`,
+}
+
+/** What a picture of the page does not tell by itself. */
+const NAMED: ReadonlySet<LayoutKind> = new Set(['framed', 'full-page', 'two-pages', 'with-text'])
+
+/** The page's layouts as it would look in each, below the page itself: a tap, and it does. */
+export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, onClose }: LayoutPanelProps) {
+  const { t, i18n } = useLingui()
+  useHistoryEntry(true, onClose)
+  const { design, sceneOf } = document
+  const name = i18n._(pageName(design, page.id))
+  const choices = useChoices(document, page, ids)
+  return (
+    <section className={styles['panel']} aria-label={t`Layout of ${name}`}>
+      <div className={styles['head']}>
+        <h2>{t`Layout of ${name}`}</h2>
+        <IconButton
+          icon="shuffle"
+          label={t`Shuffle`}
+          disabled={choices.length < 2}
+          onClick={() => make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
+        />
+        <Button variant="primary" onClick={onClose}>
+          {t`Done`}
+        </Button>
+      </div>
+      {choices.length > 1 ? (
+        <ul className={styles['row']} aria-label={t`Layouts`}>
+          {choices.map((choice, at) => (
+            <li key={choice.edit.layout.kind + JSON.stringify(choice.edit.layout)}>
+              <ChoiceButton
+                {...{ choice, sceneOf, resources }}
+                number={at + 1}
+                onChoose={() => {
+                  make(choice.edit, t`Page laid out anew`)
+                  if (choice.kind === 'two-pages') {
+                    onTwoPages()
+                  }
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <OneLayout {...{ page, design, make }} />
+      )}
+    </section>
+  )
+}
+
+/** The choices of the page as it is, computed when the page itself has been drawn. */
+function useChoices({ design, world, photoBook }: EditorDocument, page: Page, ids: IdSource): readonly LayoutChoice[] {
+  const [own] = useState(() => ids.next())
+  const textId = asId<CaptionId>(`${page.id}.${own}`)
+  const asked = useDeferredValue(design)
+  return useMemo(
+    () => layoutChoices({ design: asked, pageId: page.id, world: { ...world, photos: photoBook }, textId }),
+    [asked, page.id, world, photoBook, textId],
+  )
+}
+
+interface ChoiceButtonProps {
+  readonly choice: LayoutChoice
+  readonly number: number
+  readonly sceneOf: EditorDocument['sceneOf']
+  readonly resources: RenderResources
+  onChoose(): void
+}
+
+function ChoiceButton({ choice, number, sceneOf, resources, onChoose }: ChoiceButtonProps) {
+  const { t, i18n } = useLingui()
+  const { kind, pages, isShown, takenOff } = choice
+  const label = i18n._(NAMES[kind])
+  const count = takenOff.length
+  const off =
+    count > 0 ? t`${plural(count, { one: '# photo comes off the page', other: '# photos come off the page' })}` : ''
+  return (
+    <button
+      type="button"
+      className={styles['choice']}
+      aria-pressed={isShown}
+      aria-label={[t`Layout ${number}: ${label}`, off].filter(Boolean).join(', ')}
+      onClick={isShown ? undefined : onChoose}
+    >
+      <span className={styles['pages']}>
+        {pages.map((one) => {
+          const scene = sceneOf(one)
+          const width = Math.round((THUMB * scene.width) / scene.height)
+          return (
+            <PageCanvas
+              key={one.id}
+              scene={scene}
+              images={resources.images}
+              fonts={resources.fonts.book}
+              width={width}
+            />
+          )
+        })}
+        {count > 0 ? <span className={styles['off']} aria-hidden="true">{`−${count}`}</span> : null}
+      </span>
+      {NAMED.has(kind) ? <span className={styles['name']}>{label}</span> : null}
+    </button>
+  )
+}
+
+interface OneLayoutProps {
+  readonly page: Page
+  readonly design: EditorDocument['design']
+  make(edit: Edit | undefined, done: string): void
+}
+
+/** Why there is nothing to choose, and what helps. */
+function OneLayout({ page, design, make }: OneLayoutProps) {
+  const { t } = useLingui()
+  if (page.locked) {
+    return (
+      <div className={styles['one']}>
+        <p>{t`This page is locked: it keeps its layout.`}</p>
+        <Button onClick={() => make(pagesLocked(design, [page.id], false), t`Page lock changed`)}>{t`Unlock`}</Button>
+      </div>
+    )
+  }
+  return (
+    <p className={styles['one']}>
+      {photosOfPage(page).length === 0
+        ? t`Put photos on the page: then you can choose how they lie.`
+        : t`This page has one layout.`}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  clearWorkspace,
+  nextFrame,
+  openWorkspace,
+  prepareWorkspace,
+  said,
+  story,
+} from '../../../tests/support/browser/open-workspace.tsx'
+
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
+
+const several = story.design.pages.findIndex(
+  ({ kind, slots, captions }, at) => at > 1 && kind === 'inner' && slots.length > 1 && captions.length === 0,
+)
+const pageId = story.design.pages[several]?.id as NonNullable<(typeof story.design.pages)[number]>['id']
+
+const choices = () => page.getByRole('list', { name: 'Layouts' }).getByRole('button')
+const opened = async () => {
+  const workspace = await openWorkspace({ pageId })
+  await page.getByRole('button', { name: 'Layout', exact: true }).click()
+  await expect.element(page.getByRole('region', { name: `Layout of Page ${several}` })).toBeVisible()
+  await vi.waitFor(() => expect(choices().elements().length).toBeGreaterThan(3))
+  return { ...workspace, slots: () => workspace.design().pages[several]?.slots }
+}
+
+test('layout by sight: a tap on a layout is the page, seen at once, sent once and undone in one step', async () => {
+  const { design, host, sent } = await opened()
+  const before = design()
+  const canvas = host.querySelector('canvas') as HTMLCanvasElement
+  const other = choices()
+    .elements()
+    .findIndex(({ ariaPressed }) => ariaPressed !== 'true')
+  const seen = canvas.toDataURL()
+  ;(choices().elements()[other] as HTMLElement).click()
+  expect(design()).not.toEqual(before)
+  await nextFrame()
+  await nextFrame()
+  expect(canvas.toDataURL() === seen).toBe(false)
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_layout']))
+  await vi.waitFor(() => expect(choices().elements()[other]?.ariaPressed).toBe('true'))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(design()).toEqual(before)
+  await expect.element(said(`Undone: page laid out anew (Page ${several})`)).toBeInTheDocument()
+})
+
+test('layout by sight: one photo on the whole page sends the others to the unused, in words and on the page', async () => {
+  const { design, slots } = await opened()
+  const { tray } = design()
+  const count = slots()?.length ?? 0
+  await page.getByRole('button', { name: new RegExp(`Full page, ${count - 1} photos? comes? off the page`) }).click()
+  expect(slots()?.map(({ box }) => box.x < 0 && box.y < 0)).toEqual([true])
+  expect(design().tray.length).toBe(tray.length + count - 1)
+})
+
+test('layout by sight: a photo across two pages is seen on both', async () => {
+  const { design, host } = await opened()
+  await page.getByRole('button', { name: /Across two pages/ }).click()
+  expect(
+    design()
+      .pages.filter(({ slots }) => slots.some(({ half }) => half))
+      .map(({ id }) => id),
+  ).toContain(pageId)
+  await vi.waitFor(() => expect(host.querySelectorAll('[data-slot]').length).toBe(2))
+})
+
+test('layout by sight: text comes with a layout, and waits to be written', async () => {
+  const { design } = await opened()
+  await page
+    .getByRole('button', { name: /^Layout \d+: With text$/ })
+    .first()
+    .click()
+  expect(design().pages[several]?.captions.map(({ role, text }) => [role, text])).toEqual([['text', '']])
+  await expect.element(page.getByRole('button', { name: `Page ${several}, Text: Tap to write` })).toBeVisible()
+})
+
+test('layout by sight: Done gives the tools back; a cover says that it has one layout', async () => {
+  const { editing, design } = await opened()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('toolbar', { name: 'Tools for the page' })).toBeVisible()
+  editing.send({ type: 'page.show', pageId: design().pages[0]?.id as typeof pageId })
+  await page.getByRole('button', { name: 'Layout', exact: true }).click()
+  await expect.element(page.getByText('This page has one layout.')).toBeVisible()
+})
+
+test('layout by sight: a locked page says so and is unlocked there', async () => {
+  const { editing, design } = await opened()
+  const locked = design().pages.map((one) => (one.id === pageId ? { ...one, locked: true } : one))
+  const { tray } = design()
+  editing.send({
+    type: 'edit.make',
+    edit: {
+      cmd: 'page_load',
+      pages: locked.filter(({ id }) => id === pageId),
+      order: locked.map(({ id }) => id),
+      tray,
+    },
+  })
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  expect(design().pages[several]?.locked).toBe(false)
+  await vi.waitFor(() => expect(choices().elements().length).toBeGreaterThan(3))
+})

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import type { Page } from '../../domain/design/design.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
+
+const meta: Meta = { title: 'Screens/theme_preview layout' }
+export default meta
+
+type Story = StoryObj
+
+const story = anEditorStory()
+const night = anEditorStory({ theme: DEMO_THEMES.at(-1) as Theme })
+const cards = anEditorStory({ count: 6, product: DEMO_PRODUCTS.find(({ type }) => type === 7) as Product })
+
+/** In each language of the stories. */
+const LAYOUT = /^(布局|版面配置|Layout)$/
+const LAYOUTS = /^(布局|版面配置|Layouts)$/
+
+/** The layouts of a page below it; `page` counts from the cover. */
+function layouts(of: EditorStory, page: number): Story {
+  return {
+    render: () => (
+      <WorkspaceOf story={of} editing={editingAt(of, {}, { pageId: (of.design.pages[page] as Page).id })} />
+    ),
+    play: async ({ canvas, canvasElement, userEvent }) => {
+      await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
+      await userEvent.click(canvas.getByRole('button', { name: LAYOUT }))
+    },
+  }
+}
+
+export const Layouts: Story = layouts(story, 6)
+export const LayoutsThatBleed: Story = layouts(night, 6)
+export const LayoutsOfACard: Story = layouts(cards, 2)
+export const LayoutsOfTheCover: Story = layouts(story, 0)
+
+/** Another layout is chosen: the page has it at once, the row stays. */
+export const AnotherLayout: Story = {
+  ...layouts(story, 6),
+  play: async (context) => {
+    await layouts(story, 6).play?.(context)
+    const { canvas, userEvent } = context
+    const row = await canvas.findByRole('list', { name: LAYOUTS })
+    const other = [...row.querySelectorAll('button')].findIndex((button) => button.ariaPressed !== 'true')
+    await userEvent.click(row.querySelectorAll('button')[other] as HTMLElement)
+    await waitFor(() => expect(row.querySelectorAll('button')[other]?.ariaPressed).toBe('true'))
+  },
+}
