@@ -67,6 +67,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/*.engine.test.ts'],
+          hookTimeout: 180_000,
+        },
+      },
+      {
         extends: './vite.config.ts',
         plugins: [goldenPages()],
         // All that browser tests import, so that Vite does not find it on the way and load the page anew.

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { CALL_BASE, type Call, type DataOf, type Reply, type RequestOf } from '../../domain/calls/call.ts'
-import type { Shopper } from './shopper-steps.ts'
+
+/** What asks: a page, or whoever else has its cookies. */
+export type Asking = Pick<Page, 'request' | 'url'>
 
 /**
  * What the server answers to the shopper of this page.
@@ -7,7 +10,7 @@ import type { Shopper } from './shopper-steps.ts'
  * @throws Error when it refuses
  */
 export async function ask<ReceivedRequest extends Call>(
-  { page }: Pick<Shopper, 'page'>,
+  { page }: { readonly page: Asking },
   call: ReceivedRequest,
   request: RequestOf<ReceivedRequest>,
   origin: string = new URL(page.url()).origin,

@@ -38,7 +38,7 @@ interface Begun {
 let begun: Promise<Begun> | undefined
 
 /** A designed book; made by whichever test needs it first. */
-async function beginBook(stage: Stage): Promise<Begun> {
+async function beginBook(stage: Stage & { readonly page: Page }): Promise<Begun> {
   await signInByCalls(stage, '13800000011')
   const pid = 'book-square-203'
   const aid = await albumByCalls(stage, (await photoFiles()).good, 'Before')

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Page } from '@playwright/test'
 import { sendLoginVerifyCode, userLogin } from '../../domain/calls/account.ts'
 import { createAlbum, getAlbumInfo, saveAlbum } from '../../domain/calls/album.ts'
 import { createOrder } from '../../domain/calls/order.ts'
@@ -11,14 +10,14 @@ import { createThumbnail, getUploadToken } from '../../domain/calls/storage.ts'
 import { uploadFile } from '../../server/storage/qiniu/upload-file.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 import { waitForProcessing } from '../support/worlds/upload-photo.ts'
-import { ask } from './ask.ts'
+import { type Asking, ask } from './ask.ts'
 import { codeFor } from './shopper-steps.ts'
 
 // What a journey needs and other journeys walk, made by calls: a shopper who is signed in, an album with photos.
 
 /** Whose page it is, and in which shop. */
 export interface Stage {
-  readonly page: Page
+  readonly page: Asking
   readonly shop: ShopProcess
 }
 

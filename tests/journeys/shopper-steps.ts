@@ -21,7 +21,7 @@ export async function signIn(shopper: Shopper, phone: string): Promise<void> {
 }
 
 /** The code that the shop would have sent to this phone. */
-export async function codeFor(page: Page, phone: string): Promise<string> {
+export async function codeFor(page: Pick<Page, 'request'>, phone: string): Promise<string> {
   const answered = await page.request.get('/dev/outbox')
   const { messages } = (await answered.json()) as { messages: { to: string; code: string }[] }
   const code = messages.find((message) => message.to === phone)?.code
