@@ -101,7 +101,7 @@ test('A§5 page counts: what adding and taking out would bring stands there befo
   const rule = editing.getSnapshot().context.world.pages
   await choose(4)
   await expect.element(page.getByText(`${count + 2} pages then.`)).toBeVisible()
-  await expect.element(page.getByText('There are at least ' + rule.min + ' pages.')).toBeVisible()
+  await expect.element(page.getByText(`There are at least ${rule.min} pages.`)).toBeVisible()
   expect(page.getByRole('button', { name: 'Take out' }).element().hasAttribute('disabled')).toBe(true)
   await page.getByRole('button', { name: 'Add behind' }).click()
   expect(design().pages.length - 1).toBe(count + 2)
