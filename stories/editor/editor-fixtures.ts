@@ -98,7 +98,12 @@ export function anEditorStory({
     photos: new Map(
       facts.map((photo, index) => [
         photo.id,
-        { id: photo.id, src: picture(index, photo, 160).toDataURL('image/jpeg', 0.7), name: `IMG_${2000 + index}.JPG` },
+        {
+          id: photo.id,
+          src: picture(index, photo, 160).toDataURL('image/jpeg', 0.7),
+          name: `IMG_${2000 + index}.JPG`,
+          takenByDesigns: true,
+        },
       ]),
     ),
   }

@@ -217,6 +217,10 @@ export const ShuffleNotAnswered: Story = editing(
   },
 )
 
+/** Three photos came to the album when the book was there. */
+const grown = { ...story, design: { ...story.design, tray: [] } }
+export const PhotosCameSince: Story = { render: () => <WorkspaceOf story={grown} editing={editingAt(grown)} /> }
+
 export const NightTheme: Story = { render: () => <WorkspaceOf story={night} editing={editingAt(night)} /> }
 
 export const Wide: Story = {

@@ -50,3 +50,11 @@ function within({ min, max, multiple }: PageRule, pages: number): number {
   const whole = Math.ceil(Math.max(min, pages) / step) * step
   return whole <= max ? whole : Math.floor(max / step) * step
 }
+
+/** How many pages of a book photos that come later are laid out on: a sheet for every ten begun (A§5), within what a page takes. */
+export function addedPagesFor(rule: PageRule, photos: number, most: number): number {
+  const sheets = Math.ceil(photos / (rule.sheetsPageForAddPage ?? PHOTOS_PER_EXTRA_SHEET))
+  const pages = Math.max(sheets * SHEET_PAGES, Math.ceil(photos / Math.max(1, most)))
+  const step = Math.max(1, rule.multiple)
+  return Math.ceil(pages / step) * step
+}

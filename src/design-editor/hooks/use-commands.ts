@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import { findPage } from '../../../domain/design/design.ts'
@@ -36,12 +37,17 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
     setNote(done)
     speak(done)
   }
+  const refused = useSelector(editing, ({ context }) => context.refused !== null)
   return {
-    ...{ spoken, note, announce },
+    // The shop may refuse what was done here: then it does not stand beside the refusal.
+    ...{ spoken, note: refused ? '' : note, announce },
     make(edit, done) {
       if (edit) {
         editing.send({ type: 'edit.make', edit })
-        announce(done)
+        // What was refused is told by its own sentence: nothing was done.
+        if (editing.getSnapshot().context.refused === null) {
+          announce(done)
+        }
       }
     },
     step(kind) {

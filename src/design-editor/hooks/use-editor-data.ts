@@ -19,6 +19,8 @@ export interface PhotoTile {
   readonly id: PhotoId
   readonly src: string
   readonly name: string
+  /** Designs take it by themselves: it is none of a group or of the photos that the album keeps out of them. */
+  readonly takenByDesigns?: true
 }
 
 /** All that an editor needs beside the task. */
@@ -92,7 +94,7 @@ export function useEditorData(task: PreviewTask): EditorData {
         ...(draft.data ? { draft: draft.data } : {}),
       },
       resources: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
-      photos: new Map(photos.map(({ id, imageThumb, fileName }) => [id, { id, src: imageThumb, name: fileName }])),
+      photos: new Map(tilesOf(album.data).map((tile) => [tile.id, tile])),
       title: album.data.name || localised(made.name),
       aid: task.aid,
       pid: productId,
@@ -118,6 +120,19 @@ export function useEditorData(task: PreviewTask): EditorData {
     return { kind: 'failed', fault, retry }
   }
   return ready
+}
+
+function tilesOf(album: Album): readonly PhotoTile[] {
+  const kept = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
+  const taken = new Set(
+    album.groups.flatMap(({ disabled, photos }) =>
+      disabled ? [] : photos.flatMap(({ id }) => (kept.has(id) ? [] : id)),
+    ),
+  )
+  return photosOf(album).map(({ id, imageThumb, fileName }) => ({
+    ...{ id, src: imageThumb, name: fileName },
+    ...(taken.has(id) ? { takenByDesigns: true } : {}),
+  }))
 }
 
 /** Every photo of an album once, in its order. */

@@ -14,26 +14,36 @@ interface PhotoChooserProps {
   readonly tray: readonly PhotoTile[]
   readonly max: number
   onApply(change: { readonly add: readonly PhotoId[]; readonly del: readonly PhotoId[] }): void
+  /** Lays photos out on new pages behind this one; absent where no pages can be added. */
+  onNewPages?: ((photos: readonly PhotoId[]) => void) | undefined
   onClose(): void
 }
 
 /** Photos come to a page and leave it; nothing happens before the button says what will. */
-export function PhotoChooser({ page, onPage, tray, max, onApply, onClose }: PhotoChooserProps) {
+export function PhotoChooser({ page, onPage, tray, max, onApply, onNewPages, onClose }: PhotoChooserProps) {
   const { t } = useLingui()
   const [add, setAdd] = useState<readonly PhotoId[]>([])
   const [del, setDel] = useState<readonly PhotoId[]>([])
   const after = onPage.length - del.length + add.length
   const tooMany = after > max
   const changes = add.length + del.length
+  const apart = add.length > 0 ? add : tray.map(({ id }) => id)
   return (
     <Sheet
       open
       onOpenChange={(open) => open || onClose()}
       title={t`Photos: ${page}`}
       action={
-        <Button wide variant="primary" disabled={changes === 0 || tooMany} onClick={() => onApply({ add, del })}>
-          {changes === 0 ? t`No photo chosen yet` : t`Put ${add.length} on, take ${del.length} off`}
-        </Button>
+        <div className={styles['actions']}>
+          <Button wide variant="primary" disabled={changes === 0 || tooMany} onClick={() => onApply({ add, del })}>
+            {changes === 0 ? t`No photo chosen yet` : t`Put ${add.length} on, take ${del.length} off`}
+          </Button>
+          {onNewPages && apart.length > 0 && del.length === 0 ? (
+            <Button wide icon="plus" onClick={() => onNewPages(apart)}>
+              {add.length > 0 ? t`Put ${apart.length} on new pages` : t`Put all ${apart.length} on new pages`}
+            </Button>
+          ) : null}
+        </div>
       }
     >
       <section aria-label={t`On this page`}>

@@ -16,7 +16,9 @@ import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
 import { PagesSheet } from '../pages/PagesSheet.tsx'
+import { onNewPages, takesNewPages } from '../photos/on-new-pages.ts'
 import { PhotoChooser, PhotoReplacer } from '../photos/PhotoChooser.tsx'
+import { waitingTiles } from '../photos/waiting-photos.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 interface EditorSheetsProps {
@@ -51,7 +53,7 @@ export function EditorSheets(props: EditorSheetsProps) {
     <>
       {tool === 'choosing photo' && selection?.kind === 'slot' ? (
         <PhotoReplacer
-          tray={tilesOf(props, design.tray)}
+          tray={waitingTiles(design, props.photos)}
           placed={tilesOf(
             props,
             otherPhotos(design, selection.at).map(({ photoId }) => photoId),
@@ -105,12 +107,20 @@ function Choosing(props: EditorSheetsProps) {
     <PhotoChooser
       page={i18n._(pageName(design, page.id))}
       onPage={tilesOf(props, photosOfPage(page))}
-      tray={tilesOf(props, design.tray)}
+      tray={waitingTiles(design, props.photos)}
       max={mostPhotosOn(page, world.theme)}
       onApply={(change) => {
         props.onChosen()
         props.commands.make({ cmd: 'page_add_del_photos', pageId: page.id, ...change }, t`Photos changed`)
       }}
+      onNewPages={
+        takesNewPages(props.document)
+          ? (photos) => {
+              props.onChosen()
+              props.commands.make(onNewPages(props.document, photos, props.ids), t`Photos put on new pages`)
+            }
+          : undefined
+      }
       onClose={props.onChosen}
     />
   )

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import styles from './PreviewProblem.module.css'
+import { WaysOut } from '../../ui/feedback/WaysOut.tsx'
 
 interface PreviewProblemProps {
   readonly code: PreviewErrorCode
@@ -42,9 +41,4 @@ export function PreviewProblem({ code, sentence, busy = false, onRetry, onReset 
       </WaysOut>
     </Banner>
   )
-}
-
-/** Buttons below a sentence. */
-export function WaysOut({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['ways']}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { WaysOut } from './PreviewProblem.tsx'
+import { WaysOut } from '../../ui/feedback/WaysOut.tsx'
 
 interface RefusalNoteProps {
   readonly refused: Refused<EditRefusal | OpRefusal>

@@ -53,7 +53,7 @@ export const DESIGN: readonly SpecRow[] = [
     ruled('page_add puts a page and its other side behind the given one.', 'B§4.page_add'),
     ruled('page_del takes pages out: their photos go to the tray, the total stays a multiple.', 'B§4.page_del'),
     ruled('new_pages adds blank pages.', 'B§4.new_pages'),
-    ruled('new_pages_to_add_photos adds pages with photos of the tray, every one once.', 'B§4.new_pages_to_add_photos'),
+    lived('new_pages_to_add_photos adds pages with photos of the tray, every one once.', 'B§4.new_pages_to_add_photos'),
     ruled('remove_pages takes pages away and undoes new_pages exactly.', 'B§4.new_pages'),
     lived('update_text_value writes texts by id, type and value.', 'B§4.update_text_value'),
     ruled('page_del_objs empties a slot and moves nothing else.', 'B§4.page_del_objs'),

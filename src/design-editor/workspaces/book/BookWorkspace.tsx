@@ -21,6 +21,7 @@ import { useSpreads } from '../../hooks/use-spreads.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { LayoutPanel } from '../../layout/LayoutPanel.tsx'
 import { PageStrip } from '../../pages/PageStrip.tsx'
+import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
@@ -81,7 +82,14 @@ export function BookWorkspace(props: WorkspaceProps) {
         ) : undefined
       }
     >
-      <CanvasArea notes={<EditorNotes editing={editing} preview={preview} />}>
+      <CanvasArea
+        notes={
+          <>
+            <EditorNotes editing={editing} preview={preview} />
+            <NewPhotosNote {...{ document, commands, ids }} photos={props.photos} />
+          </>
+        }
+      >
         {editor ? (
           <EditorCanvas
             content={contentOf(spreads.drawn, selection, tool === 'swapping')}

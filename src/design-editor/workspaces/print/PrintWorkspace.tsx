@@ -23,6 +23,7 @@ import { useCrop } from '../../crop/use-crop.ts'
 import { useCommands } from '../../hooks/use-commands.ts'
 import { useDocument } from '../../hooks/use-document.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
+import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { softPhotos } from '../../photos/soft-photos.ts'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
@@ -91,6 +92,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
       <main className={styles['main']} inert={crop !== undefined}>
         <div className={styles['side']}>
           <EditorNotes editing={editing} preview={props.preview} />
+          <NewPhotosNote {...{ document, commands }} photos={props.photos} ids={props.ids} />
           <PrintControls
             pages={pages}
             world={world}

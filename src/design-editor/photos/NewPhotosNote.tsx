@@ -1,0 +1,47 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { IdSource, PhotoId } from '../../../domain/ids.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { WaysOut } from '../../ui/feedback/WaysOut.tsx'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import type { PhotoTile } from '../hooks/use-editor-data.ts'
+import { keptInTray, onNewPages, takesNewPages } from './on-new-pages.ts'
+import { photosSince } from './waiting-photos.ts'
+
+interface NewPhotosNoteProps {
+  readonly document: EditorDocument
+  readonly commands: EditCommands
+  readonly photos: ReadonlyMap<PhotoId, PhotoTile>
+  readonly ids: IdSource
+}
+
+/** Photos came to the album since the design was made: the design takes them on new pages, or they wait beside the others. */
+export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNoteProps) {
+  const { t } = useLingui()
+  const since = photosSince(document.design, photos)
+  if (since.length === 0) {
+    return null
+  }
+  return (
+    <Banner>
+      <p>
+        <Plural value={since.length} one="# photo came to the album since." other="# photos came to the album since." />
+      </p>
+      <WaysOut>
+        {takesNewPages(document) ? (
+          <Button
+            variant="primary"
+            icon="plus"
+            onClick={() => commands.make(onNewPages(document, since, ids), t`Photos put on new pages`)}
+          >
+            {t`Put on new pages`}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={() => commands.make(keptInTray(document, since), t`Photos wait in the tray`)}>
+          {t`Let them wait in the tray`}
+        </Button>
+      </WaysOut>
+    </Banner>
+  )
+}
