@@ -37,6 +37,14 @@ export function planOf(design: Design, edit: Edit, world: EditWorld): PagePlan {
   }
 }
 
+/** Takes pages out: one by a command of its own, several by the one for several. */
+export function pagesTakenOut(pageIds: readonly PageId[]): Edit {
+  const [only, ...others] = pageIds
+  return only !== undefined && others.length === 0
+    ? { cmd: 'page_del', pageId: only }
+    : { cmd: 'remove_pages', pageIds }
+}
+
 /** Pages that go as one where pages are put in order: a spread, a sheet with its back, a page that lies alone. */
 export type Leaf = readonly PageId[]
 

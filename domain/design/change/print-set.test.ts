@@ -112,6 +112,7 @@ test('a print that is not wanted waits in the tray and comes back in the fit of 
   const back = printsAdded(fewer, fewer.tray.slice(1), world, () => asId<PageId>('n'))
   const next = applied(fewer, back, world)
   expect([names(next), fits(next), next.tray]).toEqual([['p1', 'p3', 'n'], ['in', 'in', 'in'], ['photo0']])
+  expect(printsRemoved([asId<PageId>('p0')])).toEqual({ cmd: 'page_del', pageId: 'p0' })
   const none = applyEdit(fewer, printsRemoved([asId<PageId>('p1'), asId<PageId>('p3')]), world)
   expect(none).toEqual({ kind: 'refused', reason: 'too-few-pages' })
 })

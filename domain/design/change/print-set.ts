@@ -7,6 +7,7 @@ import { COPIES_MAX } from '../sheets/copies.ts'
 import { frontPage } from '../sheets/sheet-design.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import type { Edit } from './edit.ts'
+import { pagesTakenOut } from './page-plan.ts'
 
 /** Prints, one photo each: what is done to some or all of them is one edit, and one step to undo. */
 type Pages = readonly PageId[]
@@ -65,7 +66,7 @@ export function copiesSet(design: Design, copies: number, only?: Pages): Edit | 
 
 /** Prints that are not wanted: their photos wait in the tray. */
 export function printsRemoved(pageIds: Pages): Edit {
-  return { cmd: 'remove_pages', pageIds }
+  return pagesTakenOut(pageIds)
 }
 
 /** Photos of the tray as prints again, behind the others and in the fit that most of them have. */

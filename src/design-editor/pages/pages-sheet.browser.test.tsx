@@ -109,3 +109,19 @@ test('A§5 page counts: what adding and taking out would bring stands there befo
   await page.getByRole('button', { name: 'Take out' }).click()
   expect(design().pages.length - 1).toBe(count)
 })
+
+test('a page that lies alone is taken out by the command for one page, its photos wait in the tray [B§4.page_del]', async () => {
+  const { design, editing } = await openPages()
+  await choose(4)
+  await page.getByRole('button', { name: 'Add behind' }).click()
+  await page.getByRole('button', { name: 'Choose none' }).click()
+  const last = design().pages.at(-1)
+  const photos = last?.slots.flatMap(({ placement }) => placement?.photoId ?? []) ?? []
+  await page.getByRole('button', { name: new RegExp(`^Choose Page ${design().pages.length - 1} of`) }).click()
+  await page.getByRole('button', { name: 'Take out' }).click()
+  expect(editing.getSnapshot().context.outbox.map(({ edit }) => edit.cmd)).toEqual(['new_pages', 'page_del'])
+  expect([design().pages.length, new Set(design().tray)]).toEqual([
+    story.design.pages.length,
+    new Set([...story.design.tray, ...photos]),
+  ])
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Leaf, movePlan, type PagePlan, planOf } from '../../../domain/design/change/page-plan.ts'
+import { type Leaf, movePlan, type PagePlan, pagesTakenOut, planOf } from '../../../domain/design/change/page-plan.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { EditWorld } from '../../../domain/design/world/edit-world.ts'
 import type { IdSource, PageId } from '../../../domain/ids.ts'
@@ -49,7 +49,7 @@ export function useLeaves(design: Design, world: EditWorld, ids: IdSource): Leav
       const edge = by > 0 ? Math.max(...chosen) : Math.min(...chosen)
       return all[edge + by] ? move(edge, edge + by) : { kind: 'refused', reason: 'nothing-to-change' }
     },
-    remove: () => planOf(design, { cmd: 'remove_pages', pageIds }, world),
+    remove: () => planOf(design, pagesTakenOut(pageIds), world),
     add: () => {
       const after = pageIds.at(-1) ?? asId<PageId>('')
       return planOf(

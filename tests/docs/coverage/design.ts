@@ -51,7 +51,7 @@ export const DESIGN: readonly SpecRow[] = [
       'B§4.page_add_del_photos',
     ),
     ruled('page_add puts a page and its other side behind the given one.', 'B§4.page_add'),
-    ruled('page_del takes pages out: their photos go to the tray, the total stays a multiple.', 'B§4.page_del'),
+    lived('page_del takes a page out: its photos go to the tray, the total stays a multiple.', 'B§4.page_del'),
     ruled('new_pages adds blank pages.', 'B§4.new_pages'),
     lived('new_pages_to_add_photos adds pages with photos of the tray, every one once.', 'B§4.new_pages_to_add_photos'),
     ruled('remove_pages takes pages away and undoes new_pages exactly.', 'B§4.new_pages'),
