@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import { asId, countingIds, type PageId, type PhotoId } from '../../ids.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
 import { innerPages } from '../design.ts'
 import { applyEdit } from './apply-edit.ts'
 import { photosOnNewPages, photosWithoutPlace } from './photos-on-new-pages.ts'
@@ -9,7 +10,7 @@ const { design, world } = aDesign(30)
 const last = design.pages.at(-1)?.id ?? asId<PageId>('none')
 /** Photos that came to the album when the design was there. */
 const fresh = Array.from({ length: 23 }, (_, at) => asId<PhotoId>(`fresh${at}`))
-const facts = fresh.map((id, at) => ({ id, width: 4000, height: 3000, takenAt: 1_746_200_000_000 + at }))
+const facts = fresh.map((id, at): PhotoFacts => ({ id, width: 4000, height: 3000, takenAt: 1_746_200_000_000 + at }))
 const grown = { ...world, photos: new Map([...world.photos, ...facts.map((photo) => [photo.id, photo] as const)]) }
 
 function added(count: number) {
