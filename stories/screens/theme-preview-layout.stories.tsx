@@ -51,3 +51,29 @@ export const AnotherLayout: Story = {
     await waitFor(() => expect(row.querySelectorAll('button')[other]?.ariaPressed).toBe('true'))
   },
 }
+
+/** A photo that lies on no page is put on this one by a tap: the others make room. */
+export const UnusedPhotoPutOnThePage: Story = {
+  render: () => (
+    <WorkspaceOf story={story} editing={editingAt(story, {}, { pageId: (story.design.pages[6] as Page).id })} />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const tiles = () => canvasElement.querySelectorAll<HTMLElement>('[data-tray] button')
+    const { length } = await waitFor(() => {
+      expect(tiles().length).toBeGreaterThan(1)
+      return tiles()
+    })
+    await userEvent.click(tiles()[0] as HTMLElement)
+    await waitFor(() => expect(tiles().length).toBe(length - 1))
+  },
+}
+
+/** Every photo has its place: the tray waits out of sight until one is carried. */
+export const NoUnusedPhotos: Story = {
+  render: () => {
+    const placed = { ...story, design: { ...story.design, tray: [] } }
+    return (
+      <WorkspaceOf story={placed} editing={editingAt(placed, {}, { pageId: (story.design.pages[6] as Page).id })} />
+    )
+  },
+}

@@ -49,6 +49,11 @@ export function CanvasItems({
         const name = i18n._(pageName(design, pageId))
         return page ? (
           <li key={pageId} aria-label={name}>
+            <span
+              className={styles['item']}
+              style={placed({ x: 0, y: 0, width: scene.width, height: scene.height }, at, view)}
+              data-page={pageId}
+            />
             <ul>
               {scene.sprites.map((sprite) => {
                 if (sprite.kind === 'photo' || sprite.kind === 'blank') {
@@ -78,6 +83,7 @@ export function CanvasItems({
                         aria-label={words.join(', ')}
                         aria-pressed={selected === sprite.id}
                         data-slot={sprite.id}
+                        data-on-page={pageId}
                         onClick={() => onGesture({ kind: 'photo.tapped', at: { pageId, slotId: sprite.id } })}
                       >
                         {sprite.kind === 'blank' ? (

@@ -4,7 +4,7 @@ import type { PageId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
-import { photosSwapped, slotAt } from '../edits/page-edits.ts'
+import { photoRemoved, photosSwapped, slotAt } from '../edits/page-edits.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
 import { useCarriedPhoto } from './use-carried-photo.ts'
 
@@ -59,7 +59,15 @@ export function useCanvasGestures(
         carry.over(gesture.at)
         return
       case 'photo.let go': {
-        const pageId = carry.end(gesture.at)
+        const place = carry.end(gesture.at)
+        if (place === 'tray') {
+          const edit = photoRemoved(designOf(snapshot), gesture.from)
+          if (edit) {
+            editing.send({ type: 'edit.make', edit })
+          }
+          return
+        }
+        const pageId = place
         const [only, ...others] = pageId ? slotsWithPhoto(designOf(snapshot), pageId) : []
         if (pageId && only && others.length === 0 && pageId !== gesture.from.pageId) {
           editing.send({ type: 'edit.make', edit: photosSwapped(gesture.from, only) })

@@ -5,11 +5,11 @@ import { asId, type PageId } from '../../../domain/ids.ts'
 /** A photo that is held over a page of the strip for so long opens it, ms. */
 const OPEN_AFTER = 450
 
-/** Watches a carried photo over the page strip. */
+/** Watches a carried photo over the page strip and the tray. */
 export interface CarriedPhoto {
   over(at: Point): void
-  /** The photo is put down. The page of the strip below it, if any. */
-  end(at: Point): PageId | undefined
+  /** The photo is put down. The page of the strip below it, or the tray, if any. */
+  end(at: Point): PageId | 'tray' | undefined
 }
 
 export function useCarriedPhoto(open: (pageId: PageId) => void): CarriedPhoto {
@@ -23,25 +23,39 @@ export function useCarriedPhoto(open: (pageId: PageId) => void): CarriedPhoto {
   }
   return {
     over(at) {
-      const element = stripPageAt(at)
+      waits(true)
+      const element = placeAt(at)
       if (element === held.current?.element) {
         return
       }
       leave()
-      const pageId = element?.dataset['stripPage']
-      if (element && pageId) {
+      if (element) {
+        const pageId = element.dataset['stripPage']
         element.dataset['over'] = 'true'
-        held.current = { element, timer: window.setTimeout(() => open(asId<PageId>(pageId)), OPEN_AFTER) }
+        const timer = window.setTimeout(() => pageId && open(asId<PageId>(pageId)), OPEN_AFTER)
+        held.current = { element, timer }
       }
     },
     end(at) {
-      const pageId = stripPageAt(at)?.dataset['stripPage']
+      const element = placeAt(at)
       leave()
-      return pageId ? asId<PageId>(pageId) : undefined
+      waits(false)
+      const pageId = element?.dataset['stripPage']
+      return pageId ? asId<PageId>(pageId) : element ? 'tray' : undefined
     },
   }
 }
 
-function stripPageAt({ x, y }: Point): HTMLElement | undefined {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-strip-page]') ?? undefined
+function placeAt({ x, y }: Point): HTMLElement | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-strip-page], [data-tray]') ?? undefined
+}
+
+/** An empty tray shows itself while there is something to put into it. */
+function waits(isCarrying: boolean): void {
+  const tray = document.querySelector<HTMLElement>('[data-tray]')
+  if (isCarrying) {
+    tray?.setAttribute('data-waits', '')
+  } else {
+    tray?.removeAttribute('data-waits')
+  }
 }

@@ -20,6 +20,7 @@ import { useSelectionEntry } from '../../hooks/use-selection-entry.ts'
 import { useSpreads } from '../../hooks/use-spreads.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { LayoutPanel } from '../../layout/LayoutPanel.tsx'
+import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { PageStrip } from '../../pages/PageStrip.tsx'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
@@ -148,6 +149,7 @@ export function BookWorkspace(props: WorkspaceProps) {
         ) : (
           <>
             <CardFitBar {...{ design, world, photoBook, page, ids }} make={commands.make} />
+            <TrayStrip {...{ document }} photos={props.photos} make={commands.make} onShow={commands.show} />
             <PageStrip
               design={design}
               spreads={spreads.all}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDrag } from '@use-gesture/react'
+import { useState } from 'react'
+import type { Point } from '../../../domain/geometry.ts'
+import type { PageId, PhotoId } from '../../../domain/ids.ts'
+import { pageName } from '../../messages/page-name.ts'
+import { type DropTarget, dropTargetAt } from '../canvas/drop-target.ts'
+import { useCarriedPhoto } from '../canvas/use-carried-photo.ts'
+import { photoReplaced } from '../edits/page-edits.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import type { PhotoTile } from '../hooks/use-editor-data.ts'
+import styles from './TrayStrip.module.css'
+
+interface TrayStripProps {
+  readonly document: EditorDocument
+  readonly photos: ReadonlyMap<PhotoId, PhotoTile>
+  readonly make: EditCommands['make']
+  onShow(pageId: PageId): void
+}
+
+/** A finger that rests this long on a photo lifts it, ms; one that moves up lifts it at once. */
+const LIFT_AFTER = 250
+
+/**
+ * The photos that lie on no page, always in sight: a tap puts one on the page in hand, a drag into a frame, onto a page or
+ * onto a page of the strip. A photo that is carried off its page is let go here.
+ */
+export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
+  const { t, i18n } = useLingui()
+  const { design } = document
+  const [lifted, setLifted] = useState<{ readonly tile: PhotoTile; readonly at: Point } | null>(null)
+  const strip = useCarriedPhoto(onShow)
+  const shown = useShownTarget()
+  const tiles = design.tray.flatMap((id) => photos.get(id) ?? [])
+  const onto = photosPage(document)
+  const name = onto ? i18n._(pageName(design, onto)) : ''
+
+  const drop = (id: PhotoId, target: DropTarget | undefined) => {
+    if (target?.kind === 'slot') {
+      make(photoReplaced(target.at, id), t`Photo changed`)
+    } else if (target?.kind === 'page') {
+      make({ cmd: 'page_add_del_photos', pageId: target.pageId, add: [id], del: [] }, t`Photos changed`)
+      onShow(target.pageId)
+    }
+  }
+
+  const bind = useDrag(
+    ({ args: [tile], xy: [x, y], last, tap, canceled }) => {
+      if (tap) {
+        return
+      }
+      const at = { x, y }
+      const found = last ? undefined : dropTargetAt(at)
+      shown.show(found?.target.kind === 'tray' ? undefined : found?.element)
+      strip.over(at)
+      setLifted(last ? null : { tile: tile as PhotoTile, at })
+      if (last) {
+        strip.end(at)
+        drop((tile as PhotoTile).id, canceled ? undefined : dropTargetAt(at)?.target)
+      }
+    },
+    { filterTaps: true, preventScroll: LIFT_AFTER, preventScrollAxis: 'x', pointer: { capture: true } },
+  )
+
+  return (
+    <section
+      className={styles['tray']}
+      data-tray
+      data-empty={tiles.length === 0 || undefined}
+      aria-label={t`Photos not on a page`}
+    >
+      <p className={styles['count']} aria-hidden={tiles.length > 0}>
+        {tiles.length === 0 ? t`Let go here: off the page` : t`Not placed: ${tiles.length}`}
+      </p>
+      <ul className={styles['row']}>
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <button
+              type="button"
+              className={styles['tile']}
+              data-lifted={lifted?.tile.id === tile.id || undefined}
+              aria-label={t`Put ${tile.name} on ${name}`}
+              {...bind(tile)}
+              onClick={() => onto && drop(tile.id, { kind: 'page', pageId: onto })}
+            >
+              <img src={tile.src} alt="" loading="lazy" decoding="async" draggable={false} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {lifted ? (
+        <img
+          className={styles['lifted']}
+          style={{ translate: `${lifted.at.x}px ${lifted.at.y}px` }}
+          src={lifted.tile.src}
+          alt=""
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** The page in hand; of a card its front, as photos lie on no back. */
+function photosPage({ design, page }: EditorDocument): PageId | undefined {
+  const at = design.pages.findIndex(({ id }) => id === page?.id)
+  return (design.pages[at]?.kind === 'back' ? design.pages[at - 1] : design.pages[at])?.id
+}
+
+/** Marks where the carried photo would lie. */
+function useShownTarget(): { show(element: HTMLElement | undefined): void } {
+  const [marked] = useState<{ element?: HTMLElement | undefined }>(() => ({}))
+  return {
+    show(element) {
+      if (marked.element !== element) {
+        delete marked.element?.dataset['over']
+        marked.element = element
+        if (element) {
+          element.dataset['over'] = 'true'
+        }
+      }
+    },
+  }
+}
