@@ -153,6 +153,46 @@ export const PREVIEW_REFUSALS = {
       'zh-Hant': '作品名稱最多 {max} 個字。',
     },
   },
+  'design-not-shared': {
+    code: 3212,
+    sentence: {
+      'zh-Hans': '这个链接已经失效，或者作品不再分享了。请向作者要一个新的链接。',
+      en: 'This link opens nothing any more: the design is no longer shared. Please ask its maker for a new one.',
+      'zh-Hant': '這個連結已經失效，或者作品不再分享了。請向作者要一個新的連結。',
+    },
+  },
+  'comment-empty': {
+    code: 3213,
+    sentence: {
+      'zh-Hans': '请写下您的名字和留言。',
+      en: 'Please write your name and your comment.',
+      'zh-Hant': '請寫下您的名字和留言。',
+    },
+  },
+  'comment-too-long': {
+    code: 3214,
+    sentence: {
+      'zh-Hans': '名字最多 {name} 个字，留言最多 {text} 个字。',
+      en: 'A name has at most {name} characters, a comment at most {text}.',
+      'zh-Hant': '名字最多 {name} 個字，留言最多 {text} 個字。',
+    },
+  },
+  'comment-characters': {
+    code: 3215,
+    sentence: {
+      'zh-Hans': '留言里有看不见的字符，请去掉后再发。',
+      en: 'The comment has characters in it that cannot be seen. Please leave them out.',
+      'zh-Hant': '留言裡有看不見的字元，請去掉後再送出。',
+    },
+  },
+  'too-many-comments': {
+    code: 3216,
+    sentence: {
+      'zh-Hans': '这个作品的留言已满，暂时不能再写。',
+      en: 'This design has as many comments as it can take.',
+      'zh-Hant': '這個作品的留言已滿，暫時不能再寫。',
+    },
+  },
   'album-without-template': {
     code: -3,
     sentence: {

@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import { hostOfNamedMerchant } from './merchant-host.ts'
 
 /** Where the front end lives; its routes are behind the `#`. */
-const APP_PATH = '/emall/app/'
+export const APP_PATH = '/emall/app/'
 
 const CONFIG = { config: { policy: 'anyone' } } as const
 

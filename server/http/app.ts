@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { POLICIES } from '../ports/policy.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { rememberCaller } from '../routes/caller-of.ts'
-import { serveApp } from './app-files.ts'
+import { APP_PATH, serveApp } from './app-files.ts'
 import { answerFaults } from './faults.ts'
 import { createMerchantDirectory } from './merchant-directory.ts'
 import { createNodeLimiter } from './node-limiter.ts'
@@ -72,6 +72,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onSend', (request, reply, payload, done) => {
     if (draining) {
       reply.header('connection', 'close')
+    }
+    // The shop's front may be found; what links and addresses lead to is for those who were given them.
+    if (!request.url.startsWith(APP_PATH)) {
+      reply.header('x-robots-tag', 'noindex')
     }
     for (const [name, value] of inMessenger(request.headers['user-agent'] ?? '') ? headersInMessenger : headers) {
       if (!reply.hasHeader(name)) {

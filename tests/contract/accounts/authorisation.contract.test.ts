@@ -81,6 +81,10 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   CopyDesign: ({ preview }) => ({ taskid: preview.tid }),
   DeleteDesign: ({ preview }) => ({ taskid: preview.tid }),
   RestoreDesign: ({ preview }) => ({ taskid: preview.tid }),
+  ShareDesign: ({ preview }) => ({ taskid: preview.tid }),
+  RevokeDesignShare: ({ preview }) => ({ taskid: preview.tid }),
+  GetDesignShare: ({ preview }) => ({ taskid: preview.tid }),
+  ResolveDesignComment: ({ preview, commentid }) => ({ taskid: preview.tid, commentid, resolved: 1 }),
   CalPrice: () => ({ orderdata: [{ pid: BOOK, attridlist: PLAIN, quantity: 1, pagecount: 20 }] }),
   CreateOrder: ({ preview, price }) => ({
     ...RECEIVER,
@@ -112,7 +116,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
 }
 
 /** Calls whose right depends on a token in the request itself, and which their own contract tests prove. */
-const BY_TOKEN = new Set(['OpenSharedAlbum', 'GetReUploadOrderInfo'])
+const BY_TOKEN = new Set(['OpenSharedAlbum', 'OpenSharedDesign', 'AddDesignComment', 'GetReUploadOrderInfo'])
 
 /** Refusals that are about the caller; every other answer means that the caller may. */
 const NOT_YOURS = new Set([401, 403, 404])

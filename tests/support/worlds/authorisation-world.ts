@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { openSharedAlbum, setAlbumShareType } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
+import { addDesignComment, shareDesign } from '../../../domain/calls/design-shares.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import type { createPreview } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
@@ -34,6 +35,7 @@ export interface World {
   readonly price: number
   readonly photoKey: string
   readonly pageWithPhotos: number
+  readonly commentid: string
   /** Makes the link of an actor the one that the album is shared by. */
   shareWith(actor: Played): Promise<void>
 }
@@ -92,6 +94,10 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
     'edit-link': await server.signedIn(phone()),
     owner,
   }
+  const link = (await owner.call(shareDesign, { taskid: preview.tid })).Data.url
+  const st = new URL(link.replace('#/', '')).searchParams.get('st') ?? ''
+  const comment = { st, pageid: preview.design.pages[0]?.id ?? '', x: 0.5, y: 0.5, name: 'Friend', text: 'Fine' }
+  const commentid = (await server.client().call(addDesignComment, comment)).Data.comment.id
   const photoKey = (await photosOf(owner, preview.aid))[0] ?? ''
   return {
     browsers,
@@ -101,6 +107,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
     levelOrderId: level.Data.orderid,
     price,
     photoKey,
+    commentid,
     pageWithPhotos: preview.design.pages.findIndex((page) => page.kind === 'inner' && page.slots.length > 0),
     shareWith: async (actor) => {
       if (actor !== 'read-link' && actor !== 'edit-link') {

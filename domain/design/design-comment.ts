@@ -1,0 +1,32 @@
+import { cleanText } from '../album/album-text.ts'
+import { countGraphemes } from '../text/graphemes.ts'
+
+/** Longest texts of a comment, in graphemes. */
+export const COMMENT_TEXT_MAX = 300
+export const COMMENT_NAME_MAX = 20
+/** So many comments of a design are kept, resolved ones too. */
+export const COMMENTS_MAX = 200
+
+export type CommentRefusal = 'comment-empty' | 'comment-too-long' | 'comment-characters'
+
+/** What somebody wrote to a page of a design that was shared with them. */
+export interface CommentText {
+  readonly name: string
+  readonly text: string
+}
+
+/** Controls other than line breaks, marks that turn the direction of reading, and letters without a width that hide others. */
+const STEERING = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+/** A comment as it is kept; why it cannot be kept. A name is one line. */
+export function readComment({ name, text }: CommentText): CommentText | CommentRefusal {
+  if (STEERING.test(name) || STEERING.test(text)) {
+    return 'comment-characters'
+  }
+  const clean = { name: cleanText(name).replace(/\s+/gu, ' '), text: cleanText(text) }
+  if (clean.name === '' || clean.text === '') {
+    return 'comment-empty'
+  }
+  const tooLong = countGraphemes(clean.name) > COMMENT_NAME_MAX || countGraphemes(clean.text) > COMMENT_TEXT_MAX
+  return tooLong ? 'comment-too-long' : clean
+}
