@@ -66,23 +66,6 @@ test('a design opens at the page that was in hand, also where a draft of this ph
   expect(opened).toEqual([pages[0]?.id, place.page.id, pages[4]?.id])
 })
 
-test('without a network: what was sent since the design was read last is in the draft; a newer design of the shop wins', () => {
-  const design = { ...input.design, pages: input.design.pages.slice(0, 5) }
-  const draft: EditingDraft = {
-    ...{ version: DRAFT_VERSION, taskId: input.taskId, rev: 7, outbox: [] },
-    base: { design, undo: [], redo: [] },
-  }
-  const opened = [6, 7, 8].map((rev) => {
-    const { context } = initialTransition(editingMachine, { ...input, rev, draft })[0]
-    return [context.rev, context.current.design]
-  })
-  expect(opened).toEqual([
-    [7, design],
-    [7, design],
-    [8, input.design],
-  ])
-})
-
 test('B§4 editing: photos are swapped across pages by touching one and then the other', () => {
   const snapshot = after(
     { type: 'slot.select', at: first.at } as EditingEvent,
