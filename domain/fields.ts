@@ -21,6 +21,9 @@ const place = z.number().min(-2000).max(2000)
 /** A rectangle on paper, mm. */
 export const paperBox = z.strictObject({ x: place, y: place, width: place, height: place }).readonly()
 
+/** `#rrggbb`. */
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+
 /** A whole number of at least 0, also as text; an empty string is refused, not read as 0. */
 export const count = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),

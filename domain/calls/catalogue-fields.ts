@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { FIT_TYPES } from '../design/fit-type.ts'
-import { idOf } from '../fields.ts'
+import { colour, idOf } from '../fields.ts'
 import type { MerchantId, ProductId, ThemeId, UserId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'
 import { isCurrency } from '../product/currency.ts'
 import type { Product } from '../product/product.ts'
 import type { MinorUnits } from '../units.ts'
-import { colour, localisedField, mm, size } from './theme-fields.ts'
+import { localisedField, mm, size } from './theme-fields.ts'
 
 const money = z.number().int() as unknown as z.ZodType<MinorUnits, MinorUnits>
 /** What somebody pays for something: more than nothing. */

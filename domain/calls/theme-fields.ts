@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { exactly, idOf } from '../fields.ts'
+import { colour, exactly, idOf } from '../fields.ts'
 import type { ThemeId } from '../ids.ts'
+import { FONT_FAMILIES, FONT_WEIGHTS } from '../text/type-families.ts'
 import type { Theme } from '../theme/theme.ts'
 
 /** A text in the three languages of the shop. */
 export const localisedField = z.strictObject({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() })
 
 export const mm = z.number().min(0).max(2000)
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const size = z.strictObject({ width: mm, height: mm })
 const count = z.number().int().min(0)
 
 const captionStyle = z.strictObject({
-  family: z.enum(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc']),
-  weight: z.literal([400, 700]),
+  family: z.enum(FONT_FAMILIES),
+  weight: z.literal(FONT_WEIGHTS),
   size: mm,
   minSize: mm,
   colour,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calendarSettings, civilMonth } from '../calendar/calendar-settings.ts'
-import { idOf, paperBox } from '../fields.ts'
+import { colour, idOf, paperBox } from '../fields.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
+import { FONT_FAMILIES, FONT_WEIGHTS } from '../text/type-families.ts'
 import { FIT_TYPES } from './fit-type.ts'
 
 const fraction = z.number().min(-2).max(3)
@@ -75,13 +76,28 @@ export type CaptionRole = z.output<typeof captionRole>
 /** What is written in a caption, before its role says how long it may be. */
 export const captionText = z.string().max(2000)
 
-/** A text on a page, in the theme's style for it (`captionStyleOf`). `box` as in `Slot`. */
+/** What a shopper chose for a text in the place of the theme's own style; what is absent is the theme's. */
+const ownStyle = z
+  .strictObject({
+    family: z.enum(FONT_FAMILIES).exactOptional(),
+    weight: z.literal(FONT_WEIGHTS).exactOptional(),
+    /** The em, mm; the text shrinks from it as from the theme's own. */
+    size: z.number().min(1).max(80).exactOptional(),
+    colour: colour.exactOptional(),
+    align: z.enum(['left', 'center', 'right']).exactOptional(),
+    leading: z.number().min(0.8).max(3).exactOptional(),
+  })
+  .readonly()
+export type OwnStyle = z.output<typeof ownStyle>
+
+/** A text on a page, in the theme's style for it but for what it says itself (`captionStyleOf`). `box` as in `Slot`. */
 export const captionObject = z.strictObject({
   id: idOf<CaptionId>(),
   role: captionRole,
   panel: panelSchema,
   box: paperBox,
   text: captionText,
+  style: ownStyle.exactOptional(),
 })
 const caption = captionObject.readonly()
 export type Caption = z.output<typeof caption>

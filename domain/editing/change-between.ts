@@ -92,6 +92,7 @@ const OF_CAPTION = {
   panel: 'text-moved',
   box: 'text-moved',
   text: 'text-written',
+  style: 'text-styled',
 } as const satisfies Record<keyof Caption, ChangeKind>
 
 type ValueOf<T> = T[keyof T]
@@ -105,9 +106,10 @@ const RANKS = {
   'layout-changed': 3,
   'lock-changed': 4,
   'text-written': 5,
-  'photo-cropped': 6,
-  'text-moved': 7,
-  'page-changed': 8,
+  'text-styled': 6,
+  'photo-cropped': 7,
+  'text-moved': 8,
+  'page-changed': 9,
 } as const satisfies Record<FieldChange, number>
 
 function changeOfPage(old: Page, page: Page): ChangeKind {

@@ -1,16 +1,8 @@
 import type { CaptionRole, PageKind } from '../design/design.ts'
 import type { Point } from '../geometry.ts'
 import type { Localised } from '../language.ts'
-import type {
-  CalendarStyle,
-  CaptionStyle,
-  Colour,
-  FontFamily,
-  LayoutPolicy,
-  Ornament,
-  PageTemplate,
-  Theme,
-} from './theme.ts'
+import type { FontFamily } from '../text/type-families.ts'
+import type { CalendarStyle, CaptionStyle, Colour, LayoutPolicy, Ornament, PageTemplate, Theme } from './theme.ts'
 
 /** Something wrong in a file, where it stands. */
 export interface FileFault {

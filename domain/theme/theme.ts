@@ -2,15 +2,12 @@ import type { CaptionRole, PageKind } from '../design/design.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
+import type { FontFamily, FontWeight } from '../text/type-families.ts'
 import type { Fraction, Mm } from '../units.ts'
 import type { TemplateKind } from './template-types.ts'
 
 /** `#rrggbb`. */
 export type Colour = string
-
-/** Families that the shop prints with; each has weights 400 and 700. Chinese runs fall back to a Noto face by glyph. */
-export type FontFamily = 'open-sans' | 'lora' | 'noto-sans-sc' | 'noto-sans-tc'
-export type FontWeight = 400 | 700
 
 /** One drawable face, for example `lora-700`. */
 export type FaceId = `${FontFamily}-${FontWeight}`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../../domain/ids.ts'
 import type { Flip, QuarterTurns } from '../../domain/units.ts'
+import { aTheme } from '../../tests/support/builders/design-builders.ts'
 import type { FontBook } from '../scene/font-book.ts'
 import type { PhotoSprite, Scene, TextSprite } from '../scene/scene.ts'
 import { piecesOf } from './page-pieces.ts'
@@ -37,6 +38,7 @@ const text: fc.Arbitrary<TextSprite> = fc.record({
   lines: fc.constant([]),
   overflows: fc.boolean(),
   missing: fc.constant([]),
+  written: fc.constant({ text: '', style: aTheme().captions.text }),
 })
 
 test('a sprite lies on the desk with its centre where its box has it, at full size, for every turn, flip and angle', () => {

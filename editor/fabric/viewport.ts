@@ -60,7 +60,11 @@ export function writeView(
   const fits = { x: box.width * scale <= canvas.width, y: box.height * scale <= canvas.height }
   const x = fits.x ? box.x + box.width / 2 : Math.max(box.x + canvas.width / 2 / scale - MARGIN / scale, caret.x)
   const y = fits.y ? box.y + box.height / 2 : caret.y + caret.height / 2
-  return { scale, left: canvas.width / 2 - x * scale, top: canvas.height / 2 - y * scale }
+  return {
+    scale,
+    left: within(canvas.width / 2 - x * scale, extent.x * scale, extent.width * scale, canvas.width),
+    top: within(canvas.height / 2 - y * scale, extent.y * scale, extent.height * scale, canvas.height),
+  }
 }
 
 /** A box of the spread (mm) as it is seen, css px. */

@@ -14,6 +14,7 @@ export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'photo-cropped': msg`photo cropped or turned`,
   'fit-changed': msg`photo placed otherwise`,
   'text-written': msg`text written`,
+  'text-styled': msg`look of a text`,
   'text-removed': msg`text taken off`,
   'text-moved': msg`text moved`,
   'lock-changed': msg`lock changed`,

@@ -62,7 +62,10 @@ function card(story: EditorStory, page: number): Story {
 const written = [
   ['text', '外婆，\n海边的风很大，我们都好。\n下个月回来看你。'] as const,
   ['address', '上海市静安区\n南京西路 1 号 3 楼\n外婆 收\n200040'] as const,
-].reduce((story, [role, words]) => after(story, (of, world) => onAllCards(of.design, role, words, world)), set)
+].reduce(
+  (story, [role, words]) => after(story, (of, world) => onAllCards(of.design, { role, text: words }, world)),
+  set,
+)
 let count = 0
 const grids = after(set, (of, world) => allCardsFitted(of.design, 'f4', world, () => asId<PageId>(`n${count++}`)))
 

@@ -181,11 +181,14 @@ function chapterPage({ layout }: Theme): Page {
         { x: edge + 12, y: edge + 26, width: width - 24, height: 26 },
         '红叶落满石阶的那几天，我们走了很远的路（也喝了很多的茶）。Three slow days, 册 & 冊.',
       ),
-      caption(
-        'text',
-        { x: edge + width * 0.6 + layout.gap, y: HIGH * 0.64, width: width * 0.4 - layout.gap, height: 30 },
-        '“再来一次！”她说。',
-      ),
+      {
+        ...caption(
+          'text',
+          { x: edge + width * 0.6 + layout.gap, y: HIGH * 0.64, width: width * 0.4 - layout.gap, height: 30 },
+          '“再来一次！”她说。 Encore!',
+        ),
+        style: { family: 'lora', weight: 700, size: 6.35, colour: '#2b5c8a', align: 'right', leading: 1.6 },
+      },
     ],
     ...rest,
   }

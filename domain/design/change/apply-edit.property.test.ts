@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/builders/design-builders.ts'
 import { aDrawnTheme, DRAWN } from '../../../tests/support/builders/template-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
-import { asId, countingIds, type PageId } from '../../ids.ts'
+import { asId, type CaptionId, countingIds, type PageId } from '../../ids.ts'
 import { assertNever } from '../../never.ts'
 import { photoBook } from '../../photo/photo.ts'
 import type { Product } from '../../product/product.ts'
@@ -65,7 +65,12 @@ function editFor(design: Design, world: EditWorld, [cmd, a, b, c, d]: Choice, st
       const role = pick(['title', 'description', 'text', 'spine'] as const, b) ?? 'text'
       const panel = role === 'spine' ? 'spine' : 'front'
       const text = c % 4 === 0 ? null : 'A day at the sea 海边的一天 '.repeat(d % 9).trim()
-      return { cmd, pageId: page.id, captionId: asId(`${page.id}.${role}`), role, panel, text }
+      const style = pick(
+        [undefined, {}, { size: 6, colour: '#2b5c8a' }, { family: 'lora', align: 'right' }] as const,
+        a + d,
+      )
+      const captionId = asId<CaptionId>(`${page.id}.${role}`)
+      return { cmd, pageId: page.id, captionId, role, panel, text, ...(style ? { style } : {}) }
     }
     case 'page_del_objs':
       return { cmd, pageId: page.id, slotIds: [slotId], captionIds: page.captions.slice(0, d % 2).map(({ id }) => id) }

@@ -79,13 +79,13 @@ describe('B§4 card sides: the back', () => {
 
   test('a message or an address is written on all cards at once, and taken back in one step', () => {
     const { design, world } = aSheetDesign(3, aCardProduct())
-    const next = made(design, onAllCards(design, 'address', '上海市\n静安区', world), world)
+    const next = made(design, onAllCards(design, { role: 'address', text: '上海市\n静安区' }, world), world)
     const written = next.pages.flatMap((page) => page.captions.filter(({ role }) => role === 'address'))
     expect(written.map(({ text }) => text)).toEqual(['上海市\n静安区', '上海市\n静安区', '上海市\n静安区'])
-    expect(onAllCards(next, 'address', '上海市\n静安区', world)).toBeUndefined()
+    expect(onAllCards(next, { role: 'address', text: '上海市\n静安区' }, world)).toBeUndefined()
     const bare = { ...design, pages: design.pages.map((page) => ({ ...page, captions: [] })) }
-    expect(made(bare, onAllCards(bare, 'text', '想你', world), world).pages[1]?.captions).toMatchObject([
-      { id: 'p0.back.text', role: 'text', text: '想你' },
-    ])
+    expect(made(bare, onAllCards(bare, { role: 'text', text: '想你' }, world), world).pages[1]?.captions).toMatchObject(
+      [{ id: 'p0.back.text', role: 'text', text: '想你' }],
+    )
   })
 })

@@ -1,8 +1,9 @@
 import { asId, type PageId, type PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isTwoSided, pageFormat, type SheetPaper, sheetFormatOf } from '../../product/paper.ts'
+import { sameValue } from '../../same-value.ts'
 import { rounded } from '../areas/page-areas.ts'
-import type { Design, Page, Slot } from '../design.ts'
+import type { Caption, Design, Page, Slot } from '../design.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { photoArea } from '../placing/relayout.ts'
 import { frontPage } from '../sheets/sheet-design.ts'
@@ -121,14 +122,20 @@ function factsOf(ids: readonly PhotoId[], { photos }: EditWorld): readonly Photo
   return ids.flatMap((id) => photos.get(id) ?? [])
 }
 
-/** The same words on the back of every card: one change, one step back. `undefined` when they are there already. */
-export function onAllCards(design: Design, role: 'text' | 'address', text: string, world: EditWorld): Edit | undefined {
+/** The same words in the same look on the back of every card: one change, one step back. `undefined` when they are there already. */
+export function onAllCards(
+  design: Design,
+  written: Pick<Caption, 'text' | 'style'> & { readonly role: 'text' | 'address' },
+  world: EditWorld,
+): Edit | undefined {
+  const { role, text, style } = written
+  const said = ({ style: _own, ...caption }: Caption): Caption => ({ ...caption, text, ...(style ? { style } : {}) })
   const pages = design.pages.flatMap((page): Page[] => {
     if (!isSheetBack(page)) {
       return []
     }
     const old = page.captions.find((caption) => caption.role === role)
-    if (old?.text === text) {
+    if (old && old.text === text && sameValue(old.style, style)) {
       return []
     }
     const blank = backPage(
@@ -140,8 +147,8 @@ export function onAllCards(design: Design, role: 'text' | 'address', text: strin
     )
     const fresh = blank.captions.find((caption) => caption.role === role)
     const captions = old
-      ? page.captions.map((caption) => (caption === old ? { ...old, text } : caption))
-      : [...page.captions, ...(fresh ? [{ ...fresh, text }] : [])]
+      ? page.captions.map((caption) => (caption === old ? said(old) : caption))
+      : [...page.captions, ...(fresh ? [said(fresh)] : [])]
     return [{ ...page, captions }]
   })
   return pages.length > 0

@@ -12,6 +12,7 @@ export const changeKind = z.enum([
   'photo-cropped',
   'fit-changed',
   'text-written',
+  'text-styled',
   'text-removed',
   'text-moved',
   'lock-changed',

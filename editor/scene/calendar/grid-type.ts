@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language.ts'
-import type { CalendarStyle, FaceId, FontFamily, FontWeight } from '../../../domain/theme/theme.ts'
+import type { FontFamily, FontWeight } from '../../../domain/text/type-families.ts'
+import type { CalendarStyle, FaceId } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'
 
 /** Faces for the words of a calendar: the theme's family, then the Chinese of its language, then the other one. */

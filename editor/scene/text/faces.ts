@@ -1,13 +1,11 @@
-import type { FaceId, FontFamily, FontWeight } from '../../../domain/theme/theme.ts'
+import { FONT_FAMILIES, FONT_WEIGHTS, type FontFamily, type FontWeight } from '../../../domain/text/type-families.ts'
+import type { FaceId } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
 import { GLYPH_BLOCK } from '../font-book.ts'
 
-const FAMILIES = ['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'] as const satisfies readonly FontFamily[]
-const WEIGHTS = [400, 700] as const satisfies readonly FontWeight[]
-
 /** Every face that the shop prints with. */
-export const FACES: readonly FaceId[] = FAMILIES.flatMap((family) =>
-  WEIGHTS.map((weight): FaceId => `${family}-${weight}`),
+export const FACES: readonly FaceId[] = FONT_FAMILIES.flatMap((family) =>
+  FONT_WEIGHTS.map((weight): FaceId => `${family}-${weight}`),
 )
 
 export function isFaceId(text: string): text is FaceId {

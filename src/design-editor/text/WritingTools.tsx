@@ -7,6 +7,7 @@ import { localised } from '../../i18n/i18n.ts'
 import { ROLE_NAMES } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { TextLook } from './TextLook.tsx'
 import type { Writing } from './use-writing.ts'
 import type { WritingField } from './use-writing-field.ts'
 import styles from './WritingTools.module.css'
@@ -30,7 +31,7 @@ export function WritingTools({ writing, field, pages, fonts }: WritingToolsProps
   const missing = sprite?.missing.join(' ')
   const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts) : 0
   const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
-  const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place on the page.`
+  const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place.`
   return (
     <section
       className={styles['tools']}
@@ -38,6 +39,7 @@ export function WritingTools({ writing, field, pages, fonts }: WritingToolsProps
       onMouseDown={(event) => event.preventDefault()}
       data-testid="writing-tools"
     >
+      {writing.look ? <TextLook look={writing.look} onChange={writing.restyle} /> : null}
       <div className={styles['foot']}>
         <p className={styles['role']}>
           {i18n._(ROLE_NAMES[caption?.caption.role ?? 'text'])}

@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
-import type { Caption, CaptionRole, Design } from '../../../domain/design/design.ts'
+import type { Caption, CaptionRole, Design, OwnStyle } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
-import type { EditRefusal, EditWorld } from '../../../domain/design/world/edit-world.ts'
+import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
+import { textChoices } from '../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
 import { worldOf } from '../../../machines/editing/optimistic-state.ts'
 import { textWritten } from '../edits/page-edits.ts'
+import type { Look } from './TextLook.tsx'
 
 /** A text that is being written. */
 export interface Writing {
@@ -18,11 +21,14 @@ export interface Writing {
   readonly caption: { readonly pageId: PageId; readonly caption: Pick<Caption, 'id' | 'role' | 'text'> } | null
   /** The design as it will be with the text typed so far; `null`: as it is. */
   readonly design: Design | null
+  /** How it looks, as it will be. */
+  readonly look: Look | undefined
   /** Why what is typed cannot be an edit. */
   readonly refusal: EditRefusal | null
   /** Writes the first text of a page, or a new one when it has none. */
   start(pageId: PageId): void
   type(text: string): void
+  restyle(own: OwnStyle): void
   done(text: string): void
   cancel(): void
 }
@@ -40,16 +46,18 @@ interface Fresh extends Place {
 /** The design with what is typed; a text that is empty for a while keeps its place, and one that is refused is seen too. */
 function written(
   design: Design,
-  { pageId, captionId }: Place,
-  text: string,
+  said: Place & { readonly text: string | null; readonly style: OwnStyle | null },
   role: CaptionRole | undefined,
-  world: EditWorld,
+  world: EditingWorld,
 ): Pick<Writing, 'design' | 'refusal'> {
+  const { pageId, captionId, style } = said
   const page = findPage(design, pageId)
   if (!page) {
     return AS_IT_IS
   }
-  const verdict = applyEdit(design, { ...textWritten(page, captionId, text, role), text }, world)
+  const text = said.text ?? page.captions.find(({ id }) => id === captionId)?.text ?? ''
+  const edit = { ...textWritten(page, captionId, text, role), text, ...(style ? { style } : {}) }
+  const verdict = applyEdit(design, edit, worldOf(world))
   if (verdict.kind === 'applied') {
     return { design: verdict.next, refusal: null }
   }
@@ -67,24 +75,29 @@ export function useWriting(editing: EditingActor, ids: IdSource): Writing {
   const selection = useSelector(editing, ({ context }) => context.selection)
   const world = useSelector(editing, ({ context }) => context.world)
   const [typed, setTyped] = useState<string | null>(null)
+  const [style, setStyle] = useState<OwnStyle | null>(null)
   const [fresh, setFresh] = useState<Fresh | null>(null)
   const place: Place | null = fresh ?? (tool === 'placing text' && selection?.kind === 'caption' ? selection : null)
   const page = place ? findPage(design, place.pageId) : undefined
   const known = page?.captions.find((caption) => caption.id === place?.captionId)
   const caption = known ?? (fresh ? { id: fresh.captionId, role: fresh.role, text: '' } : undefined)
 
-  const text = typed ?? (fresh ? '' : null)
-  const shown = useMemo(
-    () => (place && text !== null ? written(design, place, text, fresh?.role, worldOf(world)) : AS_IT_IS),
-    [design, place, text, fresh, world],
-  )
+  const shown = useMemo(() => {
+    const isChanged = typed !== null || fresh !== null || style !== null
+    return place && isChanged ? written(design, { ...place, text: typed, style }, fresh?.role, world) : AS_IT_IS
+  }, [design, place, typed, style, fresh, world])
+  const role = caption?.role
+  const choices = useMemo(() => role && textChoices(world.theme, role), [world.theme, role])
   const stop = () => {
     setTyped(null)
+    setStyle(null)
     setFresh(null)
   }
   return {
     caption: page && caption ? { pageId: page.id, caption } : null,
     ...shown,
+    look: choices && { own: style ?? known?.style ?? {}, choices },
+    restyle: setStyle,
     start(pageId) {
       const shown = findPage(design, pageId)
       const first = shown?.captions[0]
@@ -102,8 +115,8 @@ export function useWriting(editing: EditingActor, ids: IdSource): Writing {
       if (!page || !place || !caption) {
         return
       }
-      const edit = textWritten(page, place.captionId, text, caption.role)
-      if (text === caption.text || (fresh && edit.text === null)) {
+      const edit = { ...textWritten(page, place.captionId, text, caption.role), ...(style ? { style } : {}) }
+      if ((text === caption.text && !style) || (fresh && edit.text === null)) {
         editing.send({ type: 'tool.cancel' })
       } else if (fresh) {
         editing.send({ type: 'edit.make', edit })

@@ -137,3 +137,45 @@ test('text: what cannot be an edit is said and cannot be finished [B§5.text-too
   await expect.element(page.getByText('The text is too long for its place. Please make it shorter.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
 })
+
+test('a colour and a size chosen while writing are seen on the page at once and are one step back with the words', async () => {
+  const { captionNow, sent } = await writing()
+  typeInto(field(), '海边')
+  await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: 海边'))
+  await page.getByRole('button', { name: 'Colour', exact: true }).click()
+  await page.getByRole('button', { name: 'Blue', exact: true }).click()
+  await page.getByRole('button', { name: 'Text size', exact: true }).click()
+  await page.getByRole('button', { name: '36 pt', exact: true }).click()
+  expect(document.activeElement).toBe(field())
+  await nextFrame()
+  await nextFrame()
+  const { x, y } = caretPoint()
+  const data = pixels('lower', { x: x - 30, y }, 40)
+  const blues = data.filter((_, at) => at % 4 === 0 && isBlue(data.slice(at, at + 3))).length
+  expect(blues).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  const { text, style } = captionNow() ?? {}
+  expect({ text, style }).toEqual({ text: '海边', style: { colour: '#2b5c8a', size: 12.7 } })
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['update_text_value']))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(captionNow()).toEqual(caption)
+})
+
+test('the look of a text that is selected is changed choice by choice, each a step back; the theme’s own leaves nothing', async () => {
+  const { captionNow } = await writing('selected')
+  await page.getByRole('button', { name: 'Style', exact: true }).click()
+  await page.getByRole('button', { name: 'Bold', exact: true }).click()
+  await page.getByRole('button', { name: 'Align', exact: true }).click()
+  await page.getByRole('button', { name: 'Right', exact: true }).click()
+  const own = captionNow()?.style
+  expect(own?.align).toBe('right')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(captionNow()?.style?.align).toBeUndefined()
+  await page.getByRole('button', { name: 'Bold', exact: true }).click()
+  expect(captionNow()).toEqual(caption)
+})
+
+/** The blue of the list, and nothing of the page around it. */
+function isBlue([red = 0, green = 0, blue = 0]: readonly number[]): boolean {
+  return Math.abs(red - 0x2b) < 12 && Math.abs(green - 0x5c) < 12 && Math.abs(blue - 0x8a) < 12
+}

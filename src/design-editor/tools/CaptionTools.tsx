@@ -1,24 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OwnStyle } from '../../../domain/design/design.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { type Look, TextLook } from '../text/TextLook.tsx'
 import styles from './ToolBar.module.css'
 
 interface CaptionToolsProps {
+  readonly look: Look
   onWrite(): void
+  onLook(own: OwnStyle): void
   /** Writes it on every card; absent where there is nothing to repeat. */
   readonly onAll?: (() => void) | undefined
   onRemove(): void
 }
 
 /** What can be done with the selected text. */
-export function CaptionTools({ onWrite, onAll, onRemove }: CaptionToolsProps) {
+export function CaptionTools({ look, onWrite, onLook, onAll, onRemove }: CaptionToolsProps) {
   const { t } = useLingui()
+  const [isLooking, setLooking] = useState(false)
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the text`}>
-      <div className={styles['row']}>
-        <IconButton captioned icon="edit" label={t`Write`} onClick={onWrite} />
-        {onAll ? <IconButton captioned icon="postcard" label={t`On all cards`} onClick={onAll} /> : null}
-        <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
+    <>
+      {isLooking ? (
+        <div className={styles['above']}>
+          <TextLook look={look} onChange={onLook} />
+        </div>
+      ) : null}
+      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the text`}>
+        <div className={styles['row']}>
+          <IconButton captioned icon="edit" label={t`Write`} onClick={onWrite} />
+          <IconButton
+            captioned
+            icon="font"
+            label={t`Style`}
+            aria-expanded={isLooking}
+            selected={isLooking}
+            onClick={() => setLooking(!isLooking)}
+          />
+          {onAll ? <IconButton captioned icon="postcard" label={t`On all cards`} onClick={onAll} /> : null}
+          <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -73,11 +73,15 @@ export const updateTextValue = defineEdit({
   fromWire: textsOf,
   errors: (text) => ({ post: ERRORS[text], picture: ERRORS[text] }),
   pageOf: ({ pageId }) => pageId,
-  says: () => 'text-written',
+  says: ({ style }) => (style ? undefined : 'text-written'),
   changesPageCount: false,
-  // Deleting a text overtakes nothing: the server must know it first.
+  // Deleting a text overtakes nothing: the server must know it first. Neither does what says less of it.
   overtakes: (edit, before) =>
-    edit.text !== null && before.text !== null && edit.pageId === before.pageId && edit.captionId === before.captionId,
+    edit.text !== null &&
+    before.text !== null &&
+    edit.pageId === before.pageId &&
+    edit.captionId === before.captionId &&
+    (edit.style !== undefined || before.style === undefined),
 })
 
 function textsOf({ page, data, ids }: WireAsk<z.output<typeof wire>>): WireResult<UpdateTextValue> {
@@ -123,7 +127,7 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
     return refuse(refusal)
   }
   if (old) {
-    const next: Caption = { ...old, text, ...own }
+    const next = plain({ ...old, text, ...own })
     if (sameValue(old, next)) {
       return refuse('nothing-to-change')
     }
@@ -137,8 +141,13 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   if (!box) {
     return refuse(templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
   }
-  const caption: Caption = { id: edit.captionId, role, panel, box, text, ...own }
+  const caption = plain({ id: edit.captionId, role, panel, box, text, ...own })
   return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, true)
+}
+
+/** A caption whose style says nothing has none: the theme's own was chosen again. */
+function plain({ style, ...caption }: Caption): Caption {
+  return style && Object.keys(style).length > 0 ? { ...caption, style } : caption
 }
 
 /** Other room for texts lays the photos out anew; slots without a photo make way. */

@@ -4,9 +4,10 @@ import type { Edit } from '../../../../domain/design/change/edit.ts'
 import { type Design, findPage } from '../../../../domain/design/design.ts'
 import { flipped, turned } from '../../../../domain/design/placing/crop.ts'
 import type { CaptionId, PageId } from '../../../../domain/ids.ts'
+import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import type { Selection } from '../../../../machines/editing/editing.types.ts'
-import { photoLockToggled, photoRemoved, photosOfPage, photoTransformed } from '../../edits/page-edits.ts'
+import { photoLockToggled, photoRemoved, photosOfPage, photoTransformed, textWritten } from '../../edits/page-edits.ts'
 import type { SelectedPhoto } from '../../edits/selected-photo.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
@@ -39,8 +40,21 @@ export function BookTools(props: BookToolsProps) {
   if (selection?.kind === 'caption') {
     const { pageId, captionId } = selection
     const everywhere = repeated(document, pageId, captionId)
+    const shown = findPage(design, pageId)
+    const caption = shown?.captions.find(({ id }) => id === captionId)
+    if (!shown || !caption) {
+      return null
+    }
     return (
       <CaptionTools
+        key={captionId}
+        look={{ own: caption.style ?? {}, choices: textChoices(document.world.theme, caption.role) }}
+        onLook={(style) =>
+          make(
+            { ...textWritten(shown, captionId, caption.text), text: caption.text, style },
+            t`Look of the text changed`,
+          )
+        }
         onWrite={() => editing.send({ type: 'text.start' })}
         onAll={everywhere && (() => make(everywhere, t`Written on all cards`))}
         onRemove={() =>
@@ -75,8 +89,9 @@ function repeated(
   if (page?.kind !== 'back' || !caption || caption.text === '') {
     return undefined
   }
-  return caption.role === 'text' || caption.role === 'address'
-    ? onAllCards(design, caption.role, caption.text, { ...world, photos: photoBook })
+  const { role } = caption
+  return role === 'text' || role === 'address'
+    ? onAllCards(design, { ...caption, role }, { ...world, photos: photoBook })
     : undefined
 }
 

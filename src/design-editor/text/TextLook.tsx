@@ -1,0 +1,209 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { OwnStyle } from '../../../domain/design/design.ts'
+import type { FontFamily } from '../../../domain/text/type-families.ts'
+import { chosen, pointsOf, TEXT_COLOURS, type TextChoices } from '../../../domain/theme/text-choices.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import styles from './TextLook.module.css'
+
+/** How a text looks, and what may be chosen instead. */
+export interface Look {
+  readonly own: OwnStyle
+  readonly choices: TextChoices
+}
+
+interface TextLookProps {
+  readonly look: Look
+  onChange(own: OwnStyle): void
+}
+
+const FAMILY_NAMES: Record<FontFamily, string> = {
+  lora: 'Lora',
+  'open-sans': 'Open Sans',
+  'noto-sans-sc': 'Noto Sans SC 思源黑体',
+  'noto-sans-tc': 'Noto Sans TC 思源黑體',
+}
+
+const COLOUR_NAMES: Record<keyof typeof TEXT_COLOURS, MessageDescriptor> = {
+  ink: msg`Ink`,
+  grey: msg`Grey`,
+  white: msg`White`,
+  red: msg`Red`,
+  orange: msg`Orange`,
+  gold: msg`Gold`,
+  green: msg`Green`,
+  blue: msg`Blue`,
+  violet: msg`Violet`,
+  rose: msg`Rose`,
+  brown: msg`Brown`,
+}
+
+const ALIGN_ICONS = { left: 'alignLeft', center: 'alignCentre', right: 'alignRight' } as const
+
+type List = 'font' | 'size' | 'colour' | 'align' | 'spacing'
+
+/** Font, size, colour, alignment and room between lines of a text, from lists (A§3), and bold: in reach of one thumb. */
+export function TextLook({ look: { own, choices }, onChange }: TextLookProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<List | null>(null)
+  const { theme } = choices
+  const now = { ...theme, ...own }
+  const choose = (choice: OwnStyle) => onChange(chosen(own, choice, theme))
+  const tool = (list: List) => ({
+    captioned: true,
+    selected: open === list,
+    'aria-expanded': open === list,
+    onClick: () => setOpen(open === list ? null : list),
+  })
+  return (
+    <div className={styles['look']}>
+      {open ? <OpenList key={open} list={open} own={own} choices={choices} onChoose={choose} /> : null}
+      <div className={styles['row']} role="toolbar" aria-label={t`Look of the text`}>
+        <IconButton icon="font" label={t`Font`} {...tool('font')} />
+        <IconButton icon="fontSize" label={t`Text size`} {...tool('size')} />
+        <IconButton icon="colour" label={t`Colour`} {...tool('colour')} />
+        <IconButton icon={ALIGN_ICONS[now.align]} label={t`Align`} {...tool('align')} />
+        <IconButton icon="lineSpacing" label={t`Lines`} {...tool('spacing')} />
+        <IconButton
+          captioned
+          icon="bold"
+          label={t`Bold`}
+          selected={now.weight === 700}
+          onClick={() => choose({ weight: now.weight === 700 ? 400 : 700 })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface OpenListProps extends Look {
+  readonly list: List
+  onChoose(choice: OwnStyle): void
+}
+
+function OpenList({ list, own, choices, onChoose }: OpenListProps) {
+  const { t, i18n } = useLingui()
+  const { theme } = choices
+  const now = { ...theme, ...own }
+  switch (list) {
+    case 'font':
+      return (
+        <Options label={t`Font`}>
+          {choices.families.map((family) => (
+            <Option key={family} isChosen={family === now.family} onChoose={() => onChoose({ family })}>
+              {FAMILY_NAMES[family]}
+              {family === theme.family ? <small>{t`theme’s own`}</small> : null}
+            </Option>
+          ))}
+        </Options>
+      )
+    case 'size': {
+      const points = pointsOf(theme.size)
+      return (
+        <Options label={t`Text size`}>
+          <Option isChosen={own.size === undefined} onChoose={() => onChoose({ size: theme.size })}>
+            {t`${points} pt`}
+            <small>{t`theme’s own`}</small>
+          </Option>
+          {choices.sizes.map(({ points, size }) => (
+            <Option key={points} isChosen={size === own.size} onChoose={() => onChoose({ size })}>
+              {t`${points} pt`}
+            </Option>
+          ))}
+        </Options>
+      )
+    }
+    case 'colour': {
+      const names = Object.entries(TEXT_COLOURS).map(([key, colour]) => ({
+        colour,
+        name: i18n._(COLOUR_NAMES[key as keyof typeof TEXT_COLOURS]),
+      }))
+      const others = names.filter(({ colour }) => !choices.themeColours.includes(colour))
+      const own = choices.themeColours.map((colour, at) => ({ colour, name: t`Colour ${at + 1} of the theme` }))
+      return (
+        <Options label={t`Colour`}>
+          {[...own, ...others].map(({ colour, name }) => (
+            <Option
+              key={colour}
+              label={name}
+              isChosen={colour === now.colour.toLowerCase()}
+              onChoose={() => onChoose({ colour: colour === theme.colour.toLowerCase() ? theme.colour : colour })}
+            >
+              <span className={styles['swatch']} style={{ background: colour }} />
+            </Option>
+          ))}
+        </Options>
+      )
+    }
+    case 'align': {
+      const names = { left: t`Left`, center: t`Centred`, right: t`Right` }
+      return (
+        <Options label={t`Align`}>
+          {choices.aligns.map((align) => (
+            <Option key={align} isChosen={align === now.align} onChoose={() => onChoose({ align })}>
+              <Icon name={ALIGN_ICONS[align]} size={20} />
+              {names[align]}
+            </Option>
+          ))}
+        </Options>
+      )
+    }
+    case 'spacing':
+      return (
+        <Options label={t`Lines`}>
+          <Option isChosen={own.leading === undefined} onChoose={() => onChoose({ leading: theme.leading })}>
+            {i18n.number(theme.leading)}
+            <small>{t`theme’s own`}</small>
+          </Option>
+          {choices.leadings
+            .filter((leading) => leading !== theme.leading)
+            .map((leading) => (
+              <Option key={leading} isChosen={leading === own.leading} onChoose={() => onChoose({ leading })}>
+                {i18n.number(leading)}
+              </Option>
+            ))}
+        </Options>
+      )
+  }
+}
+
+/** One list, side by side; what is chosen is brought into sight. */
+function Options({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+  return (
+    <ul ref={row} className={styles['options']} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface OptionProps {
+  readonly isChosen: boolean
+  /** Of an option that is no word. */
+  readonly label?: string
+  onChoose(): void
+  readonly children: ReactNode
+}
+
+function Option({ isChosen, label, onChoose, children }: OptionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['option']}
+        aria-pressed={isChosen}
+        aria-label={label}
+        title={label}
+        onClick={onChoose}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}
