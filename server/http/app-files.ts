@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../ports/deps.ts'
 import { hostOfNamedMerchant } from './merchant-host.ts'
+import { giveDevice } from './request-caller.ts'
 
 /** Where the front end lives; its routes are behind the `#`. */
 export const APP_PATH = '/emall/app/'
@@ -17,6 +18,9 @@ export async function serveApp(app: FastifyInstance, deps: Pick<Deps, 'db'>, fol
     const elsewhere = asked === '' ? await hostOfNamedMerchant(deps, request) : undefined
     if (elsewhere) {
       return reply.redirect(elsewhere, 302)
+    }
+    if (asked === '') {
+      giveDevice(request, reply)
     }
     const file = asked === '' ? 'index.html' : asked
     reply.header('cache-control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -8,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import { cookieNames } from '../routes/reply-cookies.ts'
 import { createSessionStore } from '../stores/sessions.store.ts'
 
-/** Names who calls. Gives a browser without a session a device cookie on its first change. */
+/** Names who calls. Gives a browser without a session a device cookie on its first change, unless the page has given it. */
 export async function callerOfRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   merchantId: MerchantId,
@@ -29,7 +29,7 @@ export async function callerOfRequest(
     language: languageOf(request),
     ip: request.ip,
     onPc: isPc(request.headers['user-agent'] ?? ''),
-    device: uid ? (sessionId ?? request.ip) : deviceOf(request, reply, names.device),
+    device: uid ? (sessionId ?? request.ip) : deviceOf(request, reply),
   }
 }
 
@@ -39,16 +39,26 @@ export function languageOf(request: FastifyRequest): Language {
   return languageFor([...(chosen ? [chosen] : []), ...accepted])
 }
 
-function deviceOf(request: FastifyRequest, reply: FastifyReply, name: string): string {
-  const known = request.cookies[name]
-  if (known && /^[A-Za-z0-9_-]{21}$/.test(known)) {
-    return known
-  }
-  if (request.method !== 'POST') {
-    return request.ip
-  }
+/**
+ * Gives a browser that has none its device cookie. The page does so before its first calls: of several that are under way
+ * at once each would bring a cookie of its own, and a sign-in code is bound to the device that asked for it.
+ */
+export function giveDevice(request: FastifyRequest, reply: FastifyReply): string {
+  return knownDevice(request) ?? newDevice(request, reply)
+}
+
+function deviceOf(request: FastifyRequest, reply: FastifyReply): string {
+  return knownDevice(request) ?? (request.method === 'POST' ? newDevice(request, reply) : request.ip)
+}
+
+function knownDevice(request: FastifyRequest): string | undefined {
+  const known = request.cookies[cookieNames(request).device]
+  return known && /^[A-Za-z0-9_-]{21}$/.test(known) ? known : undefined
+}
+
+function newDevice(request: FastifyRequest, reply: FastifyReply): string {
   const made = randomIds.next()
-  reply.setCookie(name, made, {
+  reply.setCookie(cookieNames(request).device, made, {
     httpOnly: true,
     path: '/',
     sameSite: 'lax',

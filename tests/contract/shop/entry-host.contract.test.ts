@@ -56,3 +56,12 @@ test('safety 11.12: only a page inside the messenger may load the messenger’s 
   ])
   expect([outside, inside].map(({ policy }) => policy.includes('https://res.wx.qq.com'))).toEqual([false, true])
 })
+
+test('safety 11: the page names the device before its calls do, so that calls under way at once cannot each name another', async () => {
+  const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const page = await server.shop.app.inject({ url: '/emall/app/', headers: { host: 'one.example' } })
+  const cookie = cookieOf(page.headers)
+  expect(cookie).toMatch(/^did=[A-Za-z0-9_-]{21}$/)
+  const again = await server.shop.app.inject({ url: '/emall/app/', headers: { host: 'one.example', cookie } })
+  expect(cookieOf(again.headers)).toBe('')
+})
