@@ -288,7 +288,7 @@ function aVisiblePage() {
   }
 }
 
-test('B§9 60 s of visible time without a picture are an error 51; hidden time does not count [B§4.no-answer] [B§8.no-answer] [B§9.no-answer]', async () => {
+test('B§9 60 s of visible time without a picture are an error 51; hidden time does not count [B§4.no-answer] [B§9.no-answer]', async () => {
   vi.useFakeTimers({ now: 0 })
   const page = aVisiblePage()
   let asked = 0

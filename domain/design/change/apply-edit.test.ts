@@ -296,7 +296,8 @@ test('B§4 page_load: pages that break the rules of a design are refused [B§4.p
   expect(refusal(load([changed({ box: { ...box, height: Number.NaN } })]))).toBe('page-not-valid')
   expect(refusal(load([changed({ box: { ...box, width: box.width - 9 } })]))).toBe('crop-outside-photo')
   expect(refusal(load([changed({ placement: photo('stranger') })]))).toBe('photo-unknown')
-  expect(refusal(load([{ ...page(FULL), slots: [] }]))).toBe('photo-unknown')
+  // No photo is lost: what neither a page nor the tray names waits in the tray.
+  expect(applied(load([{ ...page(FULL), slots: [] }])).next.tray).toEqual([...design.tray, ...photosOn(page(FULL))])
   expect(refusal(load([page(FULL)], [photosOn(page(FULL))[0] ?? asId('')]))).toBe('photo-already-placed')
   expect(refusal(load([], design.tray, ids(design).slice(1)))).toBe('cover-stays')
   expect(refusal(load([], design.tray, [...ids(design), id('nowhere')]))).toBe('page-unknown')

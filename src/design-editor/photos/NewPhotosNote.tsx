@@ -1,4 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { photosInside } from '../../../domain/design/edits/decision.ts'
 import type { IdSource, PhotoId } from '../../../domain/ids.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -19,10 +21,16 @@ interface NewPhotosNoteProps {
 /** Photos came to the album since the design was made: the design takes them on new pages, or they wait beside the others. */
 export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNoteProps) {
   const { t } = useLingui()
-  const since = photosSince(document.design, photos)
-  if (since.length === 0) {
+  const [arrived] = useState(() => photosSince(document.design, photos))
+  const [kept, keep] = useState(false)
+  const { design } = document
+  const placed = photosInside(design.pages)
+  // Any edit takes them into the tray; they are told of until the shopper has said where they go.
+  const since = arrived.filter((id) => !placed.has(id))
+  if (since.length === 0 || kept) {
     return null
   }
+  const unheld = since.filter((id) => !design.tray.includes(id))
   return (
     <Banner>
       <p>
@@ -38,7 +46,13 @@ export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNote
             {t`Put on new pages`}
           </Button>
         ) : null}
-        <Button variant="quiet" onClick={() => commands.make(keptInTray(document, since), t`Photos wait in the tray`)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            keep(true)
+            commands.make(unheld.length > 0 ? keptInTray(document, unheld) : undefined, t`Photos wait in the tray`)
+          }}
+        >
           {t`Let them wait in the tray`}
         </Button>
       </WaysOut>

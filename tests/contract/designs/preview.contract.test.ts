@@ -169,7 +169,7 @@ onBothEngines(
         expect([missed.rev, missed.changed]).toEqual([rev + 1, [design.pages[5]?.id]])
       })
 
-      test('each page has the revision that last changed it: opened, edited, refused as stale, and of its picture [B§8.no-answer]', async () => {
+      test('each page has the revision that last changed it: opened, edited, refused as stale, and of its picture', async () => {
         const opened = async () => (await browser.call(openPreview, { taskid: preview.tid })).Data
         const revs = (pages: readonly { readonly id: PageId; readonly rev: number }[]) =>
           Object.fromEntries(pages.map(({ id, rev }) => [id, rev]))

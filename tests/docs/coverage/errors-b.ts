@@ -18,7 +18,7 @@ export const ERRORS_B: readonly SpecRow[] = [
     lived('Preview error 93: deleting a text failed.', 'B§8.edit-codes'),
     lived('Preview error 10: a shuffle failed.', 'B§8.edit-codes'),
     lived('Preview error 11: adding or deleting photos failed.', 'B§8.edit-codes'),
-    ruled('Preview error 51: no picture within 60 s.', 'B§8.no-answer'),
+    lived('Preview error 51: no picture within 60 s.', 'B§8.codes'),
     lived('Preview failed: go back and remove groups or photos, with the way back.', 'B§8.preview-failed'),
     lived('A preview error says its code and asks for a screenshot to the shop.', 'B§8.glitch'),
     lived(

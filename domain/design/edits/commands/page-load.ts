@@ -73,16 +73,15 @@ function loadPages(design: Design, edit: PageLoad, world: EditWorld): Decision {
       .find((reason) => reason !== undefined) ??
     calendarRefusal(pages, calendar, world) ??
     (spreadsAreWhole(pages, world) ? undefined : 'page-not-valid') ??
-    photosRefusal(design, pages, edit.tray, world)
+    photosRefusal(pages, edit.tray, world)
   if (refusal) {
     return refuse(refusal)
   }
+  const tray = [...edit.tray, ...forgotten(design, pages, edit.tray, world)]
   const same =
     pages.length === design.pages.length &&
-    JSON.stringify([pages, edit.tray, calendar]) === JSON.stringify([design.pages, design.tray, design.calendar])
-  return same
-    ? refuse('nothing-to-change')
-    : { kind: 'pages', pages, tray: edit.tray, ...(calendar ? { calendar } : {}) }
+    JSON.stringify([pages, tray, calendar]) === JSON.stringify([design.pages, design.tray, design.calendar])
+  return same ? refuse('nothing-to-change') : { kind: 'pages', pages, tray, ...(calendar ? { calendar } : {}) }
 }
 
 function countRefusal(
@@ -190,21 +189,35 @@ function overlapsLater(page: Page, { box, panel }: Page['slots'][number], at: nu
   })
 }
 
-/** Inner pages and tray hold every photo of the design once, and no photo that is not there. */
+/** Inner pages and tray hold a photo of the design once, and none that is not there. */
 function photosRefusal(
-  design: Design,
   pages: readonly Page[],
   tray: readonly PhotoId[],
   { photos }: EditWorld,
 ): EditRefusal | undefined {
-  const inner = pages.filter((page) => page.kind !== 'cover')
-  const placed = inner.flatMap((page) =>
-    page.slots.flatMap((slot) => (slot.half === 'right' ? [] : (slot.placement?.photoId ?? []))),
-  )
-  const held = new Set([...placed, ...tray])
-  if (held.size < placed.length + tray.length) {
+  const placed = placedIn(pages)
+  if (new Set([...placed, ...tray]).size < placed.length + tray.length) {
     return 'photo-already-placed'
   }
-  const before = [...photosInside(design.pages), ...design.tray].filter((id) => photos.has(id))
-  return tray.some((id) => !photos.has(id)) || before.some((id) => !held.has(id)) ? 'photo-unknown' : undefined
+  return tray.some((id) => !photos.has(id)) ? 'photo-unknown' : undefined
+}
+
+/**
+ * Photos of the design that neither the pages nor the tray name: they came to the album after what is put back was made.
+ * They wait in the tray, so that no photo is lost and everything can be undone.
+ */
+function forgotten(
+  design: Design,
+  pages: readonly Page[],
+  tray: readonly PhotoId[],
+  { photos }: EditWorld,
+): readonly PhotoId[] {
+  const held = new Set([...placedIn(pages), ...tray])
+  return [...new Set([...photosInside(design.pages), ...design.tray])].filter((id) => photos.has(id) && !held.has(id))
+}
+
+function placedIn(pages: readonly Page[]): readonly PhotoId[] {
+  return pages
+    .filter((page) => page.kind !== 'cover')
+    .flatMap((page) => page.slots.flatMap((slot) => (slot.half === 'right' ? [] : (slot.placement?.photoId ?? []))))
 }
