@@ -1,5 +1,6 @@
-import type { Placement, SlotAddress } from '../domain/design/design.ts'
+import type { Placement, Slot, SlotAddress } from '../domain/design/design.ts'
 import type { Pinch } from '../domain/design/placing/crop.ts'
+import type { Gap, PlacedSlot } from '../domain/design/placing/gaps.ts'
 import type { CloserLook } from '../domain/editing/design-place.ts'
 import type { Box, Point, Size } from '../domain/geometry.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../domain/ids.ts'
@@ -23,6 +24,8 @@ export type Gesture =
   | { readonly kind: 'photo.carried'; readonly from: SlotAddress; readonly at: Point }
   /** The carried photo was let go where no slot is; `at` in client px. */
   | { readonly kind: 'photo.let go'; readonly from: SlotAddress; readonly at: Point }
+  /** A gap was pulled: where the slots of its page lie now. */
+  | { readonly kind: 'gap.pulled'; readonly pageId: PageId; readonly slots: readonly PlacedSlot[] }
   /** A flick over the spread: 1 to the next spread, -1 back. */
   | { readonly kind: 'canvas.swiped'; readonly by: 1 | -1 }
 
@@ -46,6 +49,25 @@ export interface SpreadContent {
   readonly selected?: { readonly pageId: PageId; readonly id: SlotId | CaptionId }
   /** The slot that waits for its partner in a swap. */
   readonly swapping?: SlotAddress
+  /** Gaps that may be pulled, where pages are laid out by hand; other gaps are another list. */
+  readonly gaps?: readonly SpreadGap[]
+}
+
+/** A gap between photos of a page of the spread. */
+export interface SpreadGap extends Gap {
+  readonly pageId: PageId
+  /** The slots of the page as they are when it is pulled so far. */
+  slotsAt(by: Mm): readonly Slot[]
+}
+
+/** A gap that a finger pulls. */
+export interface GapPull {
+  /** The finger is there, client px: the photos at the gap follow. */
+  to(at: Point): void
+  /** It was let go. */
+  end(): void
+  /** The contact was lost: everything lies where it was. */
+  cancel(): void
 }
 
 /** From spread mm to css px of the canvas: `x * scale + left`, `y * scale + top`. */
@@ -96,6 +118,8 @@ export interface SpreadHands {
   isOnPhotoOrText(event: PointerEvent): boolean
   /** The photo that was pressed at `event` follows the finger until it is let go; `false` where none lies. */
   lift(event: PointerEvent): boolean
+  /** The gap that was pressed at `event` follows the finger. */
+  pull(event: PointerEvent): GapPull | undefined
   /** Whether a flick leafs on (1) or back (-1): nothing more of the spread lies there. */
   canLeaf(by: 1 | -1): boolean
   /** Some of the spread lies beyond the edges of the canvas. */

@@ -1,4 +1,5 @@
 import { Canvas, type FabricObject, type Point, type TPointerEvent } from 'fabric/es'
+import { GapHandle } from './gap-handle.ts'
 import { Caption, Ground, PageObject, type PhotoFrame } from './page-objects.ts'
 
 /** How far beside a caption still means the caption, css px. */
@@ -13,6 +14,8 @@ const SLOP = 10
 export class SpreadCanvas extends Canvas {
   /** The photo that follows the finger. */
   private lifted: PhotoFrame | undefined
+  /** What is painted on the upper canvas for now, as it changes with every move of a finger. */
+  private apart: readonly FabricObject[] = []
   /** Recognised gestures have the fingers: Fabric need not look for what lies under every move of them. */
   ignoresMoves = false
   /** The pages have changed since the lower canvas was painted. */
@@ -34,8 +37,28 @@ export class SpreadCanvas extends Canvas {
 
   /** The topmost object under the finger, the lifted one left aside. */
   objectAt(event: TPointerEvent): PageObject | undefined {
-    const { target } = this.searchPossibleTargets(this.getObjects(), this.getScenePoint(event))
+    const objects = this.getObjects().filter((object) => !(object instanceof GapHandle))
+    const { target } = this.searchPossibleTargets(objects, this.getScenePoint(event))
     return target instanceof PageObject ? target : undefined
+  }
+
+  /** The gap under the finger, the nearest where several are in reach. */
+  gapAt(event: TPointerEvent): GapHandle | undefined {
+    const point = this.getScenePoint(event)
+    const { target } = this.searchPossibleTargets(this.getObjects(), point)
+    const distance = ({ gap: { axis }, left, top }: GapHandle) =>
+      Math.abs(axis === 'x' ? point.x - left : point.y - top)
+    const near = this.getObjects().filter(
+      (object): object is GapHandle => object instanceof GapHandle && object.containsPoint(point),
+    )
+    return target instanceof GapHandle ? near.sort((a, b) => distance(a) - distance(b))[0] : undefined
+  }
+
+  /** These are painted above the pages until others are, or none. */
+  paintApart(objects: readonly FabricObject[]): void {
+    this.apart = objects
+    delete this._objectsToRender
+    this.paintSoon()
   }
 
   /** The pages have changed: they are painted in the next frame. */
@@ -119,18 +142,18 @@ export class SpreadCanvas extends Canvas {
     const ratio = this.getRetinaScaling()
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     this.paintOver(ctx)
-    if (this.lifted) {
-      ctx.save()
-      ctx.transform(...this.viewportTransform)
-      this.lifted.render(ctx)
-      ctx.restore()
+    ctx.save()
+    ctx.transform(...this.viewportTransform)
+    for (const object of this.lifted ? [...this.apart, this.lifted] : this.apart) {
+      object.render(ctx)
     }
+    ctx.restore()
     this.getActiveObject()?._renderControls(ctx)
     ctx.restore()
   }
 
   override _chooseObjectsToRender(): FabricObject[] {
-    return this.getObjects().filter((object) => object !== this.lifted)
+    return this.getObjects().filter((object) => object !== this.lifted && !this.apart.includes(object))
   }
 
   /** Nothing of the pages changes because a finger comes or goes. */

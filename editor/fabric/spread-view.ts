@@ -2,6 +2,7 @@ import { config, type TPointerEvent } from 'fabric/es'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadContent, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import { type CropMode, enterCrop } from './crop-mode.ts'
+import { gapPulls } from './gap-pulls.ts'
 import { Caption, Ground, type PageObject, PhotoFrame } from './page-objects.ts'
 import { keyOf, piecesOf } from './page-pieces.ts'
 import { paintFolds } from './paint-folds.ts'
@@ -99,6 +100,13 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     see(viewport === 'free' ? view : viewOf(viewport === 'all' ? extentOf(content.pages) : viewport, size))
   }
 
+  const gaps = gapPulls({
+    ...{ canvas, objects, onGesture: options.onGesture, accent: options.accent },
+    content: () => content,
+    view: () => view,
+    restore: () => reconcile(),
+  })
+
   const zoom = () => zoomOfView(view, extentOf(content.pages), size)
   const corner = (): Point => {
     const { left, top } = host.getBoundingClientRect()
@@ -192,6 +200,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       const moved = !sameExtent(extentOf(content.pages), extentOf(next.pages))
       content = next
       reconcile()
+      gaps.show()
       writing?.follow()
       if (moved) {
         const wasCloser = viewport === 'free'
@@ -232,6 +241,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         }
         return false
       },
+      pull: gaps.pull,
       canLeaf: (by) => zoom() <= WHOLE || !hasMore(view, extentOf(content.pages), size, by),
       isClose: () => zoom() > WHOLE,
       slide(pinch) {
@@ -363,7 +373,8 @@ function sameContent(a: SpreadContent, b: SpreadContent): boolean {
     }) &&
     a.selected?.pageId === b.selected?.pageId &&
     a.selected?.id === b.selected?.id &&
-    a.swapping?.slotId === b.swapping?.slotId
+    a.swapping?.slotId === b.swapping?.slotId &&
+    a.gaps === b.gaps
   )
 }
 

@@ -77,3 +77,21 @@ export const NoUnusedPhotos: Story = {
     )
   },
 }
+
+/** The gaps of a page have handles while it is laid out; one has the focus and is pulled by arrows. */
+export const GapPulledByKeys: Story = {
+  ...layouts(story, 2),
+  play: async (context) => {
+    await layouts(story, 2).play?.(context)
+    const { canvasElement, userEvent } = context
+    const gap = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLInputElement>('[data-gap]')
+      expect(found).not.toBeNull()
+      return found as HTMLInputElement
+    })
+    const before = gap.value
+    gap.focus()
+    await userEvent.keyboard(gap.ariaOrientation === 'horizontal' ? '{ArrowRight}' : '{ArrowDown}')
+    await waitFor(() => expect(canvasElement.querySelector<HTMLInputElement>('[data-gap]')?.value).not.toBe(before))
+  },
+}

@@ -81,6 +81,12 @@ export function useCanvasGestures(
         }
         return
       }
+      case 'gap.pulled': {
+        const { pageId, slots } = gesture
+        const layout = { kind: 'places', slots, captions: [] } as const
+        editing.send({ type: 'edit.make', edit: { cmd: 'page_layout', pageId, layout } })
+        return
+      }
       case 'canvas.swiped': {
         const next = all[index + gesture.by]?.[0]
         if (next) {

@@ -1,7 +1,7 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
-import type { CropHands, Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
+import type { CropHands, GapPull, Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
 import type { WriteTouch } from '../text/write-on-canvas.ts'
 import { useCropFingers } from './use-crop-fingers.ts'
 import { useWriteFingers } from './use-write-fingers.ts'
@@ -17,7 +17,7 @@ const SWIPE_SPEED = 0.45
 const DOUBLE_TAP = 300
 
 /** What the contacts are doing, from the first that comes to the last that goes. */
-type Doing = 'pressing' | 'carrying' | 'panning' | 'swiping' | 'pinching'
+type Doing = 'pressing' | 'carrying' | 'pulling' | 'panning' | 'swiping' | 'pinching'
 
 interface Fingers {
   readonly host: RefObject<HTMLElement | null>
@@ -35,6 +35,7 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
   const pressed = useRef<PointerEvent | null>(null)
   const doing = useRef<Doing>('pressing')
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
+  const gap = useRef<GapPull | undefined>(undefined)
 
   const tap = (hands: SpreadHands, event: PointerEvent) => {
     const twice = event.timeStamp - lastTap.current < DOUBLE_TAP && !hands.isOnPhotoOrText(event)
@@ -48,6 +49,10 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
 
   /** What a contact begins that has moved, or has rested where it pressed. */
   const begin = (hands: SpreadHands, down: PointerEvent, rests: boolean): Doing => {
+    gap.current = hands.pull(down)
+    if (gap.current) {
+      return 'pulling'
+    }
     if ((rests || down.pointerType === 'mouse') && hands.lift(down)) {
       return 'carrying'
     }
@@ -93,6 +98,8 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
         }
         const isLost = event.type === 'pointercancel'
         if (isTap && doing.current !== 'carrying') {
+          gap.current?.cancel()
+          gap.current = undefined
           hands.slide(null)
           if (!isLost) {
             tap(hands, event)
@@ -103,6 +110,14 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
           doing.current = begin(hands, down, event.type === 'pointerdown')
         }
         if (doing.current === 'carrying') {
+          return
+        }
+        if (doing.current === 'pulling') {
+          gap.current?.to({ x: event.clientX, y: event.clientY })
+          if (last) {
+            isLost ? gap.current?.cancel() : gap.current?.end()
+            gap.current = undefined
+          }
           return
         }
         const pan = pannedBy(initial, doing.current === 'panning' ? movement : [movement[0], 0])
@@ -123,7 +138,7 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
           memo,
         } = state
         const hands = handsOf()
-        if (!hands || doing.current === 'carrying') {
+        if (!hands || doing.current === 'carrying' || doing.current === 'pulling') {
           return memo
         }
         doing.current = 'pinching'

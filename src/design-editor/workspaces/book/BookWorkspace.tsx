@@ -6,6 +6,7 @@ import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import type { EditingWorld, Selection } from '../../../../machines/editing/editing.types.ts'
 import { CanvasItems } from '../../canvas/CanvasItems.tsx'
 import { EditorCanvas } from '../../canvas/EditorCanvas.tsx'
+import { GapItems } from '../../canvas/GapItems.tsx'
 import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
 import { useEditorPort } from '../../canvas/use-editor-port.ts'
@@ -21,6 +22,7 @@ import { useSpreads } from '../../hooks/use-spreads.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { LayoutPanel } from '../../layout/LayoutPanel.tsx'
 import { TrayStrip } from '../../layout/TrayStrip.tsx'
+import { useGaps } from '../../layout/use-gaps.ts'
 import { PageStrip } from '../../pages/PageStrip.tsx'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
@@ -63,6 +65,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const selected = selectedPhotoOf(design, photoBook, selection)
   const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
   const lookAt = viewBoxOf(document, spreads)
+  const gaps = useGaps(document, spreads.open, layingOut && !crop && !field)
   useWantedPictures(resources.images, spreads.shown, design.pages)
   useSelectionEntry(editing)
 
@@ -93,7 +96,7 @@ export function BookWorkspace(props: WorkspaceProps) {
       >
         {editor ? (
           <EditorCanvas
-            content={contentOf(spreads.drawn, selection, tool === 'swapping')}
+            content={contentOf(spreads.drawn, selection, tool === 'swapping', gaps)}
             {...{ resources, editor, onGesture, lookAt }}
             crop={crop?.canvas}
             write={field?.canvas}
@@ -110,6 +113,7 @@ export function BookWorkspace(props: WorkspaceProps) {
                   moreOf={({ month }, name) => (month ? <MonthLine name={name} month={month} /> : null)}
                   inert={crop !== undefined || field !== undefined}
                 />
+                {gaps ? <GapItems {...{ design, gaps, view, onGesture }} pages={spreads.drawn} /> : null}
                 {field && writing.caption ? (
                   <WritingField key={field.canvas.key} field={field} caption={writing.caption.caption} />
                 ) : null}
@@ -184,10 +188,16 @@ function hasFixedPages({ pages }: EditingWorld): boolean {
   return pages.kind === 'fixed'
 }
 
-function contentOf(pages: readonly SpreadPage[], selection: Selection | null, swapping: boolean): SpreadContent {
+function contentOf(
+  pages: readonly SpreadPage[],
+  selection: Selection | null,
+  swapping: boolean,
+  gaps: SpreadContent['gaps'],
+): SpreadContent {
+  const content = { pages, ...(gaps ? { gaps } : {}) }
   if (selection?.kind !== 'slot') {
-    return { pages, ...(selection ? { selected: { pageId: selection.pageId, id: selection.captionId } } : {}) }
+    return { ...content, ...(selection ? { selected: { pageId: selection.pageId, id: selection.captionId } } : {}) }
   }
   const { at } = selection
-  return { pages, selected: { pageId: at.pageId, id: at.slotId }, ...(swapping ? { swapping: at } : {}) }
+  return { ...content, selected: { pageId: at.pageId, id: at.slotId }, ...(swapping ? { swapping: at } : {}) }
 }
