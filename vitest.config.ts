@@ -90,6 +90,7 @@ export default defineConfig({
           // One page for all files, loaded once: a file takes down what it put up.
           isolate: false,
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 60_000,
           setupFiles: ['./tests/support/browser/fail-on-console.ts'],
           browser: phone(),
         },

@@ -32,6 +32,8 @@ export default defineConfig({
         // Stories are mounted and unmounted by Storybook: one page for all files, loaded once.
         test: {
           name: 'storybook',
+          // A busy machine stretches a second of work; what hangs is still found.
+          testTimeout: 60_000,
           isolate: false,
           browser: phone(),
           setupFiles: ['./tests/support/browser/fail-on-console.ts'],
