@@ -8,6 +8,7 @@ import type { Finding } from '../../domain/preflight/finding.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Proof } from '../../domain/production/proof.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
+import { pickedEnv, TO_START } from '../base/picked-env.ts'
 import type { PdfMeta } from './pdf-x.ts'
 import type { PrintSource } from './print-source.ts'
 import type { PrintSpec } from './print-spec.ts'
@@ -67,7 +68,7 @@ function inProcess(request: PrintRequest): Promise<PrintAnswer> {
       execPath: process.execPath,
       execArgv: [],
       // Only what a picture library needs; glibc's many arenas would double the memory.
-      env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' },
+      env: { ...pickedEnv(TO_START), MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
     })
     if (request.what === 'cells' && child.pid !== undefined) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Scene } from '../../editor/scene/scene.ts'
+import { pickedEnv, TO_START } from '../base/picked-env.ts'
 
 /** What travels to a painting process. */
 export interface PreviewJob {
@@ -47,7 +48,7 @@ export function startPreviewProcess(): PreviewProcess {
     execPath: process.execPath,
     execArgv: ['--expose-gc', '--max-semi-space-size=2'],
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...pickedEnv(TO_START),
       MALLOC_ARENA_MAX: '2',
       // A proxy's pixels go straight back to the system; huge pages make fetching them anew cheap.
       MALLOC_MMAP_THRESHOLD_: `${6 * 2 ** 20}`,

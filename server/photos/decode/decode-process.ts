@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { pickedEnv, TO_START } from '../../base/picked-env.ts'
 import type { DecodeVerdict } from '../../ports/decoder.ts'
 import type { DecodeReply, DecodeRequest } from './decode-messages.ts'
 
@@ -28,7 +29,7 @@ export interface DecodeProcess {
 /** Starts a process that knows no secret: of the environment it gets the paths that loading libraries needs. */
 export function startDecodeProcess(): DecodeProcess {
   const child = fork(WORKER, {
-    env: { MALLOC_ARENA_MAX: '2', ...pick(['PATH', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot']) },
+    env: { MALLOC_ARENA_MAX: '2', ...pickedEnv([...TO_START, 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot']) },
     execArgv: ['--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -114,13 +115,4 @@ const PAGE_BYTES = 4096
 async function residentMemory(pid: number | undefined): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES
-}
-
-function pick(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = process.env[name]
-      return value === undefined ? [] : [[name, value] as const]
-    }),
-  )
 }
