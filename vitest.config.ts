@@ -82,7 +82,13 @@ export default defineConfig({
           include: [
             ...['linebreak', 'ssim.js', 'fabric/es', 'immer', 'react', 'react-dom', 'react-dom/client', 'xstate'],
             ...['@xstate/react', '@lingui/core', '@lingui/react', '@tanstack/react-query', 'wouter', 'idb'],
-            ...['@base-ui/react/alert-dialog', '@base-ui/react/dialog', '@base-ui/react/drawer', '@base-ui/react/tabs'],
+            ...[
+              '@base-ui/react/alert-dialog',
+              '@base-ui/react/dialog',
+              '@base-ui/react/drawer',
+              '@base-ui/react/menu',
+              '@base-ui/react/tabs',
+            ],
           ],
         },
         test: {

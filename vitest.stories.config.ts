@@ -13,6 +13,7 @@ const PACKAGES = [
     'dialog',
     'drawer',
     'field',
+    'menu',
     'number-field',
     'otp-field',
     'radio',

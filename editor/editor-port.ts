@@ -115,6 +115,8 @@ export interface SpreadPinch {
 export interface SpreadHands {
   /** Tells what lies under the finger. */
   tap(event: PointerEvent): void
+  /** What a tap there would tell, `at` in client px; it is not told. */
+  under(at: Point): Gesture
   isOnPhotoOrText(event: PointerEvent): boolean
   /** The photo that was pressed at `event` follows the finger until it is let go; `false` where none lies. */
   lift(event: PointerEvent): boolean

@@ -228,6 +228,10 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         const object = canvas.objectAt(event)
         options.onGesture(object?.tapped ?? { kind: 'canvas.tapped' })
       },
+      under({ x, y }) {
+        const object = canvas.objectAt(new MouseEvent('mousemove', { clientX: x, clientY: y }))
+        return object?.tapped ?? { kind: 'canvas.tapped' }
+      },
       isOnPhotoOrText(event) {
         const object = canvas.objectAt(event)
         return object !== undefined && !(object instanceof Ground)

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Caption, Page, Slot } from '../../domain/design/design.ts'
+import { type EditorState, freshEditorState, reduce } from '../../domain/editing/editor-state.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { ElsewhereDialog } from '../../src/design-editor/shell/ElsewhereDialog.tsx'
@@ -34,6 +37,12 @@ const unwritten: EditorStory = {
 }
 /** In each language of the stories. */
 const CONFIRM = /^(确认|確認|Confirm)$/
+
+/** The editor's third button. */
+const MORE = /^(更多|More)$/
+
+/** The book after three edits. */
+const edited = threeEdits()
 
 /** A workspace whose editing machine stands in one state. Made when it is shown, so that each look starts afresh. */
 function editing(...at: EditingAt): Story {
@@ -126,6 +135,41 @@ export const PagesCarriedWhereTheyCannotLie: Story = {
     await waitFor(() => expect(document.querySelector('[data-mark]')).not.toBeNull())
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(document.querySelector('[data-mark=no]')).not.toBeNull())
+  },
+}
+
+/** Three things were done: they are named, and a tap goes back to before one of them. */
+export const WhatWasDone: Story = {
+  render: () => <WorkspaceOf story={story} editing={editingAt(story, {}, { current: edited })} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: MORE }))
+    await userEvent.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement)
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(4))
+  },
+}
+
+/** What keys do, called up by one. */
+export const ListOfKeys: Story = {
+  ...editing({ tool: 'resting' }),
+  play: async () => {
+    await userEvent.keyboard('?')
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog] kbd').length).toBeGreaterThan(8))
+  },
+}
+
+/** The right button of a mouse on a photo. */
+export const MenuUnderTheMouse: Story = {
+  render: () => (
+    <WorkspaceOf story={story} editing={editingAt(story, { tool: 'selected' }, { selection: photoOf(story) })} />
+  ),
+  play: async ({ canvasElement }) => {
+    const photo = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('[data-slot]')
+      expect(found).not.toBeNull()
+      return found as HTMLElement
+    })
+    await fireEvent.contextMenu(photo)
+    await waitFor(() => expect(document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(9))
   },
 }
 
@@ -238,4 +282,14 @@ function softPhoto() {
   const isSoft = (slot: Slot) => slot.placement !== undefined && small.has(slot.placement.photoId)
   const page = pages.slice(1).find((one) => one.slots.some(isSoft)) as Page
   return { kind: 'slot' as const, at: { pageId: page.id, slotId: (page.slots.find(isSoft) as Slot).id } }
+}
+
+function threeEdits(): EditorState {
+  const world = { ...story.world, photos: photoBook(story.world.photos) }
+  const [first, second, third] = story.design.pages.filter(({ kind, slots }) => kind === 'inner' && slots.length > 1)
+  const edits = [first, second, third].flatMap((page): Edit[] => (page ? [{ cmd: 'shuff', pageId: page.id }] : []))
+  return edits.reduce((state, edit) => {
+    const verdict = reduce(state, { kind: 'edit', edit }, world)
+    return verdict.kind === 'done' ? verdict.current : state
+  }, freshEditorState(story.design))
 }

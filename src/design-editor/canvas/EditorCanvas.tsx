@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Point } from '../../../domain/geometry.ts'
 import type {
   CropOptions,
   CropView,
@@ -10,6 +19,7 @@ import type {
   Viewport,
 } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
+import { useShortcuts } from '../hooks/use-shortcuts.ts'
 import type { WriteOnCanvas } from '../text/write-on-canvas.ts'
 import styles from './EditorCanvas.module.css'
 import { useFingers } from './use-fingers.ts'
@@ -28,6 +38,12 @@ export interface CropOnCanvas {
   onOutside(): void
 }
 
+/** Where a menu is asked for, css px of the window, and what lies there. */
+export interface MenuAsk {
+  readonly at: Point
+  readonly under: Gesture
+}
+
 interface EditorCanvasProps {
   readonly content: SpreadContent
   readonly resources: RenderResources
@@ -39,13 +55,18 @@ interface EditorCanvasProps {
   onGesture(gesture: Gesture): void
   /** Fingers came closer, or back to all of it. */
   onLook?: SpreadViewOptions['onLook']
+  /** The right button of a mouse, or the menu key on what has the focus. */
+  onMenu?(ask: MenuAsk): void
   /** What lies over the canvas: told where the editor is. */
   children?(view: Viewport): ReactNode
 }
 
+/** How much closer one press of a key comes. */
+const KEY_ZOOM = 1.4
+
 /** Mounts the canvas and keeps it in step with `editor`: before the browser's next frame, so that an edit is seen in it. */
 export function EditorCanvas(props: EditorCanvasProps) {
-  const { content, resources, editor, lookAt, crop, write, onGesture, onLook, children } = props
+  const { content, resources, editor, lookAt, crop, write, onGesture, onLook, onMenu, children } = props
   const host = useRef<HTMLDivElement>(null)
   const spreadView = useRef<SpreadView | null>(null)
   const tell = useRef({ onGesture, onLook })
@@ -93,6 +114,34 @@ export function EditorCanvas(props: EditorCanvasProps) {
     write,
   })
 
+  const zoom = (by: number) => {
+    const box = host.current?.getBoundingClientRect()
+    if (!box || crop || write) {
+      return false
+    }
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+    return spreadView.current?.hands.settle({ from: middle, to: middle, scale: by })
+  }
+  useShortcuts({ closer: () => zoom(KEY_ZOOM), farther: () => zoom(1 / KEY_ZOOM) })
+
+  const menu = (event: MouseEvent<HTMLDivElement>) => {
+    const { hands } = spreadView.current ?? {}
+    if (!hands || !onMenu || crop || write) {
+      return
+    }
+    event.preventDefault()
+    // A finger that rests lifts the photo.
+    if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') {
+      return
+    }
+    const item = event.target instanceof Element ? event.target.closest('[data-slot], [data-caption]') : null
+    const box = item?.getBoundingClientRect()
+    const at = box
+      ? { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+      : { x: event.clientX, y: event.clientY }
+    onMenu({ at, under: hands.under(at) })
+  }
+
   const key = lookAt?.key
   const where = lookAt?.closer ?? lookAt?.box
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once for each key.
@@ -128,7 +177,8 @@ export function EditorCanvas(props: EditorCanvasProps) {
   }, [write?.key, editor, resources])
 
   return (
-    <div className={styles['host']} ref={host} data-testid="canvas">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the canvas takes the mouse; its things are buttons that lie over it.
+    <div className={styles['host']} ref={host} data-testid="canvas" onContextMenu={menu}>
       {children?.(view)}
     </div>
   )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -14,8 +15,8 @@ import { pageName } from '../../messages/page-name.ts'
 export interface EditCommands {
   /** Makes an edit, if there is one to make, and says what was done. */
   make(edit: Edit | undefined, done: string): void
-  /** Undo or redo, and what that was. */
-  step(kind: 'undo' | 'redo'): void
+  /** Undo or redo, one step or several, and what that was. */
+  step(kind: 'undo' | 'redo', times?: number): void
   show(pageId: PageId): void
   /** Says what was done. */
   announce(done: string): void
@@ -50,16 +51,27 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
         }
       }
     },
-    step(kind) {
+    step(kind, times = 1) {
       const before = editing.getSnapshot()
-      editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo' })
-      const after = designOf(editing.getSnapshot())
-      if (after !== designOf(before)) {
-        const what = i18n._(CHANGE_NAMES[saidBy(before.context.current, kind)])
-        const seen = findPage(after, editing.getSnapshot().context.pageId)
-        const page = seen ? i18n._(pageName(after, seen.id)) : ''
-        announce(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)
+      for (let done = 0; done < times; done++) {
+        editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo' })
       }
+      const after = designOf(editing.getSnapshot())
+      if (after === designOf(before)) {
+        return
+      }
+      if (times > 1) {
+        announce(
+          kind === 'undo'
+            ? t`Undone: ${plural(times, { one: '# step', other: '# steps' })}`
+            : t`Done again: ${plural(times, { one: '# step', other: '# steps' })}`,
+        )
+        return
+      }
+      const what = i18n._(CHANGE_NAMES[saidBy(before.context.current, kind)])
+      const seen = findPage(after, editing.getSnapshot().context.pageId)
+      const page = seen ? i18n._(pageName(after, seen.id)) : ''
+      announce(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)
     },
     show(pageId) {
       editing.send({ type: 'page.show', pageId })

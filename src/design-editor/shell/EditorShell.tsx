@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { canRedo, canUndo, savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
 import type { Announcement, EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import type { ShortcutName } from '../hooks/use-shortcuts.ts'
 import { PreflightSheet } from '../preflight/PreflightSheet.tsx'
+import { EditorActions } from './EditorActions.tsx'
 import { EditorSheets } from './EditorSheets.tsx'
 import styles from './EditorShell.module.css'
 import { SavedLine } from './SavedLine.tsx'
@@ -30,6 +30,8 @@ interface EditorShellProps extends Given {
   /** The sheet that brings photos to the page and takes them off is open. */
   readonly choosing?: boolean
   onChosen?(): void
+  /** Keys that the workspace knows beside those for undo and redo. */
+  readonly keys?: readonly ShortcutName[]
   /** In the place of the overview of all pages. */
   readonly arranging?: ReactNode
   readonly children: ReactNode
@@ -38,12 +40,9 @@ interface EditorShellProps extends Given {
 /** What surrounds every workspace: the bar with saved state and undo, the sheets of the tools, the way to the order. */
 export function EditorShell(props: EditorShellProps) {
   const { editing, resources, document, commands, order, scrolls = false, height, choosing = false } = props
-  const { t } = useLingui()
   const editor = useEditorPort(resources)
   const saving = useSelector(editing, savingStatus)
   const tool = useSelector(editing, toolOf)
-  const undoable = useSelector(editing, canUndo)
-  const redoable = useSelector(editing, canRedo)
   return (
     <div className={styles[scrolls ? 'scrolling' : 'filling']} data-tool={tool} style={height ? { height } : undefined}>
       <TopBar
@@ -54,22 +53,7 @@ export function EditorShell(props: EditorShellProps) {
           </>
         }
         onBack={props.onBack}
-        actions={
-          <>
-            <IconButton
-              icon="undo"
-              label={t`Undo`}
-              disabled={!undoable || tool === 'cropping'}
-              onClick={() => commands.step('undo')}
-            />
-            <IconButton
-              icon="redo"
-              label={t`Redo`}
-              disabled={!redoable || tool === 'cropping'}
-              onClick={() => commands.step('redo')}
-            />
-          </>
-        }
+        actions={<EditorActions {...{ editing, commands }} keys={props.keys ?? []} />}
       />
       {props.children}
       <p className="hidden-visually" role="status">

@@ -7,7 +7,7 @@ interface TopBarProps {
   readonly title: ReactNode
   /** Absent on the home screen only. */
   readonly onBack?: () => void
-  /** At most two icon buttons. */
+  /** At most three icon buttons. */
   readonly actions?: ReactNode
 }
 

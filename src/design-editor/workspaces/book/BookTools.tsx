@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { onAllCards } from '../../../../domain/design/change/card-fit.ts'
 import type { Edit } from '../../../../domain/design/change/edit.ts'
 import { type Design, findPage } from '../../../../domain/design/design.ts'
-import { flipped, turned } from '../../../../domain/design/placing/crop.ts'
 import type { CaptionId, PageId } from '../../../../domain/ids.ts'
 import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import type { Selection } from '../../../../machines/editing/editing.types.ts'
-import { photoLockToggled, photoRemoved, photosOfPage, photoTransformed, textWritten } from '../../edits/page-edits.ts'
+import { photosOfPage, textWritten } from '../../edits/page-edits.ts'
 import type { SelectedPhoto } from '../../edits/selected-photo.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
 import { CaptionTools } from '../../tools/CaptionTools.tsx'
 import { PageTools } from '../../tools/PageTools.tsx'
 import { PhotoTools } from '../../tools/PhotoTools.tsx'
+import { usePhotoActs } from './photo-acts.ts'
 
 interface BookToolsProps {
   readonly document: EditorDocument
@@ -107,27 +107,7 @@ interface SlotToolsProps extends Pick<BookToolsProps, 'editing' | 'make'> {
   readonly photo: SelectedPhoto
 }
 
-function SlotTools({ editing, design, make, photo: { at, slot, placement, source } }: SlotToolsProps) {
-  const { t } = useLingui()
-  return (
-    <PhotoTools
-      blank={!placement}
-      locked={slot.locked}
-      onCrop={() => editing.send({ type: 'crop.start' })}
-      onRotate={() => {
-        if (placement && source) {
-          make(photoTransformed(at, turned(placement, source, slot.box, 1)), t`Photo rotated`)
-        }
-      }}
-      onFlip={() => {
-        if (placement) {
-          make(photoTransformed(at, flipped(placement, 'h')), t`Photo flipped`)
-        }
-      }}
-      onChange={() => editing.send({ type: 'photo.choose' })}
-      onSwap={() => editing.send({ type: 'swap.start' })}
-      onLock={() => make(photoLockToggled(design, at), slot.locked ? t`Photo unlocked` : t`Photo locked`)}
-      onRemove={() => make(photoRemoved(design, at), t`Photo taken off the page`)}
-    />
-  )
+function SlotTools({ editing, design, make, photo }: SlotToolsProps) {
+  const acts = usePhotoActs({ editing, design, make })
+  return <PhotoTools blank={!photo.placement} locked={photo.slot.locked} {...acts(photo)} />
 }

@@ -5,7 +5,7 @@ import type { SpreadContent, SpreadPage } from '../../../../editor/editor-port.t
 import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import type { EditingWorld, Selection } from '../../../../machines/editing/editing.types.ts'
 import { CanvasItems } from '../../canvas/CanvasItems.tsx'
-import { EditorCanvas } from '../../canvas/EditorCanvas.tsx'
+import { EditorCanvas, type MenuAsk } from '../../canvas/EditorCanvas.tsx'
 import { GapItems } from '../../canvas/GapItems.tsx'
 import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
@@ -42,6 +42,8 @@ import { BookTools } from './BookTools.tsx'
 import styles from './BookWorkspace.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SpreadBar } from './SpreadBar.tsx'
+import { selectUnder, ThingMenu } from './ThingMenu.tsx'
+import { BOOK_KEYS, useBookKeys } from './use-book-keys.ts'
 
 /** A book, cards or a calendar: leaf through it, touch a photo or a text, change it. */
 export function BookWorkspace(props: WorkspaceProps) {
@@ -68,11 +70,14 @@ export function BookWorkspace(props: WorkspaceProps) {
   const gaps = useGaps(document, spreads.open, layingOut && !crop && !field)
   useWantedPictures(resources.images, spreads.shown, design.pages)
   useSelectionEntry(editing)
+  useBookKeys({ editing, document, commands, spreads })
+  const [ask, setAsk] = useState<MenuAsk | null>(null)
 
   return (
     <EditorShell
       {...props}
       {...{ document, commands, order, choosing }}
+      keys={BOOK_KEYS}
       height={visible ?? undefined}
       onChosen={() => setChoosing(false)}
       arranging={
@@ -100,6 +105,7 @@ export function BookWorkspace(props: WorkspaceProps) {
             {...{ resources, editor, onGesture, lookAt }}
             crop={crop?.canvas}
             write={field?.canvas}
+            onMenu={(asked) => setAsk(selectUnder(editing, asked.under) ? asked : null)}
             // A text that is written is looked at by itself.
             onLook={writing.caption ? undefined : spreads.comeCloser}
           >
@@ -138,6 +144,12 @@ export function BookWorkspace(props: WorkspaceProps) {
           />
         )}
       </CanvasArea>
+      <ThingMenu
+        {...{ ask, editing, document, commands }}
+        onWrite={addText && page ? () => writing.start(page.id) : undefined}
+        onPhotos={() => setChoosing(true)}
+        onClose={() => setAsk(null)}
+      />
       <div className={styles['below']}>
         {crop ? (
           <CropTools {...{ crop, dpiRatio }} images={resources.images} />

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useEffect, useRef } from 'react'
+
+/** What keys do in the editor: how they are written in the list, and what they are for. */
+export const SHORTCUTS = {
+  back: { keys: ['←'], says: msg`The pages before` },
+  on: { keys: ['→'], says: msg`The next pages` },
+  open: { keys: ['Enter'], says: msg`Crop the selected photo, write the selected text` },
+  remove: { keys: ['Delete'], says: msg`Take the selected photo or text off` },
+  leave: { keys: ['Esc'], says: msg`Select nothing, leave what is open` },
+  closer: { keys: ['+'], says: msg`Come closer` },
+  farther: { keys: ['−'], says: msg`See more` },
+  undo: { keys: ['Ctrl Z', '⌘ Z'], says: msg`Undo` },
+  redo: { keys: ['Ctrl Shift Z', '⇧ ⌘ Z'], says: msg`Redo` },
+  keys: { keys: ['?'], says: msg`This list` },
+} as const satisfies Record<string, { readonly keys: readonly string[]; readonly says: MessageDescriptor }>
+
+export type ShortcutName = keyof typeof SHORTCUTS
+
+const PLAIN: Readonly<Record<string, ShortcutName>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'on',
+  Enter: 'open',
+  Delete: 'remove',
+  Backspace: 'remove',
+  Escape: 'leave',
+  '+': 'closer',
+  '=': 'closer',
+  '-': 'farther',
+  '?': 'keys',
+}
+
+/** What a key press asks for; nothing where it belongs to what has the focus or to what lies over the editor. */
+function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
+  const target = event.target instanceof Element ? event.target : null
+  if (event.defaultPrevented || event.isComposing || target?.closest(TYPED_INTO) || document.querySelector(OVER)) {
+    return undefined
+  }
+  if (event.ctrlKey || event.metaKey) {
+    const key = event.key.toLowerCase()
+    return event.altKey
+      ? undefined
+      : key === 'z'
+        ? event.shiftKey
+          ? 'redo'
+          : 'undo'
+        : key === 'y'
+          ? 'redo'
+          : undefined
+  }
+  const name = event.altKey || !Object.hasOwn(PLAIN, event.key) ? undefined : PLAIN[event.key]
+  // A button that has the focus is pressed by Enter.
+  return name === 'open' && target?.closest('button, a, [role=button]') ? undefined : name
+}
+
+const TYPED_INTO =
+  'input, textarea, select, [contenteditable=true], [role=slider], [role=radio], [role=tab], [role=listbox], [role=menu]'
+const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** Does what keys ask for while this is shown. What answers `false` had nothing to do: the key is left to others. */
+export function useShortcuts(does: Partial<Record<ShortcutName, () => unknown>>): void {
+  const latest = useRef(does)
+  useEffect(() => {
+    latest.current = does
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = shortcutOf(event)
+      const act = name && latest.current[name]
+      if (act && act() !== false) {
+        event.preventDefault()
+      }
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { saidBy } from '../../../domain/editing/editor-state.ts'
+import type { Point } from '../../../domain/geometry.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { canRedo, canUndo, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { CHANGE_NAMES } from '../../messages/change-names.ts'
+import { ActionMenu, type MenuAction } from '../../ui/controls/ActionMenu.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import { type ShortcutName, useShortcuts } from '../hooks/use-shortcuts.ts'
+import { HistorySheet } from './HistorySheet.tsx'
+import { KeysSheet } from './KeysSheet.tsx'
+
+/** Where there is a mouse there are keys; a keyboard at a phone opens the list by its own key. */
+const HAS_KEYS = '(any-hover: hover)'
+
+interface EditorActionsProps {
+  readonly editing: EditingActor
+  readonly commands: EditCommands
+  /** Keys that this workspace knows beside those for undo and redo. */
+  readonly keys: readonly ShortcutName[]
+}
+
+/** Undo and redo by their names, and behind the third button everything that was done and the list of keys. */
+export function EditorActions({ editing, commands, keys }: EditorActionsProps) {
+  const { t, i18n } = useLingui()
+  const tool = useSelector(editing, toolOf)
+  const undoable = useSelector(editing, canUndo) && tool !== 'cropping'
+  const redoable = useSelector(editing, canRedo) && tool !== 'cropping'
+  const undone = useSelector(editing, ({ context }) => i18n._(CHANGE_NAMES[saidBy(context.current, 'undo')]))
+  const redone = useSelector(editing, ({ context }) => i18n._(CHANGE_NAMES[saidBy(context.current, 'redo')]))
+  const [menu, setMenu] = useState<Point | null>(null)
+  const [sheet, setSheet] = useState<'history' | 'keys' | null>(null)
+  const close = () => setSheet(null)
+  useShortcuts({
+    undo: () => undoable && commands.step('undo'),
+    redo: () => redoable && commands.step('redo'),
+    keys: () => setSheet('keys'),
+  })
+  const actions: readonly MenuAction[] = [
+    {
+      icon: 'undo',
+      label: t`What was done`,
+      disabled: tool === 'cropping',
+      act: () => setSheet('history'),
+    },
+    ...(window.matchMedia(HAS_KEYS).matches
+      ? [{ icon: 'info', label: t`Keys`, act: () => setSheet('keys') } as const]
+      : []),
+  ]
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={undoable ? t`Undo: ${undone}` : t`Undo`}
+        disabled={!undoable}
+        onClick={() => commands.step('undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={redoable ? t`Redo: ${redone}` : t`Redo`}
+        disabled={!redoable}
+        onClick={() => commands.step('redo')}
+      />
+      <IconButton
+        icon="more"
+        label={t`More`}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={({ currentTarget }) => {
+          const { right, bottom } = currentTarget.getBoundingClientRect()
+          setMenu({ x: right, y: bottom })
+        }}
+      />
+      <ActionMenu label={t`More`} at={menu} groups={[actions]} onClose={() => setMenu(null)} />
+      {sheet === 'history' ? <HistorySheet {...{ editing, commands }} onClose={close} /> : null}
+      {sheet === 'keys' ? <KeysSheet names={[...keys, 'undo', 'redo', 'keys']} onClose={close} /> : null}
+    </>
+  )
+}

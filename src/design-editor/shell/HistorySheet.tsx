@@ -1,0 +1,62 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { findPage } from '../../../domain/design/design.ts'
+import type { Step } from '../../../domain/editing/editor-state.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { CHANGE_NAMES } from '../../messages/change-names.ts'
+import { pageName } from '../../messages/page-name.ts'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import styles from './HistorySheet.module.css'
+
+interface HistorySheetProps {
+  readonly editing: EditingActor
+  readonly commands: EditCommands
+  onClose(): void
+}
+
+/** Everything that was done, the last on top: a tap goes back to before it, or on to behind it. */
+export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) {
+  const { t, i18n } = useLingui()
+  const { design, undo, redo } = useSelector(editing, ({ context }) => context.current)
+  const said = ({ says, edit }: Step) => {
+    const page = edit.pages.find(({ id }) => findPage(design, id))
+    return page ? `${i18n._(CHANGE_NAMES[says])} · ${i18n._(pageName(design, page.id))}` : i18n._(CHANGE_NAMES[says])
+  }
+  return (
+    <Sheet open onOpenChange={(open) => open || onClose()} title={t`What was done`}>
+      <ol className={styles['steps']}>
+        {redo.map((step, index) => (
+          // A step has no name of its own; its place in the history is what it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the history stays what it is while it is there.
+          <li key={`redo ${index}`} data-undone>
+            <button type="button" className={styles['step']} onClick={() => commands.step('redo', redo.length - index)}>
+              <span>{said(step)}</span>
+              <small>{t`Do again up to here`}</small>
+            </button>
+          </li>
+        ))}
+        <li className={styles['now']} aria-current="step">
+          {undo.length > 0 ? t`This is how it is now` : t`This is how it began`}
+        </li>
+        {undo
+          .map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={`undo ${index}`}>
+              <button
+                type="button"
+                className={styles['step']}
+                onClick={() => commands.step('undo', undo.length - index)}
+              >
+                <span>{said(step)}</span>
+                <small>
+                  <Plural value={undo.length - index} one="Take this back" other="Take the last # back" />
+                </small>
+              </button>
+            </li>
+          ))
+          .toReversed()}
+      </ol>
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { Menu } from '@base-ui/react/menu'
+import type { Point } from '../../../domain/geometry.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
+import { Icon } from '../pictures/Icon.tsx'
+import type { IconName } from '../pictures/icon-paths.ts'
+import styles from './ActionMenu.module.css'
+
+export interface MenuAction {
+  readonly icon: IconName
+  readonly label: string
+  readonly disabled?: boolean
+  act(): void
+}
+
+interface ActionMenuProps {
+  /** What it is about. */
+  readonly label: string
+  /** Where it comes up, css px of the window; `null`: it is closed. */
+  readonly at: Point | null
+  /** Groups with a line between them. */
+  readonly groups: readonly (readonly MenuAction[])[]
+  onClose(): void
+}
+
+/** What can be done with the thing under the mouse, or behind a button. Back closes it. */
+export function ActionMenu({ label, at, groups, onClose }: ActionMenuProps) {
+  useHistoryEntry(at !== null, onClose)
+  const anchor = at && { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }
+  return (
+    <Menu.Root open={at !== null} onOpenChange={(open) => open || onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner className={styles['place']} anchor={anchor} align="start" sideOffset={2} collisionPadding={8}>
+          <Menu.Popup className={styles['menu']} aria-label={label}>
+            {groups
+              .filter((group) => group.length > 0)
+              .map((group) => (
+                <Menu.Group className={styles['group']} key={group[0]?.label}>
+                  {group.map(({ icon, label: name, disabled = false, act }) => (
+                    <Menu.Item className={styles['item']} key={name} disabled={disabled} onClick={act}>
+                      <Icon name={icon} size={20} />
+                      {name}
+                    </Menu.Item>
+                  ))}
+                </Menu.Group>
+              ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
