@@ -98,6 +98,8 @@ export const captionObject = z.strictObject({
   box: paperBox,
   text: captionText,
   style: ownStyle.exactOptional(),
+  /** A shopper put it there: whatever lays its page out leaves it where it is, and makes no room for it. */
+  placed: z.literal(true).exactOptional(),
 })
 const caption = captionObject.readonly()
 export type Caption = z.output<typeof caption>

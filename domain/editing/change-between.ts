@@ -91,6 +91,7 @@ const OF_CAPTION = {
   role: 'text-written',
   panel: 'text-moved',
   box: 'text-moved',
+  placed: 'text-moved',
   text: 'text-written',
   style: 'text-styled',
 } as const satisfies Record<keyof Caption, ChangeKind>

@@ -2,7 +2,7 @@ import type { Caption } from '../design/design.ts'
 import type { CaptionStyle, Theme } from './theme.ts'
 
 /** A text and all that says how it is set: a caption but for its name and its place. */
-export type Written = Omit<Caption, 'id' | 'panel' | 'box'>
+export type Written = Omit<Caption, 'id' | 'panel' | 'box' | 'placed'>
 
 /**
  * How a text is set: as the theme says for its role (an address like the free text where it says nothing of it), but for what

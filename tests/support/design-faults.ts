@@ -61,7 +61,8 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
     for (const other of items.slice(at + 1)) {
       const width = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x)
       const height = Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y)
-      if (other.panel === panel && width > 1e-6 && height > 1e-6) {
+      const isOver = isPlaced(items[at]) || isPlaced(other)
+      if (!isOver && other.panel === panel && width > 1e-6 && height > 1e-6) {
         faults.push(`${id} lies over ${other.id}`)
       }
     }
@@ -71,8 +72,8 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
   if (page.kind === 'back' && page.slots.length > 0) {
     faults.push(`${page.id} has photos on its back`)
   }
-  for (const { id, box, panel } of page.captions) {
-    if (panel !== 'spine' && !contains(safely, box)) {
+  for (const { id, box, panel, placed } of page.captions) {
+    if (!placed && panel !== 'spine' && !contains(safely, box)) {
       faults.push(`${id} leaves the safe area: ${JSON.stringify(box)}`)
     }
   }
@@ -89,4 +90,9 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
     faults.push(`${page.id} has an id twice`)
   }
   return faults
+}
+
+/** A shopper may put a text over a photo, and near the trim. */
+function isPlaced(item: object | undefined): boolean {
+  return item !== undefined && 'placed' in item
 }

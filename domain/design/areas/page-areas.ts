@@ -69,22 +69,25 @@ export function headsOf({ title, description }: Pick<PhotoGroup, 'title' | 'desc
 export function bandFor(theme: Theme, area: Box, { title, description }: Heads): Band | undefined {
   const heightOf = (head: Written | undefined) =>
     head && head.text !== '' ? textHeight(captionStyleOf(theme, head), head.text, area.width) : 0
-  const titleHeight = heightOf(title)
   const wanted = heightOf(description)
+  const most = area.height * TALLEST_BAND
+  const titleHeight = Math.min(heightOf(title), wanted > 0 ? most * TALLEST_TITLE : most)
   if (titleHeight + wanted === 0) {
     return undefined
   }
   const space = Math.max(2, theme.layout.gap)
-  const most = area.height * TALLEST_BAND
   const descriptionHeight = Math.min(wanted, Math.max(0, most - titleHeight))
   const below = titleHeight > 0 ? area.y + titleHeight + space / 2 : area.y
   const bottom = descriptionHeight > 0 ? below + descriptionHeight : area.y + titleHeight
   return {
-    ...(titleHeight > 0 ? { title: rounded({ ...area, height: Math.min(titleHeight, most) }) } : {}),
+    ...(titleHeight > 0 ? { title: rounded({ ...area, height: titleHeight }) } : {}),
     ...(descriptionHeight > 0 ? { description: rounded({ ...area, y: below, height: descriptionHeight }) } : {}),
     bottom: roundedMm(bottom + space),
   }
 }
+
+/** A title leaves so much of the band to its description. */
+const TALLEST_TITLE = 0.7
 
 /** The height that a text is likely to need at its full size; exact line breaks are the scene's business. */
 export function textHeight(style: CaptionStyle, text: string, width: Mm): Mm {

@@ -70,7 +70,17 @@ function editFor(design: Design, world: EditWorld, [cmd, a, b, c, d]: Choice, st
         a + d,
       )
       const captionId = asId<CaptionId>(`${page.id}.${role}`)
-      return { cmd, pageId: page.id, captionId, role, panel, text, ...(style ? { style } : {}) }
+      const box = a % 5 === 0 ? { x: 8 + (b % 20), y: 10 + (d % 40), width: 30, height: 12 } : undefined
+      return {
+        cmd,
+        pageId: page.id,
+        captionId,
+        role,
+        panel,
+        text,
+        ...(style ? { style } : {}),
+        ...(box ? { box } : {}),
+      }
     }
     case 'page_del_objs':
       return { cmd, pageId: page.id, slotIds: [slotId], captionIds: page.captions.slice(0, d % 2).map(({ id }) => id) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDesign, somePhotos } from '../../../tests/support/builders/design-builders.ts'
-import { asId, type PageId } from '../../ids.ts'
+import { asId, type CaptionId, type PageId } from '../../ids.ts'
 import { movement } from '../../layout/page-layout.ts'
 import { photoBook } from '../../photo/photo.ts'
 import type { CaptionRole, Design, Page, Slot } from '../design.ts'
@@ -256,6 +256,24 @@ test('B§3 text: a title that comes takes its room from the photos and gives it 
   expect(Math.min(...page(FULL, next).slots.map(({ box }) => box.y))).toBeGreaterThan(below)
   const back = applied(writeText(page(FULL, next), 'title', null), next).next
   expect([page(FULL, back).kind, page(FULL, back).captions]).toEqual(['inner', []])
+})
+
+test('a text that a shopper moved stays there: no photo makes room for it, and no layout puts it back', () => {
+  const titled = applied(writeText(page(FULL), 'title', 'At the lake')).next
+  const [caption] = page(FULL, titled).captions
+  const box = { x: 30, y: 60, width: 80, height: 20 }
+  const { id: captionId = asId<CaptionId>(''), role = 'title', panel = 'front' } = caption ?? {}
+  const cmd = 'update_text_value' as const
+  const write = { cmd, pageId: page(FULL).id, captionId, role, panel, text: 'At the lake', box }
+  const moved = applied(write, titled).next
+  expect(page(FULL, moved)).toEqual({ ...page(FULL, titled), captions: [{ ...caption, box, placed: true }] })
+  const longer = { ...write, text: 'At the lake, and a good deal more that was never here before '.repeat(9) }
+  const { box: _stays, ...words } = longer
+  const written = applied(words, moved).next
+  expect([page(FULL, written).captions[0]?.box, page(FULL, written).slots]).toEqual([box, page(FULL, titled).slots])
+  const shuffled = applied({ cmd: 'shuff', pageId: page(FULL).id }, written).next
+  expect(page(FULL, shuffled).captions).toEqual(page(FULL, written).captions)
+  expect(refusal({ ...write, box: { ...box, x: 5000 } }, titled)).toBe('page-not-valid')
 })
 
 test('B§3 text: other words in the same room move nothing', () => {

@@ -132,7 +132,8 @@ function inPlacesOf(places: readonly Caption[], page: Page): readonly Caption[] 
     const at = waiting.findIndex(({ role }) => role === place.role)
     const [texts] = at < 0 ? [] : waiting.splice(at, 1)
     const now = texts ?? page.captions.find(({ id, text }) => id === place.id && text === '')
-    return now ? { ...now, id: place.id, panel: place.panel, box: place.box } : place
+    const { panel, box } = now?.placed ? now : place
+    return now ? { ...now, id: place.id, panel, box } : place
   })
 }
 

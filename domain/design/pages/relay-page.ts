@@ -167,7 +167,7 @@ export function shifted(page: Page, by: Mm, { page: trim }: PageFormat): Page {
   // Texts among photos that stay keep clear of both margins, so that they may stay too.
   const stay = bleeds && textsBesidePhotos(page) !== undefined
   return produce(page, ({ slots, captions }) => {
-    for (const { box } of [...(bleeds ? [] : slots), ...(stay ? [] : captions)]) {
+    for (const { box } of [...(bleeds ? [] : slots), ...(stay ? [] : captions.filter(({ placed }) => !placed))]) {
       box.x = Math.round((box.x + by) * 1000) / 1000
     }
   })

@@ -72,9 +72,11 @@ export function backCaptions(captions: readonly Caption[], format: PageFormat, t
   const areas = backAreas(
     format,
     theme,
-    captions.find(({ role }) => role === 'title'),
+    captions.find(({ role, placed }) => role === 'title' && !placed),
   )
-  return captions.map((caption) => ({ ...caption, box: areas[isBackRole(caption.role) ? caption.role : 'text'] }))
+  return captions.map((caption) =>
+    caption.placed ? caption : { ...caption, box: areas[isBackRole(caption.role) ? caption.role : 'text'] },
+  )
 }
 
 /** The name of the back that belongs to a front. */

@@ -9,7 +9,8 @@ import type { Caption, Page } from '../design.ts'
 import { backCaptions, isSheetBack } from '../sheets/sheet-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 
-const isHead = (caption: Caption) => caption.role === 'title' || caption.role === 'description'
+const isHead = ({ role, placed }: Caption) => !placed && (role === 'title' || role === 'description')
+const isFoot = (caption: Caption) => !caption.placed && !isHead(caption)
 
 /** Where the photos below the head of a page begin; `undefined` without a head. */
 export function headOf(page: Page, theme: Theme): Mm | undefined {
@@ -20,7 +21,7 @@ export function headOf(page: Page, theme: Theme): Mm | undefined {
 
 /** Where the photos above the foot of a page end; `undefined` without a foot. */
 export function footOf(page: Page, theme: Theme): Mm | undefined {
-  const feet = page.captions.filter((caption) => !isHead(caption))
+  const feet = page.captions.filter(isFoot)
   const top = feet.reduce((high, { box }) => Math.min(high, box.y), Number.POSITIVE_INFINITY)
   return feet.length > 0 ? roundedMm(top - Math.max(2, theme.layout.gap)) : undefined
 }
@@ -46,12 +47,12 @@ export function arrangedCaptions(
   }
   const area = freeBox(page, format, theme, sideIn(paper, index))
   const headed = (role: Caption['role']) => {
-    const caption = page.captions.find((one) => one.role === role)
+    const caption = page.captions.find((one) => one.role === role && !one.placed)
     return caption && orSpace(caption)
   }
   const heads = { title: headed('title'), description: headed('description') }
   const band = bandFor(theme, alone ? titlePageArea(area) : area, heads)
-  const feet = page.captions.filter((caption) => !isHead(caption))
+  const feet = page.captions.filter(isFoot)
   const wanted = feet.map((foot) => textHeight(captionStyleOf(theme, foot), orSpace(foot).text, area.width))
   const sum = wanted.reduce((total, height) => total + height, 0)
   const squeeze = Math.min(1, (area.height * TALLEST_FOOT) / sum)
@@ -63,6 +64,9 @@ export function arrangedCaptions(
   })
   let foot = 0
   return page.captions.map((caption) => {
+    if (caption.placed) {
+      return caption
+    }
     const box = isHead(caption) ? band?.[caption.role === 'title' ? 'title' : 'description'] : footBoxes[foot++]
     return box === undefined || sameBox(box, caption.box) ? caption : { ...caption, box }
   })

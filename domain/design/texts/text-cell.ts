@@ -161,7 +161,9 @@ function areaNeeded({ captions }: Theme, { title, description }: PhotoGroup): nu
 
 /** The rectangle of a page's title and description where they stand beside photos, not above all of them. */
 export function textsBesidePhotos({ kind, month, template, captions, slots }: Page): Box | undefined {
-  const heads = captions.filter(({ role }) => role === 'title' || role === 'description').map(({ box }) => box)
+  const heads = captions
+    .filter(({ role, placed }) => !placed && (role === 'title' || role === 'description'))
+    .map(({ box }) => box)
   if (kind !== 'chapter' || month !== undefined || template !== undefined || heads.length === 0) {
     return undefined
   }

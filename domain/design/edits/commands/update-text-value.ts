@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { idOf } from '../../../fields.ts'
 import { takesFits } from '../../../frame/fit-window.ts'
-import type { Box } from '../../../geometry.ts'
+import { type Box, contains } from '../../../geometry.ts'
 import { asId, type CaptionId, type PageId } from '../../../ids.ts'
 import type { PreviewErrorCode, TextChange } from '../../../preview/preview-errors.ts'
 import { roleOfTextType } from '../../../preview/preview-page.ts'
 import { isBook, pageFormat } from '../../../product/paper.ts'
 import { sameValue } from '../../../same-value.ts'
 import { captionStyleOf } from '../../../theme/caption-style.ts'
-import { calendarCoverAreas } from '../../areas/calendar-areas.ts'
-import { backTextBox, coverAreas, marginBox, textHeight } from '../../areas/page-areas.ts'
+import { calendarCoverAreas, inPart, ownPartOf } from '../../areas/calendar-areas.ts'
+import { backTextBox, coverAreas, marginBox, panelLimits, rounded, textHeight } from '../../areas/page-areas.ts'
 import {
   type Caption,
   captionObject,
@@ -29,8 +29,8 @@ import { drawnTextPlace } from '../drawn-edits.ts'
 import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { textRefusal } from '../text-refusal.ts'
 
-/** Whatever a caption says of itself is said by this command; its place the layout gives it. */
-const { id: captionId, box: _placed, ...said } = captionObject.shape
+/** Whatever a caption says of itself is said by this command; its place the layout gives it, or a shopper. */
+const { id: captionId, box, placed: _byItsBox, ...said } = captionObject.shape
 
 const schema = z
   .strictObject({
@@ -39,6 +39,8 @@ const schema = z
     captionId,
     ...said,
     text: captionText.nullable(),
+    /** Where a shopper puts it, from the top left of its panel; absent: where it is, or where the layout has room. */
+    box: box.exactOptional(),
   })
   .readonly()
 
@@ -73,7 +75,7 @@ export const updateTextValue = defineEdit({
   fromWire: textsOf,
   errors: (text) => ({ post: ERRORS[text], picture: ERRORS[text] }),
   pageOf: ({ pageId }) => pageId,
-  says: ({ style }) => (style ? undefined : 'text-written'),
+  says: ({ style, box }) => (style || box ? undefined : 'text-written'),
   changesPageCount: false,
   // Deleting a text overtakes nothing: the server must know it first. Neither does what says less of it.
   overtakes: (edit, before) =>
@@ -81,7 +83,8 @@ export const updateTextValue = defineEdit({
     before.text !== null &&
     edit.pageId === before.pageId &&
     edit.captionId === before.captionId &&
-    (edit.style !== undefined || before.style === undefined),
+    (edit.style !== undefined || before.style === undefined) &&
+    (edit.box !== undefined || before.box === undefined),
 })
 
 function textsOf({ page, data, ids }: WireAsk<z.output<typeof wire>>): WireResult<UpdateTextValue> {
@@ -116,7 +119,11 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   if (old && (old.role !== edit.role || old.panel !== edit.panel)) {
     return refuse('caption-unknown')
   }
-  const { cmd: _cmd, pageId: _pageId, captionId: _captionId, role, panel, text, ...own } = edit
+  const { cmd: _cmd, pageId: _pageId, captionId: _captionId, role, panel, text, box, ...own } = edit
+  const put = box && { box: rounded(box), placed: true as const }
+  if (put && !isOnPage(design, page, panel, put.box, world)) {
+    return refuse('page-not-valid')
+  }
   if (text === null) {
     return old
       ? settle(design, { ...page, captions: page.captions.filter((each) => each !== old) }, index, world, true)
@@ -127,23 +134,38 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
     return refuse(refusal)
   }
   if (old) {
-    const next = plain({ ...old, text, ...own })
+    const next = plain({ ...old, text, ...own, ...put })
     if (sameValue(old, next)) {
       return refuse('nothing-to-change')
     }
     const captions = page.captions.map((each) => (each === old ? next : each))
     const width = page.kind === 'cover' ? Number.POSITIVE_INFINITY : old.box.width
     const heightOf = textsBesidePhotos(page) ? fullHeight : textHeight
+    if (next.placed) {
+      return settle(design, { ...page, captions }, index, world, false)
+    }
     const grows = heightOf(captionStyleOf(world.theme, next), text, width) > old.box.height + 0.01
     return settle(design, { ...page, captions }, index, world, grows)
   }
-  const box = placeFor(design, page, edit, world)
-  if (!box) {
+  const place = put?.box ?? placeFor(design, page, edit, world)
+  if (!place) {
     return refuse(templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
   }
-  const caption = plain({ id: edit.captionId, role, panel, box, text, ...own })
-  return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, true)
+  const caption = plain({ id: edit.captionId, role, panel, box: place, text, ...own, ...put })
+  return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, !put)
 }
+
+/** Wherever its panel is printed; how near to the trim, the guides say while it is moved and the check before the order. */
+function isOnPage(design: Design, page: Page, panel: Caption['panel'], box: Box, { paper, theme }: EditWorld): boolean {
+  const room = inPart(
+    panelLimits(paper, page, panel, innerPages(design).length),
+    ownPartOf(page, pageFormat(paper, page), theme),
+  )
+  return box.width >= LEAST && box.height >= LEAST && contains(room, box)
+}
+
+/** No place for a text is narrower or lower, mm. */
+const LEAST = 4
 
 /** A caption whose style says nothing has none: the theme's own was chosen again. */
 function plain({ style, ...caption }: Caption): Caption {
