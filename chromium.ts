@@ -1,5 +1,33 @@
 import { existsSync } from 'node:fs'
 
+/** What Playwright switches off. Chromium heeds the last such list alone, so ours repeats it; a test compares the two. */
+export const OFF_FOR_PLAYWRIGHT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'msForceBrowserSignIn'],
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/**
+ * The pages of the address field, which is never seen here, and a process in store for the next site: every phone of a
+ * test would start three processes for one page.
+ */
+const OFF_FOR_SPEED = [
+  ...['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  'SpareRendererForSitePerProcess',
+]
+
+/** The flag that switches these features off besides those that are always off. */
+export const without = (...features: readonly string[]) =>
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED, ...features].join(',')}`
+
 /** Flags under which Chromium paints the same pixels everywhere and asks nothing of the network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -13,6 +41,7 @@ export const CHROMIUM_FLAGS = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--hide-scrollbars',
+  without(),
 ]
 
 const PLACES = [

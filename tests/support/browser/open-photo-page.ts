@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { CHROMIUM_FLAGS, findChromium } from '../../../chromium.ts'
+import { CHROMIUM_FLAGS, findChromium, without } from '../../../chromium.ts'
 
 const TYPES: Record<string, string> = { js: 'text/javascript', wasm: 'application/wasm', jpg: 'image/jpeg' }
 
@@ -34,7 +34,7 @@ export async function openPhotoPages(): Promise<PhotoPages> {
   const executablePath = findChromium()
   const browser: Browser = await chromium.launch({
     // The page is not served by anybody, so the browser would take it for a public one that reaches into this machine.
-    args: [...CHROMIUM_FLAGS, '--disable-features=LocalNetworkAccessChecks'],
+    args: [...CHROMIUM_FLAGS, without('LocalNetworkAccessChecks')],
     ...(executablePath ? { executablePath } : {}),
   })
   return {
