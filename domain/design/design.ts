@@ -112,6 +112,20 @@ export type PageKind = z.output<typeof pageKind>
 const pageSheet = z.strictObject({ id: z.string().min(1).max(64), turned: z.boolean() }).readonly()
 export type PageSheet = z.output<typeof pageSheet>
 
+/** A colour of the theme that a page may have, by what it is made of: the look may change, and the page with it. */
+const groundColour = z.enum(['paper', 'light', 'cover', 'spine', 'spine-tint', 'title-tint', 'text-tint'])
+export type GroundColour = z.output<typeof groundColour>
+
+/** The drawings of which kind of the theme's pages lie on a page. */
+const groundPattern = z.enum([...pageKind.options, 'none'])
+export type GroundPattern = z.output<typeof groundPattern>
+
+/** What of a page's ground was chosen; what is absent is as the theme has it. */
+const pageGround = z
+  .strictObject({ colour: groundColour.exactOptional(), pattern: groundPattern.exactOptional() })
+  .readonly()
+export type PageGround = z.output<typeof pageGround>
+
 /** One printed side, or for `cover` the whole wrap: back, spine and front. */
 export const pageSchema = z
   .strictObject({
@@ -126,6 +140,8 @@ export const pageSchema = z
     month: civilMonth.exactOptional(),
     /** How many of this sheet are made (prints); absent: one. */
     copies: z.number().int().min(1).max(99).exactOptional(),
+    /** Another colour or other drawings than those of its kind. */
+    ground: pageGround.exactOptional(),
     slots: z.array(slot).max(200).readonly(),
     captions: z.array(caption).max(50).readonly(),
     /** How many times this page was shuffled: seed and step are the whole state of a shuffle. */

@@ -72,6 +72,7 @@ const OF_PAGE = {
   template: 'layout-changed',
   month: 'calendar-changed',
   copies: 'copies-changed',
+  ground: 'background-changed',
   shuffleStep: 'layout-changed',
   locked: 'lock-changed',
 } as const satisfies Record<keyof Omit<Page, 'slots' | 'captions'>, ChangeKind>
@@ -104,13 +105,14 @@ const RANKS = {
   'calendar-changed': 0,
   'copies-changed': 1,
   'fit-changed': 2,
-  'layout-changed': 3,
-  'lock-changed': 4,
-  'text-written': 5,
-  'text-styled': 6,
-  'photo-cropped': 7,
-  'text-moved': 8,
-  'page-changed': 9,
+  'background-changed': 3,
+  'layout-changed': 4,
+  'lock-changed': 5,
+  'text-written': 6,
+  'text-styled': 7,
+  'photo-cropped': 8,
+  'text-moved': 9,
+  'page-changed': 10,
 } as const satisfies Record<FieldChange, number>
 
 function changeOfPage(old: Page, page: Page): ChangeKind {

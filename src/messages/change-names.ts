@@ -19,6 +19,7 @@ export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'text-moved': msg`text moved`,
   'lock-changed': msg`lock changed`,
   'layout-changed': msg`page laid out anew`,
+  'background-changed': msg`background changed`,
   'copies-changed': msg`number of copies changed`,
   'calendar-changed': msg`calendar changed`,
   'page-changed': msg`page changed`,

@@ -95,3 +95,16 @@ export const GapPulledByKeys: Story = {
     await waitFor(() => expect(canvasElement.querySelector<HTMLInputElement>('[data-gap]')?.value).not.toBe(before))
   },
 }
+
+/** The page on another colour of its theme, and other drawings. */
+export const AnotherBackground: Story = {
+  ...layouts(night, 6),
+  play: async (context) => {
+    await layouts(night, 6).play?.(context)
+    const { canvas, userEvent } = context
+    const row = await canvas.findByRole('region', { name: /^(背景|Background)$/ })
+    const other = [...row.querySelectorAll('button')].findIndex((button) => button.ariaPressed !== 'true')
+    await userEvent.click(row.querySelectorAll('button')[other] as HTMLElement)
+    await waitFor(() => expect(row.querySelectorAll('button')[other]?.ariaPressed).toBe('true'))
+  },
+}

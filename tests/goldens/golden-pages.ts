@@ -9,6 +9,7 @@ import { asId, countingIds, type GroupId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { BookFormat, Product } from '../../domain/product/product.ts'
+import { onGround } from '../../domain/theme/page-grounds.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
@@ -96,11 +97,15 @@ function written(page: Page): Page {
 
 function bookScenes(fonts: FontBook): { name: string; scene: Scene }[] {
   return DEMO_THEMES.flatMap((theme) => {
-    const pages = [coverPage(theme), innerPage(theme), chapterPage(theme), bare('back'), bare('blank')]
+    const pages = [
+      ...[coverPage(theme), innerPage(theme), chapterPage(theme), bare('back'), bare('blank')],
+      // What a page lies on is painted in one way whatever was chosen: one page of it says it all.
+      ...(theme.id === 'theme-festival' ? [onGround(bare('blank'), { colour: 'title-tint', pattern: 'cover' })] : []),
+    ]
     const inner = Array.from({ length: 24 }, () => innerPage(theme))
     const design: Pick<Design, 'pages'> = { pages: [coverPage(theme), ...inner] }
     return pages.map((page) => ({
-      name: `${theme.id} ${page.kind}`,
+      name: `${theme.id} ${page.kind}${page.ground ? ' on another ground' : ''}`,
       scene: sceneOf({ design, page, product: GOLDEN_FORMAT, theme, photos: photoBook(facts), fonts }),
     }))
   })

@@ -17,6 +17,7 @@ export const changeKind = z.enum([
   'text-moved',
   'lock-changed',
   'layout-changed',
+  'background-changed',
   'copies-changed',
   'calendar-changed',
   'page-changed',

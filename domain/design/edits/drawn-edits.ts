@@ -114,7 +114,8 @@ function onTemplate(
     const photo = before && photos.find((one) => one.id === before.placement.photoId)
     return before && photo ? { ...slot, placement: refit(before.placement, photo, before.box, slot.box) } : slot
   })
-  return { ...next, slots, captions: inPlacesOf(next.captions, page), shuffleStep: page.shuffleStep }
+  const ground = page.ground ? { ground: page.ground } : {}
+  return { ...next, ...ground, slots, captions: inPlacesOf(next.captions, page), shuffleStep: page.shuffleStep }
 }
 
 function writtenOn({ captions }: Page): readonly Caption[] {

@@ -8,6 +8,7 @@ import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import { type Paper, pageFormat, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { captionStyleOf } from '../../../domain/theme/caption-style.ts'
+import { groundOf } from '../../../domain/theme/page-grounds.ts'
 import type { PageRole, Theme } from '../../../domain/theme/theme.ts'
 import { themeFor } from '../../../domain/theme/theme-for.ts'
 import { coverYears } from '../calendar/cover-years.ts'
@@ -85,7 +86,7 @@ function paperFor(product: Product | Paper): Paper {
 function groundSprites(sheet: Sheet, page: Page, theme: Theme): Sprite[] {
   const whole = grown({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.bleed)
   const { front, spine, back } = sheet.panels
-  const role = theme.roles[page.kind]
+  const role = groundOf(page, theme)
   const paper: FillSprite = { kind: 'fill', id: 'paper', box: whole, colour: role.background }
   if (!front || !(spine && back)) {
     return [paper, ...ornaments(role, front ?? whole, whole, 'ornament')]

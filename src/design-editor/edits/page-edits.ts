@@ -1,7 +1,9 @@
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { CaptionRole, Design, Page, Slot, SlotAddress } from '../../../domain/design/design.ts'
-import { findPage, innerPages } from '../../../domain/design/design.ts'
+import { findPage, innerPages, type PageGround } from '../../../domain/design/design.ts'
 import type { CaptionId, PageId, PhotoId } from '../../../domain/ids.ts'
+import { sameValue } from '../../../domain/same-value.ts'
+import { onGround } from '../../../domain/theme/page-grounds.ts'
 
 /** The slot at an address, with its page. */
 export function slotAt(design: Design, at: SlotAddress): { readonly page: Page; readonly slot: Slot } | undefined {
@@ -40,6 +42,12 @@ export function pagesLocked(design: Design, pageIds: readonly PageId[], locked: 
 
 export function canLock({ kind }: Page): boolean {
   return kind !== 'cover' && kind !== 'back'
+}
+
+/** Another colour or other drawings below the photos and words of a page. */
+export function pageGrounded(design: Design, page: Page, ground: PageGround): Edit | undefined {
+  const next = onGround(page, { ...page.ground, ...ground })
+  return sameValue(next, page) ? undefined : pageReplaced(design, next)
 }
 
 /** Takes a photo off its page into the tray; the others share its room. A locked page keeps its layout, the slot stays blank. */

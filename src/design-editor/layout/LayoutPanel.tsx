@@ -15,6 +15,7 @@ import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { pagesLocked, photosOfPage } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import { GroundRow } from './GroundRow.tsx'
 import styles from './LayoutPanel.module.css'
 
 interface LayoutPanelProps {
@@ -84,6 +85,7 @@ export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, 
       ) : (
         <OneLayout {...{ page, design, make }} />
       )}
+      {page.kind === 'cover' || page.locked ? null : <GroundRow {...{ document, page, resources, make }} />}
     </section>
   )
 }

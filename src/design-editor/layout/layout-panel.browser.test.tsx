@@ -102,3 +102,22 @@ test('layout by sight: a locked page says so and is unlocked there', async () =>
   expect(design().pages[several]?.locked).toBe(false)
   await vi.waitFor(() => expect(choices().elements().length).toBeGreaterThan(3))
 })
+
+test('backgrounds: a colour and drawings of the theme lie below the page at once, and Undo names them', async () => {
+  const { design, host } = await opened()
+  const before = design()
+  const canvas = host.querySelector('canvas') as HTMLCanvasElement
+  const seen = canvas.toDataURL()
+  await page
+    .getByRole('region', { name: 'Background' })
+    .getByRole('button', { name: 'Soft colour of the titles' })
+    .click()
+  expect(design().pages[several]?.ground).toEqual({ colour: 'title-tint' })
+  await page.getByRole('region', { name: 'Background' }).getByRole('button', { name: 'No drawings' }).click()
+  expect(design().pages[several]?.ground).toEqual({ colour: 'title-tint', pattern: 'none' })
+  await vi.waitFor(() => expect(canvas.toDataURL() === seen).toBe(false))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(said(`Undone: background changed (Page ${several})`)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(design()).toEqual(before)
+})

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { GroundColour, Page } from '../../../domain/design/design.ts'
+import { sameValue } from '../../../domain/same-value.ts'
+import { groundColours, groundOf, groundPatterns, onGround } from '../../../domain/theme/page-grounds.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import { pageGrounded } from '../edits/page-edits.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import styles from './GroundRow.module.css'
+
+interface GroundRowProps {
+  readonly document: EditorDocument
+  readonly page: Page
+  readonly resources: RenderResources
+  readonly make: EditCommands['make']
+}
+
+const COLOURS: Record<GroundColour, MessageDescriptor> = {
+  paper: msg`Paper`,
+  light: msg`Lighter paper`,
+  cover: msg`Colour of the cover`,
+  spine: msg`Colour of the spine`,
+  'spine-tint': msg`Soft colour of the spine`,
+  'title-tint': msg`Soft colour of the titles`,
+  'text-tint': msg`Soft colour of the texts`,
+}
+
+/** Height of a page with its drawings, css px. */
+const THUMB = 40
+
+/** The colours and the drawings of the theme that the page may lie on. */
+export function GroundRow({ document, page, resources, make }: GroundRowProps) {
+  const { t, i18n } = useLingui()
+  const { design, world, sceneOf } = document
+  const { theme } = world
+  const colours = useMemo(() => groundColours(theme), [theme])
+  const bare = useMemo(() => {
+    const { month: _month, ...rest } = page
+    return groundPatterns(theme).map(({ id: pattern, ornaments }) => ({
+      ...{ pattern, isBare: ornaments.length === 0 },
+      isShown: sameValue(ornaments, groundOf(page, theme).ornaments),
+      page: onGround({ ...rest, slots: [], captions: [] }, { ...page.ground, pattern }),
+    }))
+  }, [theme, page])
+  const set = (ground: Parameters<typeof pageGrounded>[2]) =>
+    make(pageGrounded(design, page, ground), t`Background changed`)
+  return (
+    <section className={styles['row']} aria-label={t`Background`}>
+      {colours.map(({ id, colour }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles['colour']}
+          aria-pressed={(page.ground?.colour ?? 'paper') === id}
+          aria-label={i18n._(COLOURS[id])}
+          onClick={() => set({ colour: id })}
+        >
+          <span style={{ background: colour }} />
+        </button>
+      ))}
+      {bare.map(({ pattern, isBare, isShown, page: seen }, at) => {
+        const scene = sceneOf(seen)
+        const number = at + 1
+        return (
+          <button
+            key={pattern}
+            type="button"
+            className={styles['pattern']}
+            aria-pressed={isShown}
+            aria-label={isBare ? t`No drawings` : t`Drawings ${number}`}
+            onClick={() => set({ pattern })}
+          >
+            <PageCanvas
+              scene={scene}
+              images={resources.images}
+              fonts={resources.fonts.book}
+              width={Math.round((THUMB * scene.width) / scene.height)}
+            />
+          </button>
+        )
+      })}
+    </section>
+  )
+}
