@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page } from '../design/design.ts'
 import { idOf } from '../fields.ts'
-import type { PageId } from '../ids.ts'
+import type { CaptionId, PageId, SlotId } from '../ids.ts'
 
 /** What the shopper came closer to: the point in the middle of the canvas, spread mm, and how large it is seen. */
 const look = z.strictObject({ scale: z.number().positive(), x: z.number(), y: z.number() }).readonly()
@@ -18,6 +18,8 @@ const place = z
       .readonly()
       .optional()
       .catch(undefined),
+    /** A photo or a text of that page, to be selected as it opens. */
+    item: z.union([idOf<SlotId>(), idOf<CaptionId>()]).optional().catch(undefined),
     /** A book's open pages or one of them; all sheets of a set or one in hand; or those alone that look soft. */
     mode: z.enum(['spread', 'page', 'all', 'soft']).optional().catch(undefined),
     /** Absent: all of the open pages. */

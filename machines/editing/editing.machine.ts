@@ -4,7 +4,7 @@ import { invariant } from '../../domain/never.ts'
 import { refusedAs } from '../refused-event.ts'
 import { editingSetup, makeEdit } from './editing.setup.ts'
 import { keepingRegion } from './keeping-region.ts'
-import { initialState } from './optimistic-state.ts'
+import { initialState, selectedAt } from './optimistic-state.ts'
 import { savingRegion } from './saving-region.ts'
 import { toolRegion } from './tool-region.ts'
 
@@ -18,9 +18,10 @@ export const editingMachine = editingSetup.createMachine({
     invariant(page, 'a design has at least its cover')
     return {
       ...state,
-      ...{ taskId: input.taskId, visit: input.visit, world: input.world, pageId: page.id, selection: null },
+      ...{ taskId: input.taskId, visit: input.visit, world: input.world, pageId: page.id },
       // The first op of a draft may have been sent by the visit before.
       ...{ opCount: 0, sentOpId: state.outbox[0]?.opId ?? null, changes: 0, writing: 0, kept: 0, online: true },
+      selection: selectedAt(page, input.place),
       ...{ pageRevs: {}, refused: null, takenBack: null, problem: null, tries: 0, latest: null, checked: null },
     }
   },

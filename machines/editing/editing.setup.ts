@@ -47,6 +47,7 @@ export const editingSetup = setup({
     'can redo': ({ context }) => context.current.redo.length > 0,
     'a photo is selected': ({ context }) => context.selection?.kind === 'slot',
     'a text is selected': ({ context }) => context.selection?.kind === 'caption',
+    'something is selected': ({ context }) => context.selection !== null,
     'nothing is selected': ({ context }) => context.selection === null,
     'something is not kept': ({ context }) => context.changes > context.kept,
     'something is to send': ({ context }) => context.outbox.length > 0,

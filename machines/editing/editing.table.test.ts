@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import type { Edit } from '../../domain/design/change/edit.ts'
+import { asId, type SlotId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import { byType, chartedTable, outerEvents, readTable } from '../../tests/support/event-table.ts'
 import { broken, done, leavesOf, statesOf } from '../../tests/support/traverse-machine.ts'
 import { editingMachine } from './editing.machine.ts'
-import type { EditingEvent } from './editing.types.ts'
+import { toolOf } from './editing.selectors.ts'
+import type { EditingEvent, EditingInput } from './editing.types.ts'
 import { worldOf } from './optimistic-state.ts'
 
 const input = anEditingInput(14)
@@ -35,6 +37,24 @@ const region = (name: 'tool' | 'keeping' | 'saving' | 'notice') => (value: unkno
   const at: unknown = Reflect.get(Object(value), name)
   return typeof at === 'string' ? at : Object.values(Object(at)).join()
 }
+
+test('a design opens with the photo or the text selected that the shopper came for, while its page has it', () => {
+  const { pageId, slotId } = slotOf(input, 5).at
+  const opened = (place: EditingInput['place']) => {
+    const snapshot = initialTransition(editingMachine, { ...input, ...(place ? { place } : {}) })[0]
+    return [toolOf(snapshot), snapshot.context.selection]
+  }
+  const gone = asId<SlotId>('gone')
+  expect([
+    opened({ page: { id: pageId, at: 5 }, item: slotId }),
+    opened({ page: { id: pageId, at: 5 }, item: gone }),
+    opened({ item: slotId }),
+  ]).toEqual([
+    ['selected', { kind: 'slot', at: { pageId, slotId } }],
+    ['resting', null],
+    ['resting', null],
+  ])
+})
 
 /** The tool that follows each event with each tool in hand; `no` where it is refused, by the names below. */
 const TOOLS = `

@@ -1,5 +1,7 @@
+import type { Page } from '../../domain/design/design.ts'
 import type { EditWorld } from '../../domain/design/world/edit-world.ts'
 import { changeBetween } from '../../domain/editing/change-between.ts'
+import type { DesignPlace } from '../../domain/editing/design-place.ts'
 import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { freshEditorState, type UserAction } from '../../domain/editing/editor-state.ts'
 import { canMergeSilently, rebaseOnto } from '../../domain/editing/merge.ts'
@@ -13,7 +15,7 @@ import {
   rolledBack,
 } from '../../domain/editing/outbox.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
-import type { EditingContext, EditingInput, EditingWorld, LatestDesign, OpAnswer } from './editing.types.ts'
+import type { EditingContext, EditingInput, EditingWorld, LatestDesign, OpAnswer, Selection } from './editing.types.ts'
 
 export function worldOf({ photos, theme, paper, pages }: EditingWorld): EditWorld {
   return { photos: photoBook(photos), theme, paper, pages }
@@ -33,6 +35,16 @@ export function initialState({ design, rev, world, draft }: EditingInput): Initi
   }
   const base = freshEditorState(design)
   return { rev, base, outbox: [], current: base, dropped: 0 }
+}
+
+/** The photo or the text that the shopper came for; `null` where the page has it no longer. */
+export function selectedAt(page: Page, place: DesignPlace = {}): Selection | null {
+  const slot = place.page?.id === page.id ? page.slots.find(({ id }) => id === place.item) : undefined
+  const caption = place.page?.id === page.id ? page.captions.find(({ id }) => id === place.item) : undefined
+  if (slot) {
+    return { kind: 'slot', at: { pageId: page.id, slotId: slot.id } }
+  }
+  return caption ? { kind: 'caption', pageId: page.id, captionId: caption.id } : null
 }
 
 export function draftOf({ taskId, base, rev, outbox }: EditingContext): EditingDraft {

@@ -26,6 +26,8 @@ export const toolRegion = editingSetup.createStateConfig({
     resting: {
       description: 'Nothing is selected; the page is looked at.',
       tags: 'resting',
+      // Opened at a photo or a text.
+      always: { guard: 'something is selected', target: 'selected' },
       on: {
         'slot.select': { target: 'selected', actions: selectSlot },
         'caption.select': { target: 'selected', actions: selectCaption },

@@ -18,7 +18,11 @@ export function withPictures(task: PreviewTask, report: PictureReport): PreviewT
     ...task,
     pages: task.pages.map((page) => {
       const picture = come.get(page.id)
-      return picture && picture.rev >= page.rev ? { ...page, url: picture.url, rev: picture.rev } : page
+      if (!picture || picture.rev < page.rev) {
+        return page
+      }
+      const { url, rev, cells } = picture
+      return { id: page.id, kind: page.kind, groupId: page.groupId, url, rev, ...(cells ? { cells } : {}) }
     }),
   }
 }
@@ -35,8 +39,8 @@ export function withDesign(
   const pages = design.pages.map(({ id, kind, groupId }): PreviewPage => {
     const known = before.get(id)
     const changedAt = pageRevs[id] ?? rev
-    const picture = known && known.rev >= changedAt ? known : { url: '', rev: changedAt }
-    return { id, kind, groupId: groupId ?? null, url: picture.url, rev: picture.rev }
+    const page = { id, kind, groupId: groupId ?? null }
+    return known && known.rev >= changedAt ? { ...known, ...page } : { ...page, url: '', rev: changedAt }
   })
   return { ...task, design, rev, pages }
 }

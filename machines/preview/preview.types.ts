@@ -1,5 +1,6 @@
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import type { RefusalOf } from '../../domain/calls/call.ts'
+import type { PageCells } from '../../domain/calls/page-cells.ts'
 import type { createPreview, openPreview } from '../../domain/calls/preview.ts'
 import type { Design, PageKind } from '../../domain/design/design.ts'
 import type { AlbumId, GroupId, PageId, PhotoId, ProductId, TaskId, ThemeId } from '../../domain/ids.ts'
@@ -42,6 +43,8 @@ export interface PreviewPage {
   readonly kind: PageKind
   readonly groupId: GroupId | null
   readonly url: string
+  /** Where its photos and texts lie on the picture; absent while there is none. */
+  readonly cells?: PageCells
   /** The revision that `url` shows; of a page without a picture the one that last changed it, as the server says. */
   readonly rev: number
 }
@@ -97,6 +100,7 @@ export type TaskAnswer = { readonly kind: 'task'; readonly task: PreviewTask } |
 interface PagePicture {
   readonly id: PageId
   readonly url: string
+  readonly cells?: PageCells
   readonly rev: number
   readonly error: PreviewErrorCode | null
 }

@@ -280,7 +280,8 @@ function useKeptPlace(editing: EditingActor, taskId: TaskId): WorkspaceProps['on
   const at = useSelector(editing, ({ context }) => context.current.design.pages.findIndex((page) => page.id === id))
   useEffect(() => {
     if (at >= 0) {
-      keep({ page: { id, at } })
+      // What it was opened at has been selected by now.
+      keep({ page: { id, at }, item: undefined })
     }
   }, [keep, id, at])
   return keep

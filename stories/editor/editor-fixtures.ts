@@ -211,7 +211,7 @@ export function previewAt(
         id: page.id,
         kind: page.kind,
         groupId: page.groupId ?? null,
-        url: 'x',
+        url: '',
         rev: 3,
       })),
     },

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { readCellsInfo } from '../../domain/calls/page-cells.ts'
 import type { Page } from '../../domain/design/design.ts'
+import { sheetOf } from '../../domain/design/sheets/sheet.ts'
+import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
 import { LargePages } from '../../src/screens/theme_viewLarger/LargePages.tsx'
 import { anEditorStory, type EditorStory } from '../editor/editor-fixtures.ts'
 
@@ -10,7 +13,7 @@ type Story = StoryObj
 
 const story = anEditorStory()
 
-function at(index: number, shown: EditorStory = story): Story {
+function at(index: number, shown: EditorStory = story, pictures: Pictures = new Map()): Story {
   const page = shown.design.pages[index] as Page
   return {
     render: () => (
@@ -20,11 +23,26 @@ function at(index: number, shown: EditorStory = story): Story {
         world={shown.world}
         resources={shown.resources}
         first={page.id}
+        pictures={pictures}
+        onItem={() => undefined}
         onBack={() => undefined}
       />
     ),
   }
 }
+
+type Pictures = Parameters<typeof LargePages>[0]['pictures']
+
+/** A page with its cells, as the shop says them; the picture is a photo of the book. */
+function painted(index: number): Pictures {
+  const page = story.design.pages[index] as Page
+  const sheet = sheetOf(story.world.paper, page, story.design.pages.length - 1)
+  const cells = readCellsInfo(JSON.stringify(cellsInfoOf(page, sheet, () => '')))
+  const url = [...story.photos.values()][0]?.src ?? ''
+  return new Map([[page.id, { url, ...(cells ? { cells } : {}) }]])
+}
+
+export const AsTheShopPaintedIt: Story = at(6, story, painted(6))
 
 export const TheCover: Story = at(0)
 

@@ -7,6 +7,7 @@ import { kindOf, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import styles from './PageStrip.module.css'
 import { useLeafLabel } from './use-leaf-label.ts'
@@ -17,6 +18,8 @@ interface PageStripProps {
   readonly current: number
   readonly sceneOf: SceneOf
   readonly resources: RenderResources
+  /** Pages as the shop has painted them; the others are painted here. */
+  readonly pictures: ReadonlyMap<PageId, string>
   onShow(pageId: PageId): void
   /** Absent where the number of pages is fixed. */
   onArrange?: (() => void) | undefined
@@ -26,7 +29,16 @@ interface PageStripProps {
 const THUMB = 52
 
 /** All spreads as thumbnails, in order. A photo that is carried onto one opens it. */
-export function PageStrip({ design, spreads, current, sceneOf, resources, onShow, onArrange }: PageStripProps) {
+export function PageStrip({
+  design,
+  spreads,
+  current,
+  sceneOf,
+  resources,
+  pictures,
+  onShow,
+  onArrange,
+}: PageStripProps) {
   const { t, i18n } = useLingui()
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -51,7 +63,7 @@ export function PageStrip({ design, spreads, current, sceneOf, resources, onShow
             >
               {spread.map((id) => {
                 const page = pageOf.get(id)
-                return page ? <Thumb key={id} page={page} sceneOf={sceneOf} resources={resources} /> : null
+                return page ? <Thumb key={id} {...{ page, sceneOf, resources }} picture={pictures.get(id)} /> : null
               })}
             </button>
             <span className={styles['number']} aria-hidden="true">
@@ -76,16 +88,28 @@ export function PageStrip({ design, spreads, current, sceneOf, resources, onShow
   )
 }
 
-function Thumb({
-  page,
-  sceneOf,
-  resources,
-}: {
+interface ThumbProps extends Pick<PageStripProps, 'sceneOf' | 'resources'> {
   readonly page: Page
-  readonly sceneOf: SceneOf
-  readonly resources: RenderResources
-}) {
+  readonly picture: string | undefined
+}
+
+function Thumb({ page, sceneOf, resources, picture }: ThumbProps) {
   const scene = sceneOf(page)
   const width = Math.round((THUMB * scene.width) / scene.height)
+  const shown = useShownPicture(picture)
+  if (picture && !shown.failed) {
+    return (
+      <img
+        key={shown.key}
+        className={styles['painted']}
+        src={picture}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        {...{ width, height: THUMB, onError: shown.onError }}
+      />
+    )
+  }
   return <PageCanvas scene={scene} images={resources.images} fonts={resources.fonts.book} width={width} />
 }

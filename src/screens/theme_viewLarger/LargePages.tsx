@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Design } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
-import type { PageId } from '../../../domain/ids.ts'
+import type { CaptionId, PageId, SlotId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import { sideBySide, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
+import type { PagePicture } from '../../../machines/preview/preview.selectors.ts'
 import { EditorCanvas } from '../../design-editor/canvas/EditorCanvas.tsx'
 import { StillCanvas } from '../../design-editor/canvas/StillCanvas.tsx'
 import { useEditorPort } from '../../design-editor/canvas/use-editor-port.ts'
@@ -15,7 +16,9 @@ import { pageName, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
 import styles from './LargePages.module.css'
+import { ProofPage } from './ProofPage.tsx'
 
 interface LargePagesProps {
   readonly title: string
@@ -23,11 +26,18 @@ interface LargePagesProps {
   readonly world: EditingWorld
   readonly resources: RenderResources
   readonly first: PageId
+  /** Pages as the shop has painted them. */
+  readonly pictures: ReadonlyMap<PageId, PagePicture>
+  /** Leads to where a photo or a text of a page is changed. */
+  onItem(page: PageId, item: SlotId | CaptionId): void
   onBack(): void
 }
 
-/** One page at a time on the whole screen: swipe to leaf, pinch or double-tap to look closer. */
-export function LargePages({ title, design, world, resources, first, onBack }: LargePagesProps) {
+/**
+ * The proof: one page at a time on the whole screen, as the shop has painted it; swipe to leaf, touch a photo or a text to
+ * change it. Closer, and until the picture is there, it is painted here: pinch or double-tap.
+ */
+export function LargePages({ title, design, world, resources, first, pictures, onItem, onBack }: LargePagesProps) {
   const { t, i18n } = useLingui()
   const editor = useEditorPort(resources)
   const sceneOf = useScenes(design, world, resources.fonts)
@@ -51,23 +61,40 @@ export function LargePages({ title, design, world, resources, first, onBack }: L
     }
   }
   const page = spread[0]
+  const [closer, setCloser] = useState(false)
+  const picture = page && !closer ? pictures.get(page) : undefined
+  const proof = useShownPicture(picture?.url)
+  const name = page ? i18n._(pageName(design, page)) : ''
   const count = page ? (findPage(design, page)?.slots.length ?? 0) : 0
   return (
     <div className={styles['large']}>
       <TopBar title={title} onBack={onBack} />
       <main className={styles['main']}>
-        {editor ? (
+        {page && picture && !proof.failed ? (
+          <ProofPage
+            key={proof.key}
+            {...{ picture, name }}
+            onError={proof.onError}
+            onLeaf={leaf}
+            onItem={(item) => onItem(page, item)}
+          />
+        ) : editor ? (
           <EditorCanvas content={{ pages }} resources={resources} editor={editor} onGesture={tell} />
         ) : (
           <StillCanvas pages={pages} resources={resources} />
         )}
         <p className="hidden-visually" role="status">
-          {page ? t`${i18n._(pageName(design, page))}, ${count} photos` : ''}
+          {page ? t`${name}, ${count} photos` : ''}
         </p>
       </main>
       <nav className={styles['line']} aria-label={t`Leaf through the book`}>
         <IconButton icon="back" label={t`Leaf back`} disabled={current === 0} onClick={() => leaf(-1)} />
         <span>{i18n._(spreadName(design, spread))}</span>
+        <IconButton
+          icon={closer ? 'check' : 'eye'}
+          label={closer ? t`As it will be printed` : t`Look closer`}
+          onClick={() => setCloser(!closer)}
+        />
         <IconButton
           icon="forward"
           label={t`Leaf on`}

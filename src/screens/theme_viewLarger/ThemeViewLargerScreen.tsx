@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
+import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
+import { paintedPages } from '../../../machines/preview/preview.selectors.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import { type EditorData, useEditorData } from '../../design-editor/hooks/use-editor-data.ts'
 import { NoDesign } from '../../design-editor/shell/NoDesign.tsx'
+import { keepPlace } from '../../features/designs/stored-place.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -38,19 +41,20 @@ export function ThemeViewLargerScreen() {
     )
   }
   return task ? (
-    <Opened task={task} first={asId<PageId>(address.get('page') ?? '')} onLeave={leave} />
+    <Opened preview={preview} task={task} first={asId<PageId>(address.get('page') ?? '')} onLeave={leave} />
   ) : (
     <WaitingScreen />
   )
 }
 
 interface OpenedProps {
+  readonly preview: PreviewActor
   readonly task: PreviewTask
   readonly first: PageId
   onLeave(): void
 }
 
-function Opened({ task, first, onLeave }: OpenedProps) {
+function Opened({ preview, task, first, onLeave }: OpenedProps) {
   const { t } = useLingui()
   const [shown] = useState(task)
   const work = useEditorData(shown)
@@ -61,18 +65,30 @@ function Opened({ task, first, onLeave }: OpenedProps) {
       </Screen>
     )
   }
-  return work.kind === 'ready' ? <Pages work={work} first={first} onLeave={onLeave} /> : <WaitingScreen />
+  return work.kind === 'ready' ? <Pages {...{ preview, work, first, onLeave }} /> : <WaitingScreen />
 }
 
-function Pages({ work, first, onLeave }: { readonly work: Ready; readonly first: PageId; onLeave(): void }) {
+interface PagesProps extends Omit<OpenedProps, 'task'> {
+  readonly work: Ready
+}
+
+function Pages({ preview, work, first, onLeave }: PagesProps) {
+  const pages = useSelector(preview, ({ context }) => context.task?.pages)
+  const pictures = useMemo(() => paintedPages(pages ?? []), [pages])
+  const { taskId, design } = work.input
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
   return (
     <LargePages
       title={work.title}
-      design={work.input.design}
+      design={design}
       world={work.input.world}
       resources={work.resources}
       first={first}
+      pictures={pictures}
+      onItem={(id, item) => {
+        keepPlace(taskId, { page: { id, at: design.pages.findIndex((page) => page.id === id) }, item })
+        onLeave()
+      }}
       onBack={onLeave}
     />
   )

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../domain/calls/call.ts'
+import { readCellsInfo } from '../../../domain/calls/page-cells.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
 import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../../domain/ids.ts'
@@ -190,12 +191,10 @@ async function askForPictures(
   if (answer.kind === 'refused') {
     throw new ServerFault(`pictures are asked for, but the shop says: ${answer.message}`)
   }
-  return answer.data.pages.map(({ id, previewurl, rev, errorType }) => ({
-    id,
-    url: previewurl,
-    rev,
-    error: errorType || null,
-  }))
+  return answer.data.pages.map(({ id, previewurl, pagecellsinfo, rev, errorType }) => {
+    const cells = readCellsInfo(pagecellsinfo)
+    return { id, url: previewurl, rev, error: errorType || null, ...(cells ? { cells } : {}) }
+  })
 }
 
 async function sendEdit(orders: Orders, op: SentEdit, signal: AbortSignal) {

@@ -17,6 +17,7 @@ import { useCrop } from '../../crop/use-crop.ts'
 import { selectedPhotoOf } from '../../edits/selected-photo.ts'
 import { useCommands } from '../../hooks/use-commands.ts'
 import { useDocument } from '../../hooks/use-document.ts'
+import { usePagePictures } from '../../hooks/use-page-pictures.ts'
 import { useSelectionEntry } from '../../hooks/use-selection-entry.ts'
 import { useSpreads } from '../../hooks/use-spreads.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
@@ -58,6 +59,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
+  const pictures = usePagePictures(preview, document.design)
   const editor = useEditorPort(resources)
   const onGesture = useCanvasGestures(editing, spreads)
   const [choosing, setChoosing] = useState(false)
@@ -171,7 +173,7 @@ export function BookWorkspace(props: WorkspaceProps) {
               spreads={spreads.all}
               current={spreads.index}
               sceneOf={document.sceneOf}
-              resources={resources}
+              {...{ resources, pictures }}
               onShow={commands.show}
               onArrange={
                 hasFixedPages(world) && !design.calendar ? undefined : () => editing.send({ type: 'pages.arrange' })
