@@ -1,8 +1,7 @@
-import pino from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { invariant } from '../../../domain/never.ts'
-import { openPostgres } from '../../../server/db/open-postgres.ts'
-import { postgres } from './postgres.ts'
+import { migratedDatabase } from './migrated-database.ts'
+import { postgresDatabase } from './postgres-database.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type Engine = 'embedded' | 'postgres'
@@ -15,7 +14,7 @@ export function onBothEngines(
 ): void {
   describe(`${name} on the embedded database`, () =>
     suite(
-      shopFor(() => startTestServer(options)),
+      shopFor(async () => await startTestServer({ ...options, database: await migratedDatabase() })),
       'embedded',
     ))
   onPostgres(name, (server) => suite(server, 'postgres'), options)
@@ -28,10 +27,7 @@ export function onPostgres(
   options: Omit<TestServerOptions, 'database'> = {},
 ): void {
   describe(`${name} on PostgreSQL`, () => {
-    const server = shopFor(async () => {
-      const url = await (await postgres()).migratedDatabase()
-      return await startTestServer({ ...options, database: await openPostgres(url, pino({ level: 'silent' })) })
-    })
+    const server = shopFor(async () => await startTestServer({ ...options, database: await postgresDatabase() }))
     suite(server)
   })
 }

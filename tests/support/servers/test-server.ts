@@ -9,11 +9,11 @@ import type { Database } from '../../../server/db/database.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import type { CallGroup } from '../../../server/routes/call-group.ts'
 import { openShop, type Role, type Shop } from '../../../server/shop.ts'
-import { migratedDatabase } from './migrated-database.ts'
+import { postgresDatabase } from './postgres-database.ts'
 import { type TestClient, testClient } from './test-client.ts'
 
 export interface TestServerOptions {
-  /** An open database; absent: a fresh embedded one in memory. The server closes it. */
+  /** An open database; absent: a fresh one on PostgreSQL, which works less for the same than the embedded one. The server closes it. */
   readonly database?: Database
   readonly groups?: readonly CallGroup[]
   readonly env?: Partial<Env>
@@ -43,7 +43,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   invariant(read.kind === 'read', 'the test configuration is right')
   const shop = await openShop({
     env: { ...read.env, ...options.env },
-    database: options.database ?? (await migratedDatabase()),
+    database: options.database ?? (await postgresDatabase()),
     log: pino({ level: 'silent' }),
     role: options.role ?? 'all',
     ...(options.groups ? { groups: options.groups } : {}),
