@@ -83,8 +83,8 @@ export const openSharedDesign = defineCall({
       z.object({
         id: z.string(),
         type: z.string(),
-        /** A month of a calendar: it hangs alone. */
-        month: z.boolean(),
+        /** Of a calendar. */
+        month: z.object({ year: z.number().int(), month: z.number().int() }).exactOptional(),
         /** Empty: it is being painted. */
         previewurl: z.string(),
       }),

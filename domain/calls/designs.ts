@@ -42,6 +42,11 @@ export const listDesigns = defineCall({
     /** Only those of this album, of this product. */
     aid: idField.optional(),
     pid: idField.optional(),
+    /** 1: those that were deleted and can be brought back, instead. */
+    deleted: z.coerce
+      .number()
+      .pipe(z.literal([0, 1]))
+      .optional(),
     /** `next` of the part before. */
     after: z
       .string()

@@ -1,5 +1,6 @@
 import { cleanText } from '../album/album-text.ts'
 import { countGraphemes } from '../text/graphemes.ts'
+import { STEERING_SIGNS } from '../text/steering-signs.ts'
 
 /** Longest texts of a comment, in graphemes. */
 export const COMMENT_TEXT_MAX = 300
@@ -15,12 +16,13 @@ export interface CommentText {
   readonly text: string
 }
 
-/** Controls other than line breaks, marks that turn the direction of reading, and letters without a width that hide others. */
-const STEERING = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+/** Letters without a width, behind which others hide. */
+const UNSEEN = /[\u200b\u2060-\u2065\ufeff]/u
 
 /** A comment as it is kept; why it cannot be kept. A name is one line. */
 export function readComment({ name, text }: CommentText): CommentText | CommentRefusal {
-  if (STEERING.test(name) || STEERING.test(text)) {
+  const said = `${name}${text}`.replaceAll('\n', ' ')
+  if (said.search(STEERING_SIGNS) >= 0 || UNSEEN.test(said)) {
     return 'comment-characters'
   }
   const clean = { name: cleanText(name).replace(/\s+/gu, ' '), text: cleanText(text) }

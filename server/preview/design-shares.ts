@@ -106,7 +106,7 @@ export async function openSharedDesign(
     pages: task.design.pages.map(({ id, kind, month }) => {
       const rev = painted.get(id)
       const previewurl = rev === undefined ? '' : pageAddress(deps.secrets, { taskId: task.id, pageId: id, rev }, now)
-      return { id, type: kind, month: month !== undefined, previewurl }
+      return { id, type: kind, ...(month ? { month } : {}), previewurl }
     }),
     comments: comments.filter(({ resolvedAt }) => resolvedAt === null).map(commentData),
   })

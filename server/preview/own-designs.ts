@@ -48,8 +48,18 @@ function cursorOf(text: string): DesignCursor {
   return { modifiedAt: Number(text.slice(0, cut)), id: asId<TaskId>(text.slice(cut + 1)) }
 }
 
-function idsOf({ aid, pid }: { readonly aid?: string | undefined; readonly pid?: string | undefined }): DesignsOf {
-  return { ...(aid ? { aid: asId<AlbumId>(aid) } : {}), ...(pid ? { pid: asId<ProductId>(pid) } : {}) }
+interface AskedOf {
+  readonly aid?: string | undefined
+  readonly pid?: string | undefined
+  readonly deleted?: 0 | 1 | undefined
+}
+
+function idsOf({ aid, pid, deleted }: AskedOf): DesignsOf {
+  return {
+    ...(aid ? { aid: asId<AlbumId>(aid) } : {}),
+    ...(pid ? { pid: asId<ProductId>(pid) } : {}),
+    ...(deleted === 1 ? { deleted: true } : {}),
+  }
 }
 
 export async function findBegunDesign(deps: Deps, of: ParsedRequestOf<typeof wire.findBegunDesign>, context: Context) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { AlbumId, PageId, ProductId, TaskId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
@@ -29,6 +29,8 @@ export interface Cover {
 export interface DesignsOf {
   readonly aid?: AlbumId
   readonly pid?: ProductId
+  /** Those that were deleted, instead. */
+  readonly deleted?: boolean
 }
 
 /** The place in a list behind which the next part begins. */
@@ -41,9 +43,9 @@ export interface DesignCursor {
 export function createDesignStore(db: Db) {
   /** Designs without their photos cannot be opened: those of a deleted album are not shown. */
   const inAlbum = and(eq(albums.id, previewTasks.aid), isNull(albums.deletedAt))
-  const isOf = (caller: Caller, { aid, pid }: DesignsOf) =>
+  const isOf = (caller: Caller, { aid, pid, deleted = false }: DesignsOf) =>
     and(
-      taskIs.openTo(db, caller),
+      deleted ? and(taskIs.ownedBy(caller), isNotNull(previewTasks.deletedAt)) : taskIs.openTo(db, caller),
       aid ? eq(previewTasks.aid, aid) : undefined,
       pid ? eq(previewTasks.pid, pid) : undefined,
     )

@@ -57,6 +57,7 @@ const SHOWN: Record<Exclude<RouteName, Traversed>, readonly [head: string | RegE
   user_service: ['Customer service', '400-000-0000'],
   user_type: ['Member levels', '5% off every price'],
   design_list: ['My designs', 'No designs yet'],
+  design_flip: ['A shared design', 'This link opens nothing any more'],
 }
 
 const QUERIES: Partial<Record<RouteName, string>> = {

@@ -48,6 +48,7 @@ export const SCREENS: Record<RouteName, Screen> = {
   order_eclist: screen(() => import('../screens/order_eclist/OrderEcListScreen.tsx'), 'OrderEcListScreen'),
   order_ec: screen(() => import('../screens/order_ec/OrderEcScreen.tsx'), 'OrderEcScreen'),
   design_list: screen(() => import('../screens/design_list/DesignListScreen.tsx'), 'DesignListScreen'),
+  design_flip: screen(() => import('../screens/design_flip/DesignFlipScreen.tsx'), 'DesignFlipScreen'),
   user_index: screen(() => import('../screens/user_index/UserIndexScreen.tsx'), 'UserIndexScreen'),
   user_coupon: screen(() => import('../screens/user_coupon/UserCouponScreen.tsx'), 'UserCouponScreen'),
   user_phone: screen(() => import('../screens/user_phone/UserPhoneScreen.tsx'), 'UserPhoneScreen'),

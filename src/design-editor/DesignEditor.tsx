@@ -21,7 +21,9 @@ import type { designSessionMachine } from '../../machines/design-session/design-
 import type { EditingActor } from '../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
+import { useFaultToast } from '../features/designs/DesignSheet.tsx'
 import { keepPlace } from '../features/designs/stored-place.ts'
+import { useSharedDesign } from '../features/designs/use-shared-design.ts'
 import { useAfterDesign } from '../features/orders/use-after-design.ts'
 import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
 import { localised, spokenLanguage } from '../i18n/i18n.ts'
@@ -38,6 +40,7 @@ import { FaultState } from '../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
+import type { PageComments } from './canvas/PinnedComments.tsx'
 import { type EditorData, useEditorData, usePrefetchedData } from './hooks/use-editor-data.ts'
 import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
 import { FirstLookDialog } from './shell/FirstLookDialog.tsx'
@@ -219,6 +222,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   useCurrentProduct(work.pid)
   useFreshBegun()
   useKeptOffline(work)
+  const comments = usePageComments(work.input.taskId)
   const ids = useMemo(() => ({ next: newId }), [])
   useEffect(() => () => work.resources.images.dispose(), [work.resources])
 
@@ -241,6 +245,7 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
     now: clock,
     place,
     onPlace,
+    comments,
     onBack: () => back('index'),
     onConfirm: () => {
       const { rev } = editing.getSnapshot().context
@@ -299,6 +304,20 @@ function useTitle(preview: PreviewActor, editing: EditingActor, { product, title
   const design = useSelector(editing, ({ context }) => context.current.design)
   const paper = paperOf(product)
   return paper && isBook(paper) ? designName({ own, design, album: title }) : own || localised(product.name)
+}
+
+/** What friends wrote by the design's link. What cannot be fetched is not shown: the design itself is there. */
+function usePageComments(taskId: TaskId): PageComments {
+  const { t } = useLingui()
+  const say = useFaultToast()
+  const { shared, busy, resolve } = useSharedDesign(taskId)
+  return {
+    all: shared?.comments ?? [],
+    busy,
+    onResolve: (comment, done) => {
+      resolve(comment, done).catch((fault: unknown) => say(fault, t`Nothing was changed. Please try again.`))
+    },
+  }
 }
 
 /** What the editor opened with is kept on this phone, so that it opens without a network too. */

@@ -1,11 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CivilMonth } from '../../domain/calendar/calendar-settings.ts'
-import type { CaptionRole, Design, Page } from '../../domain/design/design.ts'
+import type { CaptionRole, Page } from '../../domain/design/design.ts'
 import { asId, type PageId } from '../../domain/ids.ts'
 
+/** The pages of a design, as far as their names go. */
+interface Leaves {
+  readonly pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[]
+}
+
 /** What a page is called: the cover, or its number counted from 1; of a set of cards the card and its side. */
-export function pageName(design: Design, pageId: PageId): MessageDescriptor {
+export function pageName(design: Leaves, pageId: PageId): MessageDescriptor {
   const index = design.pages.findIndex((page) => page.id === pageId)
   const card = Math.floor(index / 2) + 1
   switch (kindOf(design)) {
@@ -21,7 +26,7 @@ export function pageName(design: Design, pageId: PageId): MessageDescriptor {
 }
 
 /** What the pages of a design make together. */
-export function kindOf(design: Pick<Design, 'pages'>): 'book' | 'cards' | 'pictures' | 'calendar' {
+export function kindOf(design: Leaves): 'book' | 'cards' | 'pictures' | 'calendar' {
   if (design.pages.some(({ month }) => month !== undefined)) {
     return 'calendar'
   }
@@ -32,7 +37,7 @@ export function kindOf(design: Pick<Design, 'pages'>): 'book' | 'cards' | 'pictu
 }
 
 /** The pages in sight and how many there are: "4–5 of 24". */
-export function spreadName(design: Design, pageIds: readonly PageId[]): MessageDescriptor {
+export function spreadName(design: Leaves, pageIds: readonly PageId[]): MessageDescriptor {
   if (kindOf(design) === 'calendar') {
     return pageName(design, pageIds[0] ?? asId<PageId>(''))
   }
@@ -51,7 +56,7 @@ export function spreadName(design: Design, pageIds: readonly PageId[]): MessageD
 }
 
 /** "Card 2 of 6", of one side which one. */
-function leafName(design: Design, pageIds: readonly PageId[]): MessageDescriptor {
+function leafName(design: Leaves, pageIds: readonly PageId[]): MessageDescriptor {
   const index = design.pages.findIndex((page) => page.id === pageIds[0])
   const total = design.pages.length
   if (kindOf(design) === 'pictures') {

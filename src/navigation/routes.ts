@@ -43,6 +43,8 @@ export const ROUTES = {
   order_next: route('/order_next', { ec: true }),
   order_eclist: route('/order_eclist', { ec: true }),
   order_ec: route('/order_ec', { ec: true }),
+  /** Ours: a design that somebody shared. */
+  design_flip: route('/design_flip'),
   /** Ours: the specifications know no list of designs. */
   design_list: route('/design_list', { auth: true }),
   user_index: route('/user_index', { auth: true }),

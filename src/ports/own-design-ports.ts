@@ -47,6 +47,8 @@ export interface OwnDesignPorts {
   rename(taskId: TaskId, name: string, opid: string): Promise<OwnDesign>
   copy(taskId: TaskId, opid: string): Promise<OwnDesign>
   remove(taskId: TaskId, opid: string): Promise<void>
+  /** Those that were removed in the last 30 days, the newest of them. */
+  removed(signal?: AbortSignal): Promise<readonly OwnDesign[]>
   /** Brings back what was removed. */
   restore(taskId: TaskId, opid: string): Promise<OwnDesign>
 }

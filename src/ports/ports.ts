@@ -32,6 +32,7 @@ import type { OfflinePorts } from './offline-ports.ts'
 import type { OwnDesign, OwnDesignPorts } from './own-design-ports.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './render-resources.ts'
+import type { SharedDesignPorts } from './shared-design-ports.ts'
 
 /** The merchant whose shop this is, and what this shop can do. */
 export interface Shop extends Merchant {
@@ -235,6 +236,7 @@ export interface AppPorts extends FrontPorts {
   readonly designs: DesignPorts
   readonly ownDesigns: OwnDesignPorts
   readonly offline: OfflinePorts
+  readonly sharedDesigns: SharedDesignPorts
   readonly calendars: CalendarPorts
   readonly packages: PackagePorts
   readonly machines: MachinePorts

@@ -16,6 +16,7 @@ import { designPorts } from './designs/design-adapter.ts'
 import { createFontBook } from './designs/font-book.ts'
 import { fetchGlyphBlock } from './designs/glyph-blocks.ts'
 import { ownDesignPorts } from './designs/own-designs-adapter.ts'
+import { sharedDesignPorts } from './designs/shared-designs-adapter.ts'
 import { offlinePorts } from './offline/offline-adapter.ts'
 import { couponPorts } from './orders/coupon-adapter.ts'
 import { ecPorts } from './orders/ec-adapter.ts'
@@ -54,6 +55,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     fonts: createFontBook(fetchGlyphBlock),
     designs: design.designs,
     ownDesigns: ownDesignPorts(),
+    sharedDesigns: sharedDesignPorts(),
     offline: offlinePorts({ ...front, albums, designs: design.designs, drafts: designsHere }),
     calendars: calendarPorts(),
     packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),

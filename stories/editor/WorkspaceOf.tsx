@@ -9,6 +9,7 @@ interface WorkspaceOfProps {
   readonly editing?: WorkspaceProps['editing']
   readonly preview?: WorkspaceProps['preview']
   readonly place?: WorkspaceProps['place']
+  readonly comments?: WorkspaceProps['comments']
   onPlace?: WorkspaceProps['onPlace']
 }
 
@@ -16,7 +17,7 @@ const nothing = () => undefined
 
 /** The workspace as a still picture: frozen machines, a clock that stands at 12:03. */
 export function WorkspaceOf(props: WorkspaceOfProps) {
-  const { story, editing = editingAt(story), preview = previewAt(story), place, onPlace = nothing } = props
+  const { story, editing = editingAt(story), preview = previewAt(story), place, comments, onPlace = nothing } = props
   return (
     <BookWorkspace
       product={story.product}
@@ -29,6 +30,7 @@ export function WorkspaceOf(props: WorkspaceOfProps) {
       ids={countingIds('new')}
       now={noon}
       place={place}
+      {...(comments ? { comments } : {})}
       onPlace={onPlace}
       onBack={nothing}
       onConfirm={nothing}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { asId, type OrderId, type TaskId } from '../../domain/ids.ts'
+import { asId, type OrderId, type PageId, type TaskId } from '../../domain/ids.ts'
 import type { OwnDesign, OwnDesignPorts } from '../../src/ports/own-design-ports.ts'
+import type { SharedDesignPorts } from '../../src/ports/shared-design-ports.ts'
 import { DesignListScreen } from '../../src/screens/design_list/DesignListScreen.tsx'
 import { SCENERY } from '../../src/ui/pictures/scenery.ts'
 import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
@@ -79,6 +80,31 @@ export const CopyingOffline: Story = {
   ...listed(SEVERAL, '', { copy: lost }),
   play: press(/^(复制一份|Make a copy|複製一份)$/),
 }
+export const RecentlyDeleted: Story = {
+  ...listed(SEVERAL.slice(0, 2), '', { removed: () => Promise.resolve(SEVERAL.slice(2, 4)) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(最近删除|Recently deleted|最近刪除)$/ }))
+  },
+}
+
+const url = 'https://shop.example/emall/app/#/design_flip?st=aaaaaaaaaaaaaaaaaaaaaa'
+const said = { id: 'c1', pageId: asId<PageId>('p1'), x: 0.3, y: 0.4, name: '外婆', created: A_DAY, resolved: false }
+const comments = [
+  { ...said, text: '这张真好看！' },
+  { ...said, id: 'c2', name: '小明', text: '第三页换一张吧。', resolved: true },
+]
+const sharing = (shared: Awaited<ReturnType<SharedDesignPorts['of']>>): Story => ({
+  ...on({
+    address,
+    world: {
+      ownDesigns: { list: () => Promise.resolve({ designs: SEVERAL, next: '' }) },
+      sharedDesigns: { of: () => Promise.resolve(shared) },
+    },
+  }),
+  play: press(/^(分享翻阅|Share to leaf through|分享翻閱)$/),
+})
+export const NotShared: Story = sharing({ url: '', comments: [] })
+export const Shared: Story = sharing({ url, comments })
 export const Loading: Story = on({ address, world: { ownDesigns: { list: () => waiting() } } })
 export const Offline: Story = on({ address, world: { ownDesigns: { list: lost } } })
 export const Failed: Story = on({ address, world: { ownDesigns: { list: broken } } })

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
+import { asId, type OrderId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderDetails } from '../../src/ports/ports.ts'
 import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.tsx'
+import { anOwnDesign } from '../fixtures/drafts.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
@@ -67,6 +68,16 @@ export const AnotherOrderTravelsAlong: Story = showing(
   orderDetails('paid', { added: [asId<OrderId>('20260501-second')] }),
 )
 export const AddedToAnotherOrder: Story = showing(orderDetails('paid', { parentId: asId<OrderId>('20260501-first') }))
+const finished = orderDetails('shipped')
+const removed = anOwnDesign({ taskId: finished.items[0]?.taskId as TaskId })
+export const OneMore: Story = on({ ...standing('shipped'), address: `${address}&again=choose` })
+export const OneMoreOfADeletedDesign: Story = on({
+  address: `${address}&again=choose`,
+  world: {
+    orders: { order: () => Promise.resolve(finished) },
+    ownDesigns: { removed: () => Promise.resolve([removed]) },
+  },
+})
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
 export const Unknown: Story = on({

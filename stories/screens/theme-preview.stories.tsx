@@ -62,6 +62,27 @@ function preview(...at: PreviewAt): Story {
 
 export const Resting: Story = editing({ tool: 'resting' })
 
+const said = {
+  id: 'c1',
+  x: 0.3,
+  y: 0.4,
+  name: '外婆',
+  text: '这张真好看！',
+  created: 1_777_000_000_000,
+  resolved: false,
+}
+export const Commented: Story = {
+  render: () => (
+    <WorkspaceOf
+      story={story}
+      comments={{
+        all: pages.slice(4, 6).map(({ id }, at) => ({ ...said, id: `c${at}`, pageId: id })),
+        ...{ busy: false, onResolve: () => undefined },
+      }}
+    />
+  ),
+}
+
 const product = (type: number) => DEMO_PRODUCTS.find((one) => one.type === type)
 const cards = anEditorStory({ count: 6, product: product(7) as Product })
 const frame = anEditorStory({ count: 1, product: product(2) as Product, theme: DEMO_THEMES[1] as Theme })

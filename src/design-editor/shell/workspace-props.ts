@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
+import type { PageComments } from '../canvas/PinnedComments.tsx'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
 import type { KeptPlace } from '../hooks/use-spreads.ts'
 
@@ -17,6 +18,8 @@ export interface WorkspaceProps extends KeptPlace {
   readonly dpiRatio: number
   readonly ids: IdSource
   readonly now: () => Date
+  /** What friends wrote to its pages; absent: it was never shared. */
+  readonly comments?: PageComments
   onBack(): void
   onConfirm(): void
   /** Designs the same photos anew, otherwise than now. */

@@ -9,6 +9,7 @@ import { DesignCover } from './DesignCover.tsx'
 import { DesignFacts } from './DesignFacts.tsx'
 import styles from './DesignList.module.css'
 import { DesignSheet } from './DesignSheet.tsx'
+import { ShareDesignSheet } from './ShareDesignSheet.tsx'
 
 interface DesignListProps {
   readonly designs: readonly OwnDesign[]
@@ -19,6 +20,7 @@ interface DesignListProps {
 /** Designs one below the other, each with what can be done to it. */
 export function DesignList({ designs, onRemoved }: DesignListProps) {
   const [chosen, choose] = useState<OwnDesign | null>(null)
+  const [sharing, share] = useState<OwnDesign | null>(null)
   return (
     <>
       <ul className={styles['list']}>
@@ -32,8 +34,13 @@ export function DesignList({ designs, onRemoved }: DesignListProps) {
           design={designs.find(({ taskId }) => taskId === chosen.taskId) ?? chosen}
           onClose={() => choose(null)}
           onRemoved={onRemoved}
+          onShare={() => {
+            share(chosen)
+            choose(null)
+          }}
         />
       ) : null}
+      {sharing ? <ShareDesignSheet taskId={sharing.taskId} name={sharing.name} onClose={() => share(null)} /> : null}
     </>
   )
 }
@@ -57,9 +64,15 @@ function Row({ design, onMore }: { readonly design: OwnDesign; onMore(): void })
       <IconButton icon="more" label={t`More about ${name}`} onClick={onMore} />
       {order ? (
         <div className={styles['order']}>
-          <LinkButton to="order_info" query={{ oid: order.orderId }}>
-            {order.state === 'awaiting-pay' ? <Trans>See its order</Trans> : <Trans>Order again</Trans>}
-          </LinkButton>
+          {order.state === 'awaiting-pay' ? (
+            <LinkButton to="order_info" query={{ oid: order.orderId }}>
+              <Trans>See its order</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton to="order_info" query={{ oid: order.orderId, again: 'choose' }}>
+              <Trans>Order again</Trans>
+            </LinkButton>
+          )}
         </div>
       ) : null}
     </li>

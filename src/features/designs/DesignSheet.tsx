@@ -16,10 +16,11 @@ interface DesignSheetProps {
   readonly design: OwnDesign
   onClose(): void
   onRemoved(design: OwnDesign): void
+  onShare(): void
 }
 
 /** What can be done to a design: another name, another one like it, away with it. */
-export function DesignSheet({ design, onClose, onRemoved }: DesignSheetProps) {
+export function DesignSheet({ design, onClose, onRemoved, onShare }: DesignSheetProps) {
   const { t } = useLingui()
   const say = useFaultToast()
   const { busy, rename, copy, remove } = useDesignCommands()
@@ -60,6 +61,9 @@ export function DesignSheet({ design, onClose, onRemoved }: DesignSheetProps) {
         </Button>
       </form>
       <div className={styles['more']}>
+        <Button wide icon="share" onClick={onShare}>
+          <Trans>Share to leaf through</Trans>
+        </Button>
         <Button
           wide
           icon="plus"

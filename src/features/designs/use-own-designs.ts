@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import type { AlbumId, TaskId } from '../../../domain/ids.ts'
 import { newId } from '../../lib/new-id.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import type { OwnDesign, OwnDesigns } from '../../ports/own-design-ports.ts'
 import { usePorts, useWorld } from '../../ports/ports.ts'
 import { forgetPlace } from './stored-place.ts'
@@ -12,6 +13,12 @@ const PAINTING_MS = 3000
 type Parts = InfiniteData<OwnDesigns, string>
 
 const KEY = 'own designs'
+const REMOVED = 'removed designs'
+
+/** What the shopper has deleted and can bring back. */
+export function useRemovedDesigns() {
+  return useApiQuery([REMOVED], ({ ownDesigns }, signal) => ownDesigns.removed(signal))
+}
 
 /** The shopper's designs, those of one album where it is named, part by part. */
 export function useOwnDesigns(aid?: AlbumId, enabled = true) {
@@ -66,6 +73,7 @@ export function useDesignCommands(): DesignCommands {
     }
   }
   const again = () => client.invalidateQueries({ queryKey: [KEY] })
+  const removedAgain = () => client.invalidateQueries({ queryKey: [REMOVED] })
   const without = (taskId: TaskId) => change((designs) => designs.filter((one) => one.taskId !== taskId))
   return {
     busy,
@@ -85,11 +93,12 @@ export function useDesignCommands(): DesignCommands {
         await ownDesigns.remove(design.taskId, newId())
         forgetPlace(design.taskId)
         without(design.taskId)
+        void removedAgain()
       }),
     restore: (design) =>
       run('restore', async () => {
         await ownDesigns.restore(design.taskId, newId())
-        await again()
+        await Promise.all([again(), removedAgain()])
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { AlbumId, TaskId } from '../../../domain/ids.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderCard } from '../../ports/ports.ts'
@@ -8,11 +9,17 @@ import styles from './OrderAgain.module.css'
 /** A design that can be ordered once more by itself. */
 type Designed = OrderCard['items'][number] & { readonly taskId: TaskId; readonly aid: AlbumId }
 
+interface OrderAgainProps {
+  readonly order: OrderCard
+  /** What is to be done first where a design cannot be ordered as it stands; `null`: it can. */
+  insteadOf?(taskId: TaskId): ReactNode
+}
+
 /**
  * The explicit choice to order a design once more: as it was ordered, or as it is by now, after a look at it. Parts of
  * a set and things of another platform were never bought by themselves.
  */
-export function OrderAgain({ order }: { readonly order: OrderCard }) {
+export function OrderAgain({ order, insteadOf }: OrderAgainProps) {
   const { t } = useLingui()
   const designed = order.items.filter((item): item is Designed => canBeOrdered(item))
   if (designed.length === 0 || order.outtradeId !== undefined || order.state === 'cancelled') {
@@ -24,7 +31,7 @@ export function OrderAgain({ order }: { readonly order: OrderCard }) {
         <Trans>One more of it?</Trans>
       </h3>
       {designed.map((item) => (
-        <Choices key={item.subId} item={item} named={designed.length > 1} />
+        <Choices key={item.subId} item={item} named={designed.length > 1} {...(insteadOf ? { insteadOf } : {})} />
       ))}
     </section>
   )
@@ -34,26 +41,37 @@ function canBeOrdered({ taskId, aid, packageName, upload }: OrderCard['items'][n
   return taskId !== undefined && aid !== undefined && packageName === '' && upload === 'submitted'
 }
 
-function Choices({ item, named }: { readonly item: Designed; readonly named: boolean }) {
+interface ChoicesProps extends Pick<OrderAgainProps, 'insteadOf'> {
+  readonly item: Designed
+  readonly named: boolean
+}
+
+function Choices({ item, named, insteadOf }: ChoicesProps) {
   const { pid, aid, taskId, quantity, attributes } = item
   const same = { taskid: taskId, aid, pid, qty: String(quantity), attrs: attributes.join(), again: 'as-ordered' }
   const held = useApiQuery(['order of a design', 'changed', taskId], ({ orders }, signal) =>
     orders.orderOfDesign(taskId, signal),
   )
+  const instead = insteadOf?.(taskId)
   return (
     <div className={styles['choices']}>
       {named ? <p>{item.name}</p> : null}
+      {instead}
       {held.data?.edited ? (
         <p className={styles['note']}>
           <Trans>You have changed this design since it was ordered.</Trans>
         </p>
       ) : null}
-      <LinkButton to="pay_index" query={same} wide icon="retry">
-        <Trans>Order the same again</Trans>
-      </LinkButton>
-      <LinkButton to="theme_preview" query={{ taskid: taskId, again: 'as-it-is' }} variant="quiet" wide icon="book">
-        <Trans>Change it first, then order again</Trans>
-      </LinkButton>
+      {instead ? null : (
+        <>
+          <LinkButton to="pay_index" query={same} wide icon="retry">
+            <Trans>Order the same again</Trans>
+          </LinkButton>
+          <LinkButton to="theme_preview" query={{ taskid: taskId, again: 'as-it-is' }} variant="quiet" wide icon="book">
+            <Trans>Change it first, then order again</Trans>
+          </LinkButton>
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { TaskId } from '../../../domain/ids.ts'
+import { anOwnDesign } from '../../../stories/fixtures/drafts.ts'
 import { orderDetails } from '../../../stories/fixtures/orders.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderInfoScreen } from '../../screens/order_info/OrderInfoScreen.tsx'
@@ -30,4 +32,24 @@ test('A§2 order states: a design that was changed since is said to be so, and o
   await expect.element(page.getByText('You have changed this design since it was ordered.')).toBeVisible()
   await page.getByRole('link', { name: 'Change it first, then order again' }).click()
   expect(addressNow()).toEqual('/theme_preview?taskid=t1&again=as-it-is')
+})
+
+test('a design that was deleted since says so, comes back with one tap, and can be ordered again', async () => {
+  const order = orderDetails('paid')
+  const removed = anOwnDesign({ taskId: order.items[0]?.taskId as TaskId })
+  let left = [removed]
+  const restore = () => {
+    left = []
+    return Promise.resolve(removed)
+  }
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1&again=choose',
+    world: { ...ordered(false), ownDesigns: { removed: () => Promise.resolve(left), restore } },
+  })
+  await expect
+    .element(page.getByText('You have deleted this design. Bring it back, and it can be ordered again.'))
+    .toBeVisible()
+  expect(page.getByRole('link', { name: 'Order the same again' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.element(page.getByRole('link', { name: 'Order the same again' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DesignList } from '../../features/designs/DesignList.tsx'
 import { useFaultToast } from '../../features/designs/DesignSheet.tsx'
-import { useDesignCommands, useOwnDesigns } from '../../features/designs/use-own-designs.ts'
+import { useDesignCommands, useOwnDesigns, useRemovedDesigns } from '../../features/designs/use-own-designs.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import styles from './DesignListScreen.module.css'
 
@@ -45,6 +46,7 @@ export function DesignListScreen() {
       ) : null}
       {designs?.length === 0 ? <NoneYet /> : null}
       {designs ? <DesignList designs={designs} onRemoved={(design) => setRemoved((all) => [...all, design])} /> : null}
+      {designs && !list.hasNextPage ? <RecentlyDeleted /> : null}
       {list.hasNextPage ? (
         <div className={styles['more']}>
           <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -58,6 +60,56 @@ export function DesignListScreen() {
         </Banner>
       ) : null}
     </Screen>
+  )
+}
+
+/** What was deleted stays for 30 days, and is found here, also at the next visit. */
+function RecentlyDeleted() {
+  const { t, i18n } = useLingui()
+  const say = useFaultToast()
+  const { data } = useRemovedDesigns()
+  const { busy, restore } = useDesignCommands()
+  const [open, setOpen] = useState(false)
+  if (!data || data.length === 0) {
+    return null
+  }
+  return (
+    <div className={styles['more']}>
+      <Button variant="quiet" wide icon="trash" onClick={() => setOpen(true)}>
+        <Trans>Recently deleted</Trans>
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={t`Recently deleted`}>
+        <p className={styles['kept']}>
+          <Trans>A deleted design is kept for 30 days.</Trans>
+        </p>
+        <ul className={styles['removed']}>
+          {data.map((design) => {
+            const { name } = design
+            return (
+              <li key={design.taskId}>
+                <span>
+                  {name}
+                  <small>
+                    {design.productName}, {i18n.date(new Date(design.modified), { dateStyle: 'medium' })}
+                  </small>
+                </span>
+                <Button
+                  busy={busy === 'restore'}
+                  aria-label={t`Bring “${name}” back`}
+                  onClick={() => {
+                    restore(design).catch((fault: unknown) =>
+                      say(fault, t`The design did not come back. Please try again.`),
+                    )
+                  }}
+                >
+                  <Trans>Bring it back</Trans>
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </Sheet>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { asId, type OrderId } from '../../../domain/ids.ts'
+import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
+import { BringBack } from '../../features/designs/BringBack.tsx'
+import { useRemovedDesigns } from '../../features/designs/use-own-designs.ts'
 import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
@@ -32,7 +34,7 @@ export function OrderInfoScreen() {
   const oid = asId<OrderId>(address.get('oid') ?? address.get('orderid') ?? '')
   const order = useApiQuery(['order', oid], ({ orders }, signal) => orders.order(oid, signal))
   if (order.data) {
-    return <Order order={order.data} />
+    return <Order order={order.data} again={address.get('again') !== null} />
   }
   if (order.error) {
     return (
@@ -44,17 +46,25 @@ export function OrderInfoScreen() {
   return <WaitingScreen />
 }
 
-function Order({ order }: { readonly order: OrderDetails }) {
+interface OrderProps {
+  readonly order: OrderDetails
+  /** It was opened to be ordered once more: that stands first. */
+  readonly again: boolean
+}
+
+function Order({ order, again }: OrderProps) {
   const { t, i18n } = useLingui()
   const { back } = useNavigation()
   const waits = order.state === 'awaiting-pay' || order.state === 'to-upload'
   const { receiver } = order
+  const oneMore = <OneMore order={order} />
   return (
     <Screen
       top={<TopBar title={t`Your order`} onBack={() => back('order_index')} />}
       lead={
         <div className={styles['lead']}>
           <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
+          {again ? oneMore : null}
           {wasStopped(order) ? null : <StepLine steps={order.steps} />}
           {order.shipment ? <Parcel shipment={order.shipment} /> : null}
           <div className={styles['card']}>
@@ -104,12 +114,22 @@ function Order({ order }: { readonly order: OrderDetails }) {
             settled={order.state !== 'awaiting-pay'}
           />
         </section>
-        <OrderAgain order={order} />
+        {again ? null : oneMore}
         {canBeAddedTo(order) ? <AddTo order={order} /> : null}
         <Numbers order={order} />
       </div>
     </Screen>
   )
+}
+
+/** What can be ordered once more; a design that was deleted since is brought back first. */
+function OneMore({ order }: { readonly order: OrderDetails }) {
+  const removed = useRemovedDesigns()
+  const insteadOf = (taskId: TaskId) => {
+    const design = removed.data?.find((one) => one.taskId === taskId)
+    return design ? <BringBack design={design} /> : null
+  }
+  return <OrderAgain order={order} insteadOf={insteadOf} />
 }
 
 /** Begins a purchase that travels with this order (modes 3 and 6). */

@@ -44,6 +44,8 @@ export function ownDesignPorts(): OwnDesignPorts {
     remove: async (taskid, opid) => {
       await readAnswer(deleteDesign, { taskid, opid })
     },
+    removed: async (signal) =>
+      (await readAnswer(listDesigns, { deleted: 1, count: 50 }, signal)).data.designs.map(ownDesign),
     restore: async (taskid, opid) => ownDesign((await readAnswer(restoreDesign, { taskid, opid })).data.design),
   }
 }

@@ -184,15 +184,20 @@ onBothEngines(
         (await browser.call(calPrice, { orderdata: [{ pid: BOOK, aid, taskid, quantity: 1, attridlist: PLAIN }] }))
           .Code,
       ]
-      expect([seen.map((code) => code === 404), await listed(), await begun()]).toEqual([
+      expect([seen.map((code) => code === 404), await listed(), await begun(), await listed({ deleted: 1 })]).toEqual([
         [true, true, true, true, true, true],
         [],
         undefined,
+        [taskid],
       ])
       now += 29 * DAY_MS
       await removeDeletedDesigns(server().deps)
       const back = await browser.call(restoreDesign, { taskid })
-      expect([back.Code, (await browser.call(listDesigns, {})).Data]).toEqual([0, before])
+      expect([back.Code, (await browser.call(listDesigns, {})).Data, await listed({ deleted: 1 })]).toEqual([
+        0,
+        before,
+        [],
+      ])
       await browser.call(deleteDesign, { taskid })
       now += 31 * DAY_MS
       await removeDeletedDesigns(server().deps)

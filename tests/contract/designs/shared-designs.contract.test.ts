@@ -59,7 +59,7 @@ onPostgres('shared designs', (server) => {
         name: 'Our trip',
         rightbound: false,
         pages: made.design.pages.map(({ id, kind }) => ({
-          ...{ id, type: kind, month: false },
+          ...{ id, type: kind },
           previewurl: id === page() ? expect.stringContaining('/emall/previews/') : '',
         })),
         comments: [],

@@ -7,6 +7,7 @@ import type { EditingWorld, Selection } from '../../../../machines/editing/editi
 import { CanvasItems } from '../../canvas/CanvasItems.tsx'
 import { EditorCanvas, type MenuAsk } from '../../canvas/EditorCanvas.tsx'
 import { GapItems } from '../../canvas/GapItems.tsx'
+import { PinnedComments } from '../../canvas/PinnedComments.tsx'
 import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
 import { useEditorPort } from '../../canvas/use-editor-port.ts'
@@ -124,6 +125,9 @@ export function BookWorkspace(props: WorkspaceProps) {
                 {gaps ? <GapItems {...{ design, gaps, view, onGesture }} pages={spreads.drawn} /> : null}
                 {field && writing.caption ? (
                   <WritingField key={field.canvas.key} field={field} caption={writing.caption.caption} />
+                ) : null}
+                {props.comments && !crop && !field ? (
+                  <PinnedComments comments={props.comments} pages={spreads.drawn} view={view} />
                 ) : null}
                 {crop ? <CropFrame {...{ crop, view }} pages={spreads.drawn} /> : null}
               </>

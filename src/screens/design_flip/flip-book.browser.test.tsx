@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { asId, type PageId } from '../../../domain/ids.ts'
+import type { World } from '../../../stories/fixtures/ports.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { AskRefused } from '../../ports/faults.ts'
+import type { DesignComment, SharedDesign } from '../../ports/shared-design-ports.ts'
+import { SCENERY } from '../../ui/pictures/scenery.ts'
+import { DesignFlipScreen } from './DesignFlipScreen.tsx'
+
+afterEach(closeScreen)
+
+const comment: DesignComment = {
+  ...{ id: 'c1', pageId: asId<PageId>('p1'), x: 0.25, y: 0.5, name: 'Oma', text: 'Schön!' },
+  created: Date.UTC(2026, 4, 3),
+}
+const DESIGN: SharedDesign = {
+  name: 'Our trip',
+  rightBound: false,
+  pages: [0, 1, 2].map((at) => ({
+    id: asId<PageId>(`p${at}`),
+    kind: at === 0 ? 'cover' : 'inner',
+    picture: SCENERY.sea,
+  })),
+  comments: [comment],
+}
+
+const opened = (sharedDesigns: NonNullable<World['sharedDesigns']>) =>
+  openScreen(<DesignFlipScreen />, { address: '/design_flip?st=a', shopper: null, world: { sharedDesigns } })
+const where = (text: string) => expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a shared design is leafed through with buttons and keys, by somebody who is not signed in, and is not indexed', async () => {
+  await opened({ open: () => Promise.resolve(DESIGN) })
+  await expect.element(page.getByRole('heading', { name: 'Our trip' })).toBeVisible()
+  await where('Cover')
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toEqual('noindex, nofollow, noarchive')
+  await press('Leaf on')
+  await where('Page 1 of 2')
+  await userEvent.keyboard('{ArrowRight}')
+  await where('Page 2 of 2')
+  await expect.element(page.getByRole('button', { name: 'Leaf on' })).toBeDisabled()
+  await userEvent.keyboard('{ArrowLeft}')
+  await where('Page 1 of 2')
+  await press('Comment 1 by Oma: Schön!')
+  await expect.element(page.getByText('Schön!', { exact: true })).toBeVisible()
+})
+
+test('a comment is written to a point of a page; Back puts the pen down, and what is refused stays typed', async () => {
+  const refused = new AskRefused({
+    kind: 'refused',
+    reason: 'not-found',
+    code: 404,
+    message: 'Please write your name.',
+  })
+  const write = vi
+    .fn()
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValueOnce({ ...comment, id: 'c2', text: 'Nice' })
+  await opened({ open: () => Promise.resolve(DESIGN), comment: write })
+  await press('Leaf on')
+  await press('Comment')
+  await expect.element(page.getByText('Tap the place on the page that you mean.')).toBeVisible()
+  window.history.back()
+  await expect.element(page.getByRole('button', { name: 'Comment', exact: true })).toBeEnabled()
+  await press('Comment')
+  await press('Write to Page 1')
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Nice')
+  await press('Send')
+  await expect.element(page.getByText('Please write your name.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+  await press('Send')
+  await expect.element(page.getByText('Your comment is there. Whoever made this sees it too.')).toBeVisible()
+  const [token, said, opid] = write.mock.lastCall ?? []
+  expect([token, said]).toEqual([
+    'a',
+    { pageId: 'p1', x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1), name: 'Ann', text: 'Nice' },
+  ])
+  // The same wish under the same key.
+  expect(opid).toEqual(write.mock.calls[0]?.[2])
+  await expect.element(page.getByRole('button', { name: 'Comment 2 by Oma: Nice' })).toBeInTheDocument()
+})
+
+test('a link that was revoked, or is none, says so and leads to the shop', async () => {
+  await opened({ open: () => Promise.resolve(null) })
+  await expect.element(page.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { asId, type PageId } from '../../domain/ids.ts'
+import type { FlipPage, SharedDesign, SharedDesignPorts } from '../../src/ports/shared-design-ports.ts'
+import { DesignFlipScreen } from '../../src/screens/design_flip/DesignFlipScreen.tsx'
+import { SCENERY } from '../../src/ui/pictures/scenery.ts'
+import { A_DAY } from '../fixtures/drafts.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof DesignFlipScreen> = { title: 'Screens/design_flip', component: DesignFlipScreen }
+export default meta
+
+type Story = StoryObj<typeof DesignFlipScreen>
+
+const pages: readonly FlipPage[] = [SCENERY.sea, SCENERY.cake, SCENERY.sea, SCENERY.cake, ''].map((picture, at) => ({
+  id: asId<PageId>(`p${at}`),
+  kind: at === 0 ? 'cover' : 'inner',
+  picture,
+}))
+
+const comment = {
+  ...{ id: 'c1', pageId: asId<PageId>('p0'), x: 0.3, y: 0.4, name: '外婆' },
+  ...{ text: '这张真好看！\n封面就用它吧。', created: A_DAY },
+}
+
+const DESIGN: SharedDesign = { name: '我们的夏天', rightBound: false, pages, comments: [comment] }
+
+const shared = (design: SharedDesign | null, more: Partial<SharedDesignPorts> = {}) =>
+  on({
+    address: '/design_flip?st=aaaaaaaaaaaaaaaaaaaaaa',
+    shopper: null,
+    world: { sharedDesigns: { open: () => Promise.resolve(design), ...more } },
+  })
+
+const leafOn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /往后翻|Leaf on|往後翻/ }))
+}
+
+const write: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^(留言|Comment)$/ }))
+}
+
+const fill: NonNullable<Story['play']> = async (context) => {
+  await write(context)
+  const { canvas, userEvent } = context
+  await userEvent.click(await canvas.findByRole('button', { name: /^(在.*留言|Write to)/ }))
+  const [name, text] = await screen.findAllByRole('textbox')
+  await userEvent.type(name as HTMLElement, '小明')
+  await userEvent.type(text as HTMLElement, '换一张吧')
+  await userEvent.click(await screen.findByRole('button', { name: /^(发送|Send|送出)$/ }))
+}
+
+export const Cover: Story = shared(DESIGN)
+export const Inside: Story = { ...shared(DESIGN), play: leafOn }
+export const Read: Story = {
+  ...shared(DESIGN),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByTestId('comment-pin'))
+  },
+}
+export const Placing: Story = { ...shared(DESIGN), play: write }
+export const Refused: Story = {
+  ...shared(DESIGN, { comment: () => refusedBecause('请写下您的名字和留言。') }),
+  play: fill,
+}
+export const Painting: Story = shared({ ...DESIGN, pages: pages.map((page) => ({ ...page, picture: '' })) })
+export const Revoked: Story = shared(null)
+export const Loading: Story = shared(DESIGN, { open: () => waiting() })
+export const Offline: Story = shared(DESIGN, { open: lost })
+export const Wide: Story = { ...shared(DESIGN), ...WIDE }
+export const WideInside: Story = { ...shared(DESIGN), ...WIDE, play: leafOn }
