@@ -107,6 +107,7 @@ const NAMES: readonly VariantName[] = [
   'bare canvas',
   'crop in place',
   'our editor',
+  'gap drag',
   'stock Fabric',
   'react-easy-crop',
   'cropperjs',
@@ -169,6 +170,7 @@ function frameRows(frames: ReadonlyMap<VariantName, Frames>): BenchRow[] {
       { measure: 'ratio', better: 'less', floor: 1.05, goal: 1 },
     ),
     ...against('our editor', 1.3, 1),
+    ...against('gap drag', 1.5, 1),
     benchRow(
       {
         row: 'crop in place against the canvas peer',

@@ -3,12 +3,20 @@ import { config, FabricImage, Rect, StaticCanvas } from 'fabric/es'
 import { createRoot } from 'react-dom/client'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { applyEdit } from '../../domain/design/change/apply-edit.ts'
+import { findPage, type Page } from '../../domain/design/design.ts'
 import { canvasSize } from '../../domain/design/placing/canvas-size.ts'
-import type { CropView, SpreadContent } from '../../editor/editor-port.ts'
+import { gapsOf, pulledBy } from '../../domain/design/placing/gaps.ts'
+import type { Point } from '../../domain/geometry.ts'
+import { photoBook } from '../../domain/photo/photo.ts'
+import { type Paper, pageFormat } from '../../domain/product/paper.ts'
+import type { CropView, SpreadContent, Viewport } from '../../editor/editor-port.ts'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
+import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import { sideBySide } from '../../editor/spread.ts'
 import { type CropOnCanvas, EditorCanvas } from '../../src/design-editor/canvas/EditorCanvas.tsx'
 import type { RenderResources } from '../../src/ports/render-resources.ts'
+import { anEditorStory } from '../../stories/editor/editor-fixtures.ts'
 import { aBenchBook, noFonts } from './book.ts'
 import type { BenchPhoto } from './photo.ts'
 
@@ -89,6 +97,7 @@ function fingers(host: HTMLElement) {
     send(name, 2, middleX + byX, middleY + byY)
   }
   return {
+    one: (name: string, { x, y }: Point) => send(name, 1, x, y),
     down: () => both('pointerdown', 0),
     move: (share: number) => both('pointermove', share),
     up: () => both('pointerup', 1),
@@ -119,6 +128,50 @@ const cropInPlace: MakeVariant = async (host, { proxy }) => {
   return { frame: hands.move, end: hands.up, dispose: close }
 }
 
+/** A gap of a page of a large book, pulled to and fro by one finger; what is shown is what its edit would print. */
+const gapDrag: MakeVariant = async (host, { proxy }) => {
+  const { design, world } = anEditorStory({ count: 220 })
+  const photos = photoBook(world.photos)
+  const { page, gap } = widestGap(design.pages, world.paper)
+  const scene = sceneOf({ ...{ design, page, photos, theme: world.theme }, product: world.paper, fonts: noFonts })
+  const gaps = [
+    {
+      ...{ ...gap, pageId: page.id },
+      slotsAt(by: number) {
+        const layout = { kind: 'places', slots: pulledBy(page, gap, by), captions: [] } as const
+        const verdict = applyEdit(design, { cmd: 'page_layout', pageId: page.id, layout }, { ...world, photos })
+        return (verdict.kind === 'applied' ? findPage(verdict.next, page.id) : page)?.slots ?? []
+      },
+    },
+  ]
+  let view: Viewport = { scale: 1, left: 0, top: 0 }
+  const { close, finger } = await onCanvas(host, proxy, { pages: sideBySide([scene]), gaps }, undefined, (now) => {
+    view = now
+  })
+  const { x, y, width, height } = gap.box
+  const at = (share: number): Point => {
+    const by = Math.sin(share * 2 * Math.PI) * 60
+    const middle = { x: (x + width / 2) * view.scale + view.left, y: (y + height / 2) * view.scale + view.top }
+    return gap.axis === 'x' ? { ...middle, x: middle.x + by } : { ...middle, y: middle.y + by }
+  }
+  finger('pointerdown', at(0))
+  return {
+    frame: (share) => finger('pointermove', at(share)),
+    end: () => finger('pointerup', at(1)),
+    dispose: close,
+  }
+}
+
+/** The gap that can be pulled farthest in the book. */
+function widestGap(pages: readonly Page[], paper: Paper) {
+  const all = pages.flatMap((page) => gapsOf(page, pageFormat(paper, page).page).map((gap) => ({ page, gap })))
+  const [widest] = all.sort((a, b) => b.gap.to - b.gap.from - (a.gap.to - a.gap.from))
+  if (!widest) {
+    throw new Error('no page of the book has a gap')
+  }
+  return widest
+}
+
 /** Our page canvas, pinched. */
 const ourEditor: MakeVariant = async (host, { proxy }) => {
   const { scene } = aBenchBook({ photosOnPage: 9, picture: proxy })
@@ -128,7 +181,13 @@ const ourEditor: MakeVariant = async (host, { proxy }) => {
 }
 
 /** Our canvas as the app mounts it, with two fingers over it. */
-async function onCanvas(host: HTMLElement, picture: HTMLImageElement, content: SpreadContent, crop?: CropOnCanvas) {
+async function onCanvas(
+  host: HTMLElement,
+  picture: HTMLImageElement,
+  content: SpreadContent,
+  crop?: CropOnCanvas,
+  onView: (view: Viewport) => void = quiet,
+) {
   const place = document.createElement('div')
   place.style.cssText = 'position:absolute;inset:0;display:flex'
   host.append(place)
@@ -140,14 +199,20 @@ async function onCanvas(host: HTMLElement, picture: HTMLImageElement, content: S
       editor={fabricEditor}
       crop={crop}
       onGesture={quiet}
-    />,
+    >
+      {(view) => {
+        onView(view)
+        return null
+      }}
+    </EditorCanvas>,
   )
   await frames(4)
   const close = () => {
     root.unmount()
     place.remove()
   }
-  return { hands: fingers(host), close }
+  const hands = fingers(host)
+  return { hands, finger: hands.one, close }
 }
 
 const quiet = () => undefined
@@ -260,6 +325,7 @@ export const VARIANTS = {
   'bare canvas': bareCanvas,
   'crop in place': cropInPlace,
   'our editor': ourEditor,
+  'gap drag': gapDrag,
   'stock Fabric': stockFabric,
   'react-easy-crop': easyCrop,
   cropperjs: cropperJs,
