@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDrag } from '@use-gesture/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
 import type { PageId, PhotoId } from '../../../domain/ids.ts'
 import { pageName } from '../../messages/page-name.ts'
@@ -32,6 +32,9 @@ export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
   const [lifted, setLifted] = useState<{ readonly tile: PhotoTile; readonly at: Point } | null>(null)
   const strip = useCarriedPhoto(onShow)
   const shown = useShownTarget()
+  // The click that ends a drag is none. The gesture's own filter would swallow a quick tap too: a finger that leaves
+  // before it lifts the photo has begun no gesture.
+  const carried = useRef(false)
   const tiles = design.tray.flatMap((id) => photos.get(id) ?? [])
   const onto = photosPage(document)
   const name = onto ? i18n._(pageName(design, onto)) : ''
@@ -46,10 +49,8 @@ export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
   }
 
   const bind = useDrag(
-    ({ args: [tile], xy: [x, y], last, tap, canceled }) => {
-      if (tap) {
-        return
-      }
+    ({ args: [tile], xy: [x, y], last, canceled }) => {
+      carried.current = true
       const at = { x, y }
       const found = last ? undefined : dropTargetAt(at)
       shown.show(found?.target.kind === 'tray' ? undefined : found?.element)
@@ -60,7 +61,7 @@ export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
         drop((tile as PhotoTile).id, canceled ? undefined : dropTargetAt(at)?.target)
       }
     },
-    { filterTaps: true, preventScroll: LIFT_AFTER, preventScrollAxis: 'x', pointer: { capture: true } },
+    { threshold: 3, preventScroll: LIFT_AFTER, preventScrollAxis: 'x', pointer: { capture: true } },
   )
 
   return (
@@ -82,7 +83,10 @@ export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
               data-lifted={lifted?.tile.id === tile.id || undefined}
               aria-label={t`Put ${tile.name} on ${name}`}
               {...bind(tile)}
-              onClick={() => onto && drop(tile.id, { kind: 'page', pageId: onto })}
+              onPointerDownCapture={() => {
+                carried.current = false
+              }}
+              onClick={() => carried.current || (onto && drop(tile.id, { kind: 'page', pageId: onto }))}
             >
               <img src={tile.src} alt="" loading="lazy" decoding="async" draggable={false} />
             </button>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
+import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   clearWorkspace,
   middleOf,
@@ -32,6 +33,13 @@ test('unused photos: a tap or Enter puts one on the page in hand, by its name', 
   await page.getByRole('button', { name: `Put ${name} on Page 4` }).click()
   expect(design().pages[4]?.slots.map(({ placement }) => placement?.photoId)).toContain(first)
   await vi.waitFor(() => expect(waiting().length).toBe(story.design.tray.length - 1))
+})
+
+test('unused photos: a quick tap of a finger puts one on the page', async () => {
+  const { design } = await openWorkspace()
+  await fingers('touchStart', middleOf(waiting()[0] as HTMLElement))
+  await fingers('touchEnd')
+  await vi.waitFor(() => expect(design().tray).toEqual(story.design.tray.slice(1)))
 })
 
 test.each(['mouse', 'touch'] as const)(

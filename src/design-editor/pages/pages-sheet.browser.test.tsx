@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   clearWorkspace,
   middleOf,
@@ -34,27 +35,20 @@ async function choose(first: number) {
   await page.getByRole('button', { name: new RegExp(`^Choose ${spread(first).source}`) }).click()
 }
 
-/** A finger of the browser itself, in css px of this window. */
-async function touching(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) {
-  const frame = window.frameElement?.getBoundingClientRect()
-  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
-  const scale = frame ? frame.width / window.innerWidth : 1
-  const touchPoints = at ? [{ x: (frame?.left ?? 0) + at.x * scale, y: (frame?.top ?? 0) + at.y * scale }] : []
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints })
-}
-
 const told = () => document.querySelector('[data-told]')?.textContent ?? ''
 
 test('a finger drags a spread by its handle to another place: where it would lie is told, then it lies there', async () => {
   const { order, sent, design } = await openPages()
+  // In the middle of the sheet, away from the edges where it scrolls along.
+  handle(6).element().scrollIntoView({ block: 'center' })
   const from = middleOf(handle(4).element() as HTMLElement)
   const to = middleOf(handle(6).element() as HTMLElement)
-  await touching('touchStart', from)
+  await fingers('touchStart', from)
   for (const share of [0.1, 0.4, 0.7, 1]) {
-    await touching('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+    await fingers('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
   }
   await vi.waitFor(() => expect(told()).toMatch(/^Put down here: Pages 6–7 of/))
-  await touching('touchEnd')
+  await fingers('touchEnd')
   await vi.waitFor(() => expect(order().slice(0, 9)).toEqual([0, 1, 2, 3, 6, 7, 4, 5, 8]))
   await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_move']))
   expect(design().tray).toEqual(story.design.tray)
