@@ -26,6 +26,15 @@ export type Gesture =
   | { readonly kind: 'photo.let go'; readonly from: SlotAddress; readonly at: Point }
   /** A gap was pulled: where the slots of its page lie now. */
   | { readonly kind: 'gap.pulled'; readonly pageId: PageId; readonly slots: readonly PlacedSlot[] }
+  /** A chosen text was moved or pulled from one box of its page (mm) to another; while `isHeld` it is still in the hand. */
+  | {
+      readonly kind: 'text.placed'
+      readonly pageId: PageId
+      readonly captionId: CaptionId
+      readonly from: Box
+      readonly to: Box
+      readonly isHeld: boolean
+    }
   /** A flick over the spread: 1 to the next spread, -1 back. */
   | { readonly kind: 'canvas.swiped'; readonly by: 1 | -1 }
 
@@ -49,6 +58,8 @@ export interface SpreadContent {
   readonly selected?: { readonly pageId: PageId; readonly id: SlotId | CaptionId }
   /** The slot that waits for its partner in a swap. */
   readonly swapping?: SlotAddress
+  /** A chosen text is moved and pulled by hand, and this near to the trim (mm) is not safe from the cutter. */
+  readonly safe?: Mm
   /** Gaps that may be pulled, where pages are laid out by hand; other gaps are another list. */
   readonly gaps?: readonly SpreadGap[]
 }
@@ -122,6 +133,10 @@ export interface SpreadHands {
   lift(event: PointerEvent): boolean
   /** The gap that was pressed at `event` follows the finger. */
   pull(event: PointerEvent): GapPull | undefined
+  /** The chosen text that was pressed at `event` follows the finger from there; `undefined` where it does not lie. */
+  holdText(event: PointerEvent): { follow(by: Point): void; release(): void } | undefined
+  /** Fabric has the finger: it is on a control. */
+  isOnControl(): boolean
   /** Whether a flick leafs on (1) or back (-1): nothing more of the spread lies there. */
   canLeaf(by: 1 | -1): boolean
   /** Some of the spread lies beyond the edges of the canvas. */

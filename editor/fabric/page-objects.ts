@@ -122,6 +122,8 @@ export class PhotoFrame extends PageObject {
 /** A text. It is thin, so a finger may miss it by a little where no photo lies. */
 export class Caption extends PageObject {
   readonly tapped: Gesture
+  /** Not on its side, as a spine's is: it can be moved by hand. */
+  isUpright = true
 
   constructor(page: SpreadPage, captionId: CaptionId, paints: ObjectPaints) {
     super(page, paints, 'text')
@@ -129,6 +131,7 @@ export class Caption extends PageObject {
   }
 
   show(page: SpreadPage, sprite: TextSprite): void {
+    this.isUpright = sprite.angle === 0
     this.lie(page, [sprite], sprite.box)
   }
 }

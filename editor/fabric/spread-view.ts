@@ -7,6 +7,7 @@ import { Caption, Ground, type PageObject, PhotoFrame } from './page-objects.ts'
 import { keyOf, piecesOf } from './page-pieces.ts'
 import { paintFolds } from './paint-folds.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
+import { textsInHand } from './text-place.ts'
 import {
   clampedView,
   cropView,
@@ -20,7 +21,7 @@ import {
   zoomedView,
   zoomOfView,
 } from './viewport.ts'
-import { enterWriting, type WriteMode } from './write-mode.ts'
+import { enterWriting, textOn, type WriteMode } from './write-mode.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
 const MAX_DPR = 2
@@ -62,6 +63,14 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   const canvas = new SpreadCanvas(element, (ctx) => {
     paintFolds(ctx, content.pages, view)
     writing?.paint(ctx)
+    texts.paint(ctx)
+  })
+  const texts = textsInHand({
+    canvas,
+    content: () => (writing ? undefined : content),
+    view: () => view,
+    accent: options.accent,
+    onGesture: options.onGesture,
   })
 
   const resize = () => {
@@ -169,6 +178,9 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       const object = known ?? piece.make(options)
       if (!known) {
         objects.set(piece.key, object)
+        if (object instanceof Caption) {
+          object.controls = texts.controls
+        }
         canvas.add(object)
       }
       if (!canvas.isLifted(object)) {
@@ -186,6 +198,8 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     const chosen = selected && objects.get(keyOf(selected.pageId, selected.id))
     if (chosen) {
       chosen.borderDashArray = swapping ? DASHES : null
+      chosen.hasControls =
+        chosen instanceof Caption ? content.safe !== undefined && chosen.isUpright && !writing : chosen.hasControls
       canvas.setActiveObject(chosen)
     } else {
       canvas.discardActiveObject()
@@ -246,6 +260,8 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         return false
       },
       pull: gaps.pull,
+      holdText: (event) => texts.hold(canvas.objectAt(event)),
+      isOnControl: () => canvas.isOnControl(),
       canLeaf: (by) => zoom() <= WHOLE || !hasMore(view, extentOf(content.pages), size, by),
       isClose: () => zoom() > WHOLE,
       slide(pinch) {
@@ -297,14 +313,10 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       if (!(caption instanceof Caption)) {
         return undefined
       }
-      const sprite = () => {
-        const page = content.pages.find((one) => one.pageId === pageId)
-        const found = page?.scene.sprites.find(({ id }) => id === captionId)
-        return page && found?.kind === 'text' ? { sprite: found, at: page.at } : undefined
-      }
       const before = view
       const mode = enterWriting({
-        ...{ canvas, caption, sprite, onCaret, fonts: options.fonts, accent: options.accent },
+        sprite: () => textOn(content.pages, pageId, captionId),
+        ...{ canvas, caption, onCaret, fonts: options.fonts, accent: options.accent },
         view: () => view,
         corner,
         pan: ({ x, y }) => see({ ...view, left: view.left + x, top: view.top + y }),

@@ -1,4 +1,5 @@
 import { type Box, centreOf, type Point } from '../../domain/geometry.ts'
+import type { CaptionId, PageId } from '../../domain/ids.ts'
 import type { SpreadPage, Viewport, WriteView, WritingMarks } from '../editor-port.ts'
 import type { FontBook } from '../scene/font-book.ts'
 import { after, applied, type Matrix, moved, turned } from '../scene/matrix.ts'
@@ -106,8 +107,8 @@ export function enterWriting(place: WritePlace): WriteMode {
       }, BLINK)
     }
   }
-  const { borderScaleFactor } = caption
-  caption.set({ borderScaleFactor: 1 })
+  const { borderScaleFactor, hasControls } = caption
+  caption.set({ borderScaleFactor: 1, hasControls: false })
   canvas.ignoresMoves = true
   blink()
 
@@ -181,10 +182,17 @@ export function enterWriting(place: WritePlace): WriteMode {
     leave() {
       window.clearInterval(timer)
       canvas.ignoresMoves = false
-      caption.set({ borderScaleFactor })
+      caption.set({ borderScaleFactor, hasControls })
       canvas.requestRenderAll()
     },
   }
+}
+
+/** A text as its page shows it, and where the page lies. */
+export function textOn(pages: readonly SpreadPage[], pageId: PageId, captionId: CaptionId) {
+  const page = pages.find((one) => one.pageId === pageId)
+  const found = page?.scene.sprites.find(({ id }) => id === captionId)
+  return page && found?.kind === 'text' ? { sprite: found, at: page.at } : undefined
 }
 
 /** What has to move to bring a stretch into sight, so far from the edges. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { qualityOf } from '../../../domain/design/placing/quality.ts'
@@ -115,6 +115,19 @@ export function CanvasItems({
                         aria-label={words}
                         aria-pressed={selected === sprite.id}
                         data-caption={sprite.id}
+                        aria-keyshortcuts={selected === sprite.id ? MOVE_KEYS : undefined}
+                        onKeyDown={(event) => {
+                          const to =
+                            selected === sprite.id && sprite.angle === 0 ? movedByKey(sprite.box, event) : undefined
+                          if (to) {
+                            event.preventDefault()
+                            event.stopPropagation()
+                            onGesture({
+                              ...{ kind: 'text.placed', pageId, captionId: sprite.id },
+                              ...{ from: sprite.box, to, isHeld: false },
+                            })
+                          }
+                        }}
                         onClick={() => onGesture({ kind: 'caption.tapped', pageId, captionId: sprite.id })}
                       >
                         {text === '' ? (
@@ -136,6 +149,27 @@ export function CanvasItems({
     </ul>
   )
 }
+
+/** Arrow keys move a chosen text by a millimetre, with Shift by five; with Alt they pull its right and lower side. */
+function movedByKey(box: Box, { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Box | undefined {
+  const by = ctrlKey || metaKey ? undefined : ARROWS[key]
+  if (!by) {
+    return undefined
+  }
+  const step = shiftKey ? 5 : 1
+  const [x, y] = [by[0] * step, by[1] * step]
+  return altKey
+    ? { ...box, width: Math.max(6, box.width + x), height: Math.max(6, box.height + y) }
+    : { ...box, x: box.x + x, y: box.y + y }
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const MOVE_KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown'
 
 function placed(box: Box, at: { readonly x: number; readonly y: number }, view: Viewport): CSSProperties {
   return {

@@ -17,7 +17,7 @@ const SWIPE_SPEED = 0.45
 const DOUBLE_TAP = 300
 
 /** What the contacts are doing, from the first that comes to the last that goes. */
-type Doing = 'pressing' | 'carrying' | 'pulling' | 'panning' | 'swiping' | 'pinching'
+type Doing = 'pressing' | 'carrying' | 'placing' | 'pulling' | 'panning' | 'swiping' | 'pinching'
 
 interface Fingers {
   readonly host: RefObject<HTMLElement | null>
@@ -34,6 +34,7 @@ interface Fingers {
 export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fingers): void {
   const pressed = useRef<PointerEvent | null>(null)
   const doing = useRef<Doing>('pressing')
+  const text = useRef<ReturnType<SpreadHands['holdText']>>(undefined)
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const gap = useRef<GapPull | undefined>(undefined)
 
@@ -49,6 +50,13 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
 
   /** What a contact begins that has moved, or has rested where it pressed. */
   const begin = (hands: SpreadHands, down: PointerEvent, rests: boolean): Doing => {
+    if (hands.isOnControl()) {
+      return 'carrying'
+    }
+    text.current = rests ? undefined : hands.holdText(down)
+    if (text.current) {
+      return 'placing'
+    }
     gap.current = hands.pull(down)
     if (gap.current) {
       return 'pulling'
@@ -110,6 +118,13 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
           doing.current = begin(hands, down, event.type === 'pointerdown')
         }
         if (doing.current === 'carrying') {
+          return
+        }
+        if (doing.current === 'placing') {
+          text.current?.follow({ x: movement[0], y: movement[1] })
+          if (last) {
+            text.current?.release()
+          }
           return
         }
         if (doing.current === 'pulling') {

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
-import type { Caption, CaptionRole, Design, OwnStyle } from '../../../domain/design/design.ts'
+import type { Caption, CaptionRole, Design, OwnStyle, Page } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
 import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
+import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
+import { pageFormat } from '../../../domain/product/paper.ts'
 import { textChoices } from '../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
@@ -27,6 +29,8 @@ export interface Writing {
   readonly refusal: EditRefusal | null
   /** Writes the first text of a page, or a new one when it has none. */
   start(pageId: PageId): void
+  /** Writes one more text on a page. */
+  add(pageId: PageId): void
   type(text: string): void
   restyle(own: OwnStyle): void
   done(text: string): void
@@ -41,22 +45,24 @@ interface Place {
 /** A text that is not on the page yet. */
 interface Fresh extends Place {
   readonly role: CaptionRole
+  /** Where it stands, where no layout makes room for it. */
+  readonly box?: Box
 }
 
 /** The design with what is typed; a text that is empty for a while keeps its place, and one that is refused is seen too. */
 function written(
   design: Design,
-  said: Place & { readonly text: string | null; readonly style: OwnStyle | null },
+  said: Place & { readonly text: string | null; readonly style: OwnStyle | null; readonly box: Box | undefined },
   role: CaptionRole | undefined,
   world: EditingWorld,
 ): Pick<Writing, 'design' | 'refusal'> {
-  const { pageId, captionId, style } = said
+  const { pageId, captionId, style, box } = said
   const page = findPage(design, pageId)
   if (!page) {
     return AS_IT_IS
   }
   const text = said.text ?? page.captions.find(({ id }) => id === captionId)?.text ?? ''
-  const edit = { ...textWritten(page, captionId, text, role), text, ...(style ? { style } : {}) }
+  const edit = { ...textWritten(page, captionId, text, role), text, ...own(style, box) }
   const verdict = applyEdit(design, edit, worldOf(world))
   if (verdict.kind === 'applied') {
     return { design: verdict.next, refusal: null }
@@ -64,6 +70,21 @@ function written(
   const captions = page.captions.map((caption) => (caption.id === captionId ? { ...caption, text } : caption))
   const pages = design.pages.map((one) => (one === page ? { ...page, captions } : one))
   return verdict.reason === 'nothing-to-change' ? AS_IT_IS : { design: { ...design, pages }, refusal: verdict.reason }
+}
+
+function own(style: OwnStyle | null, box: Box | undefined) {
+  return { ...(style ? { style } : {}), ...(box ? { box } : {}) }
+}
+
+/** One more text: where the layout makes room for it, else in the middle of the page, from where it is moved. */
+function placeForMore(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'box'> {
+  const isLaidOut = page.kind !== 'cover' && page.kind !== 'back' && page.template === undefined
+  if (isLaidOut) {
+    return { role: 'text' }
+  }
+  const { width, height } = pageFormat(world.paper, page).page
+  const high = Math.min(24, height / 4)
+  return { role: 'text', box: { x: width * 0.2, y: (height - high) / 2, width: width * 0.6, height: high } }
 }
 
 const AS_IT_IS = { design: null, refusal: null } as const
@@ -84,7 +105,9 @@ export function useWriting(editing: EditingActor, ids: IdSource): Writing {
 
   const shown = useMemo(() => {
     const isChanged = typed !== null || fresh !== null || style !== null
-    return place && isChanged ? written(design, { ...place, text: typed, style }, fresh?.role, world) : AS_IT_IS
+    return place && isChanged
+      ? written(design, { ...place, text: typed, style, box: fresh?.box }, fresh?.role, world)
+      : AS_IT_IS
   }, [design, place, typed, style, fresh, world])
   const role = caption?.role
   const choices = useMemo(() => role && textChoices(world.theme, role), [world.theme, role])
@@ -109,14 +132,21 @@ export function useWriting(editing: EditingActor, ids: IdSource): Writing {
         setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), role })
       }
     },
+    add(pageId) {
+      const shown = findPage(design, pageId)
+      if (shown) {
+        editing.send({ type: 'page.show', pageId })
+        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), ...placeForMore(shown, world) })
+      }
+    },
     type: setTyped,
     done(text) {
       stop()
       if (!page || !place || !caption) {
         return
       }
-      const edit = { ...textWritten(page, place.captionId, text, caption.role), ...(style ? { style } : {}) }
-      if ((text === caption.text && !style) || (fresh && edit.text === null)) {
+      const edit = { ...textWritten(page, place.captionId, text, caption.role), ...own(style, fresh?.box) }
+      if ((text === caption.text && !style) || (fresh && text.trim() === '')) {
         editing.send({ type: 'tool.cancel' })
       } else if (fresh) {
         editing.send({ type: 'edit.make', edit })

@@ -8,6 +8,8 @@ import styles from './ToolBar.module.css'
 interface CaptionToolsProps {
   readonly look: Look
   onWrite(): void
+  /** Writes one more text on its page. */
+  readonly onAdd?: (() => void) | undefined
   onLook(own: OwnStyle): void
   /** Writes it on every card; absent where there is nothing to repeat. */
   readonly onAll?: (() => void) | undefined
@@ -15,7 +17,7 @@ interface CaptionToolsProps {
 }
 
 /** What can be done with the selected text. */
-export function CaptionTools({ look, onWrite, onLook, onAll, onRemove }: CaptionToolsProps) {
+export function CaptionTools({ look, onWrite, onAdd, onLook, onAll, onRemove }: CaptionToolsProps) {
   const { t } = useLingui()
   const [isLooking, setLooking] = useState(false)
   return (
@@ -36,6 +38,7 @@ export function CaptionTools({ look, onWrite, onLook, onAll, onRemove }: Caption
             selected={isLooking}
             onClick={() => setLooking(!isLooking)}
           />
+          {onAdd ? <IconButton captioned icon="plus" label={t`Add text`} onClick={onAdd} /> : null}
           {onAll ? <IconButton captioned icon="postcard" label={t`On all cards`} onClick={onAll} /> : null}
           <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
         </div>

@@ -24,6 +24,8 @@ interface BookToolsProps {
   readonly confirming: boolean
   /** Writes a text of a page. Absent: nothing is written on this design. */
   readonly onWrite: ((pageId: PageId) => void) | undefined
+  /** Writes one more text on a page that has one. */
+  readonly onAddText: ((pageId: PageId) => void) | undefined
   onLayout(): void
   onPhotos(): void
   onConfirm(): void
@@ -31,7 +33,7 @@ interface BookToolsProps {
 
 /** The bar at the bottom: tools of what is selected, else those of the page. */
 export function BookTools(props: BookToolsProps) {
-  const { document, selection, selected, editing, make, onWrite } = props
+  const { document, selection, selected, editing, make, onWrite, onAddText } = props
   const { t } = useLingui()
   const { design, page } = document
   if (selection?.kind === 'slot' && selected) {
@@ -56,6 +58,7 @@ export function BookTools(props: BookToolsProps) {
           )
         }
         onWrite={() => editing.send({ type: 'text.start' })}
+        onAdd={onAddText && (() => onAddText(pageId))}
         onAll={everywhere && (() => make(everywhere, t`Written on all cards`))}
         onRemove={() =>
           make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, t`Text taken off the page`)

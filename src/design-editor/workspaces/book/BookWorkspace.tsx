@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { SpreadContent, SpreadPage } from '../../../../editor/editor-port.ts'
-import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
+import { pageFormat } from '../../../../domain/product/paper.ts'
+import type { Mm } from '../../../../domain/units.ts'
+import type { Gesture, SpreadContent, SpreadPage } from '../../../../editor/editor-port.ts'
+import { designOf, toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import type { EditingWorld, Selection } from '../../../../machines/editing/editing.types.ts'
 import { CanvasItems } from '../../canvas/CanvasItems.tsx'
 import { EditorCanvas, type MenuAsk } from '../../canvas/EditorCanvas.tsx'
@@ -32,6 +34,7 @@ import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
 import { useOrderFlow } from '../../shell/use-order-flow.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
+import { useTextPlace } from '../../text/use-text-place.ts'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
 import { useWriting } from '../../text/use-writing.ts'
 import { useWritingField } from '../../text/use-writing-field.ts'
@@ -53,8 +56,10 @@ export function BookWorkspace(props: WorkspaceProps) {
   const { t } = useLingui()
   const writing = useWriting(editing, ids)
   const field = useWritingField(writing)
-  const document = useDocument({ editing, resources, written: writing.design })
   const commands = useCommands(editing)
+  const world = useSelector(editing, ({ context }) => context.world)
+  const place = useTextPlace(useSelector(editing, designOf), world, (edit) => commands.make(edit, t`Text moved`))
+  const document = useDocument({ editing, resources, written: writing.design ?? place.design })
   const spreads = useSpreads(document, props)
   const tool = useSelector(editing, toolOf)
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
@@ -62,11 +67,12 @@ export function BookWorkspace(props: WorkspaceProps) {
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
   const pictures = usePagePictures(preview, document.design)
   const editor = useEditorPort(resources)
-  const onGesture = useCanvasGestures(editing, spreads)
+  const onOther = useCanvasGestures(editing, spreads)
+  const onGesture = (gesture: Gesture) => (gesture.kind === 'text.placed' ? place.take(gesture) : onOther(gesture))
   const [choosing, setChoosing] = useState(false)
   const [layingOut, setLayingOut] = useState(false)
   const visible = useVisibleHeight()
-  const { design, world, photoBook, page } = document
+  const { design, photoBook, page } = document
   const selected = selectedPhotoOf(design, photoBook, selection)
   const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
   const lookAt = viewBoxOf(document, spreads)
@@ -104,7 +110,10 @@ export function BookWorkspace(props: WorkspaceProps) {
       >
         {editor ? (
           <EditorCanvas
-            content={contentOf(spreads.drawn, selection, tool === 'swapping', gaps)}
+            content={contentOf(spreads.drawn, selection, tool === 'swapping', {
+              gaps,
+              safe: pageFormat(world.paper, page ?? {}).safe,
+            })}
             {...{ resources, editor, onGesture, lookAt }}
             crop={crop?.canvas}
             write={field?.canvas}
@@ -189,6 +198,7 @@ export function BookWorkspace(props: WorkspaceProps) {
                 make={commands.make}
                 confirming={order.busy}
                 onWrite={addText ? writing.start : undefined}
+                onAddText={addText ? writing.add : undefined}
                 onLayout={() => setLayingOut(true)}
                 onPhotos={() => setChoosing(true)}
                 onConfirm={order.start}
@@ -210,9 +220,9 @@ function contentOf(
   pages: readonly SpreadPage[],
   selection: Selection | null,
   swapping: boolean,
-  gaps: SpreadContent['gaps'],
+  { gaps, safe }: { readonly gaps: SpreadContent['gaps']; readonly safe: Mm },
 ): SpreadContent {
-  const content = { pages, ...(gaps ? { gaps } : {}) }
+  const content = { pages, safe, ...(gaps ? { gaps } : {}) }
   if (selection?.kind !== 'slot') {
     return { ...content, ...(selection ? { selected: { pageId: selection.pageId, id: selection.captionId } } : {}) }
   }

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  clearWorkspace,
+  middleOf,
+  nextFrame,
+  openWorkspace,
+  pixelsAt,
+  prepareWorkspace,
+  said,
+  story,
+  typeInto,
+} from '../../../tests/support/browser/open-workspace.tsx'
+import { customerOn } from '../../../tests/support/worlds/customer.ts'
+
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
+
+const chapter = story.design.pages.find((one) => one.kind === 'chapter' && one.captions.length > 0)
+const caption = chapter?.captions.find(({ role }) => role === 'title')
+if (!chapter || !caption) {
+  throw new Error('the story has no chapter page with a title')
+}
+const selection = { kind: 'caption', pageId: chapter.id, captionId: caption.id } as const
+
+async function chosen() {
+  const workspace = await openWorkspace({ pageId: selection.pageId, selection }, 'selected')
+  const shown = () => workspace.design().pages.find(({ id }) => id === selection.pageId)
+  return {
+    ...workspace,
+    shown,
+    captionNow: () => shown()?.captions.find(({ id }) => id === selection.captionId),
+    item: () => document.querySelector(`[data-caption="${CSS.escape(selection.captionId)}"]`) as HTMLElement,
+  }
+}
+
+test('a chosen text follows the finger and is caught by the middle of the photos; photos stay; one step takes it back', async () => {
+  const { host, captionNow, shown, item, sent } = await chosen()
+  const before = shown()
+  const from = middleOf(item())
+  customerOn(host, 'touch').drags(from, { x: from.x + 3, y: from.y + 90 })
+  const { box = caption.box, placed } = captionNow() ?? {}
+  // Three px aside is caught by the middle of the photos below it.
+  const middle = caption.box.x + caption.box.width / 2
+  expect({ middle: box.x + box.width / 2, width: box.width, placed }).toEqual({
+    ...{ middle, width: caption.box.width, placed: true },
+  })
+  expect(box.y).toBeGreaterThan(caption.box.y + 20)
+  expect(shown()?.slots).toEqual(before?.slots)
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['update_text_value']))
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  expect(shown()).toEqual(before)
+})
+
+test('guides show while a text is in the hand, and go with it', async () => {
+  const { host, item } = await chosen()
+  const upper = host.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  const from = middleOf(item())
+  const inkAt = (y: number) => pixelsAt(upper, { x: from.x, y }).filter((value, at) => at % 4 === 3 && value > 0).length
+  const far = from.y + 130
+  const before = inkAt(far)
+  const move = (type: string, y: number) =>
+    upper.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, cancelable: true, pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 },
+        ...{ buttons: type === 'pointerup' ? 0 : 1, clientX: from.x, clientY: y },
+      }),
+    )
+  upper.setPointerCapture = () => undefined
+  move('pointerdown', from.y)
+  move('pointermove', from.y + 20)
+  move('pointermove', from.y + 30)
+  await nextFrame()
+  await nextFrame()
+  expect(inkAt(far)).toBeGreaterThan(before)
+  move('pointerup', from.y + 30)
+  await nextFrame()
+  await nextFrame()
+  expect(inkAt(far)).toBe(before)
+})
+
+test('a knob at the side makes the place of a text narrower', async () => {
+  const { host, captionNow, item } = await chosen()
+  const side = item().getBoundingClientRect()
+  const at = { x: side.right + 12, y: side.top + side.height / 2 }
+  customerOn(host, 'mouse').drags(at, { x: at.x - 60, y: at.y })
+  await vi.waitFor(() => expect(captionNow()?.placed).toBe(true))
+  const { box } = captionNow() ?? {}
+  expect({ x: box?.x, y: box?.y }).toEqual({ x: caption.box.x, y: caption.box.y })
+  expect(box?.width).toBeLessThan(caption.box.width - 20)
+})
+
+test('arrow keys move a chosen text, with Alt they make its place larger, and that is said', async () => {
+  const { captionNow, item } = await chosen()
+  item().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{/Shift}')
+  const { x, y, width, height } = caption.box
+  const near = (box = caption.box) => [box.x, box.y, box.width, box.height].map((one) => Math.round(one * 100))
+  expect(near(captionNow()?.box)).toEqual(near({ x: x + 5, y: y + 2, width, height }))
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(near(captionNow()?.box)).toEqual(near({ x: x + 5, y: y + 2, width, height: height + 1 }))
+  await expect.element(said('Text moved')).toBeInTheDocument()
+})
+
+test('one more text is written on a page that has one', async () => {
+  const { shown } = await chosen()
+  await page.getByRole('button', { name: 'Add text', exact: true }).click()
+  const field = document.querySelector('[data-testid=writing-field]') as HTMLTextAreaElement
+  typeInto(field, '又一句')
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  expect(shown()?.captions.map(({ text }) => text)).toEqual([
+    ...(chapter?.captions ?? []).map(({ text }) => text),
+    '又一句',
+  ])
+})
