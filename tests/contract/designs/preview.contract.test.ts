@@ -280,7 +280,7 @@ onBothEngines(
           { cmd: 'shuff', pageId: 'nothing' },
           { cmd: 'page_add_del_photos', pageId, add: ['nothing'], del: [] },
           { ...text, captionId: 'fresh', role: 'text', text: 'a\u0007' },
-          { ...text, captionId, text: '长'.repeat(21) },
+          { ...text, captionId, text: '长'.repeat(1001) },
           { ...text, captionId: 'nothing', text: null },
         ]
         const replies = []
