@@ -135,6 +135,15 @@ async function openCrop(scene: Scene): Promise<Point> {
   return await middle(page.getByTestId('crop-view'))
 }
 
+/** The first photo of the book's pages lies on none any more. */
+async function takeOff(scene: Scene): Promise<void> {
+  const { page, say } = scene
+  await toPhotos(scene, 1)
+  await touch(page, photosOnCanvas(page).first())
+  await page.getByRole('button', { name: say('Take off'), exact: true }).tap()
+  await expect(page.locator('[data-tray] button').first()).toBeVisible()
+}
+
 /** Fingers from `from` to `to` with a frame before, at each third, and one when they are gone. */
 async function filmMove({ hand, page }: Scene, from: readonly Point[], to: readonly Point[], hold = 0): Promise<void> {
   const at = (share: number) =>
@@ -195,6 +204,42 @@ const GESTURES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     const handle = page.getByRole('button', { name: say.like('Move {name}') })
     const [from, to] = [await middle(handle.nth(1)), await middle(handle.nth(2))]
     await filmMove(scene, [from], [to], 300)
+  },
+  async 'from-tray'(scene) {
+    const { page } = scene
+    await takeOff(scene)
+    await toPhotos(scene, 1)
+    const tile = page.locator('[data-tray] button').first()
+    await filmMove(scene, [await middle(tile)], [await middle(photosOnCanvas(page).first())], 600)
+  },
+  async 'pull-gap'(scene) {
+    const { page, say } = scene
+    await takeOff(scene)
+    await toPhotos(scene, 1)
+    await page.locator('[data-tray] button').first().tap()
+    await expect(photosOnCanvas(page)).toHaveCount(2)
+    await page.getByRole('button', { name: say('Layout'), exact: true }).tap()
+    const gap = await middle(page.locator('[data-gap]').first())
+    const upright = (await page.locator('[data-gap]').first().getAttribute('aria-orientation')) === 'horizontal'
+    await filmMove(scene, [gap], [upright ? { x: gap.x + 60, y: gap.y } : { x: gap.x, y: gap.y + 40 }])
+  },
+  async 'layout-by-sight'(scene) {
+    const { page, hand, say } = scene
+    await toPhotos(scene, 1)
+    await hand.frame()
+    await page.getByRole('button', { name: say('Layout'), exact: true }).tap()
+    const choices = page.getByRole('list', { name: say('Layouts') }).getByRole('button')
+    await expect(choices.first()).toBeVisible()
+    await page.waitForTimeout(600)
+    await hand.frame()
+    for (const nth of [1, 2, 3]) {
+      await choices.nth(nth).tap()
+      await page.waitForTimeout(600)
+      await hand.frame()
+    }
+    await page.getByRole('button', { name: say('Done'), exact: true }).tap()
+    await page.waitForTimeout(400)
+    await hand.frame()
   },
   async write(scene) {
     const { page, hand, say } = scene
