@@ -124,6 +124,19 @@ test('layout by sight: a photo over two pages is given back to one by another ch
   ])
 })
 
+test('layout by sight: a text that a shopper put over the photos stays there and takes no choice away', () => {
+  const setup = SETUPS['margins'] as DesignSetup
+  const { design, world } = setup
+  const page = pageOf(setup, 3)
+  const box = { x: 60, y: 60, width: 80, height: 20 }
+  const over = { id: asId<never>('over'), role: 'text', panel: 'front', text: 'Sea', box, placed: true } as const
+  const pages = design.pages.map((one) => (one === page ? { ...one, captions: [over] } : one))
+  const choices = choicesOf({ design: { ...design, pages }, world }, page)
+  const arranged = (list: readonly LayoutChoice[]) => list.filter(({ kind }) => kind === 'arranged').length
+  expect(arranged(choices)).toBe(arranged(choicesOf(setup, page)))
+  expect(choices.every(({ pages: [one] }) => one?.captions.some(({ box: at }) => at === over.box))).toBe(true)
+})
+
 test('layout by sight: a crop that a shopper made keeps its zoom in another layout', () => {
   const setup = SETUPS['margins'] as DesignSetup
   const { design, world } = setup

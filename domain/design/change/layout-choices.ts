@@ -192,7 +192,7 @@ function alone({ page, slots, photos, world }: Laying): Candidate[] {
   const box = rounded(bleedBox(format))
   const hero = bestFor(photos, box.width / box.height)
   const slot = slots[hero]
-  return slots.length > 1 && slot && page.captions.length === 0 && !page.month
+  return slots.length > 1 && slot && page.captions.every(({ placed }) => placed) && !page.month
     ? [{ kind: 'full-page', layout: { kind: 'places', slots: [{ id: slot.id, box }], captions: [] } }]
     : []
 }
@@ -232,7 +232,7 @@ const WORDS = { below: 0.16, beside: 0.34 } as const
 function withText(laying: Laying): Candidate[] {
   const { page, slots, index, photos, world, textId } = laying
   const { paper, theme } = world
-  const [text, ...others] = page.captions
+  const [text, ...others] = page.captions.filter(({ placed }) => !placed)
   const isHeld = others.length > 0 || (text && text.role !== 'text') || slots.some(({ locked }) => locked)
   if (isHeld || page.month) {
     return []

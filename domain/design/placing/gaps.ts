@@ -38,7 +38,9 @@ export function gapsOf(page: Page, format: Size): readonly Gap[] {
   if (page.locked || !isWhole || page.slots.length < 2) {
     return []
   }
-  const cells = [...page.slots, ...page.captions].map(({ box }, at): Cell => cellOf(box, at))
+  const cells = [...page.slots, ...page.captions.filter(({ placed }) => !placed)].map(
+    ({ box }, at): Cell => cellOf(box, at),
+  )
   const tree = treeOf(cells)
   const held = new Set(cells.flatMap((_, at) => (page.slots[at] && !page.slots[at].locked ? [] : [at])))
   const least = micrometres(smallestSide(format))

@@ -176,7 +176,7 @@ export function textsBesidePhotos({ kind, month, template, captions, slots }: Pa
 
 /** Texts that photos lie beside, wherever they came from: a title and its description, or words that stand in a column. */
 export function textsAmongPhotos(page: Page): Box | undefined {
-  const feet = page.captions.filter(({ role }) => role === 'text').map(({ box }) => box)
+  const feet = page.captions.filter(({ role, placed }) => role === 'text' && !placed).map(({ box }) => box)
   const top = Math.min(...feet.map(({ y }) => y))
   const isColumn =
     page.month === undefined &&

@@ -48,7 +48,7 @@ test.each(['touch', 'mouse'] as const)(
     expect(design()).not.toEqual(before)
     expect(Math.max(...slots().map(right))).toBe(widest)
     await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_layout']))
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: /^Undo\b/ }).click()
     expect(design()).toEqual(before)
     await expect.element(said('Undone: page laid out anew')).toBeInTheDocument()
   },

@@ -160,17 +160,14 @@ function isPossible(before: Page, page: Page, pageCount: number, world: EditWorl
     written.every((caption) => isIn(caption) && isSafe(caption) && caption.box.width > 0 && caption.box.height > 0) &&
     [...moved, ...written].every((item) => {
       const others = [...page.slots, ...page.captions].filter((other) => other !== item && other.panel === item.panel)
-      return others.every((other) => {
-        const [mine, its] = [known.get(item.id), known.get(other.id)]
-        return !liesOver(item.box, other.box) || (isText(item, other) && mine && its && liesOver(mine, its))
-      })
+      return others.every((other) => isOver(item) || isOver(other) || !liesOver(item.box, other.box))
     })
   )
 }
 
-/** A text that was put over a photo stays over it. */
-function isText(one: Slot | Caption, other: Slot | Caption): boolean {
-  return 'text' in one || 'text' in other
+/** A shopper may put a text over a photo: photos make no room for it. */
+function isOver(item: Slot | Caption): boolean {
+  return 'placed' in item
 }
 
 /** Boxes are whole micrometres; sums of them in mm are not quite. */
