@@ -102,10 +102,16 @@ export const copyDesign = defineCall({
   name: 'CopyDesign',
   method: 'POST',
   path: '/Mobile/Shop/CopyDesign',
-  summary: 'Makes another design like this one; an ordered design is copied as it is by now, and is a draft.',
+  summary:
+    'Makes another design like this one; an ordered design is copied as it is by now, and is a draft. Of a book also in another look or format.',
   changes: true,
-  refusals: [],
-  request: z.object(ofDesign),
+  refusals: ['product-not-designable', 'page-count-not-allowed', 'product-soon', 'product-off-shelf'],
+  request: z.object({
+    ...ofDesign,
+    /** The product and the theme that the copy is of; absent: as this one. Crops, words and locks are kept where they fit. */
+    pid: idField.optional(),
+    themeid: idField.optional(),
+  }),
   data: z.object({ design: designCard }),
 })
 

@@ -11,9 +11,10 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createDesignStore, type DesignCursor, type DesignsOf, type OwnDesign } from '../stores/designs.store.ts'
-import type { PreviewTask } from '../stores/previews.store.ts'
+import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { pageAddress } from './picture-address.ts'
+import { redressedTask } from './redress-design.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
 type Context = Pick<CallContext<'shopper'>, 'db' | 'caller' | 'now'>
@@ -99,7 +100,11 @@ export async function renameDesign(
   return oneCard(deps, { ...found, task: { ...found.task, name: own || null } }, context)
 }
 
-export async function copyDesign(deps: Deps, { taskid }: ParsedRequestOf<typeof wire.copyDesign>, context: Context) {
+export async function copyDesign(
+  deps: Deps,
+  { taskid, pid, themeid }: ParsedRequestOf<typeof wire.copyDesign>,
+  context: Context,
+) {
   const { db, caller, now } = context
   const designs = createDesignStore(db)
   const found = await designs.find(caller, asId<TaskId>(taskid))
@@ -107,11 +112,38 @@ export async function copyDesign(deps: Deps, { taskid }: ParsedRequestOf<typeof 
     return refuse('not-found')
   }
   const { task } = found
+  if (pid || themeid) {
+    return dressedCopy(deps, found, { pid, themeid }, context)
+  }
   const copy: PreviewTask = { ...task, id: asId<TaskId>(deps.ids.next()), name: nameOfCopy(nameOf(found)) }
   const unpainted = await designs.copy(task.id, copy, now)
   for (const { pageId, rev } of unpainted) {
     await sendRenderJobs(deps.jobs, db, { id: copy.id, rev }, [pageId])
   }
+  await sendPrepareJob(deps.jobs, db, copy)
+  return oneCard(deps, { ...found, task: copy, modifiedAt: now }, context)
+}
+
+/** A copy in another look or format; this one stays as it is. */
+async function dressedCopy(
+  deps: Deps,
+  found: OwnDesign,
+  dress: { readonly pid: string | undefined; readonly themeid: string | undefined },
+  context: Context,
+) {
+  const { db, now } = context
+  const made = await redressedTask(deps, found.task, dress, context)
+  if (made.kind !== 'task') {
+    return made
+  }
+  const copy: PreviewTask = { ...made.task, id: asId<TaskId>(deps.ids.next()) }
+  await createPreviewStore(db).insert(copy, now)
+  await sendRenderJobs(
+    deps.jobs,
+    db,
+    copy,
+    copy.design.pages.map(({ id }) => id),
+  )
   await sendPrepareJob(deps.jobs, db, copy)
   return oneCard(deps, { ...found, task: copy, modifiedAt: now }, context)
 }

@@ -216,6 +216,7 @@ interface WorkingProps extends PreviewProps, Pick<PreviewOfProps, 'onRecreate'> 
 function Working({ preview, editing, work, onRecreate }: WorkingProps) {
   const { merchant } = useSession()
   const { go, back } = useNavigation()
+  const { ownDesigns } = usePorts()
   const confirmPart = useConfirmPart()
   const afterDesign = useAfterDesign()
   useBegunPart(work)
@@ -265,6 +266,10 @@ function Working({ preview, editing, work, onRecreate }: WorkingProps) {
         ...(preview.getSnapshot().context.task?.addText === false ? { wordless: true } : {}),
         ...(calendar ? { calendar } : chosenOf(design)),
       })
+    },
+    onDress: async (dress) => {
+      const made = await ownDesigns.copy(taskId, newId(), dress)
+      go('theme_preview', { taskid: made.taskId })
     },
     onEnlarge: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
   }

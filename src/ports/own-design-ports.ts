@@ -34,6 +34,12 @@ export interface OwnDesigns {
   readonly next: string
 }
 
+/** What a book is made into. */
+export interface DressNames {
+  readonly pid: ProductId
+  readonly themeId: ThemeId
+}
+
 /** The shopper's designs, as things that stay. All @throws NetworkLost, ServerFault, AskRefused. */
 export interface OwnDesignPorts {
   /** What was changed last first; `after`: the `next` of the part before. */
@@ -45,7 +51,8 @@ export interface OwnDesignPorts {
   ): Promise<{ readonly design: OwnDesign; readonly begun: BegunDesign } | null>
   /** An empty name lets it go by its cover again. */
   rename(taskId: TaskId, name: string, opid: string): Promise<OwnDesign>
-  copy(taskId: TaskId, opid: string): Promise<OwnDesign>
+  /** `dress`: in another look or format. */
+  copy(taskId: TaskId, opid: string, dress?: DressNames): Promise<OwnDesign>
   remove(taskId: TaskId, opid: string): Promise<void>
   /** Those that were removed in the last 30 days, the newest of them. */
   removed(signal?: AbortSignal): Promise<readonly OwnDesign[]>

@@ -11,6 +11,7 @@ interface WorkspaceOfProps {
   readonly place?: WorkspaceProps['place']
   readonly comments?: WorkspaceProps['comments']
   onPlace?: WorkspaceProps['onPlace']
+  onDress?: NonNullable<WorkspaceProps['onDress']>
 }
 
 const nothing = () => undefined
@@ -34,6 +35,7 @@ export function WorkspaceOf(props: WorkspaceOfProps) {
       onPlace={onPlace}
       onBack={nothing}
       onConfirm={nothing}
+      {...(props.onDress ? { onDress: props.onDress } : {})}
       onEnlarge={nothing}
     />
   )

@@ -178,6 +178,22 @@ export const ListOfKeys: Story = {
   },
 }
 
+/** Another look, page by page beside what the book is now. */
+export const AnotherLook: Story = {
+  render: () => <WorkspaceOf story={story} onDress={() => Promise.resolve()} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: MORE }))
+    await userEvent.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement)
+    const look = await waitFor(() => {
+      const found = document.querySelector<HTMLSelectElement>('[role=dialog] select')
+      expect(found?.options.length).toBeGreaterThan(3)
+      return found as HTMLSelectElement
+    })
+    await userEvent.selectOptions(look, look.options[3] as HTMLOptionElement)
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog] canvas').length).toBeGreaterThan(30))
+  },
+}
+
 /** The right button of a mouse on a photo. */
 export const MenuUnderTheMouse: Story = {
   render: () => (

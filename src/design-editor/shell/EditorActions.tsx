@@ -21,10 +21,12 @@ interface EditorActionsProps {
   readonly commands: EditCommands
   /** Keys that this workspace knows beside those for undo and redo. */
   readonly keys: readonly ShortcutName[]
+  /** What else the workspace offers behind the third button. */
+  readonly more: readonly MenuAction[]
 }
 
 /** Undo and redo by their names, and behind the third button everything that was done and the list of keys. */
-export function EditorActions({ editing, commands, keys }: EditorActionsProps) {
+export function EditorActions({ editing, commands, keys, more }: EditorActionsProps) {
   const { t, i18n } = useLingui()
   const tool = useSelector(editing, toolOf)
   const undoable = useSelector(editing, canUndo) && tool !== 'cropping'
@@ -74,7 +76,7 @@ export function EditorActions({ editing, commands, keys }: EditorActionsProps) {
           setMenu({ x: right, y: bottom })
         }}
       />
-      <ActionMenu label={t`More`} at={menu} groups={[actions]} onClose={() => setMenu(null)} />
+      <ActionMenu label={t`More`} at={menu} groups={[more, actions]} onClose={() => setMenu(null)} />
       {sheet === 'history' ? <HistorySheet {...{ editing, commands }} onClose={close} /> : null}
       {sheet === 'keys' ? <KeysSheet names={[...keys, 'undo', 'redo', 'keys']} onClose={close} /> : null}
     </>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { MenuAction } from '../../ui/controls/ActionMenu.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
 import type { Announcement, EditCommands } from '../hooks/use-commands.ts'
@@ -32,6 +33,8 @@ interface EditorShellProps extends Given {
   onChosen?(): void
   /** Keys that the workspace knows beside those for undo and redo. */
   readonly keys?: readonly ShortcutName[]
+  /** What it offers behind the third button of the bar. */
+  readonly more?: readonly MenuAction[]
   /** In the place of the overview of all pages. */
   readonly arranging?: ReactNode
   readonly children: ReactNode
@@ -53,7 +56,7 @@ export function EditorShell(props: EditorShellProps) {
           </>
         }
         onBack={props.onBack}
-        actions={<EditorActions {...{ editing, commands }} keys={props.keys ?? []} />}
+        actions={<EditorActions {...{ editing, commands }} keys={props.keys ?? []} more={props.more ?? []} />}
       />
       {props.children}
       <p className="hidden-visually" role="status">

@@ -40,7 +40,10 @@ export function ownDesignPorts(): OwnDesignPorts {
     },
     rename: async (taskid, name, opid) =>
       ownDesign((await readAnswer(renameDesign, { taskid, name, opid })).data.design),
-    copy: async (taskid, opid) => ownDesign((await readAnswer(copyDesign, { taskid, opid })).data.design),
+    copy: async (taskid, opid, dress) => {
+      const into = dress && { pid: dress.pid, themeid: dress.themeId }
+      return ownDesign((await readAnswer(copyDesign, { taskid, opid, ...into })).data.design)
+    },
     remove: async (taskid, opid) => {
       await readAnswer(deleteDesign, { taskid, opid })
     },

@@ -13,6 +13,7 @@ import { shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
+import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { removeDeletedDesigns } from '../../../server/albums/remove-deleted.ts'
@@ -167,6 +168,33 @@ onBothEngines(
       await edit(copied.taskid)
       expect((await browser.call(openPreview, { taskid: made.tid })).Data).toEqual(original)
       expect(await listed()).toEqual([copied.taskid, made.tid])
+    })
+
+    test('a copy in another look and format keeps photos, words and locks; this one stays; what cannot be is refused', async () => {
+      await shopper()
+      const made = await design()
+      const original = (await browser.call(openPreview, { taskid: made.tid })).Data
+      const other = 'book-landscape-280'
+      const themeid = DEMO_THEMES.find(({ id }) => id !== original.design.themeId)?.id ?? ''
+      const reply = await browser.call(copyDesign, { taskid: made.tid, pid: other, themeid })
+      expect([reply.Code, reply.Data.design.pid, reply.Data.design.themeid]).toEqual([0, other, themeid])
+      const copy = (await browser.call(openPreview, { taskid: reply.Data.design.taskid })).Data
+      const photos = ({ pages }: typeof copy.design) =>
+        pages.slice(1).map(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []).sort())
+      const words = ({ pages }: typeof copy.design) =>
+        pages.slice(1).map(({ captions }) => captions.map(({ text }) => text))
+      expect([copy.rev, photos(copy.design), words(copy.design)]).toEqual([
+        1,
+        photos(original.design),
+        words(original.design),
+      ])
+      expect((await browser.call(openPreview, { taskid: made.tid })).Data).toEqual(original)
+      expect(
+        await Promise.all([
+          browser.call(copyDesign, { taskid: made.tid, pid: 'nothing' }).then(({ Code }) => Code),
+          browser.call(copyDesign, { taskid: made.tid, themeid: 'nothing' }).then(({ Code }) => Code),
+        ]),
+      ).toEqual([404, 404])
     })
 
     test('a deleted design is nowhere, comes back as it was, and is gone for good after 30 days', async () => {

@@ -1,4 +1,5 @@
 import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
@@ -11,6 +12,7 @@ import type { editingMachine } from '../../../machines/editing/editing.machine.t
 import { wireEditing } from '../../../machines/editing/editing.ports.ts'
 import type { EditingContext, OpToSend } from '../../../machines/editing/editing.types.ts'
 import '../../../src/app/app.css'
+import type { WorkspaceProps } from '../../../src/design-editor/shell/workspace-props.ts'
 import { i18n, speak } from '../../../src/i18n/i18n.ts'
 import { PortsContext } from '../../../src/ports/ports.ts'
 import { SessionContext } from '../../../src/session/session.ts'
@@ -38,8 +40,17 @@ export function openBook(): Promise<void> {
   return page.viewport(1000, 760)
 }
 
+interface Opened {
+  readonly place?: DesignPlace | undefined
+  readonly onDress?: NonNullable<WorkspaceProps['onDress']>
+}
+
 /** The editor with a machine that runs: the phone keeps at once, the shop answers never. */
-export async function openWorkspace(change: Partial<EditingContext> = {}, tool = 'resting', place?: DesignPlace) {
+export async function openWorkspace(
+  change: Partial<EditingContext> = {},
+  tool = 'resting',
+  { place, onDress }: Opened = {},
+) {
   const places: Partial<DesignPlace>[] = []
   const sent: OpToSend[] = []
   const machine = wireEditing({
@@ -62,7 +73,13 @@ export async function openWorkspace(change: Partial<EditingContext> = {}, tool =
       <I18nProvider i18n={i18n}>
         <PortsContext value={{ front: ports, app: () => ports }}>
           <SessionContext value={{ merchant: DEMO_MERCHANT, shopper: null, refresh: () => Promise.resolve() }}>
-            <WorkspaceOf story={story} editing={editing} place={place} onPlace={(told) => places.push(told)} />
+            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+              <WorkspaceOf
+                {...{ story, editing, place }}
+                onPlace={(told) => places.push(told)}
+                {...(onDress ? { onDress } : {})}
+              />
+            </QueryClientProvider>
           </SessionContext>
         </PortsContext>
       </I18nProvider>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { pageFormat } from '../../../../domain/product/paper.ts'
+import { isBook, pageFormat } from '../../../../domain/product/paper.ts'
 import type { Mm } from '../../../../domain/units.ts'
 import type { Gesture, SpreadContent, SpreadPage } from '../../../../editor/editor-port.ts'
 import { designOf, toolOf } from '../../../../machines/editing/editing.selectors.ts'
@@ -27,6 +27,7 @@ import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { LayoutPanel } from '../../layout/LayoutPanel.tsx'
 import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { useGaps } from '../../layout/use-gaps.ts'
+import { DressSheet } from '../../pages/DressSheet.tsx'
 import { PageStrip } from '../../pages/PageStrip.tsx'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
@@ -80,6 +81,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   useWantedPictures(resources.images, spreads.shown, design.pages)
   useSelectionEntry(editing)
   useBookKeys({ editing, document, commands, spreads })
+  const [dressing, setDressing] = useState(false)
   const [ask, setAsk] = useState<MenuAsk | null>(null)
 
   return (
@@ -87,6 +89,18 @@ export function BookWorkspace(props: WorkspaceProps) {
       {...props}
       {...{ document, commands, order, choosing }}
       keys={BOOK_KEYS}
+      more={
+        props.onDress && isBook(world.paper)
+          ? [
+              {
+                icon: 'book',
+                label: t`Another look or size`,
+                disabled: crop !== undefined,
+                act: () => setDressing(true),
+              },
+            ]
+          : []
+      }
       height={visible ?? undefined}
       onChosen={() => setChoosing(false)}
       arranging={
@@ -159,6 +173,14 @@ export function BookWorkspace(props: WorkspaceProps) {
           />
         )}
       </CanvasArea>
+      {dressing && props.onDress ? (
+        <DressSheet
+          {...{ editing, document, resources, dpiRatio }}
+          product={props.product}
+          onDress={props.onDress}
+          onClose={() => setDressing(false)}
+        />
+      ) : null}
       <ThingMenu
         {...{ ask, editing, document, commands }}
         onWrite={addText && page ? () => writing.start(page.id) : undefined}

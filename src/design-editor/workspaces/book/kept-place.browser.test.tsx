@@ -44,7 +44,7 @@ test('where fingers came closer is told, and a book that is opened with it looks
   const told = places.at(-1)
   clearWorkspace()
 
-  await openWorkspace({}, 'resting', { ...told, ...(at4 ? { page: at4 } : {}) })
+  await openWorkspace({}, 'resting', { place: { ...told, ...(at4 ? { page: at4 } : {}) } })
   await vi.waitFor(() => expect(seen()).toEqual(closer))
 
   await page.getByRole('button', { name: 'Leaf on' }).click()
@@ -59,7 +59,7 @@ test('the mode is told, and a book that is opened with it has as many pages open
   const open = labels()
   clearWorkspace()
 
-  await openWorkspace({}, 'resting', { mode: 'spread' })
+  await openWorkspace({}, 'resting', { place: { mode: 'spread' } })
   await nextFrame()
   expect(labels()).toEqual(open)
 })

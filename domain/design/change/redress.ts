@@ -1,0 +1,221 @@
+import type { Box } from '../../geometry.ts'
+import { asId, type PageId } from '../../ids.ts'
+import { invariant } from '../../never.ts'
+import type { PhotoBook, PhotoFacts } from '../../photo/photo.ts'
+import { isBook, pageFormat } from '../../product/paper.ts'
+import type { BookFormat, Product } from '../../product/product.ts'
+import type { Theme } from '../../theme/theme.ts'
+import type { Mm } from '../../units.ts'
+import { rounded, sideIn } from '../areas/page-areas.ts'
+import { blankPage, type Design, innerPages, type Page, type Placement, type Slot, settledKind } from '../design.ts'
+import { pageLoad } from '../edits/commands/page-load.ts'
+import { foldsOf } from '../edits/spread-edit.ts'
+import { coverPage } from '../pages/cover-page.ts'
+import { type FilledSlot, relaid, roomOf } from '../pages/relay-page.ts'
+import { innerTemplates } from '../pages/template-page.ts'
+import { clampPlacement, refit } from '../placing/crop.ts'
+import { areaOf, halfBoxes, halvesOf, spreadArea, wholeOf } from '../placing/spread-photo.ts'
+import type { EditWorld } from '../world/edit-world.ts'
+import { editWorldOf } from './edit-world-of.ts'
+
+/** What a finished book is to look like, or to be printed as, from now on. */
+export interface Dress {
+  readonly product: Product
+  readonly theme: Theme
+}
+
+export type RedressRefusal =
+  /** Its pages are drawn one by one: photos go to their places there, and nothing of a layout can be kept. */
+  | 'look-is-drawn'
+  | 'too-many-pages'
+  | 'not-designable'
+  /** A page of it breaks a rule of the other product. */
+  | 'page-not-valid'
+
+export type RedressVerdict =
+  | { readonly kind: 'dressed'; readonly design: Design; readonly world: EditWorld }
+  | { readonly kind: 'refused'; readonly reason: RedressRefusal }
+
+/**
+ * The same book in another look or another format: the same photos on the same pages in the same order, with their crops, turns
+ * and locks, the same words. What lies where follows the other look; a page that is locked stays as it is as long as the paper does.
+ */
+export function redressed(design: Design, from: EditWorld, { product, theme }: Dress): RedressVerdict {
+  const to = editWorldOf(product, theme, from.photos)
+  const { paper } = from
+  if (!to || !isBook(paper) || !isBook(to.paper)) {
+    return { kind: 'refused', reason: 'not-designable' }
+  }
+  if (innerTemplates(to.theme).length > 0) {
+    return { kind: 'refused', reason: 'look-is-drawn' }
+  }
+  const [old, now] = [
+    { ...from, paper },
+    { ...to, paper: to.paper },
+  ]
+  const inner = filledUp(innerPages(design), to.pages)
+  if (inner.length > to.pages.max) {
+    return { kind: 'refused', reason: 'too-many-pages' }
+  }
+  const cover = design.pages[0]
+  invariant(cover, 'a book has a cover')
+  const dressed = overFolds(design, { from: old, to: now })
+  const pages = [
+    coverIn(cover, { from: old, to: now, count: product.coverPhotos, pageCount: inner.length }),
+    ...inner.map((page, at) => dressed.get(page.id) ?? pageIn(page, at + 1, { from: old, to: now, seed: design.seed })),
+  ]
+  const next: Design = { ...design, productId: product.id, themeId: theme.id, pages }
+  const order = pages.map(({ id }) => id)
+  const verdict = pageLoad.decide(
+    { ...next, pages: [cover, ...inner] },
+    { cmd: 'page_load', pages, order, tray: next.tray },
+    to,
+  )
+  return verdict.kind === 'refused' && verdict.reason !== 'nothing-to-change'
+    ? { kind: 'refused', reason: 'page-not-valid' }
+    : { kind: 'dressed', design: next, world: to }
+}
+
+interface BookWorld extends EditWorld {
+  readonly paper: BookFormat
+}
+
+interface Worlds {
+  readonly from: BookWorld
+  readonly to: BookWorld
+}
+
+/** Blank pages at the end, as many as the other binding asks for. */
+function filledUp(inner: readonly Page[], { min, multiple }: EditWorld['pages']): readonly Page[] {
+  const step = Math.max(1, multiple)
+  const wanted = Math.ceil(Math.max(min, inner.length) / step) * step
+  const last = inner.at(-1)
+  const taken = new Set(inner.map(({ id }) => id))
+  const fresh: Page[] = []
+  for (let number = 1; last && inner.length + fresh.length < wanted; number++) {
+    const id = asId<PageId>(`${last.id}.b${number}`)
+    if (!taken.has(id)) {
+      fresh.push(blankPage(id))
+    }
+  }
+  return [...inner, ...fresh]
+}
+
+function pageIn(page: Page, index: number, { from, to, seed }: Worlds & { readonly seed: number }): Page {
+  if (page.locked && page.template === undefined && samePaper(from.paper, to.paper)) {
+    return page
+  }
+  const was = roomOf(page, index, from).box
+  const room = roomOf(page, index, to).box
+  const kept = page.slots.flatMap((slot): FilledSlot[] => {
+    const photo = slot.placement && to.photos.get(slot.placement.photoId)
+    if (!slot.placement || !photo) {
+      return []
+    }
+    const box = mapped(slot.box, was, room)
+    const { half: _half, ...plain } = slot
+    return [{ ...plain, box, placement: refit(slot.placement, photo, slot.box, box) }]
+  })
+  return relaid({ page, index, kept, added: [], world: to, seed }) ?? settledKind({ ...page, slots: [] })
+}
+
+function samePaper(a: BookFormat, b: BookFormat): boolean {
+  return (
+    a.page.width === b.page.width &&
+    a.page.height === b.page.height &&
+    (['bleed', 'safe', 'gutter'] as const).every((edge) => a[edge] === b[edge]) &&
+    (a.cover.type === 'f1f4') === (b.cover.type === 'f1f4')
+  )
+}
+
+/** The place in another room that lies there as this one lies here. */
+function mapped(box: Box, was: Box, room: Box): Box {
+  const [x, y] = [room.width / was.width, room.height / was.height]
+  return rounded({
+    x: room.x + (box.x - was.x) * x,
+    y: room.y + (box.y - was.y) * y,
+    width: box.width * x,
+    height: box.height * y,
+  })
+}
+
+function inset({ x, y, width, height }: Box, by: Mm): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+}
+
+/** Photos over a fold lie over it again, cropped as before, as large as the other paper and look let them. */
+function overFolds(design: Design, { from, to }: Worlds): ReadonlyMap<PageId, Page> {
+  const pages = new Map<PageId, Page>()
+  for (const ids of foldsOf(design.pages, from)) {
+    const both = ids.map((id) => {
+      const index = design.pages.findIndex((page) => page.id === id)
+      const page = design.pages[index] as Page
+      return { index, page, slot: page.slots.find(({ half }) => half !== undefined) }
+    })
+    const [left, right] = ['left', 'right'].map((side) => both.find(({ slot }) => slot?.half === side)?.slot)
+    const photo = left?.placement && to.photos.get(left.placement.photoId)
+    if (!left?.placement || !right || !photo) {
+      continue
+    }
+    const [was, now] = [pageFormat(from.paper, {}), pageFormat(to.paper, {})]
+    const area = areaOf({ left: left.box, right: right.box }, was)
+    const next = spreadArea(now, to.theme, photo.width / photo.height)
+    const whole = clampPlacement(
+      refit(wholeOf(left.placement, photo, 'left', area, was), photo, area, next),
+      photo,
+      next,
+    )
+    const [boxes, placements] = [halfBoxes(next, now), halvesOf(whole, photo, next, now)]
+    for (const { index, page, slot } of both) {
+      const side = sideIn(to.paper, index)
+      const half: Slot = { ...(slot as Slot), half: side, box: boxes[side], placement: placements[side] }
+      const { template: _drawn, ...plain } = page
+      pages.set(page.id, { ...plain, slots: [half] })
+    }
+  }
+  return pages
+}
+
+interface CoverSetup extends Worlds {
+  readonly count: number | undefined
+  readonly pageCount: number
+}
+
+/** The other look's cover with the same photos, cropped as before, and the same words. */
+function coverIn(cover: Page, { from, to, count, pageCount }: CoverSetup): Page {
+  const shown = cover.slots.flatMap((slot) => (slot.placement ? [{ slot, placement: slot.placement }] : []))
+  const photos = photosOf(shown, to.photos)
+  const text = (role: string) => cover.captions.find((caption) => caption.role === role)?.text
+  const fresh = coverPage({
+    id: cover.id,
+    photos: photos.length > 0 ? photos : [...to.photos.values()],
+    chosen: photos.map(({ id }) => id),
+    count: count ?? Math.max(1, shown.length),
+    title: text('title') ?? text('spine') ?? '',
+    book: to.paper,
+    theme: to.theme,
+    pageCount,
+  })
+  const slots = fresh.slots.map((slot): Slot => {
+    const before = shown.find(({ placement }) => placement.photoId === slot.placement?.photoId)
+    const photo = before && to.photos.get(before.placement.photoId)
+    return before && photo
+      ? { ...slot, placement: refit(before.placement, photo, before.slot.box, slot.box), locked: before.slot.locked }
+      : slot
+  })
+  const same = (role: string) => cover.captions.find((caption) => caption.role === role)
+  const placed = fresh.captions.map((caption) => ({ ...caption, ...same(caption.role), box: caption.box }))
+  // What the shopper wrote beside the title lies where it lay.
+  const written = cover.captions
+    .filter(({ role }) => role !== 'spine' && !fresh.captions.some((caption) => caption.role === role))
+    .map((caption) => {
+      const safe = ({ paper }: BookWorld) => inset({ ...paper.page, x: 0, y: 0 }, paper.safe)
+      return { ...caption, box: mapped(caption.box, safe(from), safe(to)) }
+    })
+  const captions = [...placed, ...written]
+  return { ...fresh, slots, captions, locked: cover.locked }
+}
+
+function photosOf(shown: readonly { readonly placement: Placement }[], photos: PhotoBook): readonly PhotoFacts[] {
+  return shown.flatMap(({ placement }) => photos.get(placement.photoId) ?? [])
+}

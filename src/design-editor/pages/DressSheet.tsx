@@ -1,0 +1,170 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { RedressRefusal, RedressVerdict } from '../../../domain/design/change/redress.ts'
+import { innerPages } from '../../../domain/design/design.ts'
+import { WHOLE } from '../../../domain/product/price.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { quote } from '../../../domain/product/quote.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { savingStatus } from '../../../machines/editing/editing.selectors.ts'
+import { localised } from '../../i18n/i18n.ts'
+import { money } from '../../i18n/money.ts'
+import type { DressNames } from '../../ports/own-design-ports.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { SelectField } from '../../ui/controls/SelectField.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import { softPhotos } from '../photos/soft-photos.ts'
+import { ComparedPages } from './ComparedPages.tsx'
+import styles from './DressSheet.module.css'
+import { useDress } from './use-dress.ts'
+
+interface DressSheetProps {
+  readonly editing: EditingActor
+  readonly document: EditorDocument
+  readonly product: Product
+  readonly resources: RenderResources
+  readonly dpiRatio: number
+  /** Makes it, as another design. @throws what stood in the way: nothing is changed then */
+  onDress(dress: DressNames): Promise<void>
+  onClose(): void
+}
+
+/** The book in another look or format, page by page beside what it is now; one yes makes it, and this one stays. */
+export function DressSheet({ editing, document, product, resources, dpiRatio, onDress, onClose }: DressSheetProps) {
+  const { t } = useLingui()
+  const choice = useDress(document, product)
+  const saved = useSelector(editing, (snapshot) => savingStatus(snapshot) === 'saved')
+  const [making, setMaking] = useState<'no' | 'yes' | 'failed'>('no')
+  const { dress, verdict } = choice
+  const make = async () => {
+    if (dress) {
+      setMaking('yes')
+      // The editor opens the new design, and this sheet goes with the old one.
+      await onDress({ pid: dress.product.id, themeId: dress.theme.id }).catch(() => setMaking('failed'))
+    }
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Another look or size`}
+      action={
+        <Button
+          wide
+          variant="primary"
+          busy={making === 'yes'}
+          disabled={verdict?.kind !== 'dressed' || !saved}
+          onClick={() => void make()}
+        >
+          {t`Make this book`}
+        </Button>
+      }
+    >
+      {choice.fault ? (
+        <FaultState fault={choice.fault} onRetry={choice.retry} />
+      ) : (
+        <div className={styles['choice']}>
+          <SelectField
+            label={t`Look`}
+            value={choice.themeId}
+            onValueChange={choice.setTheme}
+            placeholder={t`Look`}
+            options={choice.themes.map(({ id, name }) => ({ value: id, label: localised(name) }))}
+          />
+          <SelectField
+            label={t`Size`}
+            value={choice.pid}
+            onValueChange={choice.setProduct}
+            placeholder={t`Size`}
+            options={choice.products.map(({ id, name }) => ({ value: id, label: localised(name) }))}
+          />
+        </div>
+      )}
+      {making === 'failed' ? (
+        <Banner tone="danger">{t`That could not be made just now. Your book is as it was; please try again.`}</Banner>
+      ) : null}
+      {saved ? null : (
+        <Banner>{t`Your last changes are still on their way. It can be made as soon as they are saved.`}</Banner>
+      )}
+      {verdict?.kind === 'refused' ? <Refused reason={verdict.reason} /> : null}
+      {dress && verdict?.kind === 'dressed' ? (
+        <>
+          <Changes {...{ document, product, verdict, dpiRatio }} to={dress.product} />
+          <ComparedPages
+            key={`${dress.product.id} ${dress.theme.id}`}
+            {...{ document, resources, dpiRatio }}
+            after={verdict.design}
+            world={verdict.world}
+          />
+        </>
+      ) : (
+        <p className={styles['hint']}>
+          {t`Choose another look or size: your photos stay on their pages, with their crops, locks and words. You see every page before you say yes, and this book stays in My designs.`}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function Refused({ reason }: { readonly reason: RedressRefusal }) {
+  const { t } = useLingui()
+  return (
+    <Banner tone="warning">
+      {reason === 'too-many-pages'
+        ? t`This size holds fewer pages than your book has. Take some out first, or choose another size.`
+        : t`Your book cannot be made in this look or size with everything on it. Choose another one.`}
+    </Banner>
+  )
+}
+
+interface ChangesProps {
+  readonly document: EditorDocument
+  readonly product: Product
+  readonly to: Product
+  readonly verdict: Extract<RedressVerdict, { kind: 'dressed' }>
+  readonly dpiRatio: number
+}
+
+/** What changes in pages, price and sharpness. */
+function Changes({ document: { design, photoBook }, product, to, verdict, dpiRatio }: ChangesProps) {
+  const { t } = useLingui()
+  const currency = useSession().merchant.currency.code
+  const [before, after] = [innerPages(design).length, innerPages(verdict.design).length]
+  const [costs, willCost] = [priceOf(product, before), priceOf(to, after)]
+  const soft = softPhotos(verdict.design, photoBook, dpiRatio).length
+  const softBefore = softPhotos(design, photoBook, dpiRatio).length
+  return (
+    <dl className={styles['changes']}>
+      <dt>{t`Pages`}</dt>
+      <dd>{before === after ? t`${after}, as now` : t`${before} now, ${after} then`}</dd>
+      <dt>{t`Price of one`}</dt>
+      <dd>
+        {costs === willCost
+          ? t`${money(costs, currency)}, as now`
+          : t`${money(costs, currency)} now, ${money(willCost, currency)} then`}
+      </dd>
+      <dt>{t`Sharpness`}</dt>
+      <dd data-worse={soft > softBefore || undefined}>
+        {soft === 0 ? (
+          t`All photos are sharp.`
+        ) : (
+          <Plural value={soft} one="# photo will look soft" other="# photos will look soft" />
+        )}
+        {soft === softBefore ? null : t` (now ${softBefore})`}
+      </dd>
+    </dl>
+  )
+}
+
+/** Of one book before options that cost more, coupons and delivery. */
+function priceOf(product: Product, pageCount: number): number {
+  const attributes = product.attributes.flatMap(({ options }) => options[0]?.id ?? [])
+  const verdict = quote({ items: [{ product, pageCount, attributes, quantity: 1 }], memberRate: WHOLE, pickup: true })
+  return verdict.kind === 'quoted' ? verdict.total : product.price.base
+}

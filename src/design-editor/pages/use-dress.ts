@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type Dress, type RedressVerdict, redressed } from '../../../domain/design/change/redress.ts'
+import { innerTemplates } from '../../../domain/design/pages/template-page.ts'
+import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+
+/** The looks and formats that this book may have, and what it is in the chosen ones. */
+export interface DressChoice {
+  readonly products: readonly Product[]
+  readonly themes: readonly Theme[]
+  readonly pid: ProductId
+  readonly themeId: ThemeId
+  setProduct(pid: string): void
+  setTheme(themeId: string): void
+  /** Absent: nothing else is chosen, or what it needs is on its way. */
+  readonly dress: Dress | undefined
+  readonly verdict: RedressVerdict | undefined
+  readonly fault: unknown
+  retry(): void
+}
+
+/** Books, as many as a shop has on one shelf. */
+const BOOKS = 50
+
+export function useDress({ design, world, photoBook }: EditorDocument, product: Product): DressChoice {
+  const [pid, setPid] = useState(design.productId)
+  const [themeId, setThemeId] = useState(design.themeId)
+  const shelf = useApiQuery(['books'], ({ catalogue }, signal) => catalogue.products({ page: 1, count: BOOKS }, signal))
+  const worn = useApiQuery(['themes', pid], ({ catalogue }, signal) => catalogue.themes(pid, signal))
+  const others = (shelf.data?.items ?? []).filter(
+    ({ id, book, onShelf, soon, type }) => id !== product.id && book && onShelf && !soon && type === product.type,
+  )
+  // What the book is now is there in any case, also when it stands on no shelf any more.
+  const products = [product, ...others]
+  // Drawn pages have their own places for photos: such a look is designed anew.
+  const themes = (worn.data ?? []).filter((theme) => innerTemplates(theme).length === 0)
+  const wanted = products.find(({ id }) => id === pid)
+  const theme = themes.find(({ id }) => id === themeId) ?? themes[0]
+  const isOther = pid !== design.productId || theme?.id !== design.themeId
+  const dress = wanted && theme && isOther ? { product: wanted, theme } : undefined
+  return {
+    ...{ products, themes, pid, dress },
+    themeId: theme?.id ?? themeId,
+    setProduct: (id) => setPid(asId<ProductId>(id)),
+    setTheme: (id) => setThemeId(asId<ThemeId>(id)),
+    verdict: dress && redressed(design, { ...world, photos: photoBook }, dress),
+    fault: shelf.error ?? worn.error,
+    retry() {
+      void shelf.refetch()
+      void worn.refetch()
+    },
+  }
+}
