@@ -1,9 +1,7 @@
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { Mm } from '../../../domain/units.ts'
 import { cleanText } from './clean-text.ts'
-import { faceChain } from './faces.ts'
 import { type PlacedLine, type SetText, setText, startShare, type TextToSet } from './layout-text.ts'
-import { measureText } from './measured-text.ts'
 
 /** One line of a text as it lies on its page: where a caret can stand in it. Offsets are those of the text as it was typed. */
 export interface CaretRow {
@@ -29,9 +27,8 @@ export interface CaretRow {
 export function caretRows(given: TextToSet): readonly CaretRow[] {
   const set = setText(given)
   const typed = typedGraphemes(given.text, set.source.text)
-  const { style, fonts, text } = given
-  const [blank] = measureText(' ', fonts, faceChain(style.family, style.weight))
-  const space = (blank?.width ?? 0) * set.size
+  const { text } = given
+  const space = HANGING_SPACE * set.size
   let next = 0
   const rows = set.lines.map((line, row): CaretRow => {
     const isLast = row === set.lines.length - 1
@@ -45,6 +42,9 @@ export function caretRows(given: TextToSet): readonly CaretRow[] {
   const last = rows.at(-1)
   return last && typed.at(-1)?.feeds ? [...rows, rowBelow(last, given)] : rows
 }
+
+/** A space that is not set is so wide, in multiples of the size: the glyphs of what is not set are not loaded. */
+export const HANGING_SPACE = 0.26
 
 /** A grapheme as it was typed. */
 interface Typed {
