@@ -14,14 +14,22 @@ export async function keepDesign(
     return
   }
   await loaded()
-  const first = navigator.serviceWorker.controller === null
   await navigator.serviceWorker.register(WORKER_ADDRESS)
   const worker = await controller()
-  await (first ? Promise.all([ask.all(), ask.design()]) : ask.design())
+  await (cameByWorker() ? ask.design() : Promise.all([ask.all(), ask.design()]))
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const urlsToCache = [...new Set([...fetched.filter(isKept), ...pictures])]
   // Workbox fetches them as if the page had asked; the browser's own cache has most of them.
   worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+}
+
+/**
+ * Whether the worker brought the page itself, and so saw all that it asked. One that took the page over meanwhile missed
+ * what was asked first.
+ */
+function cameByWorker(): boolean {
+  const [page] = performance.getEntriesByType('navigation')
+  return page instanceof PerformanceNavigationTiming && page.workerStart > 0
 }
 
 function isKept(address: string): boolean {
