@@ -5,6 +5,8 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Page } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
+import type { editingMachine } from '../../machines/editing/editing.machine.ts'
+import { wireEditing } from '../../machines/editing/editing.ports.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
@@ -17,6 +19,20 @@ const story = anEditorStory()
 const night = anEditorStory({ theme: DEMO_THEMES.at(-1) as Theme })
 const cards = anEditorStory({ count: 6, product: DEMO_PRODUCTS.find(({ type }) => type === 7) as Product })
 
+const never = () => new Promise<never>(() => undefined)
+/** Stories that change the design: the phone keeps at once, the shop answers never. */
+const silent = wireEditing({
+  clock: { wait: never, waitUntil: never },
+  keepDraft: () => Promise.resolve(),
+  sendOp: never,
+  loadLatest: never,
+  watchNetwork: () => () => undefined,
+}) as typeof editingMachine
+/** The workspace at a page; `page` counts from the cover. */
+const at = (of: EditorStory, page: number) => () => (
+  <WorkspaceOf story={of} editing={editingAt(of, {}, { pageId: (of.design.pages[page] as Page).id }, silent)} />
+)
+
 /** In each language of the stories. */
 const LAYOUT = /^(布局|版面配置|Layout)$/
 const LAYOUTS = /^(布局|版面配置|Layouts)$/
@@ -24,9 +40,7 @@ const LAYOUTS = /^(布局|版面配置|Layouts)$/
 /** The layouts of a page below it; `page` counts from the cover. */
 function layouts(of: EditorStory, page: number): Story {
   return {
-    render: () => (
-      <WorkspaceOf story={of} editing={editingAt(of, {}, { pageId: (of.design.pages[page] as Page).id })} />
-    ),
+    render: at(of, page),
     play: async ({ canvas, canvasElement, userEvent }) => {
       await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
       await userEvent.click(canvas.getByRole('button', { name: LAYOUT }))
@@ -54,9 +68,7 @@ export const AnotherLayout: Story = {
 
 /** A photo that lies on no page is put on this one by a tap: the others make room. */
 export const UnusedPhotoPutOnThePage: Story = {
-  render: () => (
-    <WorkspaceOf story={story} editing={editingAt(story, {}, { pageId: (story.design.pages[6] as Page).id })} />
-  ),
+  render: at(story, 6),
   play: async ({ canvasElement, userEvent }) => {
     const tiles = () => canvasElement.querySelectorAll<HTMLElement>('[data-tray] button')
     const { length } = await waitFor(() => {
@@ -70,12 +82,7 @@ export const UnusedPhotoPutOnThePage: Story = {
 
 /** Every photo has its place: the tray waits out of sight until one is carried. */
 export const NoUnusedPhotos: Story = {
-  render: () => {
-    const placed = { ...story, design: { ...story.design, tray: [] } }
-    return (
-      <WorkspaceOf story={placed} editing={editingAt(placed, {}, { pageId: (story.design.pages[6] as Page).id })} />
-    )
-  },
+  render: at({ ...story, design: { ...story.design, tray: [] } }, 6),
 }
 
 /** The gaps of a page have handles while it is laid out; one has the focus and is pulled by arrows. */
