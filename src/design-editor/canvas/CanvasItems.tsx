@@ -43,7 +43,7 @@ export function CanvasItems({
 }: CanvasItemsProps) {
   const { t, i18n } = useLingui()
   return (
-    <ul className={styles['pages']} inert={inert} aria-label={t`Pages on the desk`}>
+    <ul className={styles['pages']} inert={inert} aria-label={t`Pages in the editor`}>
       {pages.map(({ pageId, scene, at }) => {
         const page = findPage(design, pageId)
         const name = i18n._(pageName(design, pageId))
