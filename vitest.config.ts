@@ -46,7 +46,7 @@ export default defineConfig({
           isolate: false,
           sequence: ANY_ORDER,
           include: ['{domain,machines,editor,src,server,tests,bench}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/*.contract.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.ts', '**/*.contract.test.ts', '**/*.engine.test.ts', '**/node_modules/**'],
           setupFiles: ['./tests/support/browser/fail-on-console.ts'],
         },
       },
