@@ -145,9 +145,9 @@ export const PagesCarriedWhereTheyCannotLie: Story = {
   ...editing({ tool: 'arrangingPages' }),
   play: async () => {
     const handle = await waitFor(() => {
-      const found = document.querySelectorAll<HTMLElement>('[data-handle]')[1]
-      expect(found).toBeDefined()
-      return found as HTMLElement
+      const handles = document.querySelectorAll<HTMLElement>('[data-handle]')
+      expect(handles.length).toBeGreaterThan(1)
+      return handles[1] as HTMLElement
     })
     handle.focus()
     await userEvent.keyboard(' ')

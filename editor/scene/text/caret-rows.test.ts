@@ -134,11 +134,11 @@ test('caret: every character of every text is marked alone, on one row, by exact
           const wide = (measured?.width ?? 0) * size
           const marked = boxes[0]?.width ?? 0
           if (grapheme !== '\n' && marked > 1e-9) {
-            const hangs = grapheme === ' ' && Math.abs(marked - HANGING_SPACE * size) < 1e-6
-            expect(hangs ? wide : marked).toBeCloseTo(wide, 6)
+            // A space that is dropped at the end of a line is as wide as a caret moves on there, any other as it is set.
+            const widths = grapheme === ' ' ? [wide, HANGING_SPACE * size] : [wide]
+            expect(Math.min(...widths.map((width) => Math.abs(marked - width)))).toBeLessThan(1e-6)
           }
-          const stop = rows.flatMap(({ stops }) => stops).find((one) => one.at === at)
-          expect(stop).toBeDefined()
+          expect(rows.flatMap(({ stops }) => stops.map((stop) => stop.at))).toContain(at)
           at += grapheme.length
         }
         const xs = new Set(rows.flatMap(({ stops }) => stops.map(({ x }) => x.toFixed(6))))

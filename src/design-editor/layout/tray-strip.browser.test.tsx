@@ -80,7 +80,7 @@ test('unused photos: where none waits, there is a place to let one go while it i
       edit: { cmd: 'page_add_del_photos', pageId: design().pages[6]?.id as never, add: [id], del: [] },
     })
   }
-  await vi.waitFor(() => expect(tray().dataset['empty']).toBeDefined())
+  await vi.waitFor(() => expect(tray().dataset['empty']).toBe('true'))
   expect(getComputedStyle(tray()).visibility).toBe('hidden')
   const id = slotOf(design()).placement.photoId
   customerOn(host).drags(middleOf(photo(0)), middleOf(tray()))

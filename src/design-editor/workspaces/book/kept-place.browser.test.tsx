@@ -38,7 +38,7 @@ test('where fingers came closer is told, and a book that is opened with it looks
       { x: x + 70, y: y + 8 },
     ],
   )
-  await vi.waitFor(() => expect(places.at(-1)?.look).toBeDefined())
+  await vi.waitFor(() => expect(places.at(-1)?.look?.scale).toBeGreaterThan(0))
   const closer = seen()
   expect(closer).not.toEqual(whole)
   const told = places.at(-1)
