@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Edit } from '../../../domain/design/change/edit.ts'
+import type { Design } from '../../../domain/design/design.ts'
 import { asId, type CaptionId, type PageId, type PhotoId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { PREVIEW_ERRORS, type PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { aMirroring, anEditingInput, slotOf } from '../../../tests/support/builders/editing-builders.ts'
-import { anEditingShop, aSessionOf, designWith } from '../../../tests/support/worlds/editing-shop.ts'
+import { anEditingShop, aSessionOf, designWith, type ShopFault } from '../../../tests/support/worlds/editing-shop.ts'
 import { EditorNotes } from './EditorNotes.tsx'
 
 afterEach(closeScreen)
@@ -50,6 +51,62 @@ const NOT_PAINTED: Readonly<Partial<Record<PreviewErrorCode, Edit>>> = {
   8: aMirroring(input),
 }
 
+interface Failure {
+  readonly what: string
+  readonly fault: ShopFault
+  readonly edits: Readonly<Partial<Record<PreviewErrorCode, Edit>>>
+  readonly says: (edit: Edit) => RegExp
+  /** What the shopper sees meanwhile: the page as it was, or the change. */
+  readonly shows: 'as it was' | 'the change'
+  /** How the same is tried once more; without a button the phone does it by itself. */
+  readonly again: { readonly button?: string; readonly whileItFails?: 'fails' }
+  /** To be left, an edit that the shop has needs pictures again. */
+  readonly leavingNeedsPictures: boolean
+}
+
+const FAILURES: readonly Failure[] = [
+  {
+    what: 'the shop refuses; the same is posted again, or it stays as it was before',
+    fault: 'refuses',
+    edits: NOT_TAKEN,
+    says: ({ cmd }) => new RegExp(`Nothing came of it: ${cmd}\\.`),
+    shows: 'as it was',
+    again: { button: 'Send again', whileItFails: 'fails' },
+    leavingNeedsPictures: false,
+  },
+  {
+    what: 'the shop does not answer; it is asked again, or the edit is given up',
+    fault: 'answers nothing',
+    edits: NOT_TAKEN,
+    says: () => /your change is kept on this phone and sent again/,
+    shows: 'the change',
+    again: {},
+    leavingNeedsPictures: false,
+  },
+  {
+    what: 'the edit is taken, its picture given up; it is painted again, or the edit is undone',
+    fault: 'gives pictures up',
+    edits: NOT_PAINTED,
+    says: () => /The picture of .* did not come\. .* send the shop a screenshot/,
+    shows: 'the change',
+    again: { button: 'Try again' },
+    leavingNeedsPictures: true,
+  },
+  {
+    what: 'no picture for 60 s that are seen; it is waited for again, or the edit is undone',
+    fault: 'paints nothing',
+    edits: { 51: aMirroring(input) },
+    says: () => /The preview does not answer\./,
+    shows: 'the change',
+    again: { button: 'Try again' },
+    leavingNeedsPictures: true,
+  },
+]
+
+const CASES = FAILURES.flatMap(({ what, edits, ...failure }) =>
+  Object.entries(edits).map(([number, edit]) => [Number(number), what, { ...failure, edit }] as const),
+)
+
 /** The notes of the editor over a session whose shop is in memory; every picture is there. */
 async function atWork() {
   const shop = anEditingShop(input)
@@ -57,118 +114,59 @@ async function atWork() {
   await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('ready'))
   await openScreen(<EditorNotes editing={editing} preview={preview} />, { address: '/theme_preview' })
   const seen = () => editing.getSnapshot().context.current.design
-  const settled = async () => {
+  const settled = async (design: Design) => {
     await vi.waitFor(() => expect(told()).toBe(null))
     await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('ready'))
+    expect([seen(), shop.design]).toEqual([design, design])
+  }
+  const make = async (edit: Edit, fault: ShopFault) => {
+    shop.fault = fault
+    editing.send({ type: 'edit.make', edit })
+    if (fault === 'paints nothing') {
+      await vi.waitFor(() => expect(editing.getSnapshot().context.outbox).toEqual([]))
+      waited(59_999)
+      expect(told()).toBe(null)
+      waited(1)
+    }
   }
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  return { shop, editing, session, waited, seen, settled, press }
+  return { shop, session, seen, settled, make, press }
 }
 
 /** The way out of what is told; none where nothing is. */
 const told = () => document.querySelector('[role=alert] button')
-const code = (number: number) => page.getByText(new RegExp(`\\(code ${number}\\)`))
-const after = (edit: Edit) => designWith(input, input.design, edit)
-const casesOf = (table: Readonly<Partial<Record<PreviewErrorCode, Edit>>>) =>
-  Object.entries(table).map(([number, edit]) => [Number(number), edit] as const)
 
-test.each(casesOf(NOT_TAKEN))(
-  'B§8 preview error %i: the shop refuses; the same is posted again, or it stays as it was before [B§8.codes]',
-  async (number, edit) => {
-    const { shop, editing, session, seen, settled, press } = await atWork()
-    shop.fault = 'refuses'
-    editing.send({ type: 'edit.make', edit })
-    await expect.element(code(number)).toBeVisible()
-    await expect.element(page.getByText(new RegExp(`Nothing came of it: ${edit.cmd}\\.`))).toBeVisible()
-    expect(seen()).toEqual(input.design)
-    await press('Send again')
-    await expect.element(code(number)).toBeVisible()
-    await press('As it was before')
-    await settled()
-    expect([seen(), shop.design]).toEqual([input.design, input.design])
-    editing.send({ type: 'edit.make', edit })
-    await expect.element(code(number)).toBeVisible()
-    shop.fault = 'none'
-    await press('Send again')
-    await settled()
-    expect([seen(), shop.design]).toEqual([after(edit), after(edit)])
-    session.stop()
-  },
-)
-
-test.each(casesOf(NOT_TAKEN))(
-  'B§8 preview error %i: the shop does not answer; it is asked again, or the edit is given up [B§8.codes]',
-  async (number, edit) => {
-    const { shop, editing, session, seen, settled, press } = await atWork()
-    shop.fault = 'answers nothing'
-    editing.send({ type: 'edit.make', edit })
-    await expect.element(code(number)).toBeVisible()
-    await expect.element(page.getByText(/your change is kept on this phone and sent again/)).toBeVisible()
-    expect(seen()).toEqual(after(edit))
-    await press('As it was before')
-    await settled()
-    expect([seen(), shop.design]).toEqual([input.design, input.design])
-    editing.send({ type: 'edit.make', edit })
-    await expect.element(code(number)).toBeVisible()
-    shop.fault = 'none'
-    await settled()
-    expect([seen(), shop.design]).toEqual([after(edit), after(edit)])
-    session.stop()
-  },
-)
-
-test.each(casesOf(NOT_PAINTED))(
-  'B§8 preview error %i: the edit is taken, its picture given up; it is painted again, or the edit is undone [B§8.codes]',
-  async (number, edit) => {
-    const { shop, editing, session, seen, settled, press } = await atWork()
-    shop.fault = 'gives pictures up'
-    editing.send({ type: 'edit.make', edit })
-    await expect.element(code(number)).toBeVisible()
-    await expect.element(page.getByText(/The picture of .* did not come\. .* send the shop a screenshot/)).toBeVisible()
-    await press('Try again')
-    await settled()
-    expect([seen(), shop.design]).toEqual([after(edit), after(edit)])
-    editing.send({ type: 'edit.undo' })
-    await press('Try again')
-    await settled()
-    editing.send({ type: 'edit.make', edit })
-    await expect.element(code(number)).toBeVisible()
-    shop.fault = 'none'
-    await press('As it was before')
-    await settled()
-    expect([seen(), shop.design]).toEqual([input.design, input.design])
-    session.stop()
-  },
-)
-
-test('B§8 preview error 51: no picture for 60 s that are seen; it is waited for again, or the edit is undone [B§8.codes]', async () => {
-  const { shop, editing, session, waited, seen, settled, press } = await atWork()
-  const edit = aMirroring(input)
-  const silent = async () => {
-    shop.fault = 'paints nothing'
-    editing.send({ type: 'edit.make', edit })
-    await vi.waitFor(() => expect(editing.getSnapshot().context.outbox).toEqual([]))
-    waited(59_999)
-    expect(told()).toBe(null)
-    waited(1)
-    await expect.element(page.getByText(/The preview does not answer\. \(code 51\)/)).toBeVisible()
+test.each(CASES)('B§8 preview error %i: %s [B§8.codes]', async (number, _what, failure) => {
+  const { fault, edit, says, shows, again, leavingNeedsPictures } = failure
+  const { shop, session, seen, settled, make, press } = await atWork()
+  const code = page.getByText(new RegExp(`\\(code ${number}\\)`))
+  const after = designWith(input, input.design, edit)
+  await make(edit, fault)
+  await expect.element(code).toBeVisible()
+  await expect.element(page.getByText(says(edit))).toBeVisible()
+  expect(seen()).toEqual(shows === 'the change' ? after : input.design)
+  if (again.button && again.whileItFails) {
+    await press(again.button)
+    await expect.element(code).toBeVisible()
+  }
+  if (leavingNeedsPictures) {
     shop.fault = 'none'
   }
-  await silent()
-  await press('Try again')
-  await settled()
-  expect([seen(), shop.design]).toEqual([after(edit), after(edit)])
-  editing.send({ type: 'edit.undo' })
-  await vi.waitFor(() => expect(shop.design).toEqual(input.design))
-  await settled()
-  await silent()
   await press('As it was before')
-  await settled()
-  expect([seen(), shop.design]).toEqual([input.design, input.design])
+  await settled(input.design)
+  await make(edit, fault)
+  await expect.element(code).toBeVisible()
+  shop.fault = 'none'
+  if (again.button) {
+    await press(again.button)
+  }
+  await settled(after)
   session.stop()
 })
 
 test('B§8: the fourteen codes are all among these', () => {
-  const numbers = [...casesOf(NOT_TAKEN), ...casesOf(NOT_PAINTED)].map(([number]) => number)
-  expect([...numbers, 51].sort((a, b) => a - b)).toEqual(Object.keys(PREVIEW_ERRORS).map(Number))
+  expect(CASES.map(([number]) => number).sort((a, b) => a - b)).toEqual(
+    // Nine commands are refused, and get no answer.
+    [...Object.keys(PREVIEW_ERRORS), ...Object.keys(NOT_TAKEN)].map(Number).sort((a, b) => a - b),
+  )
 })
