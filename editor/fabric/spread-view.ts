@@ -3,24 +3,14 @@ import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadContent, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import { type CropMode, enterCrop } from './crop-mode.ts'
 import { gapPulls } from './gap-pulls.ts'
-import { Caption, Ground, type PageObject, PhotoFrame } from './page-objects.ts'
-import { keyOf, piecesOf } from './page-pieces.ts'
+import { Caption, Ground, PhotoFrame } from './page-objects.ts'
+import { keyOf } from './page-pieces.ts'
 import { paintFolds } from './paint-folds.ts'
+import { spreadCamera, type WorkedOn } from './spread-camera.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
+import { sameContent, spreadObjects } from './spread-objects.ts'
 import { textsInHand } from './text-place.ts'
-import {
-  clampedView,
-  cropView,
-  extentOf,
-  hasMore,
-  inView,
-  lookOf,
-  viewOf,
-  viewOfLook,
-  writeView,
-  zoomedView,
-  zoomOfView,
-} from './viewport.ts'
+import { extentOf, inView } from './viewport.ts'
 import { enterWriting, textOn, type WriteMode } from './write-mode.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
@@ -31,9 +21,6 @@ const PAPER_SHADOW = '0 1px 3px rgba(50,40,25,.14),0 10px 28px rgba(50,40,25,.16
 
 /** Neither of the two canvases is larger than this: together with the strip of pages they stay below 32 MB. */
 const MAX_PIXELS = 3_000_000
-
-/** A view this little closer than the whole shows the whole. */
-const WHOLE = 1.001
 
 /**
  * Mounts the page canvas into `host`, which gives it its size.
@@ -51,72 +38,67 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   layer.append(paper, element)
   host.prepend(layer)
 
-  const objects = new Map<string, PageObject>()
   let content: SpreadContent = { pages: [] }
   let size: Size = sizeOf(host)
-  /** What is looked at: a part of the spread, all of it, or where the fingers went. */
-  let viewport: Box | 'all' | 'free' = 'all'
-  let view: Viewport = { scale: 1, left: 0, top: 0 }
   let cropping: Cropping | undefined
-  config.configure({ devicePixelRatio: ratioFor(size) })
   let writing: WriteMode | undefined
+  config.configure({ devicePixelRatio: ratioFor(size) })
   const canvas = new SpreadCanvas(element, (ctx) => {
-    paintFolds(ctx, content.pages, view)
+    paintFolds(ctx, content.pages, camera.view())
     writing?.paint(ctx)
     texts.paint(ctx)
   })
   const texts = textsInHand({
     canvas,
     content: () => (writing ? undefined : content),
-    view: () => view,
+    view: () => camera.view(),
     accent: options.accent,
     onGesture: options.onGesture,
+  })
+  const objects = spreadObjects({
+    ...{ canvas, options, textControls: texts.controls },
+    content: () => content,
+    isWriting: () => writing !== undefined,
+  })
+  const workedOn = (): WorkedOn | undefined => {
+    if (cropping) {
+      return { kind: 'frame', frame: cropping.frame, width: cropping.width }
+    }
+    const text = writing?.place()
+    return text && { kind: 'text', ...text }
+  }
+  const camera = spreadCamera({
+    pages: () => content.pages,
+    size: () => size,
+    ...{ workedOn, onLook: (look) => options.onLook?.(look) },
+    onSeen(view) {
+      const extent = extentOf(content.pages)
+      paper.style.left = `${extent.x * view.scale + view.left}px`
+      paper.style.top = `${extent.y * view.scale + view.top}px`
+      paper.style.width = `${extent.width * view.scale}px`
+      paper.style.height = `${extent.height * view.scale}px`
+      canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
+      options.onView(view)
+      cropping?.mode?.placeAnew()
+      writing?.placeAnew()
+      canvas.paintSoon()
+    },
   })
 
   const resize = () => {
     size = sizeOf(host)
     config.configure({ devicePixelRatio: ratioFor(size) })
     canvas.setDimensions(size)
-    look()
-  }
-
-  /** What is worked on may lie in the middle, whatever is then seen beside the pages. */
-  const see = (wished: Viewport) => {
-    const extent = extentOf(content.pages)
-    view = cropping || writing ? wished : clampedView(wished, extent, size)
-    paper.style.left = `${extent.x * view.scale + view.left}px`
-    paper.style.top = `${extent.y * view.scale + view.top}px`
-    paper.style.width = `${extent.width * view.scale}px`
-    paper.style.height = `${extent.height * view.scale}px`
-    canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
-    options.onView(view)
-    cropping?.mode?.placeAnew()
-    writing?.placeAnew()
-    canvas.paintSoon()
-  }
-
-  /** Shows again what is looked at: after a turn of the phone, a keyboard, a leaf. */
-  const look = () => {
-    if (cropping) {
-      see(cropView(cropping.frame, size, cropping.width))
-      return
-    }
-    const written = writing?.place()
-    if (written) {
-      see(writeView(written, extentOf(content.pages), size))
-      return
-    }
-    see(viewport === 'free' ? view : viewOf(viewport === 'all' ? extentOf(content.pages) : viewport, size))
+    camera.look()
   }
 
   const gaps = gapPulls({
-    ...{ canvas, objects, onGesture: options.onGesture, accent: options.accent },
+    ...{ canvas, objects: objects.all, onGesture: options.onGesture, accent: options.accent },
     content: () => content,
-    view: () => view,
-    restore: () => reconcile(),
+    view: camera.view,
+    restore: objects.reconcile,
   })
 
-  const zoom = () => zoomOfView(view, extentOf(content.pages), size)
   const corner = (): Point => {
     const { left, top } = host.getBoundingClientRect()
     return { x: left, y: top }
@@ -125,11 +107,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     const { x: left, y: top } = corner()
     return { x: x - left, y: y - top }
   }
-  const settle = ({ from, to, scale }: SpreadPinch) => {
-    see(zoomedView(view, { from: toHost(from), to: toHost(to), scale }))
-    viewport = zoom() <= WHOLE ? 'all' : 'free'
-    options.onLook?.(viewport === 'free' ? lookOf(view, size) : null)
-  }
+  const pinchInHost = (pinch: SpreadPinch) => ({ ...pinch, from: toHost(pinch.from), to: toHost(pinch.to) })
 
   canvas.on('object:moving', ({ target, e }) => {
     if (target instanceof PhotoFrame) {
@@ -140,7 +118,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     const below = canvas.objectAt(e)
     const frame = canvas.letGo()
     if (frame) {
-      reconcile()
+      objects.reconcile()
       options.onGesture(
         below instanceof PhotoFrame
           ? { kind: 'photo.dragged', from: frame.at, to: below.at }
@@ -150,7 +128,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   })
   const drop = () => {
     canvas.letGo()
-    reconcile()
+    objects.reconcile()
   }
   canvas.upperCanvasEl.addEventListener('pointercancel', drop)
 
@@ -163,49 +141,6 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   observer.observe(host)
   resize()
 
-  /** Makes the objects agree with the spread, by key: adds, redraws, reorders, removes. The lifted one is left alone. */
-  const reconcile = () => {
-    const wanted = content.pages.flatMap(piecesOf)
-    const keys = new Set(wanted.map((piece) => piece.key))
-    for (const [key, object] of objects) {
-      if (!keys.has(key) && !canvas.isLifted(object)) {
-        canvas.remove(object)
-        objects.delete(key)
-      }
-    }
-    wanted.forEach((piece, index) => {
-      const known = objects.get(piece.key)
-      const object = known ?? piece.make(options)
-      if (!known) {
-        objects.set(piece.key, object)
-        if (object instanceof Caption) {
-          object.controls = texts.controls
-        }
-        canvas.add(object)
-      }
-      if (!canvas.isLifted(object)) {
-        piece.draw(object)
-        canvas.moveObjectTo(object, index)
-      }
-    })
-    choose()
-    canvas.paintSoon()
-  }
-
-  /** What the shopper has chosen is Fabric's active object. */
-  const choose = () => {
-    const { selected, swapping } = content
-    const chosen = selected && objects.get(keyOf(selected.pageId, selected.id))
-    if (chosen) {
-      chosen.borderDashArray = swapping ? DASHES : null
-      chosen.hasControls =
-        chosen instanceof Caption ? content.safe !== undefined && chosen.isUpright && !writing : chosen.hasControls
-      canvas.setActiveObject(chosen)
-    } else {
-      canvas.discardActiveObject()
-    }
-  }
-
   return {
     show(next) {
       if (sameContent(content, next)) {
@@ -213,30 +148,17 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       }
       const moved = !sameExtent(extentOf(content.pages), extentOf(next.pages))
       content = next
-      reconcile()
+      objects.reconcile()
       gaps.show()
       writing?.follow()
       if (moved) {
-        const wasCloser = viewport === 'free'
-        viewport = 'all'
-        look()
-        if (wasCloser) {
-          options.onLook?.(null)
-        }
+        camera.reset()
       }
     },
     repaint() {
       canvas.paintSoon()
     },
-    lookAt(where) {
-      if (where && 'scale' in where) {
-        see(viewOfLook(where, size))
-        viewport = zoom() <= WHOLE ? 'all' : 'free'
-        return
-      }
-      viewport = where ?? 'all'
-      look()
-    },
+    lookAt: camera.lookAt,
     hands: {
       tap(event) {
         const object = canvas.objectAt(event)
@@ -262,18 +184,18 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       pull: gaps.pull,
       holdText: (event) => texts.hold(canvas.objectAt(event)),
       isOnControl: () => canvas.isOnControl(),
-      canLeaf: (by) => zoom() <= WHOLE || !hasMore(view, extentOf(content.pages), size, by),
-      isClose: () => zoom() > WHOLE,
+      canLeaf: camera.canLeaf,
+      isClose: camera.isClose,
       slide(pinch) {
         canvas.ignoresMoves = pinch !== null
-        layer.style.transform = pinch ? transformOf({ ...pinch, from: toHost(pinch.from), to: toHost(pinch.to) }) : ''
+        layer.style.transform = pinch ? transformOf(pinchInHost(pinch)) : ''
       },
-      settle,
-      lookCloser: (at) => settle({ from: at, to: at, scale: zoom() > WHOLE ? 1 / zoom() : CLOSER }),
+      settle: (pinch) => camera.settle(pinchInHost(pinch)),
+      lookCloser: (at) => camera.lookCloser(toHost(at)),
     },
     crop(wished) {
       const { at } = wished.subject
-      const frame = objects.get(keyOf(at.pageId, at.slotId))
+      const frame = objects.all.get(keyOf(at.pageId, at.slotId))
       const page = content.pages.find(({ pageId }) => pageId === at.pageId)
       const sprite = page?.scene.sprites.find(({ id }) => id === at.slotId)
       if (!(frame instanceof PhotoFrame) || !page || sprite?.kind !== 'photo') {
@@ -283,15 +205,15 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       const now: Cropping = {
         frame: { ...box, x: page.at.x + box.x, y: page.at.y + box.y },
         width: wished.width,
-        before: view,
+        before: camera.view(),
         mode: undefined,
       }
       cropping = now
-      look()
+      camera.look()
       const mode = enterCrop(
         {
           ...{ canvas, frame, sprite },
-          area: () => inView(now.frame, view),
+          area: () => inView(now.frame, camera.view()),
           corner,
         },
         wished,
@@ -303,33 +225,33 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
           if (cropping === now) {
             cropping = undefined
             mode.leave()
-            viewport === 'free' ? see(now.before) : look()
+            camera.comeBack(now.before)
           }
         },
       }
     },
     write({ pageId, captionId, onCaret }) {
-      const caption = objects.get(keyOf(pageId, captionId))
+      const caption = objects.all.get(keyOf(pageId, captionId))
       if (!(caption instanceof Caption)) {
         return undefined
       }
-      const before = view
+      const before = camera.view()
       const mode = enterWriting({
         sprite: () => textOn(content.pages, pageId, captionId),
         ...{ canvas, caption, onCaret, fonts: options.fonts, accent: options.accent },
-        view: () => view,
+        view: camera.view,
         corner,
-        pan: ({ x, y }) => see({ ...view, left: view.left + x, top: view.top + y }),
+        pan: camera.pan,
       })
       writing = mode
-      look()
+      camera.look()
       return {
         ...mode,
         leave() {
           if (writing === mode) {
             writing = undefined
             mode.leave()
-            viewport === 'free' ? see(before) : look()
+            camera.comeBack(before)
           }
         },
       }
@@ -357,12 +279,6 @@ interface Cropping {
   mode: CropMode | undefined
 }
 
-/** Two taps beside everything look so much closer. */
-const CLOSER = 2.5
-
-/** The border of a photo that waits for its partner, css px. */
-const DASHES = [6, 4]
-
 function clientPoint(event: TPointerEvent): Point {
   return 'clientX' in event ? { x: event.clientX, y: event.clientY } : { x: 0, y: 0 }
 }
@@ -377,21 +293,6 @@ function sizeOf(host: HTMLElement): Size {
 
 function ratioFor({ width, height }: Size): number {
   return Math.max(1, Math.min(MAX_DPR, window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (width * height))))
-}
-
-/** Whether two spreads look the same: a scene that is the same object is the same picture. */
-function sameContent(a: SpreadContent, b: SpreadContent): boolean {
-  return (
-    a.pages.length === b.pages.length &&
-    a.pages.every(({ scene, at }, index) => {
-      const other = b.pages[index]
-      return other?.scene === scene && other.at.x === at.x && other.at.y === at.y
-    }) &&
-    a.selected?.pageId === b.selected?.pageId &&
-    a.selected?.id === b.selected?.id &&
-    a.swapping?.slotId === b.swapping?.slotId &&
-    a.gaps === b.gaps
-  )
 }
 
 function sameExtent(a: Box, b: Box): boolean {

@@ -24,19 +24,21 @@ export interface PhotoTile {
 }
 
 /** All that an editor needs beside the task. */
-export type EditorData =
+export interface ReadyData {
+  readonly kind: 'ready'
+  readonly input: EditingInput
+  readonly resources: RenderResources
+  readonly photos: ReadonlyMap<PhotoId, PhotoTile>
+  readonly title: string
+  readonly aid: AlbumId
+  readonly pid: ProductId
+  readonly product: Product
+}
+
+type EditorData =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly fault: unknown; retry(): void }
-  | {
-      readonly kind: 'ready'
-      readonly input: EditingInput
-      readonly resources: RenderResources
-      readonly photos: ReadonlyMap<PhotoId, PhotoTile>
-      readonly title: string
-      readonly aid: AlbumId
-      readonly pid: ProductId
-      readonly product: Product
-    }
+  | ReadyData
 
 /**
  * Asks for album, product, theme and the canvas while the shop still designs: by the time the design is there, so are they.

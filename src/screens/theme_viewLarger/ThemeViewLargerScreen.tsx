@@ -5,7 +5,7 @@ import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import { paintedPages } from '../../../machines/preview/preview.selectors.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
-import { type EditorData, useEditorData } from '../../design-editor/hooks/use-editor-data.ts'
+import { type ReadyData, useEditorData } from '../../design-editor/hooks/use-editor-data.ts'
 import { NoDesign } from '../../design-editor/shell/NoDesign.tsx'
 import { keepPlace } from '../../features/designs/stored-place.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -69,7 +69,7 @@ function Opened({ preview, task, first, onLeave }: OpenedProps) {
 }
 
 interface PagesProps extends Omit<OpenedProps, 'task'> {
-  readonly work: Ready
+  readonly work: ReadyData
 }
 
 function Pages({ preview, work, first, onLeave }: PagesProps) {
@@ -93,5 +93,3 @@ function Pages({ preview, work, first, onLeave }: PagesProps) {
     />
   )
 }
-
-type Ready = Extract<EditorData, { kind: 'ready' }>

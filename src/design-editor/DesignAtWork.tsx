@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { type Design, innerPages } from '../../domain/design/design.ts'
+import { designName } from '../../domain/design/design-name.ts'
+import type { PhotoId, TaskId } from '../../domain/ids.ts'
+import { isBook, paperOf } from '../../domain/product/paper.ts'
+import type { EditingActor } from '../../machines/editing/editing.machine.ts'
+import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
+import type { PreviewInput } from '../../machines/preview/preview.types.ts'
+import { useFaultToast } from '../features/designs/DesignSheet.tsx'
+import { keepPlace } from '../features/designs/stored-place.ts'
+import { useSharedDesign } from '../features/designs/use-shared-design.ts'
+import { useAfterDesign } from '../features/orders/use-after-design.ts'
+import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
+import { localised } from '../i18n/i18n.ts'
+import { newId } from '../lib/new-id.ts'
+import { useNavigation } from '../navigation/navigation.ts'
+import { usePorts } from '../ports/ports.ts'
+import { useSession } from '../session/session.ts'
+import type { PageComments } from './canvas/PinnedComments.tsx'
+import type { ReadyData } from './hooks/use-editor-data.ts'
+import { ElsewhereDialog } from './shell/ElsewhereDialog.tsx'
+import { FirstLookDialog } from './shell/FirstLookDialog.tsx'
+import { UnreadableDraftDialog } from './shell/UnreadableDraftDialog.tsx'
+import { useEditorLock } from './shell/use-editor-lock.ts'
+import { useKnownAround } from './shell/use-known-around.ts'
+import { useVolume } from './shell/use-volume.ts'
+import type { WorkspaceProps } from './shell/workspace-props.ts'
+import { workspaceOf } from './workspaces/workspace-of.ts'
+
+/** What a design is asked for with. */
+export type NewDesign = Extract<PreviewInput, { kind: 'create' }>
+
+interface DesignAtWorkProps {
+  readonly preview: PreviewActor
+  readonly editing: EditingActor
+  readonly work: ReadyData
+  /** Designs this instead: the same photos, otherwise than before (B§4 preview mode 2). */
+  onRecreate(ask: NewDesign): void
+}
+
+/** An open design in the workspace of its product, and where its doors lead. */
+export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWorkProps) {
+  const { merchant } = useSession()
+  const { go, back } = useNavigation()
+  const { ownDesigns } = usePorts()
+  const confirmPart = useConfirmPart()
+  const afterDesign = useAfterDesign()
+  useKnownAround(work)
+  const comments = usePageComments(work.input.taskId)
+  const ids = useMemo(() => ({ next: newId }), [])
+  useEffect(() => () => work.resources.images.dispose(), [work.resources])
+
+  const { taskId, place } = work.input
+  const onPlace = useKeptPlace(editing, taskId)
+  const { volume, onVolume } = useVolume(preview, work)
+  const { t } = useLingui()
+  const oneWindow = useEditorLock(taskId)
+  const Workspace = workspaceOf(work.product)
+  const title = useTitle(preview, editing, work)
+  const workspace: WorkspaceProps = {
+    product: work.product,
+    preview,
+    editing,
+    resources: work.resources,
+    photos: work.photos,
+    title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : title,
+    dpiRatio: merchant.shop.dpiRatio,
+    ids,
+    now: clock,
+    place,
+    onPlace,
+    comments,
+    onBack: () => back('index'),
+    onConfirm: () => {
+      const { rev } = editing.getSnapshot().context
+      if (volume) {
+        onVolume(volume, { taskId, rev })
+      } else if (!confirmPart({ taskId, aid: work.aid, rev })) {
+        const { themeId } = work.input.design
+        void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
+      }
+    },
+    onRecreate: () => {
+      const { aid, pid } = work
+      const { design } = editing.getSnapshot().context.current
+      const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
+      onRecreate({
+        ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
+        ...(preview.getSnapshot().context.task?.addText === false ? { wordless: true } : {}),
+        ...(calendar ? { calendar } : chosenOf(design)),
+      })
+    },
+    onDress: async (dress) => {
+      const made = await ownDesigns.copy(taskId, newId(), dress)
+      go('theme_preview', { taskid: made.taskId })
+    },
+    onEnlarge: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
+  }
+  return (
+    <>
+      <Workspace {...workspace} />
+      {oneWindow.elsewhere ? null : <FirstLookDialog />}
+      {oneWindow.elsewhere ? null : <UnreadableDraftDialog taskId={taskId} />}
+      {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
+    </>
+  )
+}
+
+/** The page in hand is kept for this visit, as is what the workspace tells beside it. */
+function useKeptPlace(editing: EditingActor, taskId: TaskId): WorkspaceProps['onPlace'] {
+  const keep = useCallback<WorkspaceProps['onPlace']>((change) => keepPlace(taskId, change), [taskId])
+  const id = useSelector(editing, ({ context }) => context.pageId)
+  const at = useSelector(editing, ({ context }) => context.current.design.pages.findIndex((page) => page.id === id))
+  useEffect(() => {
+    if (at >= 0) {
+      // What it was opened at has been selected by now.
+      keep({ page: { id, at }, item: undefined })
+    }
+  }, [keep, id, at])
+  return keep
+}
+
+/** Photos that wait beside the design were not chosen for it, or taken off it: they go on waiting. */
+function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
+  const placed = innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
+  return design.tray.length > 0 && placed.length > 0 ? { photos: placed } : {}
+}
+
+/** A book goes by the title on its cover or by its album, a calendar or a set of cards by what it is: unless it has a name. */
+function useTitle(preview: PreviewActor, editing: EditingActor, { product, title }: ReadyData): string {
+  const own = useSelector(preview, ({ context }) => context.task?.name ?? '')
+  const design = useSelector(editing, ({ context }) => context.current.design)
+  const paper = paperOf(product)
+  return paper && isBook(paper) ? designName({ own, design, album: title }) : own || localised(product.name)
+}
+
+/** What friends wrote by the design's link. What cannot be fetched is not shown: the design itself is there. */
+function usePageComments(taskId: TaskId): PageComments {
+  const { t } = useLingui()
+  const say = useFaultToast()
+  const { shared, busy, resolve } = useSharedDesign(taskId)
+  return {
+    all: shared?.comments ?? [],
+    busy,
+    onResolve: (comment, done) => {
+      resolve(comment, done).catch((fault: unknown) => say(fault, t`Nothing was changed. Please try again.`))
+    },
+  }
+}
+
+const clock = () => new Date()
