@@ -170,10 +170,10 @@ describe('B§4 fit types: transform_photo', () => {
     expect(isFitOf({ kind: 'back', slots: [slotAt(design, 0)] }, 'out', paper)).toBe(false)
   })
 
-  test('a sheet whose photo has it all takes no words', () => {
+  test('a sheet whose photo has it all has no place for words of its own', () => {
     const { design, world } = fitted()
     const text = { role: 'text', panel: 'front', text: '海' } as const
     const write: Edit = { cmd: 'update_text_value', pageId: pageAt(design, 0).id, captionId: asId('t'), ...text }
-    expect(reason(design, write, world)).toBe('caption-unknown')
+    expect(reason(design, write, world)).toBe('no-place-for-text')
   })
 })

@@ -5,9 +5,11 @@ import { fitPlacement, refit, zoomOf } from '../design/placing/crop.ts'
 import type { Box, Size } from '../geometry.ts'
 import { asId, type SlotId } from '../ids.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
-import { type Paper, pageFormat, type SheetPaper } from '../product/paper.ts'
+import type { Paper, SheetPaper } from '../product/paper.ts'
 import type { QuarterTurns } from '../units.ts'
 import { fitPlacementOf } from './fit-placement.ts'
+import { openingOf } from './opening.ts'
+import { turnedTexts } from './turned-texts.ts'
 
 /** A fraction of rounding may be missed. */
 const SLACK = 1e-9
@@ -58,16 +60,6 @@ export function fitWindow(
     width: window.width + 2 * reach,
     height: window.height + 2 * reach,
   })
-}
-
-/** What of a sheet is seen: all of it, or what the card leaves open. */
-function openingOf(paper: SheetPaper, page: Pick<Page, 'sheet'>): { opening: Box; bleed: number } {
-  const { page: trim, bleed } = pageFormat(paper, page)
-  const space = paper.space ?? 0
-  return {
-    opening: { x: space, y: space, width: trim.width - 2 * space, height: trim.height - 2 * space },
-    bleed,
-  }
 }
 
 /** The window of a slot that still waits for its photo. */
@@ -135,7 +127,8 @@ export function sheetTurned(page: Page, photo: PhotoFacts | undefined, paper: Sh
   if (!sheet || slot?.fit === undefined) {
     return page
   }
-  const turned = { ...page, sheet: { ...sheet, turned: !sheet.turned } }
+  const after = { ...sheet, turned: !sheet.turned }
+  const turned = { ...page, sheet: after, captions: turnedTexts(page, sheet, after, paper) }
   return photo && slot.placement
     ? { ...turned, slots: [refitted({ ...slot, fit: slot.fit }, slot.placement, photo, slot.box, paper, turned)] }
     : fittedPage(turned, slot.fit, undefined, paper)

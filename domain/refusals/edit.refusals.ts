@@ -96,9 +96,9 @@ export const EDIT_REFUSALS = {
   },
   'no-place-for-text': {
     sentence: {
-      'zh-Hans': '这一页画好的版式里没有写字的地方。换一页写吧。',
-      en: 'This drawn page has no place for a text. Write on another page.',
-      'zh-Hant': '這一頁畫好的版式裡沒有寫字的地方。換一頁寫吧。',
+      'zh-Hans': '这里没有写字的地方。换一页写，或让照片少占一些纸。',
+      en: 'There is no place for a text here. Write on another page, or let the photo leave some paper free.',
+      'zh-Hant': '這裡沒有寫字的地方。換一頁寫，或讓相片少佔一些紙。',
     },
   },
   'too-many-photos-on-page': {

@@ -9,9 +9,14 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Design, Slot } from '../../domain/design/design.ts'
 import { angled, flipped, turned, zoomed } from '../../domain/design/placing/crop.ts'
-import type { PhotoId } from '../../domain/ids.ts'
+import { textPlaceOn } from '../../domain/design/sheets/sheet-text.ts'
+import type { CaptionId, PhotoId } from '../../domain/ids.ts'
 import { asId, countingIds } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
+import { paperOf } from '../../domain/product/paper.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import { themeFor } from '../../domain/theme/theme-for.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import { paint } from '../../editor/scene/paint.ts'
 import { loadFontBook } from '../../server/fonts/font-book.ts'
@@ -76,7 +81,7 @@ test.each(DEMO_THEMES.flatMap((theme) => PRODUCTS.map((each) => [theme.name.en, 
       throw new Error(designed.reason)
     }
     const job = {
-      design: worked({ ...designed.design, pages: designed.design.pages.slice(0, COMPARED) }),
+      design: worked(lettered({ ...designed.design, pages: designed.design.pages.slice(0, COMPARED) }, product, theme)),
       product,
       theme,
       photos: photoBook(photos),
@@ -113,6 +118,19 @@ test.each(DEMO_THEMES.flatMap((theme) => PRODUCTS.map((each) => [theme.name.en, 
     expect(scores.filter((score) => score < SSIM_FLOOR)).toEqual([])
   },
 )
+
+/** Prints and frames have no words of their own: a shopper has put some on each. */
+function lettered(design: Design, product: Product, theme: Theme): Design {
+  const paper = paperOf(product)
+  const pages = design.pages.map((page) => {
+    const box = paper && textPlaceOn(page, { paper, theme: themeFor(theme, product) })
+    const id = asId<CaptionId>(`${page.id}.words`)
+    const caption =
+      box && ({ id, role: 'text', panel: 'front', box, text: '外婆家 Lisbon 2026', placed: true } as const)
+    return caption ? { ...page, captions: [caption] } : page
+  })
+  return { ...design, pages }
+}
 
 /** Every kind of change that a finger makes: photos of the second sheet turned, mirrored and set askew, texts in a look of their own. */
 function worked(design: Design): Design {

@@ -1,3 +1,5 @@
+import { takesFits } from '../../frame/fit-window.ts'
+import { turnedTexts } from '../../frame/turned-texts.ts'
 import type { Box, Size } from '../../geometry.ts'
 import type { PageId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
@@ -128,5 +130,11 @@ export function turnedFor(page: Page, photos: readonly PhotoFacts[], paper: Pape
     return page
   }
   const sheet = sheetFor(sheetFormatOf(paper, page.sheet), photo)
-  return sheet.turned === page.sheet.turned ? page : { ...page, sheet }
+  if (sheet.turned === page.sheet.turned) {
+    return page
+  }
+  // Where photos are fitted nothing lays the texts out anew.
+  return takesFits(paper)
+    ? { ...page, sheet, captions: turnedTexts(page, page.sheet, sheet, paper) }
+    : { ...page, sheet }
 }

@@ -4,6 +4,7 @@ import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
 import type { Caption, CaptionRole, Design, OwnStyle, Page } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
+import { textPlaceOn } from '../../../domain/design/sheets/sheet-text.ts'
 import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
@@ -76,8 +77,18 @@ function own(style: OwnStyle | null, box: Box | undefined) {
   return { ...(style ? { style } : {}), ...(box ? { box } : {}) }
 }
 
+/** The first text of a page: in a place of its role that the page has, or where a sheet of a fitted photo has room for it. */
+function placeForFirst(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'box'> {
+  const box = textPlaceOn(page, world)
+  return box ? { role: 'text', box } : { role: roleForNewText(page, worldOf(world)) ?? 'text' }
+}
+
 /** One more text: where the layout makes room for it, else in the middle of the page, from where it is moved. */
 function placeForMore(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'box'> {
+  const fitted = textPlaceOn(page, world)
+  if (fitted) {
+    return { role: 'text', box: fitted }
+  }
   const isLaidOut = page.kind !== 'cover' && page.kind !== 'back' && page.template === undefined
   if (isLaidOut) {
     return { role: 'text' }
@@ -128,8 +139,8 @@ export function useWriting(editing: EditingActor, ids: IdSource): Writing {
         editing.send({ type: 'caption.select', pageId, captionId: first.id })
         editing.send({ type: 'text.start' })
       } else {
-        const role = (shown && roleForNewText(shown, worldOf(world))) ?? 'text'
-        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), role })
+        const place = shown ? placeForFirst(shown, world) : { role: 'text' as const }
+        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), ...place })
       }
     },
     add(pageId) {

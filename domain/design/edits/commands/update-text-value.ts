@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { idOf } from '../../../fields.ts'
-import { takesFits } from '../../../frame/fit-window.ts'
 import { type Box, contains } from '../../../geometry.ts'
 import { asId, type CaptionId, type PageId } from '../../../ids.ts'
 import type { PreviewErrorCode, TextChange } from '../../../preview/preview-errors.ts'
@@ -22,6 +21,7 @@ import {
 import { relaid } from '../../pages/relay-page.ts'
 import { templateOf } from '../../pages/template-page.ts'
 import { backAreas, isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
+import { isTextPutOn, paperBelowPhoto, textRoomOn } from '../../sheets/sheet-text.ts'
 import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import { type Decision, decidePages, filledSlots, refuse, withPage } from '../decision.ts'
@@ -121,6 +121,10 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   }
   const { cmd: _cmd, pageId: _pageId, captionId: _captionId, role, panel, text, box, ...own } = edit
   const put = box && { box: rounded(box), placed: true as const }
+  const stays = isTextPutOn(page, world)
+  if (stays && text !== null && (role !== 'text' || (put && !isSeen(page, put.box, world)))) {
+    return refuse('no-place-for-text')
+  }
   if (put && !isOnPage(design, page, panel, put.box, world)) {
     return refuse('page-not-valid')
   }
@@ -149,10 +153,20 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   }
   const place = put?.box ?? placeFor(design, page, edit, world)
   if (!place) {
-    return refuse(templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
+    return refuse(stays || templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
   }
-  const caption = plain({ id: edit.captionId, role, panel, box: place, text, ...own, ...put })
-  return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, !put)
+  const isPut = put !== undefined || stays
+  const caption = plain({
+    ...{ id: edit.captionId, role, panel, box: place, text, ...own },
+    ...(isPut ? { placed: true } : {}),
+  })
+  return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, !isPut)
+}
+
+/** On a sheet behind a card a text stands where the card is open. */
+function isSeen(page: Page, box: Box, world: EditWorld): boolean {
+  const room = textRoomOn(page, world)
+  return room !== undefined && contains(room, box)
 }
 
 /** Wherever its panel is printed; how near to the trim, the guides say while it is moved and the check before the order. */
@@ -191,9 +205,8 @@ function placeFor(
   { role, panel }: UpdateTextValue,
   { paper, theme }: EditWorld,
 ): Box | undefined {
-  if (takesFits(paper) && page.kind !== 'back') {
-    // The photo has the whole sheet, and leaves no place for words.
-    return undefined
+  if (isTextPutOn(page, { paper })) {
+    return panel === 'front' ? paperBelowPhoto(page, { paper, theme }) : undefined
   }
   const drawn = templateOf(page, theme)
   if (drawn && panel === 'front') {
