@@ -14,6 +14,7 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
+import { editedBook } from './edited-book.ts'
 
 /** Photos of the golden pages, as `generatePhoto` makes them; the index is the seed. */
 export const GOLDEN_PHOTOS = [
@@ -36,7 +37,16 @@ const facts: readonly PhotoFacts[] = GOLDEN_PHOTOS.map((size, i) => ({ id: asId(
 
 /** Pages that hold everything a painter does: every theme's paper, crops, turns, mirrors, angles, both scripts. */
 export function goldenScenes(fonts: FontBook): { name: string; scene: Scene }[] {
-  return [...bookScenes(fonts), ...sheetScenes(fonts)]
+  return [...bookScenes(fonts), ...sheetScenes(fonts), ...editedScenes(fonts)]
+}
+
+/** Pages of a book that was changed by hand, in the order that it has now. */
+function editedScenes(fonts: FontBook): { name: string; scene: Scene }[] {
+  const { design, product, theme } = editedBook(facts)
+  return design.pages.slice(1).map((page, at) => ({
+    name: `${theme.id} edited by hand, page ${at + 1}`,
+    scene: sceneOf({ design, page, product, theme, photos: photoBook(facts), fonts }),
+  }))
 }
 
 /** What themes are compared on besides books, and how many of the pages say it all. */

@@ -12,7 +12,7 @@ import { angled, flipped, turned, zoomed } from '../../domain/design/placing/cro
 import { textPlaceOn } from '../../domain/design/sheets/sheet-text.ts'
 import type { CaptionId, PhotoId } from '../../domain/ids.ts'
 import { asId, countingIds } from '../../domain/ids.ts'
-import { photoBook } from '../../domain/photo/photo.ts'
+import { type PhotoFacts, photoBook } from '../../domain/photo/photo.ts'
 import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
@@ -22,10 +22,11 @@ import { paint } from '../../editor/scene/paint.ts'
 import { loadFontBook } from '../../server/fonts/font-book.ts'
 import { masterFile } from '../../server/fonts/master-file.ts'
 import type { PrintSource } from '../../server/print/print-source.ts'
-import { writePrintFile } from '../../server/print/write-print-file.ts'
+import { type PrintJob, writePrintFile } from '../../server/print/write-print-file.ts'
 import { aBookProduct, aGroup } from '../support/builders/design-builders.ts'
 import { generatePhoto } from '../support/builders/generate-photos.ts'
 import { type Raster, rasterPdf } from '../support/print/raster-pdf.ts'
+import { editedBook } from './edited-book.ts'
 import { GOLDEN_CALENDAR, GOLDEN_SHEETS } from './golden-pages.ts'
 
 /** Both sides are drawn at this resolution and reduced, at least to half, so that the renderers' own sampling averages out. */
@@ -80,44 +81,68 @@ test.each(DEMO_THEMES.flatMap((theme) => PRODUCTS.map((each) => [theme.name.en, 
     if (designed.kind === 'refused') {
       throw new Error(designed.reason)
     }
-    const job = {
-      design: worked(lettered({ ...designed.design, pages: designed.design.pages.slice(0, COMPARED) }, product, theme)),
-      product,
-      theme,
-      photos: photoBook(photos),
-      fonts,
-      fontFile: masterFile,
-      sourceOf: async (id: string) => sources.get(id) ?? Promise.reject(new Error(id)),
-      out: join(folder, `${theme.id}-${product.id}.pdf`),
-      proof: join(folder, `${theme.id}-${product.id}.json`),
-      meta: { title: 't', createdAt: '2026-01-31T09:00:00Z', documentId: 'd' },
-    }
-    await writePrintFile(job)
-    const bytes = await readFile(job.out)
-    const scores = []
-    for (const [at, page] of job.design.pages.entries()) {
-      const scene = sceneOf({ ...job, page })
-      const scale = DPI / 25.4
-      const width = Math.round((scene.width + 2 * scene.bleed) * scale)
-      const height = Math.round((scene.height + 2 * scene.bleed) * scale)
-      const canvas = createCanvas(width, height)
-      paint(canvas.getContext('2d'), scene, {
-        scale,
-        images: (id) => images.get(id),
-        fonts,
-        path2d: (path) => new Path2D(path),
-        bleed: true,
-        placeholders: false,
-      })
-      const painted = canvas.getContext('2d').getImageData(0, 0, width, height)
-      const printed = await rasterPdf(bytes, at + 1, DPI)
-      const a = await reduced({ data: new Uint8ClampedArray(painted.data), width, height })
-      const b = await reduced(printed)
-      scores.push(ssim(a, b, { downsample: false }).mssim)
-    }
+    const first = { ...designed.design, pages: designed.design.pages.slice(0, COMPARED) }
+    const design = worked(lettered(first, product, theme))
+    const { scores } = await printed({ design, product, theme, photos })
     expect(scores.filter((score) => score < SSIM_FLOOR)).toEqual([])
   },
 )
+
+test('print = screen: a gap pulled, a layout chosen, a text styled, pages moved: the file has them so, in the new order', {
+  timeout: 60_000,
+}, async () => {
+  const four = photos.slice(0, 4)
+  const { designed, design, product, theme } = editedBook(four)
+  const [cover, first, second, third, last] = designed.pages.map(({ id }) => id)
+  const { proof, scores } = await printed({ design, product, theme, photos: four })
+  expect(proof.pages.map(({ pageId }) => pageId)).toEqual([cover, last, first, second, third])
+  expect({ sheets: scores.length, unlike: scores.filter((score) => score < SSIM_FLOOR) }).toEqual({
+    sheets: 5,
+    unlike: [],
+  })
+})
+
+interface Printed extends Pick<PrintJob, 'design' | 'product' | 'theme'> {
+  readonly photos: readonly PhotoFacts[]
+}
+
+/** Prints a design, and says how like each sheet of the file is to what the painter draws of the page in its place. */
+async function printed({ photos, ...design }: Printed) {
+  const name = `${design.theme.id}-${design.product.id}`
+  const job = {
+    ...design,
+    photos: photoBook(photos),
+    fonts,
+    fontFile: masterFile,
+    sourceOf: async (id: string) => sources.get(id) ?? Promise.reject(new Error(id)),
+    out: join(folder, `${name}.pdf`),
+    proof: join(folder, `${name}.json`),
+    meta: { title: 't', createdAt: '2026-01-31T09:00:00Z', documentId: 'd' },
+  }
+  const proof = await writePrintFile(job)
+  const bytes = await readFile(job.out)
+  const scores = []
+  for (const [at, page] of job.design.pages.entries()) {
+    const scene = sceneOf({ ...job, page })
+    const scale = DPI / 25.4
+    const width = Math.round((scene.width + 2 * scene.bleed) * scale)
+    const height = Math.round((scene.height + 2 * scene.bleed) * scale)
+    const canvas = createCanvas(width, height)
+    paint(canvas.getContext('2d'), scene, {
+      scale,
+      images: (id) => images.get(id),
+      fonts,
+      path2d: (path) => new Path2D(path),
+      bleed: true,
+      placeholders: false,
+    })
+    const painted = canvas.getContext('2d').getImageData(0, 0, width, height)
+    const a = await reduced({ data: new Uint8ClampedArray(painted.data), width, height })
+    const b = await reduced(await rasterPdf(bytes, at + 1, DPI))
+    scores.push(ssim(a, b, { downsample: false }).mssim)
+  }
+  return { proof, scores }
+}
 
 /** Prints and frames have no words of their own: a shopper has put some on each. */
 function lettered(design: Design, product: Product, theme: Theme): Design {
