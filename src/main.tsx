@@ -4,10 +4,7 @@ import { invariant } from '../domain/never.ts'
 import { App } from './app/App.tsx'
 import './app/app.css'
 import { EntryContext, enterByLink } from './app/entry/enter.ts'
-import { fetchAhead } from './app/screens.ts'
-import { rememberForServer, speakFront, startLanguage } from './i18n/i18n.ts'
-import { currentPath } from './navigation/hash-location.ts'
-import { routeOf } from './navigation/routes.ts'
+import { rememberForServer, speak, startLanguage } from './i18n/i18n.ts'
 import { createVisitStore, sessionStorageOf, VisitContext } from './session/visit-store.ts'
 import { worldOf } from './wiring/world.ts'
 
@@ -17,10 +14,10 @@ function start(): void {
   const visits = createVisitStore(sessionStorageOf(window))
   // Before anything is asked: words about a person leave the address first.
   const entry = enterByLink(window, visits)
-  fetchAhead(routeOf(currentPath()))
+  const world = worldOf(navigator.userAgent)
   const language = startLanguage()
   rememberForServer(language)
-  Promise.all([worldOf(navigator.userAgent), speakFront(language)]).then(([world]) => {
+  speak(language).then(() => {
     createRoot(root).render(
       <StrictMode>
         <EntryContext value={entry}>

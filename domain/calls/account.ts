@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall, idField, opidField } from './call.ts'
-import { GET_USER_INFO } from './front-calls.ts'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
@@ -63,8 +62,12 @@ export const userLogin = defineCall({
 })
 
 export const getUserInfo = defineCall({
-  ...GET_USER_INFO,
+  name: 'GetUserInfo',
+  method: 'POST',
+  path: '/Mobile/User/GetUserInfo',
   summary: 'The signed-in user',
+  changes: false,
+  refusals: ['user-unknown'],
   request: z.object({ uid: statedId, UserID: statedId, mchid: statedId, MchID: statedId }),
   data: userData,
 })

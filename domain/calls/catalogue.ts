@@ -3,7 +3,6 @@ import { BLEED_TYPES } from '../product/bleed.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
 import { productField } from './catalogue-fields.ts'
-import { GET_MERCHANT_PROD_LIST } from './front-calls.ts'
 
 /** A product with the specified names (A§3, B§3), texts in the caller's language; `product` is our own document. */
 export const productData = z.object({
@@ -100,8 +99,12 @@ export const productData = z.object({
 export type ProductData = z.output<typeof productData>
 
 export const getMerchantProdList = defineCall({
-  ...GET_MERCHANT_PROD_LIST,
+  name: 'GetMerchantProdList',
+  method: 'POST',
+  path: '/Mobile/Shop/GetMerchantProdList',
   summary: 'Products on the shelf, a page of the list at a time',
+  changes: false,
+  refusals: [],
   request: z.object({
     MchID: statedId,
     mchid: statedId,

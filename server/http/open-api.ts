@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../../domain/calls/call.ts'
-import { CALL_BASE } from '../../domain/calls/call-head.ts'
+import { CALL_BASE, type Call } from '../../domain/calls/call.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
 import type { CommonReason } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS } from '../../domain/refusals/refusals.ts'

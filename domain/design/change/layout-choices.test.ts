@@ -16,6 +16,7 @@ import type { SheetPaper } from '../../product/paper.ts'
 import type { Design, Page } from '../design.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type LayoutChoice, layoutChoices } from './layout-choices.ts'
+import { layoutNames } from './layout-names.ts'
 
 const textId = asId<never>('words')
 
@@ -79,6 +80,17 @@ test('layout by sight: one photo may be framed, fill its sheet, lie on two, or s
     ({ slots: [slot], kind }, at) => at > 1 && kind === 'inner' && slot && slot.box.width > slot.box.height,
   ) as Page
   expect(kindsOf(choicesOf(setup, lying))).toEqual(['framed', 'full-page', 'two-pages', 'with-text'])
+})
+
+test('layout by sight: edges of different width and words in different places are told apart by name', () => {
+  const setup = SETUPS['one photo a page'] as DesignSetup
+  const lying = setup.design.pages.find(
+    ({ slots: [slot], kind }, at) => at > 1 && kind === 'inner' && slot && slot.box.width > slot.box.height,
+  ) as Page
+  expect(layoutNames(choicesOf(setup, lying))).toEqual([
+    ...['narrow-edge', 'framed', 'wide-edge', 'full-page', 'two-pages'],
+    ...['text-below', 'text-right', 'text-left'],
+  ])
 })
 
 test('layout by sight: a locked photo stays in every choice, and a locked page, a cover and a sheet with fits have none', () => {

@@ -3,7 +3,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Edit } from '../../../domain/design/change/edit.ts'
-import { type LayoutChoice, type LayoutKind, layoutChoices } from '../../../domain/design/change/layout-choices.ts'
+import { type LayoutChoice, layoutChoices } from '../../../domain/design/change/layout-choices.ts'
+import { type LayoutName, layoutNames } from '../../../domain/design/change/layout-names.ts'
 import type { Page } from '../../../domain/design/design.ts'
 import { asId, type CaptionId, type IdSource } from '../../../domain/ids.ts'
 import { pageName } from '../../messages/page-name.ts'
@@ -32,17 +33,22 @@ interface LayoutPanelProps {
 /** Height of a page in the row, css px. */
 const THUMB = 84
 
-const NAMES: Record<LayoutKind, MessageDescriptor> = {
+const NAMES: Record<LayoutName, MessageDescriptor> = {
   arranged: msg`Arranged`,
   framed: msg`White edge`,
+  'narrow-edge': msg`Narrow white edge`,
+  'wide-edge': msg`Wide white edge`,
   'full-page': msg`Full page`,
   'two-pages': msg`Across two pages`,
   'with-text': msg`With text`,
+  'text-below': msg`Text below`,
+  'text-left': msg`Text on the left`,
+  'text-right': msg`Text on the right`,
   drawn: msg`Drawn page`,
 }
 
-/** What a picture of the page does not tell by itself. */
-const NAMED: ReadonlySet<LayoutKind> = new Set(['framed', 'full-page', 'two-pages', 'with-text'])
+/** The picture of the page tells all there is to say. */
+const UNNAMED: ReadonlySet<LayoutName> = new Set(['arranged', 'drawn'])
 
 /** The page's layouts as it would look in each, below the page itself: a tap, and it does. */
 export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, onClose }: LayoutPanelProps) {
@@ -51,6 +57,7 @@ export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, 
   const { design, sceneOf } = document
   const name = i18n._(pageName(design, page.id))
   const choices = useChoices(document, page, ids)
+  const names = layoutNames(choices)
   return (
     <section className={styles['panel']} aria-label={t`Layout of ${name}`}>
       <div className={styles['head']}>
@@ -72,6 +79,7 @@ export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, 
               <ChoiceButton
                 {...{ choice, sceneOf, resources }}
                 number={at + 1}
+                called={names[at] ?? choice.kind}
                 onChoose={() => {
                   make(choice.edit, t`Page laid out anew`)
                   if (choice.kind === 'two-pages') {
@@ -104,15 +112,16 @@ function useChoices({ design, world, photoBook }: EditorDocument, page: Page, id
 interface ChoiceButtonProps {
   readonly choice: LayoutChoice
   readonly number: number
+  readonly called: LayoutName
   readonly sceneOf: EditorDocument['sceneOf']
   readonly resources: RenderResources
   onChoose(): void
 }
 
-function ChoiceButton({ choice, number, sceneOf, resources, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ choice, number, called, sceneOf, resources, onChoose }: ChoiceButtonProps) {
   const { t, i18n } = useLingui()
-  const { kind, pages, isShown, takenOff } = choice
-  const label = i18n._(NAMES[kind])
+  const { pages, isShown, takenOff } = choice
+  const label = i18n._(NAMES[called])
   const count = takenOff.length
   const off =
     count > 0 ? t`${plural(count, { one: '# photo comes off the page', other: '# photos come off the page' })}` : ''
@@ -140,7 +149,7 @@ function ChoiceButton({ choice, number, sceneOf, resources, onChoose }: ChoiceBu
         })}
         {count > 0 ? <span className={styles['off']} aria-hidden="true">{`−${count}`}</span> : null}
       </span>
-      {NAMED.has(kind) ? <span className={styles['name']}>{label}</span> : null}
+      {UNNAMED.has(called) ? null : <span className={styles['name']}>{label}</span>}
     </button>
   )
 }

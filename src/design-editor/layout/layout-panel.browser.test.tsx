@@ -69,7 +69,7 @@ test('layout by sight: a photo across two pages is seen on both', async () => {
 test('layout by sight: text comes with a layout, and waits to be written', async () => {
   const { design } = await opened()
   await page
-    .getByRole('button', { name: /^Layout \d+: With text$/ })
+    .getByRole('button', { name: /^Layout \d+: Text below$/ })
     .first()
     .click()
   expect(design().pages[several]?.captions.map(({ role, text }) => [role, text])).toEqual([['text', '']])

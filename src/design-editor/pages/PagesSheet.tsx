@@ -44,6 +44,7 @@ export function PagesSheet(props: PagesSheetProps) {
   return (
     <Sheet
       open
+      wide
       // Escape puts a lifted leaf back before it closes the sheet.
       onOpenChange={(open) => open || lifted || onClose()}
       title={cards ? t`${count / 2} cards` : t`${count} pages`}

@@ -31,6 +31,7 @@ export function PhotoChooser({ page, onPage, tray, max, onApply, onNewPages, onC
   return (
     <Sheet
       open
+      wide
       onOpenChange={(open) => open || onClose()}
       title={t`Photos: ${page}`}
       action={
@@ -77,7 +78,7 @@ interface PhotoReplacerProps {
 export function PhotoReplacer({ tray, placed, onChoose, onSwap, onClose }: PhotoReplacerProps) {
   const { t } = useLingui()
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={t`Change photo`}>
+    <Sheet open wide onOpenChange={(open) => open || onClose()} title={t`Change photo`}>
       <section aria-label={t`Not placed yet`}>
         <h3 className={styles['head']}>{t`Not placed yet`}</h3>
         <p className={styles['hint']}>

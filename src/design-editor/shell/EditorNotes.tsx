@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { isLastChangeOf, overdueError, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { isLastChangeOf, overdueError } from '../../../machines/editing/editing.selectors.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import { PICTURE_ERRORS, unansweredSentence } from '../../messages/preview-error-messages.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PreviewProblem } from './PreviewProblem.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -14,11 +13,10 @@ interface EditorNotesProps {
   readonly preview: PreviewActor
 }
 
-/** What is to be said over the canvas: a preview error of an edit or of a picture, a phone without room, the swap under way. */
+/** What is to be said over the canvas: a preview error of an edit or of a picture, a phone without room. */
 export function EditorNotes({ editing, preview }: EditorNotesProps) {
   const { t } = useLingui()
   const unkept = useSelector(editing, (state) => state.hasTag('not kept'))
-  const swapping = useSelector(editing, (state) => toolOf(state) === 'swapping')
   return (
     <>
       <EditProblem editing={editing} />
@@ -26,13 +24,6 @@ export function EditorNotes({ editing, preview }: EditorNotesProps) {
       {unkept ? (
         <Banner tone="warning">
           {t`This phone has no room to keep your changes. Leave this page open until they are saved.`}
-        </Banner>
-      ) : null}
-      {swapping ? (
-        <Banner
-          action={<IconButton icon="close" label={t`Cancel`} onClick={() => editing.send({ type: 'tool.cancel' })} />}
-        >
-          {t`Tap the photo to swap with, here or on another page.`}
         </Banner>
       ) : null}
     </>

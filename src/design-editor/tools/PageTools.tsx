@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './ToolBar.module.css'
 
 interface PageToolsProps {
   readonly canShuffle: boolean
-  /** Confirmed; the last changes are still on their way. */
-  readonly confirming: boolean
   /** The pages are months: their number comes with the settings of the calendar. */
   readonly months?: boolean
   onLayout(): void
@@ -15,12 +12,11 @@ interface PageToolsProps {
   readonly onText: (() => void) | undefined
   onPhotos(): void
   onPages(): void
-  onConfirm(): void
 }
 
-/** Layout, and of B§1 shuffle, edit text, photos, confirm. */
-export function PageTools({ canShuffle, confirming, months = false, ...act }: PageToolsProps) {
-  const { onLayout, onShuffle, onText, onPhotos, onPages, onConfirm } = act
+/** Layout, and of B§1 shuffle, edit text, photos. */
+export function PageTools({ canShuffle, months = false, ...act }: PageToolsProps) {
+  const { onLayout, onShuffle, onText, onPhotos, onPages } = act
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
@@ -43,9 +39,6 @@ export function PageTools({ canShuffle, confirming, months = false, ...act }: Pa
           onClick={onPages}
         />
       </div>
-      <Button variant="primary" className={styles['confirm'] ?? ''} busy={confirming} onClick={onConfirm}>
-        {t`Confirm`}
-      </Button>
     </div>
   )
 }

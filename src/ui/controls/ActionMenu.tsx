@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { useEffect, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { Icon } from '../pictures/Icon.tsx'
@@ -25,6 +26,7 @@ interface ActionMenuProps {
 /** What can be done with the thing under the mouse, or behind a button. Back closes it. */
 export function ActionMenu({ label, at, groups, onClose }: ActionMenuProps) {
   useHistoryEntry(at !== null, onClose)
+  useClosedByTurn(at !== null, onClose)
   const anchor = at && { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }
   return (
     <Menu.Root open={at !== null} onOpenChange={(open) => open || onClose()}>
@@ -48,4 +50,20 @@ export function ActionMenu({ label, at, groups, onClose }: ActionMenuProps) {
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** A window of another size has nothing any more where the menu came up. */
+function useClosedByTurn(isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
+  useEffect(() => {
+    if (!isOpen) {
+      return
+    }
+    const turn = () => close.current()
+    window.addEventListener('resize', turn)
+    return () => window.removeEventListener('resize', turn)
+  }, [isOpen])
 }

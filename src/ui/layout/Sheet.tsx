@@ -12,10 +12,12 @@ interface SheetProps {
   readonly children: ReactNode
   /** The sheet's own primary action. */
   readonly action?: ReactNode
+  /** Many things side by side: as wide as a large screen lets it be. */
+  readonly wide?: boolean
 }
 
 /** Comes up from the bottom, follows the finger down; from 900 px on it stands as a panel in the middle. Back closes it. */
-export function Sheet({ open, onOpenChange, title, children, action }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, children, action, wide = false }: SheetProps) {
   const { t } = useLingui()
   useHistoryEntry(open, () => onOpenChange(false))
   return (
@@ -23,7 +25,7 @@ export function Sheet({ open, onOpenChange, title, children, action }: SheetProp
       <Drawer.Portal>
         <Drawer.Backdrop className={styles['backdrop']} />
         <Drawer.Viewport className={styles['viewport']}>
-          <Drawer.Popup className={styles['sheet']}>
+          <Drawer.Popup className={styles['sheet']} data-wide={wide || undefined}>
             <div className={styles['handle']} aria-hidden="true" />
             <div className={styles['head']}>
               <Drawer.Title className={styles['title']}>{title}</Drawer.Title>

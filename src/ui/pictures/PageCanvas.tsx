@@ -31,8 +31,9 @@ export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasPro
       return
     }
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) {
+      (entries) => {
+        // Several at once where it went and came back: the last one holds.
+        if (entries.at(-1)?.isIntersecting) {
           draw(element, { scene, images, fonts, width, height })
         } else {
           element.width = 0

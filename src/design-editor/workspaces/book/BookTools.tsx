@@ -13,22 +13,22 @@ import type { EditorDocument } from '../../hooks/use-document.ts'
 import { CaptionTools } from '../../tools/CaptionTools.tsx'
 import { PageTools } from '../../tools/PageTools.tsx'
 import { PhotoTools } from '../../tools/PhotoTools.tsx'
+import { SwapTools } from '../../tools/SwapTools.tsx'
 import { usePhotoActs } from './photo-acts.ts'
 
 interface BookToolsProps {
   readonly document: EditorDocument
   readonly selection: Selection | null
   readonly selected: SelectedPhoto | undefined
+  readonly swapping: boolean
   readonly make: EditCommands['make']
   readonly editing: EditingActor
-  readonly confirming: boolean
   /** Writes a text of a page. Absent: nothing is written on this design. */
   readonly onWrite: ((pageId: PageId) => void) | undefined
   /** Writes one more text on a page that has one. */
   readonly onAddText: ((pageId: PageId) => void) | undefined
   onLayout(): void
   onPhotos(): void
-  onConfirm(): void
 }
 
 /** The bar at the bottom: tools of what is selected, else those of the page. */
@@ -36,6 +36,9 @@ export function BookTools(props: BookToolsProps) {
   const { document, selection, selected, editing, make, onWrite, onAddText } = props
   const { t } = useLingui()
   const { design, page } = document
+  if (props.swapping) {
+    return <SwapTools onCancel={() => editing.send({ type: 'tool.cancel' })} />
+  }
   if (selection?.kind === 'slot' && selected) {
     return <SlotTools {...{ editing, design, make }} photo={selected} />
   }
@@ -69,14 +72,12 @@ export function BookTools(props: BookToolsProps) {
   return (
     <PageTools
       canShuffle={page !== undefined && page.kind !== 'cover' && photosOfPage(page).length > 0}
-      confirming={props.confirming}
       onLayout={props.onLayout}
       onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
       onText={onWrite && (() => page && onWrite(wordsPage(design, page.id)))}
       onPhotos={props.onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       months={design.calendar !== undefined}
-      onConfirm={props.onConfirm}
     />
   )
 }

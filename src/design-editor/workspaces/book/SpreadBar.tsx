@@ -27,7 +27,7 @@ export function SpreadBar({ design, spreads, preview, note, onShow, onEnlarge }:
   const before = all[index - 1]?.[0]
   const behind = all[index + 1]?.[0]
   return (
-    <div className={styles['line']}>
+    <div className={styles['line']} data-leaf>
       <IconButton icon="back" label={t`Leaf back`} disabled={!before} onClick={() => before && onShow(before)} />
       <p className={styles['where']} aria-live="polite">
         {i18n._(spreadName(design, spreads.open))}

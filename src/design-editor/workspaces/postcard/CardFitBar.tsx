@@ -34,7 +34,7 @@ export function CardFitBar({ design, world: setting, photoBook, page, make, ids 
   const names: Record<CardFit, string> = { f1: t`One picture`, f4: t`Four pictures` }
   const all = allCardsFitted(design, fit, world, () => asId<PageId>(ids.next()))
   return (
-    <section className={styles['line']} aria-label={t`Pictures on this card`}>
+    <section className={styles['line']} data-fit aria-label={t`Pictures on this card`}>
       {CARD_FITS.map((one) => (
         <button
           key={one}

@@ -12,7 +12,7 @@ export function useNear<Host extends HTMLElement>(): readonly [RefObject<Host | 
     if (!element) {
       return
     }
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: MARGIN,
     })
     observer.observe(element)

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/controls/Button.tsx'
+import styles from './ToolBar.module.css'
+
+interface SwapToolsProps {
+  onCancel(): void
+}
+
+/** A photo waits for its partner: what to do, in the place of its tools, so that nothing lies over the pages. */
+export function SwapTools({ onCancel }: SwapToolsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['told']}>
+      <p role="status">{t`Tap the photo to swap with, here or on another page.`}</p>
+      <Button onClick={onCancel}>{t`Cancel`}</Button>
+    </div>
+  )
+}
