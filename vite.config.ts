@@ -3,12 +3,14 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
+import { sentences } from './server/vite-sentences.ts'
 import { serviceWorker } from './server/vite-service-worker.ts'
 
 export default defineConfig({
   base: '/emall/app/',
   plugins: [
     react(),
+    sentences(import.meta.dirname),
     lingui({ failOnMissing: process.env['KEEPSAKE_BUILD'] === 'strict' ? 'catalog' : false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     fontBlocks(import.meta.dirname),

@@ -237,6 +237,20 @@ export interface WriteView {
 export interface WriteHands {
   caretAt(at: Point): Caret
   isOutside(at: Point): boolean
+  /** Whether a finger works on the text, or a mouse: handles are for fingers. */
+  touched(isFinger: boolean): void
+  /** The handle that is pressed there. */
+  handleAt(at: Point): TextHandle | undefined
+  /** What lies at the caret is seen larger, above a finger there; `null`: no more. */
+  magnify(finger: Point | null): void
+}
+
+/** A handle of the caret, or of an end of what is chosen, in the hand. */
+export interface TextHandle {
+  /** The other end, which stays; absent: it is the caret's. */
+  readonly fixed?: number
+  /** Where it is when the finger is there, client px. */
+  caretAt(at: Point): Caret
 }
 
 /** The door from screens to the canvas. Loaded when an editor screen opens, never before. */

@@ -9,7 +9,9 @@ const SOURCE = 'src/wiring/offline/service-worker.ts'
 /** Code that a design is opened and worked on with; what it imports by itself comes with it. */
 const OPENED_WITH = [
   'index.html',
+  'src/app/screens-behind.ts',
   'src/wiring/app-adapter.ts',
+  'src/wiring/shelves-adapter.ts',
   'editor/fabric/fabric-editor.ts',
   'src/wiring/designs/send-edit.ts',
   'domain/editing/draft.ts',
@@ -17,9 +19,12 @@ const OPENED_WITH = [
   'src/screens/frame_index/FrameScreen.tsx',
   'src/screens/print_index/PrintScreen.tsx',
   'src/screens/combo_index/ComboScreen.tsx',
-  'src/locales/zh-Hans.po',
-  'src/locales/en.po',
-  'src/locales/zh-Hant.po',
+  'src/locales/zh-Hans.po?front',
+  'src/locales/zh-Hans.po?rest',
+  'src/locales/en.po?front',
+  'src/locales/en.po?rest',
+  'src/locales/zh-Hant.po?front',
+  'src/locales/zh-Hant.po?rest',
 ]
 
 /**
@@ -61,7 +66,9 @@ function shellOf(bundle: Bundle): { readonly url: string; readonly revision: str
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const begin = OPENED_WITH.map((source) => {
     const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-      [facadeModuleId, ...moduleIds].some((id) => id?.split('?')[0]?.endsWith(`/${source}`)),
+      [facadeModuleId, ...moduleIds].some(
+        (id) => id?.endsWith(`/${source}`) || id?.split('?')[0]?.endsWith(`/${source}`),
+      ),
     )
     if (!chunk) {
       throw new Error(`the service worker keeps ${source}, which no chunk of the app holds`)

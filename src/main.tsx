@@ -4,7 +4,10 @@ import { invariant } from '../domain/never.ts'
 import { App } from './app/App.tsx'
 import './app/app.css'
 import { EntryContext, enterByLink } from './app/entry/enter.ts'
-import { rememberForServer, speak, startLanguage } from './i18n/i18n.ts'
+import { fetchAhead } from './app/screens.ts'
+import { rememberForServer, speakFront, startLanguage } from './i18n/i18n.ts'
+import { currentPath } from './navigation/hash-location.ts'
+import { routeOf } from './navigation/routes.ts'
 import { createVisitStore, sessionStorageOf, VisitContext } from './session/visit-store.ts'
 import { worldOf } from './wiring/world.ts'
 
@@ -14,10 +17,10 @@ function start(): void {
   const visits = createVisitStore(sessionStorageOf(window))
   // Before anything is asked: words about a person leave the address first.
   const entry = enterByLink(window, visits)
-  const world = worldOf(navigator.userAgent)
+  fetchAhead(routeOf(currentPath()))
   const language = startLanguage()
   rememberForServer(language)
-  speak(language).then(() => {
+  Promise.all([worldOf(navigator.userAgent), speakFront(language)]).then(([world]) => {
     createRoot(root).render(
       <StrictMode>
         <EntryContext value={entry}>

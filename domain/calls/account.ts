@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, idField, opidField } from './call.ts'
+import { GET_USER_INFO } from './front-calls.ts'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
@@ -62,12 +63,8 @@ export const userLogin = defineCall({
 })
 
 export const getUserInfo = defineCall({
-  name: 'GetUserInfo',
-  method: 'POST',
-  path: '/Mobile/User/GetUserInfo',
+  ...GET_USER_INFO,
   summary: 'The signed-in user',
-  changes: false,
-  refusals: ['user-unknown'],
   request: z.object({ uid: statedId, UserID: statedId, mchid: statedId, MchID: statedId }),
   data: userData,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count } from '../fields.ts'
 import type { CommonReason, UNKNOWN_REASON } from '../refusals/common-reasons.ts'
 import type { Reason } from '../refusals/refusals.ts'
+import type { CallHead } from './call-head.ts'
 import { asSent, isShallow } from './request-shape.ts'
 
 /** One call of the wire. Server routes and the browser's client are both derived from it. */
@@ -9,25 +10,11 @@ export interface Call<
   Request extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   Refusals extends Reason = Reason,
-> {
-  /** Its name in the specification. */
-  readonly name: string
-  readonly method: 'GET' | 'POST'
-  /** Taken by GET too, under the same checks (B§7 CreatePreview, readings 61). */
-  readonly alsoGet?: true
-  /** Without the base `/emall/index.php`; the server accepts it with and without. */
-  readonly path: `/${string}`
+> extends CallHead<Refusals> {
   readonly summary: string
-  /** Whether it changes anything: such calls take an optional `opid` and pass the idempotency envelope. */
-  readonly changes: boolean
-  /** Why it may be refused, besides the reasons of every call (`COMMON_REASONS`): all of them, and no other. */
-  readonly refusals: readonly Refusals[]
   readonly request: Request
   readonly data: Data
 }
-
-/** The base path of every call (A§7). */
-export const CALL_BASE = '/emall/index.php'
 
 export function defineCall<R extends z.ZodType, D extends z.ZodType, const Refusals extends Reason = never>(
   call: Call<R, D, Refusals>,

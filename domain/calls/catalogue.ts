@@ -3,6 +3,7 @@ import { BLEED_TYPES } from '../product/bleed.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
 import { productField } from './catalogue-fields.ts'
+import { GET_MERCHANT_PROD_LIST } from './front-calls.ts'
 
 /** A product with the specified names (A§3, B§3), texts in the caller's language; `product` is our own document. */
 export const productData = z.object({
@@ -99,12 +100,8 @@ export const productData = z.object({
 export type ProductData = z.output<typeof productData>
 
 export const getMerchantProdList = defineCall({
-  name: 'GetMerchantProdList',
-  method: 'POST',
-  path: '/Mobile/Shop/GetMerchantProdList',
+  ...GET_MERCHANT_PROD_LIST,
   summary: 'Products on the shelf, a page of the list at a time',
-  changes: false,
-  refusals: [],
   request: z.object({
     MchID: statedId,
     mchid: statedId,

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { statedId } from './account.ts'
 import { defineCall } from './call.ts'
 import { merchantField } from './catalogue-fields.ts'
+import { GET_MERCHANT_INFO } from './front-calls.ts'
 
 /** The shop, with the specified names (A§3); `merchant` is the same as our own document. No secret of a storage. */
 export const getMerchantInfo = defineCall({
-  name: 'GetMerchantInfo',
-  method: 'GET',
-  path: '/Mobile/Shop/GetMerchantInfo',
+  ...GET_MERCHANT_INFO,
   summary: 'The shop: name, face, limits, languages of its texts',
-  changes: false,
-  refusals: [],
   request: z.object({ MchID: statedId, mchid: statedId }),
   data: z.object({
     mchid: z.string(),

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { statedId, userData } from './account.ts'
 import { defineCall, opidField } from './call.ts'
 
-/** A redirect of the browser, not a call: it leads to the messenger's own sign-in page (A§7, messenger login). */
-export const GET_USER_INFO_ON_LOAD = '/Mobile/Shop/GetUserInfoOnLoad'
-
 /** Where the messenger sends its people back to; fixed, so that nobody can name another place. */
 export const MESSENGER_CALLBACK = '/Mobile/Shop/MessengerSignedIn'
 

@@ -164,9 +164,9 @@ export const PREVIEW_REFUSALS = {
   'comment-empty': {
     code: 3213,
     sentence: {
-      'zh-Hans': '请写下您的名字和留言。',
+      'zh-Hans': '请写下你的名字和留言。',
       en: 'Please write your name and your comment.',
-      'zh-Hant': '請寫下您的名字和留言。',
+      'zh-Hant': '請寫下你的名字和留言。',
     },
   },
   'comment-too-long': {

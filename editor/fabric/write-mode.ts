@@ -7,8 +7,10 @@ import type { TextSprite } from '../scene/scene.ts'
 import { caretAt, caretBox, chosenBoxes } from '../scene/text/caret.ts'
 import type { CaretRow } from '../scene/text/caret-rows.ts'
 import { rowsOfSprite, setIn } from '../scene/text/sprite-rows.ts'
+import { paintLoupe } from './loupe.ts'
 import type { Caption } from './page-objects.ts'
 import type { SpreadCanvas } from './spread-canvas.ts'
+import { HANDLE_HEIGHT, handleAt, handlesOf, paintHandles } from './text-handles.ts'
 import { inView } from './viewport.ts'
 
 /** Where a text is written. */
@@ -59,6 +61,10 @@ export function enterWriting(place: WritePlace): WriteMode {
   let marks: WritingMarks = { caret: { at: 0, up: false }, chosen: { from: 0, to: 0 } }
   let known: { readonly sprite: TextSprite; readonly rows: readonly CaretRow[] } | undefined
   let isLit = true
+  /** A finger works on the text: handles show. */
+  let isTouched = false
+  /** Where the finger is that the loupe follows, client px. */
+  let magnified: Point | undefined
   const rows = (): readonly CaretRow[] => {
     const sprite = place.sprite()?.sprite
     if (sprite && known?.sprite !== sprite) {
@@ -84,9 +90,10 @@ export function enterWriting(place: WritePlace): WriteMode {
   const follow = () => {
     const { width, height } = canvas
     const caret = seen(caretBox(rows(), marks.caret))
+    const high = caret.height + (isTouched ? HANDLE_HEIGHT : 0)
     const by = {
       x: into(caret.x, caret.width, width, Math.min(EDGE, width / 3)),
-      y: into(caret.y, caret.height, height, Math.min(EDGE / 2, Math.max(0, (height - caret.height) / 2))),
+      y: into(caret.y, high, height, Math.min(EDGE / 2, Math.max(0, (height - high) / 2))),
     }
     if (Math.abs(by.x) > 0.5 || Math.abs(by.y) > 0.5) {
       place.pan(by)
@@ -107,7 +114,7 @@ export function enterWriting(place: WritePlace): WriteMode {
       }, BLINK)
     }
   }
-  const { borderScaleFactor, hasControls } = caption
+  const { borderScaleFactor, hasBorders, hasControls } = caption
   caption.set({ borderScaleFactor: 1, hasControls: false })
   canvas.ignoresMoves = true
   blink()
@@ -117,6 +124,55 @@ export function enterWriting(place: WritePlace): WriteMode {
     const corner = place.corner()
     return applied(inverse(lies()), { x: (x - corner.x - left) / scale, y: (y - corner.y - top) / scale })
   }
+  const toCanvas = (at: Point): Point => {
+    const { scale, left, top } = place.view()
+    const { x, y } = applied(lies(), at)
+    return { x: x * scale + left, y: y * scale + top }
+  }
+  const onCanvas = ({ x, y }: Point): Point => {
+    const corner = place.corner()
+    return { x: x - corner.x, y: y - corner.y }
+  }
+  const size = () => ({ width: canvas.width, height: canvas.height })
+  const handles = () => (isTouched ? handlesOf({ rows: rows(), marks, size: size(), toCanvas }) : [])
+
+  const paintMarks = (ctx: CanvasRenderingContext2D) => {
+    const { sprite } = place.sprite() ?? NOWHERE
+    const { scale, left, top } = place.view()
+    ctx.save()
+    ctx.transform(scale, 0, 0, scale, left, top)
+    ctx.transform(...lies())
+    const all = rows()
+    const px = 1 / scale
+    ctx.fillStyle = place.accent
+    ctx.globalAlpha = 0.26
+    for (const box of chosenBoxes(all, marks.chosen.from, marks.chosen.to)) {
+      ctx.fillRect(box.x, box.y, box.width, box.height)
+    }
+    ctx.globalAlpha = 1
+    ctx.fillStyle = sprite.colour
+    for (const box of marks.composed ? chosenBoxes(all, marks.composed.from, marks.composed.to) : []) {
+      ctx.fillRect(box.x, box.y + box.height / 2 + UNDERLINE * sprite.size, box.width, 1.5 * px)
+    }
+    ctx.fillStyle = MISSING
+    for (const row of all) {
+      for (const x of row.missing) {
+        ctx.fillRect(x - 1.5 * px, (row.top + row.bottom - sprite.size) / 2, 3 * px, sprite.size)
+      }
+    }
+    const isChosen = marks.chosen.from !== marks.chosen.to
+    ctx.fillStyle = place.accent
+    for (const { caret } of isChosen ? handles() : []) {
+      const { x, y, height } = caretBox(all, caret)
+      ctx.fillRect(x - px, y, 2 * px, height)
+    }
+    if ((isLit || magnified) && !isChosen) {
+      const { x, y, height } = caretBox(all, marks.caret)
+      const high = Math.min(height, sprite.size * CARET)
+      ctx.fillRect(x - px, y + (height - high) / 2, 2 * px, high)
+    }
+    ctx.restore()
+  }
   return {
     rows,
     mark(next) {
@@ -124,7 +180,11 @@ export function enterWriting(place: WritePlace): WriteMode {
       blink()
       follow()
     },
-    follow,
+    follow() {
+      // Letters come instead of what was chosen or pointed at: the handle of a caret would only hide them.
+      isTouched = isTouched && marks.chosen.from !== marks.chosen.to
+      follow()
+    },
     placeAnew: show,
     place() {
       const found = place.sprite()
@@ -146,43 +206,49 @@ export function enterWriting(place: WritePlace): WriteMode {
         const box = reach(setIn(sprite), rows())
         return x < box.x - slop || y < box.y - slop || x > box.x + box.width + slop || y > box.y + box.height + slop
       },
+      touched(isFinger) {
+        isTouched = isFinger
+        canvas.requestRenderAll()
+      },
+      handleAt(at) {
+        const held = handleAt(handles(), onCanvas(at))
+        if (!held) {
+          return undefined
+        }
+        // A finger below the letters means the letters it took the handle from.
+        const { x, y, height } = caretBox(rows(), held.caret)
+        const from = toText(at)
+        const by = { x: x - from.x, y: y + height / 2 - from.y }
+        const { fixed } = held
+        return {
+          ...(fixed === undefined ? {} : { fixed }),
+          caretAt(to) {
+            const now = toText(to)
+            return caretAt(rows(), { x: now.x + by.x, y: now.y + by.y })
+          },
+        }
+      },
+      magnify(at) {
+        magnified = at ?? undefined
+        caption.hasBorders = !magnified
+        canvas.requestRenderAll()
+      },
     },
     paint(ctx) {
-      const { sprite } = place.sprite() ?? NOWHERE
-      const { scale, left, top } = place.view()
-      ctx.save()
-      ctx.transform(scale, 0, 0, scale, left, top)
-      ctx.transform(...lies())
-      const all = rows()
-      const px = 1 / scale
-      ctx.fillStyle = place.accent
-      ctx.globalAlpha = 0.26
-      for (const box of chosenBoxes(all, marks.chosen.from, marks.chosen.to)) {
-        ctx.fillRect(box.x, box.y, box.width, box.height)
+      paintMarks(ctx)
+      paintHandles(ctx, handles(), place.accent)
+      if (magnified) {
+        const { x, y, height } = seen(caretBox(rows(), marks.caret))
+        const finger = onCanvas(magnified)
+        const of = { x, y: y + height / 2 }
+        const pages = canvas.lowerCanvasEl
+        paintLoupe(ctx, { pages, size: size(), of, high: height, finger, accent: place.accent, over: paintMarks })
       }
-      ctx.globalAlpha = 1
-      ctx.fillStyle = sprite.colour
-      for (const box of marks.composed ? chosenBoxes(all, marks.composed.from, marks.composed.to) : []) {
-        ctx.fillRect(box.x, box.y + box.height / 2 + UNDERLINE * sprite.size, box.width, 1.5 * px)
-      }
-      ctx.fillStyle = MISSING
-      for (const row of all) {
-        for (const x of row.missing) {
-          ctx.fillRect(x - 1.5 * px, (row.top + row.bottom - sprite.size) / 2, 3 * px, sprite.size)
-        }
-      }
-      if (isLit && marks.chosen.from === marks.chosen.to) {
-        const { x, y, height } = caretBox(all, marks.caret)
-        const high = Math.min(height, sprite.size * CARET)
-        ctx.fillStyle = place.accent
-        ctx.fillRect(x - px, y + (height - high) / 2, 2 * px, high)
-      }
-      ctx.restore()
     },
     leave() {
       window.clearInterval(timer)
       canvas.ignoresMoves = false
-      caption.set({ borderScaleFactor, hasControls })
+      caption.set({ borderScaleFactor, hasBorders, hasControls })
       canvas.requestRenderAll()
     },
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { GET_USER_INFO_ON_LOAD, getWxApiConfig, MESSENGER_CALLBACK } from '../../domain/calls/messenger.ts'
+import { GET_USER_INFO_ON_LOAD } from '../../domain/calls/front-calls.ts'
+import { getWxApiConfig, MESSENGER_CALLBACK } from '../../domain/calls/messenger.ts'
 import { jsapiSignature } from '../accounts/wechat/jsapi-signature.ts'
 import { MessengerNotSetUp, wechatJsapiTicket } from '../accounts/wechat/wechat-access-token.ts'
 import { WECHAT_SETTINGS } from '../accounts/wechat/wechat-settings.ts'

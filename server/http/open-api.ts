@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CALL_BASE, type Call } from '../../domain/calls/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { CALL_BASE } from '../../domain/calls/call-head.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
 import type { CommonReason } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS } from '../../domain/refusals/refusals.ts'

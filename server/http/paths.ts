@@ -1,4 +1,4 @@
-import { CALL_BASE } from '../../domain/calls/call.ts'
+import { CALL_BASE } from '../../domain/calls/call-head.ts'
 
 /** Upper case for the first letter of every segment: the specifications write both `Mobile` and `mobile`. */
 function upperFirst(segment: string): string {

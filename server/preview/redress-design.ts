@@ -12,7 +12,6 @@ import { createThemeStore } from '../stores/themes.store.ts'
 import { loadPhotos } from './design-world.ts'
 
 const REDRESS_REFUSALS = {
-  'look-is-drawn': 'product-not-designable',
   'not-designable': 'product-not-designable',
   'page-not-valid': 'product-not-designable',
   'too-many-pages': 'page-count-not-allowed',

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { NetworkLost } from '../../machines/faults.ts'
 import { routeOf } from '../navigation/routes.ts'
 import { useFrontQuery } from '../ports/api-query.ts'
-import { UnknownScreen } from '../screens/unknown/UnknownScreen.tsx'
 import { type Session, SessionContext } from '../session/session.ts'
 import { FaultState } from '../ui/feedback/FaultState.tsx'
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx'
-import { ScreenBoundary } from '../ui/feedback/ScreenBoundary.tsx'
 import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { AddingNote } from './entry/AddingNote.tsx'
 import { EntryNotes } from './entry/EntryNotes.tsx'
 import { useFreshOnReturn } from './entry/use-fresh-on-return.ts'
 import { Guard } from './guard/Guard.tsx'
+import { Later } from './guard/Later.tsx'
+import { UnknownScreen } from './guard/seldom-shown.ts'
 import { SCREENS } from './screens.ts'
 
 /** Rule 2 of the guard, then the screen of the current address behind the other rules. */
@@ -75,29 +74,19 @@ function CurrentScreen() {
   const [path] = useLocation()
   const route = routeOf(path)
   if (!route) {
-    return <UnknownScreen />
+    return (
+      <Later>
+        <UnknownScreen />
+      </Later>
+    )
   }
   const Shown = SCREENS[route]
   return (
     <>
       <AddingNote route={route} />
       <Guard key={route} route={route}>
-        <ScreenBoundary otherwise={(fault) => <BrokenScreen fault={fault} />}>
-          <Suspense fallback={<WaitingScreen />}>
-            <Shown />
-          </Suspense>
-        </ScreenBoundary>
+        <Shown />
       </Guard>
     </>
-  )
-}
-
-/** The code of a screen did not come, or it broke. A fresh page is the surest way on; what was made is kept. */
-function BrokenScreen({ fault }: { readonly fault: unknown }) {
-  const lost = navigator.onLine ? fault : new NetworkLost('the code of this screen did not come', { cause: fault })
-  return (
-    <Screen>
-      <FaultState fault={lost} onRetry={() => window.location.reload()} />
-    </Screen>
   )
 }

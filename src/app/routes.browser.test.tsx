@@ -114,6 +114,11 @@ const WORLD: World = {
 
 const routes = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
+test('B§2 routes: orderid_details is the screen of order_info, under its own absolute path [B§2.same-screen]', () => {
+  expect(SCREENS.orderid_details).toBe(SCREENS.order_info)
+  expect([ROUTES.orderid_details.path, ROUTES.order_info.path]).toEqual(['/orderid_details', '/order_info'])
+})
+
 test.each(routes.map((route) => ({ route, head: SHOWN[route][0], content: SHOWN[route][1] })))(
   'B§2 routes: /$route opens its own screen with what it is for, "$head" [B§2.routes]',
   async ({ route, head, content }) => {

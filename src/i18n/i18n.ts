@@ -1,11 +1,17 @@
 import { i18n, type Messages } from '@lingui/core'
 import { LANGUAGES, type Language, type Localised, languageFor } from '../../domain/language.ts'
 
-const CATALOGUES: Record<Language, () => Promise<{ messages: Messages }>> = {
-  'zh-Hans': () => import('../locales/zh-Hans.po'),
-  en: () => import('../locales/en.po'),
-  'zh-Hant': () => import('../locales/zh-Hant.po'),
+type Sentences = () => Promise<{ messages: Messages }>
+
+/** A language in two parts: what the shop's front says, which is fetched first, and the rest (`server/vite-sentences.ts`). */
+const CATALOGUES: Record<Language, { readonly front: Sentences; readonly rest: Sentences }> = {
+  'zh-Hans': { front: () => import('../locales/zh-Hans.po?front'), rest: () => import('../locales/zh-Hans.po?rest') },
+  en: { front: () => import('../locales/en.po?front'), rest: () => import('../locales/en.po?rest') },
+  'zh-Hant': { front: () => import('../locales/zh-Hant.po?front'), rest: () => import('../locales/zh-Hant.po?rest') },
 }
+
+/** Languages of which every sentence is here. */
+const whole = new Set<Language>()
 
 /** Local storage key and cookie of the chosen language; the server reads the cookie for `Msg`. */
 const STORED_AS = 'lang'
@@ -20,11 +26,33 @@ export function startLanguage(): Language {
   return isLanguage(chosen) ? chosen : languageFor(navigator.languages)
 }
 
-/** Loads a language's sentences and speaks it from now on. */
-export async function speak(language: Language): Promise<void> {
-  const { messages } = await CATALOGUES[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+/** Loads what the shop's front says in a language and speaks it from now on. */
+export async function speakFront(language: Language): Promise<void> {
+  const { messages } = await CATALOGUES[language].front()
+  i18n.load(language, messages)
+  i18n.activate(language)
   document.documentElement.lang = language
+}
+
+/** Loads every sentence of a language and speaks it from now on. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([sentencesOf(language), speakFront(language)])
+}
+
+/** Loads what only screens behind the front say, in the language spoken now. */
+export async function restOfSentences(): Promise<void> {
+  await sentencesOf(spokenLanguage())
+}
+
+async function sentencesOf(language: Language): Promise<void> {
+  if (whole.has(language)) {
+    return
+  }
+  const { messages } = await CATALOGUES[language].rest()
+  if (!whole.has(language)) {
+    whole.add(language)
+    i18n.load(language, messages)
+  }
 }
 
 /** Speaks `language` and keeps the choice. */

@@ -1,50 +1,33 @@
-import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
-import { getMerchantInfo } from '../../domain/calls/merchant.ts'
-import {
-  getAlbumTplList,
-  getDiyThemeInfo,
-  getDiyThemeList,
-  getDiyThemePhotoCount,
-  getThemeCataList,
-} from '../../domain/calls/theme.ts'
+import type { getMerchantProdList } from '../../domain/calls/catalogue.ts'
+import { GET_MERCHANT_INFO, GET_MERCHANT_PROD_LIST } from '../../domain/calls/front-calls.ts'
+import type { getMerchantInfo } from '../../domain/calls/merchant.ts'
 import type { MerchantId } from '../../domain/ids.ts'
 import type { CataloguePorts } from '../ports/ports.ts'
-import { readAnswer } from './platform/answered.ts'
+import { readFront } from './platform/answered.ts'
 
-/** The shelves of one merchant. */
+/** The shelves of one merchant. What the first screen does not show is fetched when it is asked for. */
 export function cataloguePorts(mchid: MerchantId): CataloguePorts {
+  const shelves = async () => (await import('./shelves-adapter.ts')).shelvesPorts(mchid)
   return {
     merchant: async (signal) => {
-      const { merchant, cutout } = (await readAnswer(getMerchantInfo, { MchID: mchid }, signal)).data
+      const answer = await readFront<typeof getMerchantInfo>(GET_MERCHANT_INFO, { MchID: mchid }, signal)
+      const { merchant, cutout } = answer.data
       return { ...merchant, findsSubjects: cutout }
     },
-    categories: async (signal) =>
-      (await readAnswer(getProdCataList, { mchid }, signal)).data.map(({ id, cataname, icon }) => ({
-        id,
-        name: cataname,
-        ...(icon ? { icon } : {}),
-      })),
     products: async ({ categoryId, search, order, page, count }, signal) => {
-      const { data, total } = await readAnswer(
-        getMerchantProdList,
+      const { data, total } = await readFront<typeof getMerchantProdList>(
+        GET_MERCHANT_PROD_LIST,
         { MchID: mchid, Cur: page, Count: count, key: search, cataid: categoryId, orderby: order },
         signal,
       )
       return { items: data.map(({ product }) => product), total: total ?? data.length }
     },
-    product: async (pid, signal) => (await readAnswer(getProdInfoById, { pid, mchid }, signal)).data.product,
-    themes: async (pid, signal) =>
-      (await readAnswer(getDiyThemeList, { mchid, pid }, signal)).data.map(({ theme }) => theme),
-    themeCategories: async (signal) =>
-      (await readAnswer(getThemeCataList, { mchid }, signal)).data
-        .filter(({ total }) => total > 0)
-        .map(({ id, cataname, icon, source }) => ({ id, name: cataname, owner: source, ...(icon ? { icon } : {}) })),
-    templates: async (pid, signal) =>
-      (await readAnswer(getAlbumTplList, { mchid, pid }, signal)).data.map(({ name }) => name),
-    photoCount: async ({ pid, themeId, months }, signal) => {
-      const range = months === undefined ? {} : { startpage: 1, endpage: months }
-      return (await readAnswer(getDiyThemePhotoCount, { mchid, pid, themeguid: themeId, ...range }, signal)).data.count
-    },
-    theme: async (id, signal) => (await readAnswer(getDiyThemeInfo, { id, mchid }, signal)).data.theme,
+    categories: async (signal) => (await shelves()).categories(signal),
+    product: async (pid, signal) => (await shelves()).product(pid, signal),
+    themes: async (pid, signal) => (await shelves()).themes(pid, signal),
+    themeCategories: async (signal) => (await shelves()).themeCategories(signal),
+    templates: async (pid, signal) => (await shelves()).templates(pid, signal),
+    photoCount: async (of, signal) => (await shelves()).photoCount(of, signal),
+    theme: async (id, signal) => (await shelves()).theme(id, signal),
   }
 }

@@ -2,19 +2,18 @@ import { asId, type MerchantId } from '../../domain/ids.ts'
 import { inMessenger } from '../../domain/platform/platform.ts'
 import type { AppPorts, FrontPorts, World } from '../ports/ports.ts'
 import { accountPorts } from './account/account-adapter.ts'
-import { messengerPorts } from './account/messenger-adapter.ts'
 import { cataloguePorts } from './catalogue-adapter.ts'
 
 /** Nothing is stated: the host name alone says whose shop this is (safety, section 4). */
 const OF_THE_HOST = asId<MerchantId>('')
 
 /** The world of this browser. Everything beyond the shop's front is fetched when the first screen asks for it. */
-export function worldOf(userAgent: string): World {
+export async function worldOf(userAgent: string): Promise<World> {
   const front: FrontPorts = {
     mchid: OF_THE_HOST,
     catalogue: cataloguePorts(OF_THE_HOST),
     account: accountPorts(OF_THE_HOST),
-    ...(inMessenger(userAgent) ? { messenger: messengerPorts() } : {}),
+    ...(inMessenger(userAgent) ? { messenger: (await import('./account/messenger-adapter.ts')).messengerPorts() } : {}),
   }
   let app: AppPorts | Promise<AppPorts> | undefined
   return {

@@ -61,7 +61,7 @@ export const Read: Story = {
 }
 export const Placing: Story = { ...shared(DESIGN), play: write }
 export const Refused: Story = {
-  ...shared(DESIGN, { comment: () => refusedBecause('请写下您的名字和留言。') }),
+  ...shared(DESIGN, { comment: () => refusedBecause('请写下你的名字和留言。') }),
   play: fill,
 }
 export const Painting: Story = shared({ ...DESIGN, pages: pages.map((page) => ({ ...page, picture: '' })) })

@@ -9,6 +9,7 @@ import { photoBook } from '../../domain/photo/photo.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { ElsewhereDialog } from '../../src/design-editor/shell/ElsewhereDialog.tsx'
+import { customerOn } from '../../tests/support/worlds/customer.ts'
 import { anEditorStory, type EditorStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
 import { photoOf, WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
@@ -114,13 +115,29 @@ export const Swapping: Story = editing({ tool: 'swapping' }, { selection: photoO
 
 export const ChoosingAnotherPhoto: Story = editing({ tool: 'choosingPhoto' }, { selection: photoOf(story) })
 
-export const Writing: Story = editing(
+const writing = [
   { tool: 'placingText' },
   {
     pageId: captioned.id,
     selection: { kind: 'caption', pageId: captioned.id, captionId: (captioned.captions[0] as Caption).id },
   },
-)
+] as const satisfies EditingAt
+
+export const Writing: Story = editing(...writing)
+
+/** A word of the text that is written, chosen by two taps of a finger: a handle hangs at each end of it. */
+export const AWordChosenByFinger: Story = {
+  ...editing(...writing),
+  play: async ({ canvasElement }) => {
+    const field = await screen.findByTestId<HTMLTextAreaElement>('writing-field')
+    await waitFor(() => expect(field.style.left).not.toBe(''))
+    const { left, top, height } = field.getBoundingClientRect()
+    const finger = customerOn(canvasElement, 'touch')
+    finger.taps({ x: left - height / 2, y: top + height / 2 })
+    finger.taps({ x: left - height / 2, y: top + height / 2 })
+    await expect(field.selectionEnd).toBeGreaterThan(field.selectionStart)
+  },
+}
 
 export const ArrangingPages: Story = editing({ tool: 'arrangingPages' })
 

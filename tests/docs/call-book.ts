@@ -1,4 +1,4 @@
-import { CALL_BASE } from '../../domain/calls/call.ts'
+import { CALL_BASE } from '../../domain/calls/call-head.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
 import { COMMON_REASONS } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS, type Reason } from '../../domain/refusals/refusals.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CALL_BASE, type Call, type DataOf, type Reply, type RequestOf } from '../../domain/calls/call.ts'
+import type { Call, DataOf, Reply, RequestOf } from '../../domain/calls/call.ts'
+import { CALL_BASE } from '../../domain/calls/call-head.ts'
 
 /** What asks: a page, or whoever else has its cookies. */
 export type Asking = Pick<Page, 'request' | 'url'>

@@ -55,6 +55,7 @@ export const STEPS: readonly Step[] = [
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], env: { KEEPSAKE_BUILD: 'strict' } },
   FORMAT,
   LINT,
+  { name: 'bytes', after: 'build', command: ['node', 'tests/bytes/check-bytes.ts'] },
   {
     name: 'journeys',
     after: 'build',

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { aBleedTheme, aBookProduct, aDesign, aTheme } from '../../../tests/support/builders/design-builders.ts'
-import { aDrawnTheme } from '../../../tests/support/builders/template-builders.ts'
+import { aDrawnTheme, DRAWN } from '../../../tests/support/builders/template-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
+import { DRAWN_THEMES } from '../../demo/drawn-themes.ts'
 import { DEMO_PRODUCTS } from '../../demo/products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
+import { contains, grown } from '../../geometry.ts'
+import { pageFormat } from '../../product/paper.ts'
 import type { Product } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Design } from '../design.ts'
 import { flipped, zoomed } from '../placing/crop.ts'
+import type { EditWorld } from '../world/edit-world.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
+import { editWorldOf } from './edit-world-of.ts'
 import { redressed } from './redress.ts'
 
 const book = (product: Product) => product.book !== undefined && product.type === 1
@@ -53,25 +58,41 @@ function anEditedBook(theme: Theme = aTheme()) {
         ? { ...one, slots: one.slots.map((each) => (each.id === other.id ? { ...each, locked: true } : each)) }
         : one,
   )
-  return { design: { ...now, pages: locked }, world, product, pageId: page.id, slotId: slot.id, lockedId: other.id }
+  const lockedPhoto = other.placement?.photoId
+  return { design: { ...now, pages: locked }, world, product, pageId: page.id, flippedPhoto: photo.id, lockedPhoto }
 }
 
 const photosOf = ({ pages }: Design) =>
   pages.slice(1).map(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []).sort())
+/** What is written on each page; a place that nobody wrote in says nothing. */
 const textsOf = ({ pages }: Design) =>
-  pages.map(({ captions }) => captions.filter(({ role }) => role !== 'spine').map(({ role, text }) => [role, text]))
+  pages.map(({ captions }) =>
+    captions.flatMap(({ role, text }) => (role === 'spine' || text === '' ? [] : [`${role}: ${text}`])).sort(),
+  )
+/** Texts on pages that the knife could take. */
+const textsUnsafe = ({ pages }: Design, { paper }: EditWorld) =>
+  pages.flatMap((page) => {
+    const { page: trim, safe } = pageFormat(paper, page)
+    const inside = grown({ ...trim, x: 0, y: 0 }, -safe)
+    return page.captions.filter(({ panel, box }) => panel === 'front' && !contains(inside, box)).map(({ id }) => id)
+  })
 
 const dresses = DEMO_PRODUCTS.filter(book).flatMap((product) =>
-  DEMO_THEMES.map((theme) => [`${product.name.en} in ${theme.name.en}`, { product, theme }] as const),
+  [...DEMO_THEMES, ...DRAWN_THEMES].map(
+    (theme) => [`${product.name.en} in ${theme.name.en}`, { product, theme }] as const,
+  ),
 )
 
 test.each(dresses)('another look or format keeps photos, words, crops and locks: %s', (_, dress) => {
   for (const theme of [aTheme(), aBleedTheme()]) {
-    const { design, world, pageId, slotId, lockedId } = anEditedBook(theme)
+    const { design, world, pageId, flippedPhoto: flipped, lockedPhoto: locked } = anEditedBook(theme)
     const verdict = redressed(design, world, dress)
     if (verdict.kind === 'refused') {
-      expect(verdict.reason).toBe('look-is-drawn')
-      return
+      expect(verdict.reason).toBe('too-many-pages')
+      expect(design.pages.length - 1).toBeGreaterThan(
+        editWorldOf(dress.product, dress.theme, world.photos)?.pages.max ?? 0,
+      )
+      continue
     }
     const next = verdict.design
     expect([next.productId, next.themeId]).toEqual([dress.product.id, dress.theme.id])
@@ -80,10 +101,11 @@ test.each(dresses)('another look or format keeps photos, words, crops and locks:
     const count = design.pages.length
     expect(photosOf(next).slice(0, count - 1)).toEqual(photosOf(design))
     expect(textsOf(next).slice(0, count)).toEqual(textsOf(design))
+    expect(textsUnsafe(next, verdict.world)).toEqual([])
     expect(next.tray).toEqual(design.tray)
-    const page = next.pages.find(({ id }) => id === pageId)
-    expect(page?.slots.find(({ id }) => id === slotId)?.placement?.flip).toBe('h')
-    expect(page?.slots.find(({ id }) => id === lockedId)?.locked).toBe(true)
+    const slots = next.pages.find(({ id }) => id === pageId)?.slots ?? []
+    expect(slots.flatMap(({ placement }) => (placement?.flip === 'h' ? [placement.photoId] : []))).toEqual([flipped])
+    expect(slots.flatMap(({ placement, locked }) => (locked ? [placement?.photoId] : []))).toEqual([locked])
   }
 })
 
@@ -109,12 +131,76 @@ test('what a book cannot be made into is refused with the reason', () => {
   const { design, world, product } = anEditedBook()
   const small = aBookProduct({ min: 4, max: 8, default: 8 })
   expect([
-    redressed(design, world, { product, theme: aDrawnTheme('theme') }),
+    redressed(design, world, { product, theme: aDrawnTheme('fixed') }),
     redressed(design, world, { product: small, theme: aTheme() }),
     redressed(design, world, { product: DEMO_PRODUCTS.find(({ book }) => !book) as Product, theme: aTheme() }),
   ]).toEqual([
-    { kind: 'refused', reason: 'look-is-drawn' },
+    { kind: 'refused', reason: 'too-many-pages' },
     { kind: 'refused', reason: 'too-many-pages' },
     { kind: 'refused', reason: 'not-designable' },
   ])
+})
+
+/** A book of small pages with two texts that a shopper put there: one in the middle, one at the very corner of a page. */
+function aBookWithPutTexts() {
+  const { design, world, product, pageId } = anEditedBook()
+  const put = { role: 'text', panel: 'front', placed: true } as const
+  const texts = [
+    { ...put, id: 'middle' as never, text: 'By the sea', box: { x: 80, y: 95, width: 43, height: 13 } },
+    { ...put, id: 'corner' as never, text: '2027', box: { x: 0, y: 190, width: 20, height: 13 } },
+  ]
+  const pages = design.pages.map((page) =>
+    page.id === pageId ? { ...page, captions: [...page.captions, ...texts] } : page,
+  )
+  return { design: { ...design, pages }, world, product, pageId }
+}
+
+const placesOf = (design: Design, ids: readonly string[]) =>
+  ids.map((id) => design.pages.flatMap(({ captions }) => captions).find((caption) => caption.id === id)?.box)
+
+test('a text that a shopper put somewhere keeps its place on other paper, and comes inside where it would be cut', () => {
+  const { design, world, pageId } = aBookWithPutTexts()
+  const small = aBookProduct({}, { page: { width: 148, height: 148 } })
+  const verdict = redressed(design, world, { product: small, theme: aTheme() })
+  if (verdict.kind === 'refused') {
+    throw new Error(verdict.reason)
+  }
+  expect(placesOf(verdict.design, ['middle', 'corner'])).toEqual([
+    { x: 58.824, y: 69.412, width: 30.352, height: 9.176 },
+    { x: 8, y: 130.824, width: 14.118, height: 9.176 },
+  ])
+  expect(verdict.notes.get(pageId)).toContainEqual({ kind: 'texts-moved', count: 1 })
+})
+
+test('a drawn look draws each page that it has places for; what it has none for is kept, and said of the page', () => {
+  const { design, world, product, pageId } = aBookWithPutTexts()
+  const few = DRAWN.filter(({ slots }) => slots.length < 4)
+  const verdict = redressed(design, world, { product, theme: aDrawnTheme('theme', few) })
+  if (verdict.kind === 'refused') {
+    throw new Error(verdict.reason)
+  }
+  const inner = verdict.design.pages.slice(1)
+  const full = inner.filter(({ slots }) => slots.length > 3)
+  expect(full.length).toBeGreaterThan(0)
+  expect(inner.filter(({ template, slots }) => !template && slots.length > 0)).toEqual(full)
+  const told = [...verdict.notes].filter(([, notes]) => notes.some(({ kind }) => kind === 'not-drawn'))
+  expect(told.map(([id]) => id)).toEqual(full.map(({ id }) => id))
+  expect(placesOf(verdict.design, ['middle'])).toEqual([{ x: 80, y: 95, width: 43, height: 13 }])
+  expect(verdict.notes.get(pageId)).toContainEqual({ kind: 'texts-moved', count: 1 })
+  // What was laid out freely can be edited: a photo leaves, until a drawn page takes the rest.
+  const [page] = full
+  const [first, ...rest] = page?.slots ?? []
+  const photo = first?.placement?.photoId
+  const edit = {
+    cmd: 'page_add_del_photos',
+    pageId: page?.id ?? ('' as never),
+    add: [],
+    del: photo ? [photo] : [],
+  } as const
+  const less = applyEdit(verdict.design, edit, verdict.world)
+  const after = less.kind === 'applied' ? less.next.pages.find(({ id }) => id === page?.id) : undefined
+  expect(after?.slots.flatMap(({ placement }) => placement?.photoId ?? []).sort()).toEqual(
+    rest.flatMap(({ placement }) => placement?.photoId ?? []).sort(),
+  )
+  expect(after?.template !== undefined).toBe(rest.length < 4)
 })

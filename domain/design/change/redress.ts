@@ -1,21 +1,33 @@
-import type { Box } from '../../geometry.ts'
 import { asId, type PageId } from '../../ids.ts'
 import { invariant } from '../../never.ts'
 import type { PhotoBook, PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import type { BookFormat, Product } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
-import type { Mm } from '../../units.ts'
-import { rounded, sideIn } from '../areas/page-areas.ts'
-import { blankPage, type Design, innerPages, type Page, type Placement, type Slot, settledKind } from '../design.ts'
+import { sideIn } from '../areas/page-areas.ts'
+import {
+  blankPage,
+  type Caption,
+  type Design,
+  innerPages,
+  type Page,
+  type Placement,
+  type Slot,
+  settledKind,
+} from '../design.ts'
 import { pageLoad } from '../edits/commands/page-load.ts'
+import type { DrawnWorld } from '../edits/drawn-edits.ts'
 import { foldsOf } from '../edits/spread-edit.ts'
 import { coverPage } from '../pages/cover-page.ts'
 import { type FilledSlot, relaid, roomOf } from '../pages/relay-page.ts'
 import { innerTemplates } from '../pages/template-page.ts'
 import { clampPlacement, refit } from '../placing/crop.ts'
 import { areaOf, halfBoxes, halvesOf, spreadArea, wholeOf } from '../placing/spread-photo.ts'
+import { wordsInPlaces } from '../texts/words-in-places.ts'
 import type { EditWorld } from '../world/edit-world.ts'
+import { type DressNote, dressNotes } from './dress-notes.ts'
+import { dressedDrawnPage } from './dressed-drawn-page.ts'
+import { keptText, mapped } from './dressed-texts.ts'
 import { editWorldOf } from './edit-world-of.ts'
 
 /** What a finished book is to look like, or to be printed as, from now on. */
@@ -25,29 +37,31 @@ export interface Dress {
 }
 
 export type RedressRefusal =
-  /** Its pages are drawn one by one: photos go to their places there, and nothing of a layout can be kept. */
-  | 'look-is-drawn'
   | 'too-many-pages'
   | 'not-designable'
   /** A page of it breaks a rule of the other product. */
   | 'page-not-valid'
 
 export type RedressVerdict =
-  | { readonly kind: 'dressed'; readonly design: Design; readonly world: EditWorld }
+  | {
+      readonly kind: 'dressed'
+      readonly design: Design
+      readonly world: EditWorld
+      /** What of a page could not be kept as it was; pages that are as they were but for the look are absent. */
+      readonly notes: ReadonlyMap<PageId, readonly DressNote[]>
+    }
   | { readonly kind: 'refused'; readonly reason: RedressRefusal }
 
 /**
  * The same book in another look or another format: the same photos on the same pages in the same order, with their crops, turns
- * and locks, the same words. What lies where follows the other look; a page that is locked stays as it is as long as the paper does.
+ * and locks, the same words. What lies where follows the other look: its drawn pages where it has some that take the photos
+ * of a page, else the engine; a page that is locked stays as it is as long as the paper does.
  */
 export function redressed(design: Design, from: EditWorld, { product, theme }: Dress): RedressVerdict {
   const to = editWorldOf(product, theme, from.photos)
   const { paper } = from
   if (!to || !isBook(paper) || !isBook(to.paper)) {
     return { kind: 'refused', reason: 'not-designable' }
-  }
-  if (innerTemplates(to.theme).length > 0) {
-    return { kind: 'refused', reason: 'look-is-drawn' }
   }
   const [old, now] = [
     { ...from, paper },
@@ -60,10 +74,12 @@ export function redressed(design: Design, from: EditWorld, { product, theme }: D
   const cover = design.pages[0]
   invariant(cover, 'a book has a cover')
   const dressed = overFolds(design, { from: old, to: now })
-  const pages = [
-    coverIn(cover, { from: old, to: now, count: product.coverPhotos, pageCount: inner.length }),
-    ...inner.map((page, at) => dressed.get(page.id) ?? pageIn(page, at + 1, { from: old, to: now, seed: design.seed })),
-  ]
+  const pages = [coverIn(cover, { from: old, to: now, count: product.coverPhotos, pageCount: inner.length })]
+  for (const [at, page] of inner.entries()) {
+    const before = pages.at(-1)?.template
+    const setup = { from: old, to: now, seed: design.seed, before }
+    pages.push(dressed.get(page.id) ?? textsKept(page, pageIn(page, at, setup), { from: old, to: now }))
+  }
   const next: Design = { ...design, productId: product.id, themeId: theme.id, pages }
   const order = pages.map(({ id }) => id)
   const verdict = pageLoad.decide(
@@ -73,16 +89,17 @@ export function redressed(design: Design, from: EditWorld, { product, theme }: D
   )
   return verdict.kind === 'refused' && verdict.reason !== 'nothing-to-change'
     ? { kind: 'refused', reason: 'page-not-valid' }
-    : { kind: 'dressed', design: next, world: to }
-}
-
-interface BookWorld extends EditWorld {
-  readonly paper: BookFormat
+    : {
+        kind: 'dressed',
+        design: next,
+        world: to,
+        notes: dressNotes({ before: design, after: next, from: old, to: now }),
+      }
 }
 
 interface Worlds {
-  readonly from: BookWorld
-  readonly to: BookWorld
+  readonly from: DrawnWorld
+  readonly to: DrawnWorld
 }
 
 /** Blank pages at the end, as many as the other binding asks for. */
@@ -101,12 +118,21 @@ function filledUp(inner: readonly Page[], { min, multiple }: EditWorld['pages'])
   return [...inner, ...fresh]
 }
 
-function pageIn(page: Page, index: number, { from, to, seed }: Worlds & { readonly seed: number }): Page {
+interface PageSetup extends Worlds {
+  readonly seed: number
+  readonly before: string | undefined
+}
+
+function pageIn(page: Page, at: number, { from, to, seed, before }: PageSetup): Page {
   if (page.locked && page.template === undefined && samePaper(from.paper, to.paper)) {
     return page
   }
-  const was = roomOf(page, index, from).box
-  const room = roomOf(page, index, to).box
+  const drawn = innerTemplates(to.theme).length > 0 && dressedDrawnPage({ page, at, before, world: to })
+  if (drawn) {
+    return drawn
+  }
+  const was = roomOf(page, at + 1, from).box
+  const room = roomOf(page, at + 1, to).box
   const kept = page.slots.flatMap((slot): FilledSlot[] => {
     const photo = slot.placement && to.photos.get(slot.placement.photoId)
     if (!slot.placement || !photo) {
@@ -116,7 +142,18 @@ function pageIn(page: Page, index: number, { from, to, seed }: Worlds & { readon
     const { half: _half, ...plain } = slot
     return [{ ...plain, box, placement: refit(slot.placement, photo, slot.box, box) }]
   })
-  return relaid({ page, index, kept, added: [], world: to, seed }) ?? settledKind({ ...page, slots: [] })
+  return relaid({ page, index: at + 1, kept, added: [], world: to, seed }) ?? settledKind({ ...page, slots: [] })
+}
+
+/** Texts that a shopper put on the page, and those that found no drawn place, lie where they lay, as far as that is safe. */
+function textsKept(was: Page, page: Page, { from, to }: Worlds): Page {
+  const kept = (caption: Caption): Caption => {
+    const before = was.captions.find(({ id }) => id === caption.id)
+    return caption.placed && before
+      ? { ...caption, box: keptText(before, { from: from.paper, to: to.paper }, to.theme) }
+      : caption
+  }
+  return page === was ? page : { ...page, captions: page.captions.map(kept) }
 }
 
 function samePaper(a: BookFormat, b: BookFormat): boolean {
@@ -126,21 +163,6 @@ function samePaper(a: BookFormat, b: BookFormat): boolean {
     (['bleed', 'safe', 'gutter'] as const).every((edge) => a[edge] === b[edge]) &&
     (a.cover.type === 'f1f4') === (b.cover.type === 'f1f4')
   )
-}
-
-/** The place in another room that lies there as this one lies here. */
-function mapped(box: Box, was: Box, room: Box): Box {
-  const [x, y] = [room.width / was.width, room.height / was.height]
-  return rounded({
-    x: room.x + (box.x - was.x) * x,
-    y: room.y + (box.y - was.y) * y,
-    width: box.width * x,
-    height: box.height * y,
-  })
-}
-
-function inset({ x, y, width, height }: Box, by: Mm): Box {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
 }
 
 /** Photos over a fold lie over it again, cropped as before, as large as the other paper and look let them. */
@@ -170,7 +192,7 @@ function overFolds(design: Design, { from, to }: Worlds): ReadonlyMap<PageId, Pa
       const side = sideIn(to.paper, index)
       const half: Slot = { ...(slot as Slot), half: side, box: boxes[side], placement: placements[side] }
       const { template: _drawn, ...plain } = page
-      pages.set(page.id, { ...plain, slots: [half] })
+      pages.set(page.id, textsKept(page, { ...plain, slots: [half] }, { from, to }))
     }
   }
   return pages
@@ -203,16 +225,12 @@ function coverIn(cover: Page, { from, to, count, pageCount }: CoverSetup): Page 
       ? { ...slot, placement: refit(before.placement, photo, before.slot.box, slot.box), locked: before.slot.locked }
       : slot
   })
-  const same = (role: string) => cover.captions.find((caption) => caption.role === role)
-  const placed = fresh.captions.map((caption) => ({ ...caption, ...same(caption.role), box: caption.box }))
-  // What the shopper wrote beside the title lies where it lay.
-  const written = cover.captions
-    .filter(({ role }) => role !== 'spine' && !fresh.captions.some((caption) => caption.role === role))
-    .map((caption) => {
-      const safe = ({ paper }: BookWorld) => inset({ ...paper.page, x: 0, y: 0 }, paper.safe)
-      return { ...caption, box: mapped(caption.box, safe(from), safe(to)) }
-    })
-  const captions = [...placed, ...written]
+  const { captions: inPlaces, left } = wordsInPlaces(fresh.captions, cover)
+  // What the shopper wrote beside the title lies where it lay; a book too thin for a spine has no words on it.
+  const captions = [...inPlaces, ...left.filter(({ role }) => role !== 'spine')].map((caption): Caption => {
+    const before = cover.captions.find((one) => one === caption)
+    return before ? { ...before, box: keptText(before, { from: from.paper, to: to.paper }, to.theme) } : caption
+  })
   return { ...fresh, slots, captions, locked: cover.locked }
 }
 

@@ -1,6 +1,7 @@
 import type { PageId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { isBook } from '../../product/paper.ts'
+import type { BookFormat } from '../../product/product.ts'
 import type { PageTemplate } from '../../theme/theme.ts'
 import { blankPage, type Caption, type CaptionRole, type Page, type Slot } from '../design.ts'
 import type { FilledSlot } from '../pages/relay-page.ts'
@@ -16,13 +17,18 @@ import {
 } from '../pages/template-page.ts'
 import { assignPhotos } from '../placing/assign-photos.ts'
 import { fitPlacement, refit } from '../placing/crop.ts'
+import { wordsInPlaces, wordsToPlace } from '../texts/words-in-places.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 import { filledSlots } from './decision.ts'
 
-/** Whether an inner page keeps to drawn pages when its photos change. */
-export function isDrawn(page: Page, world: EditWorld): boolean {
-  const free = page.template === undefined && choosesTemplates(world)
-  return page.kind !== 'cover' && isBook(world.paper) && (free || templateOf(page, world.theme) !== undefined)
+/** Whether an inner page is one of the theme's drawn pages. */
+export function isDrawn(page: Page, { paper, theme }: EditWorld): boolean {
+  return page.kind !== 'cover' && isBook(paper) && templateOf(page, theme) !== undefined
+}
+
+/** Whether an inner page keeps to drawn pages, or becomes one, when its photos change. */
+export function takesDrawn(page: Page, world: EditWorld): boolean {
+  return isDrawn(page, world) || (page.kind !== 'cover' && page.template === undefined && choosesTemplates(world))
 }
 
 /**
@@ -50,7 +56,7 @@ export function redrawn(
     return 'photo-unknown'
   }
   const all = [...known, ...added]
-  const fitting = candidates(page, own, count, world)
+  const fitting = templatesTaking(page, roleOf(page, own), count, world)
   const template = chooseTemplate(fitting, all, paper)?.template
   return template ? onTemplate(page, template, kept, all, world) : 'too-many-photos-on-page'
 }
@@ -59,21 +65,27 @@ function hasLock(page: Page): boolean {
   return page.slots.some(({ locked, placement }) => locked && placement)
 }
 
+/** A world of books. */
+export type DrawnWorld = EditWorld & { readonly paper: BookFormat }
+
 /** Drawn pages with places for so many photos and for every word on the page; of its role where there are any. */
-function candidates(
+export function templatesTaking(
   page: Page,
-  own: PageTemplate | undefined,
+  role: PageTemplate['role'],
   count: number,
-  { theme }: EditWorld,
+  { theme }: Pick<EditWorld, 'theme'>,
 ): readonly PageTemplate[] {
-  const texts = writtenOn(page)
+  const texts = wordsToPlace(page)
   const wordy = innerTemplates(theme).filter(({ slots, captions = [] }) => {
     const enough = ({ role }: Caption) => timesOf(captions, role) >= timesOf(texts, role)
     return slots.length >= Math.max(1, count) && texts.every(enough)
   })
-  const role = own?.role ?? (page.kind === 'chapter' ? 'chapter' : 'inner')
   const alike = wordy.filter((one) => one.role === role)
   return alike.length > 0 ? alike : wordy
+}
+
+function roleOf(page: Page, own: PageTemplate | undefined): PageTemplate['role'] {
+  return own?.role ?? (page.kind === 'chapter' ? 'chapter' : 'inner')
 }
 
 /** The same drawn page: what stays, stays; its blank places take what comes. `undefined`: there are too few. */
@@ -115,27 +127,17 @@ function onTemplate(
     return before && photo ? { ...slot, placement: refit(before.placement, photo, before.box, slot.box) } : slot
   })
   const ground = page.ground ? { ground: page.ground } : {}
-  return { ...next, ...ground, slots, captions: inPlacesOf(next.captions, page), shuffleStep: page.shuffleStep }
-}
-
-function writtenOn({ captions }: Page): readonly Caption[] {
-  return captions.filter(({ text }) => text !== '')
+  return {
+    ...next,
+    ...ground,
+    slots,
+    captions: wordsInPlaces(next.captions, page).captions,
+    shuffleStep: page.shuffleStep,
+  }
 }
 
 function timesOf(items: readonly { readonly role: CaptionRole }[], role: CaptionRole): number {
   return items.filter((item) => item.role === role).length
-}
-
-/** The words of a page in the places of another: each as it was, the first of a role in its first place. */
-function inPlacesOf(places: readonly Caption[], page: Page): readonly Caption[] {
-  const waiting = [...writtenOn(page)]
-  return places.map((place) => {
-    const at = waiting.findIndex(({ role }) => role === place.role)
-    const [texts] = at < 0 ? [] : waiting.splice(at, 1)
-    const now = texts ?? page.captions.find(({ id, text }) => id === place.id && text === '')
-    const { panel, box } = now?.placed ? now : place
-    return now ? { ...now, id: place.id, panel, box } : place
-  })
 }
 
 /** The next drawn page for the same photos, in the order of the theme; `undefined` when there is no other. */
@@ -157,7 +159,9 @@ export function drawnRound(page: Page, world: EditWorld): readonly PageTemplate[
     return []
   }
   const places = new Set([page.slots.length, kept.length])
-  const fitting = candidates(page, own, kept.length, world).filter(({ slots }) => places.has(slots.length))
+  const fitting = templatesTaking(page, roleOf(page, own), kept.length, world).filter(({ slots }) =>
+    places.has(slots.length),
+  )
   return innerTemplates(theme).filter((one) => one === own || fitting.includes(one))
 }
 

@@ -1,5 +1,5 @@
 import type { Call, DataOf, Reply, RequestOf } from '../../../domain/calls/call.ts'
-import { CALL_BASE } from '../../../domain/calls/call.ts'
+import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import type { Language } from '../../../domain/language.ts'
 import { pause, type ShopServer } from './shop-server.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALL_BASE } from '../../../domain/calls/call.ts'
+import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { MESSENGER_CALLBACK } from '../../../domain/calls/messenger.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { WechatPerson } from '../../accounts/wechat/wechat-api.ts'

@@ -15,9 +15,9 @@ import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { Later } from './Later.tsx'
 import { MessengerSignIn, wasTriedNow } from './MessengerSignIn.tsx'
-import { NothingNamed } from './NothingNamed.tsx'
-import { ProductChanged } from './ProductChanged.tsx'
+import { NothingNamed, ProductChanged } from './seldom-shown.ts'
 import { useDesignOrder } from './use-design-order.ts'
 import { useOrderCheck } from './use-order-check.ts'
 
@@ -68,11 +68,15 @@ export function Guard({ route, children }: GuardProps) {
       return verdict.by === 'messenger' ? <MessengerSignIn /> : <Redirect to="login" query={verdict.query} />
     case 'redirect':
       if (verdict.because === 'product-changed') {
-        return <ProductChanged />
+        return (
+          <Later>
+            <ProductChanged />
+          </Later>
+        )
       }
       return <Redirect to={verdict.to} query={{ ...verdict.query, ...wayBack(visit, verdict.because) }} />
     case 'open':
-      return unnamed ? <NothingNamed what={unnamed} /> : children
+      return <Later>{unnamed ? <NothingNamed what={unnamed} /> : children}</Later>
   }
 }
 

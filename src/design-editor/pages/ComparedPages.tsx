@@ -1,6 +1,8 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { DressNote } from '../../../domain/design/change/dress-notes.ts'
+import type { RedressVerdict } from '../../../domain/design/change/redress.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
-import type { EditWorld } from '../../../domain/design/world/edit-world.ts'
+import { assertNever } from '../../../domain/never.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import { pageName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
@@ -12,8 +14,7 @@ import styles from './DressSheet.module.css'
 
 interface ComparedPagesProps {
   readonly document: EditorDocument
-  readonly after: Design
-  readonly world: EditWorld
+  readonly verdict: Extract<RedressVerdict, { kind: 'dressed' }>
   readonly resources: RenderResources
   readonly dpiRatio: number
 }
@@ -21,8 +22,9 @@ interface ComparedPagesProps {
 /** Width of a page, css px. */
 const WIDTH = 132
 
-/** Every page as it is and as it would be, with what becomes softer or sharper on it. */
-export function ComparedPages({ document, after, world, resources, dpiRatio }: ComparedPagesProps) {
+/** Every page as it is and as it would be, with what becomes softer or sharper on it and what could not stay as it was. */
+export function ComparedPages({ document, verdict, resources, dpiRatio }: ComparedPagesProps) {
+  const { design: after, world, notes } = verdict
   const { t, i18n } = useLingui()
   const { design, photoBook } = document
   const sceneAfter = useScenes(after, { ...world, photos: [...world.photos.values()] }, resources.fonts)
@@ -59,9 +61,44 @@ export function ComparedPages({ document, after, world, resources, dpiRatio }: C
               )}
               {picture(sceneAfter(page), t`${name} then`)}
             </div>
+            {(notes.get(page.id) ?? []).map((note) => (
+              <p key={note.kind} className={styles['note']}>
+                <NotKept note={note} />
+              </p>
+            ))}
           </li>
         )
       })}
     </ol>
   )
+}
+
+/** What of a page could not be kept, in a sentence. */
+function NotKept({ note }: { readonly note: DressNote }) {
+  switch (note.kind) {
+    case 'not-drawn':
+      return <Trans>No drawn page of this look has places for all its photos: they are arranged freely.</Trans>
+    case 'lock-not-kept':
+      return <Trans>This page is locked, and is arranged anew all the same.</Trans>
+    case 'texts-moved':
+      return (
+        <Plural
+          value={note.count}
+          one="A text lies elsewhere or over a photo: look where it is."
+          other="# texts lie elsewhere or over a photo: look where they are."
+        />
+      )
+    case 'photos-cut-closer':
+      return <Plural value={note.count} one="# photo shows less than now" other="# photos show less than now" />
+    case 'photos-off-cover':
+      return (
+        <Plural
+          value={note.count}
+          one="# photo has no place on this cover; it stays inside the book."
+          other="# photos have no place on this cover; they stay inside the book."
+        />
+      )
+    default:
+      return assertNever(note)
+  }
 }

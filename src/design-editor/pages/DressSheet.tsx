@@ -99,13 +99,12 @@ export function DressSheet({ editing, document, product, resources, dpiRatio, on
           <ComparedPages
             key={`${dress.product.id} ${dress.theme.id}`}
             {...{ document, resources, dpiRatio }}
-            after={verdict.design}
-            world={verdict.world}
+            verdict={verdict}
           />
         </>
       ) : (
         <p className={styles['hint']}>
-          {t`Choose another look or size: your photos stay on their pages, with their crops, locks and words. You see every page before you say yes, and this book stays in My designs.`}
+          {t`Choose another look or size: your photos stay on their pages, with their crops, locks and words. You see every page, and what could not stay quite as it is, before you say yes; this book stays in My designs.`}
         </p>
       )}
     </Sheet>
@@ -117,7 +116,7 @@ function Refused({ reason }: { readonly reason: RedressRefusal }) {
   return (
     <Banner tone="warning">
       {reason === 'too-many-pages'
-        ? t`This size holds fewer pages than your book has. Take some out first, or choose another size.`
+        ? t`This look or size holds fewer pages than your book has. Take some out first, or choose another one.`
         : t`Your book cannot be made in this look or size with everything on it. Choose another one.`}
     </Banner>
   )

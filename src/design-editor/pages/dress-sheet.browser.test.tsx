@@ -1,19 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
-import { innerTemplates } from '../../../domain/design/pages/template-page.ts'
 import {
   clearWorkspace,
   openWorkspace,
   prepareWorkspace,
   story,
 } from '../../../tests/support/browser/open-workspace.tsx'
+import { aDrawnTheme, DRAWN } from '../../../tests/support/builders/template-builders.ts'
 import type { DressNames } from '../../ports/own-design-ports.ts'
 
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
-const other = DEMO_THEMES.find((theme) => theme.id !== story.design.themeId && innerTemplates(theme).length === 0)
+const other = DEMO_THEMES.find((theme) => theme.id !== story.design.themeId)
+
+async function openDress() {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Another look or size' }).click()
+  await vi.waitFor(() => expect(document.querySelectorAll('option').length).toBeGreaterThan(3))
+  return page.getByRole('button', { name: 'Make this book' })
+}
 
 test('another look is seen page by page before one yes makes it; nothing changes until then', async () => {
   const asked: DressNames[] = []
@@ -23,10 +30,7 @@ test('another look is seen page by page before one yes makes it; nothing changes
       return Promise.resolve()
     },
   })
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Another look or size' }).click()
-  const yes = page.getByRole('button', { name: 'Make this book' })
-  await vi.waitFor(() => expect(document.querySelectorAll('option').length).toBeGreaterThan(3))
+  const yes = await openDress()
   expect(yes.element().hasAttribute('disabled')).toBe(true)
   await userEvent.selectOptions(page.getByLabelText('Look'), other?.name.en ?? '')
   await expect.element(page.getByRole('img', { name: 'Page 4 then' })).toBeInTheDocument()
@@ -35,4 +39,19 @@ test('another look is seen page by page before one yes makes it; nothing changes
   expect([asked, design()]).toEqual([[], story.design])
   await yes.click()
   expect(asked).toEqual([{ pid: story.design.productId, themeId: other?.id }])
+})
+
+test('a look of drawn pages says of each page what could not stay as it was', async () => {
+  const few = aDrawnTheme(
+    'theme',
+    DRAWN.filter(({ slots }) => slots.length < 3),
+  )
+  await openWorkspace({}, 'resting', { themes: [...DEMO_THEMES, few], onDress: () => Promise.resolve() })
+  const yes = await openDress()
+  await userEvent.selectOptions(page.getByLabelText('Look'), few.name.en)
+  await expect.element(yes).toBeEnabled()
+  const crowded = story.design.pages.filter(({ kind, slots }) => kind !== 'cover' && slots.length > 2).length
+  expect(crowded).toBeGreaterThan(0)
+  const said = page.getByText('No drawn page of this look has places for all its photos: they are arranged freely.')
+  expect(said.elements()).toHaveLength(crowded)
 })

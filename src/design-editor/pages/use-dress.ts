@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Dress, type RedressVerdict, redressed } from '../../../domain/design/change/redress.ts'
-import { innerTemplates } from '../../../domain/design/pages/template-page.ts'
 import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
@@ -35,8 +34,7 @@ export function useDress({ design, world, photoBook }: EditorDocument, product: 
   )
   // What the book is now is there in any case, also when it stands on no shelf any more.
   const products = [product, ...others]
-  // Drawn pages have their own places for photos: such a look is designed anew.
-  const themes = (worn.data ?? []).filter((theme) => innerTemplates(theme).length === 0)
+  const themes = worn.data ?? []
   const wanted = products.find(({ id }) => id === pid)
   const theme = themes.find(({ id }) => id === themeId) ?? themes[0]
   const isOther = pid !== design.productId || theme?.id !== design.themeId

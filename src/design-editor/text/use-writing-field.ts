@@ -93,8 +93,9 @@ export function useWritingField(writing: Writing): WritingField | undefined {
       hands: () => view.current?.hands,
       onChoose: (from, to) => choose(from.at, to),
       onWord({ at }) {
-        const { from, to } = wordAround(element.current?.value ?? '', at)
-        choose(from, { at: to, up: false })
+        const word = wordAround(element.current?.value ?? '', at)
+        choose(word.from, { at: word.to, up: false })
+        return word
       },
       onOutside: finish,
     },

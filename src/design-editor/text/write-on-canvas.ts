@@ -1,4 +1,4 @@
-import type { WriteHands, WriteOptions, WriteView } from '../../../editor/editor-port.ts'
+import type { TextRange, WriteHands, WriteOptions, WriteView } from '../../../editor/editor-port.ts'
 import type { Caret } from '../../../editor/scene/text/caret.ts'
 
 /** What fingers do to a text that is written. */
@@ -6,7 +6,8 @@ export interface WriteTouch {
   hands(): WriteHands | undefined
   /** The caret stands there, or what lies between is chosen. */
   onChoose(from: Caret, to: Caret): void
-  onWord(at: Caret): void
+  /** Chooses the word around a caret, and says what it is. */
+  onWord(at: Caret): TextRange
   /** A tap beside the text. */
   onOutside(): void
 }

@@ -1,20 +1,21 @@
-import { getUserInfo, keepReferral, logout } from '../../../domain/calls/account.ts'
+import type { getUserInfo } from '../../../domain/calls/account.ts'
+import { GET_USER_INFO } from '../../../domain/calls/front-calls.ts'
 import { type AlbumId, asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import type { AccountPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
-import { callApi } from '../platform/api.ts'
+import { callFront } from '../platform/api.ts'
 
 /** How many albums are listed (A§9). */
 const ALL = 9999
 /** The place of the cover among a design's pages. */
 const COVER = 0
 
-/** The shopper of this browser's session. */
+/** The shopper of this browser's session. Calls that the shop's front does not need are fetched when they are asked. */
 export function accountPorts(mchid: MerchantId): AccountPorts {
   return {
     me: async (signal) => {
-      const answer = await callApi(getUserInfo, { mchid }, signal ? { signal } : {})
+      const answer = await callFront<typeof getUserInfo>(GET_USER_INFO, { mchid }, signal ? { signal } : {})
       if (answer.kind === 'refused') {
         if (answer.reason === 'sign-in-needed') {
           return null
@@ -25,13 +26,14 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
       return { uid: asId<UserId>(uid), nickname, phone, avatar, levelId: typeid }
     },
     signOut: async () => {
+      const { logout } = await import('../../../domain/calls/account.ts')
       await readAnswer(logout, {})
     },
     keepReferral: async (referral) => {
+      const { keepReferral } = await import('../../../domain/calls/account.ts')
       await readAnswer(keepReferral, referral)
     },
     albums: async (signal) => {
-      // Fetched when it is asked for: the shop's front does not need it.
       const { getUserAlbumList } = await import('../../../domain/calls/album.ts')
       const { data } = await readAnswer(getUserAlbumList, { Start: 0, Count: ALL }, signal)
       return data.map((album) => ({

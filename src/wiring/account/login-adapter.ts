@@ -1,4 +1,5 @@
-import { CALL_BASE } from '../../../domain/calls/call.ts'
+import { CALL_BASE } from '../../../domain/calls/call-head.ts'
+import { GET_USER_INFO_ON_LOAD } from '../../../domain/calls/front-calls.ts'
 import { asId, type UserId } from '../../../domain/ids.ts'
 import { takeLoginFault } from '../../../domain/login/login-address.ts'
 import { loginKind } from '../../../domain/login/login-kind.ts'
@@ -27,7 +28,6 @@ export function loginPorts(clock: Clock): LoginPorts {
     },
     signIn: async (ask, signal) => signedInOf(await trySignIn(ask, signal)),
     goToMessenger: async () => {
-      const { GET_USER_INFO_ON_LOAD } = await import('../../../domain/calls/messenger.ts')
       const query = new URLSearchParams({ jumpurl: whereAfterSignIn(), ...referralOfVisit() })
       window.location.assign(`${CALL_BASE}${GET_USER_INFO_ON_LOAD}?${query}`)
       // The page is on its way out; what comes next happens in another one.

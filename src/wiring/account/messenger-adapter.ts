@@ -1,5 +1,6 @@
-import { CALL_BASE } from '../../../domain/calls/call.ts'
-import { GET_USER_INFO_ON_LOAD, getWxApiConfig } from '../../../domain/calls/messenger.ts'
+import { CALL_BASE } from '../../../domain/calls/call-head.ts'
+import { GET_USER_INFO_ON_LOAD } from '../../../domain/calls/front-calls.ts'
+import { getWxApiConfig } from '../../../domain/calls/messenger.ts'
 import { createMessenger } from '../../messenger/create-messenger.ts'
 import type { WxSdk } from '../../messenger/wx-sdk.ts'
 import type { MessengerPort } from '../../ports/messenger-port.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUserInfo } from '../../../domain/calls/account.ts'
 import { getAlbumInfo } from '../../../domain/calls/album.ts'
-import { CALL_BASE } from '../../../domain/calls/call.ts'
+import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { getProdInfoById } from '../../../domain/calls/catalogue.ts'
 import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
 import { openPreview } from '../../../domain/calls/preview.ts'

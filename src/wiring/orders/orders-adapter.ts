@@ -1,4 +1,4 @@
-import { CALL_BASE } from '../../../domain/calls/call.ts'
+import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../../domain/calls/order.ts'
 import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
 import { type OrderState, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'

@@ -1,6 +1,11 @@
 import type { Call, DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { AskRefused } from '../../ports/faults.ts'
-import { callApi } from './api.ts'
+import { type AnswerOf, callApi, callFront, type HeadOf } from './api.ts'
+
+interface Shown<C extends Call> {
+  readonly data: DataOf<C>
+  readonly total: number | undefined
+}
 
 /**
  * Reads what a screen only shows: the data, or nothing at all.
@@ -11,8 +16,20 @@ export async function readAnswer<C extends Call>(
   call: C,
   request: RequestOf<C>,
   signal?: AbortSignal,
-): Promise<{ readonly data: DataOf<C>; readonly total: number | undefined }> {
-  const answer = await callApi(call, request, signal ? { signal } : {})
+): Promise<Shown<C>> {
+  return shown(await callApi(call, request, signal ? { signal } : {}))
+}
+
+/** The same for the shop's front. @throws as `readAnswer`. */
+export async function readFront<C extends Call>(
+  call: HeadOf<C>,
+  request: RequestOf<C>,
+  signal?: AbortSignal,
+): Promise<Shown<C>> {
+  return shown(await callFront<C>(call, request, signal ? { signal } : {}))
+}
+
+function shown<C extends Call>(answer: AnswerOf<C>): Shown<C> {
   if (answer.kind === 'refused') {
     throw new AskRefused(answer)
   }

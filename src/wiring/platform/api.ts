@@ -1,4 +1,5 @@
-import { CALL_BASE, type Call, type DataOf, type RefusalOf, type RequestOf } from '../../../domain/calls/call.ts'
+import type { Call, DataOf, RefusalOf, RequestOf } from '../../../domain/calls/call.ts'
+import { CALL_BASE, type CallHead } from '../../../domain/calls/call-head.ts'
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../../domain/refusals/common-reasons.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { Refused } from '../../../machines/refused.ts'
@@ -41,29 +42,61 @@ export async function callApi<C extends Call>(
   request: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
+  const answer = await ask<C>(call, request, options)
+  if (answer.kind === 'refused') {
+    return answer
+  }
+  const parsed = call.data.safeParse(answer.data)
+  if (!parsed.success) {
+    throw unknownShape(call, parsed.error)
+  }
+  return { ...answer, data: parsed.data as DataOf<C> }
+}
+
+/**
+ * The same for the shop's front, whose calls come without their schemas: the data are taken at the shop's word, as far as
+ * they are what the call answers at all.
+ */
+export async function callFront<C extends Call>(
+  call: HeadOf<C>,
+  request: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<AnswerOf<C>> {
+  const answer = await ask<C>(call, request, options)
+  if (answer.kind === 'ok' && (typeof answer.data !== 'object' || answer.data === null)) {
+    throw unknownShape(call, answer.data)
+  }
+  return answer as AnswerOf<C>
+}
+
+function unknownShape(call: CallHead, cause: unknown): ServerFault {
+  return new ServerFault(`${call.name}: the reply has an unknown shape`, { cause })
+}
+
+/** The head of a call that is named by its type alone. */
+export type HeadOf<C extends Call> = CallHead<C['refusals'][number]>
+
+/** Asks, and reads the envelope of the reply. */
+async function ask<C extends Call>(
+  call: HeadOf<C>,
+  request: RequestOf<C>,
+  options: CallOptions,
+): Promise<Answer<unknown, RefusalOf<C>>> {
   const response = await send(call, request, options)
   const reply = await readReply(call, response)
   if (reply.Code !== 0) {
-    return { kind: 'refused', reason: reasonOf(call, reply), code: reply.Code, message: reply.Msg, data: reply.Data }
+    return { kind: 'refused', reason: reasonOf<C>(call, reply), code: reply.Code, message: reply.Msg, data: reply.Data }
   }
-  const parsed = call.data.safeParse(reply.Data)
-  if (!parsed.success) {
-    throw new ServerFault(`${call.name}: the reply has an unknown shape`, { cause: parsed.error })
-  }
-  return {
-    kind: 'ok',
-    data: parsed.data as DataOf<C>,
-    ...(reply.Total === undefined ? {} : { total: reply.Total }),
-  }
+  return { kind: 'ok', data: reply.Data, ...(reply.Total === undefined ? {} : { total: reply.Total }) }
 }
 
 /** The word of a refusal, if this client knows it: a newer shop may have more of them than the call declares. */
-function reasonOf<C extends Call>(call: C, { Reason }: Envelope): RefusalOf<C> {
+function reasonOf<C extends Call>(call: HeadOf<C>, { Reason }: Envelope): RefusalOf<C> {
   const known: readonly RefusalOf<C>[] = [...COMMON_REASONS, ...call.refusals]
   return known.find((reason) => reason === Reason) ?? UNKNOWN_REASON
 }
 
-async function send(call: Call, request: unknown, { signal, base = CALL_BASE }: CallOptions): Promise<Response> {
+async function send(call: CallHead, request: unknown, { signal, base = CALL_BASE }: CallOptions): Promise<Response> {
   const fields = formFields(request)
   const get = call.method === 'GET'
   const query = get && fields.toString() !== '' ? `?${fields.toString()}` : ''
@@ -102,7 +135,7 @@ interface Envelope {
   readonly Total?: number
 }
 
-async function readReply(call: Call, response: Response): Promise<Envelope> {
+async function readReply(call: CallHead, response: Response): Promise<Envelope> {
   const text = await readText(call, response)
   const reply = parseJson(text)
   if (!isEnvelope(reply)) {
@@ -114,7 +147,7 @@ async function readReply(call: Call, response: Response): Promise<Envelope> {
   return reply
 }
 
-async function readText(call: Call, response: Response): Promise<string> {
+async function readText(call: CallHead, response: Response): Promise<string> {
   try {
     return await response.text()
   } catch (cause) {

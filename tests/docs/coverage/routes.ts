@@ -50,7 +50,7 @@ export const ROUTES: readonly SpecRow[] = [
     lived('/post_index: postcards; needs a signed-in user.', 'B§2.routes'),
     lived('/order_ec: typing the number of an order; open whatever the order check says.', 'B§2.routes'),
     ruled('Each route’s flags auth, share and ec are those of the specification’s table.', 'B§2.flags'),
-    ruled('orderid_details is the screen of order_info under its own absolute path.', 'B§2.same-screen'),
+    lived('orderid_details is the screen of order_info under its own absolute path.', 'B§2.same-screen'),
     lived(
       'Routes are hashes below /emall/app/; the query inside the hash wins over the one in front of it.',
       'B§2.hash',

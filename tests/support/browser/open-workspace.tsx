@@ -8,6 +8,7 @@ import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import type { DesignPlace } from '../../../domain/editing/design-place.ts'
 import type { Point } from '../../../domain/geometry.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
 import type { editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { wireEditing } from '../../../machines/editing/editing.ports.ts'
 import type { EditingContext, OpToSend } from '../../../machines/editing/editing.types.ts'
@@ -43,13 +44,15 @@ export function openBook(): Promise<void> {
 interface Opened {
   readonly place?: DesignPlace | undefined
   readonly onDress?: NonNullable<WorkspaceProps['onDress']>
+  /** The looks that the shop has. */
+  readonly themes?: readonly Theme[]
 }
 
 /** The editor with a machine that runs: the phone keeps at once, the shop answers never. */
 export async function openWorkspace(
   change: Partial<EditingContext> = {},
   tool = 'resting',
-  { place, onDress }: Opened = {},
+  { place, onDress, themes }: Opened = {},
 ) {
   const places: Partial<DesignPlace>[] = []
   const sent: OpToSend[] = []
@@ -64,7 +67,7 @@ export async function openWorkspace(
     watchNetwork: () => () => undefined,
   }) as typeof editingMachine
   const editing = editingAt(story, { tool }, change, machine)
-  const ports = aWorld()
+  const ports = aWorld(themes ? { catalogue: { themes: () => Promise.resolve(themes) } } : {})
   const host = document.createElement('div')
   document.body.append(host)
   root = createRoot(host)

@@ -11,7 +11,7 @@ import { isSheetBack } from '../../sheets/sheet-page.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, filledSlots, mostOnPage, photosInside, refuse, withPage } from '../decision.ts'
-import { isDrawn, redrawn } from '../drawn-edits.ts'
+import { redrawn, takesDrawn } from '../drawn-edits.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
 import { photoNames } from '../wire-data.ts'
@@ -75,16 +75,20 @@ function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditW
   }
   const gone = new Set(edit.del)
   const kept = filledSlots(page).filter((slot) => !gone.has(slot.placement.photoId))
-  const layoutArea = mostPhotos(page, world)
-  if (kept.length + added.length > layoutArea) {
+  // A page that has more photos than its look allows, as it was made for another one, may lose them one by one.
+  if (added.length > 0 && kept.length + added.length > mostPhotos(page, world)) {
     return refuse('too-many-photos-on-page')
   }
   if (page.kind === 'cover') {
     return decidePages(withPage(design, refilled(page, gone, added)))
   }
-  if (isDrawn(page, world)) {
-    const next = redrawn(page, kept, added, world)
-    return typeof next === 'string' ? refuse(next) : decidePages(withPage(design, next))
+  const drawn = takesDrawn(page, world) ? redrawn(page, kept, added, world) : undefined
+  if (drawn && typeof drawn !== 'string') {
+    return decidePages(withPage(design, drawn))
+  }
+  // What no drawn page takes stays laid out freely where it was that before.
+  if (drawn && (drawn !== 'too-many-photos-on-page' || page.template !== undefined)) {
+    return refuse(drawn)
   }
   const next = relaid({ page, index, kept, added, world, seed: design.seed })
   return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')

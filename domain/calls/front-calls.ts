@@ -1,0 +1,38 @@
+import type { Reason } from '../refusals/refusals.ts'
+import type { CallHead } from './call-head.ts'
+
+/**
+ * Calls of the shop's front. Their heads stand apart from their schemas, because the first screen that anybody sees is
+ * not to wait for the library that reads schemas.
+ */
+
+export const GET_MERCHANT_INFO = head({
+  name: 'GetMerchantInfo',
+  method: 'GET',
+  path: '/Mobile/Shop/GetMerchantInfo',
+  changes: false,
+  refusals: [],
+})
+
+export const GET_MERCHANT_PROD_LIST = head({
+  name: 'GetMerchantProdList',
+  method: 'POST',
+  path: '/Mobile/Shop/GetMerchantProdList',
+  changes: false,
+  refusals: [],
+})
+
+export const GET_USER_INFO = head({
+  name: 'GetUserInfo',
+  method: 'POST',
+  path: '/Mobile/User/GetUserInfo',
+  changes: false,
+  refusals: ['user-unknown'],
+})
+
+/** A redirect of the browser, not a call: it leads to the messenger's own sign-in page (A§7, messenger login). */
+export const GET_USER_INFO_ON_LOAD = '/Mobile/Shop/GetUserInfoOnLoad'
+
+function head<const Refusals extends Reason = never>(call: CallHead<Refusals>): CallHead<Refusals> {
+  return call
+}

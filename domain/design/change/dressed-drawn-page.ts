@@ -1,0 +1,70 @@
+import type { PhotoFacts } from '../../photo/photo.ts'
+import { templateKindOf } from '../../theme/template-types.ts'
+import type { PageTemplate } from '../../theme/theme.ts'
+import { blankPage, type Caption, type Page, type Slot } from '../design.ts'
+import { type DrawnWorld, templatesTaking } from '../edits/drawn-edits.ts'
+import type { FilledSlot } from '../pages/relay-page.ts'
+import { chooseTemplate, drawnPage, innerTemplates } from '../pages/template-page.ts'
+import { refit } from '../placing/crop.ts'
+import { wordsInPlaces } from '../texts/words-in-places.ts'
+
+interface DrawnDress {
+  readonly page: Page
+  /** Which inner page it is, from 0. */
+  readonly at: number
+  /** The drawn page before it: neighbours that are drawn alike bore. */
+  readonly before: string | undefined
+  readonly world: DrawnWorld
+}
+
+/**
+ * An inner page as a drawn page of a look: its photos with their turns, crops and locks, its words in the drawn places, and
+ * what has no place there left as it was. `undefined` where no drawn page takes all its photos, or none is drawn for it.
+ */
+export function dressedDrawnPage({ page, at, before, world }: DrawnDress): Page | undefined {
+  const { paper, theme } = world
+  const kept = page.slots.filter((slot): slot is FilledSlot => slot.placement !== undefined)
+  const photos = kept.flatMap(({ placement }) => world.photos.get(placement.photoId) ?? [])
+  if (photos.length === 0 && page.captions.length === 0 && templateKindOf(theme) === 'theme') {
+    return blankPage(page.id)
+  }
+  const template = templateFor(page, photos, at, before, world)
+  if (!template || template.slots.length < photos.length) {
+    return undefined
+  }
+  const { id, groupId, ground, shuffleStep, locked } = page
+  const next = drawnPage({ id, template, book: paper, photos, texts: {}, groupId })
+  const slots = next.slots.map((slot): Slot => {
+    const was = kept.find(({ placement }) => placement.photoId === slot.placement?.photoId)
+    const photo = was && world.photos.get(was.placement.photoId)
+    return was && photo
+      ? { ...slot, placement: refit(was.placement, photo, was.box, slot.box), locked: was.locked }
+      : slot
+  })
+  const { captions, left } = wordsInPlaces(next.captions, page)
+  const free = left.map((caption): Caption => ({ ...caption, placed: true }))
+  return { ...next, ...(ground ? { ground } : {}), slots, captions: [...captions, ...free], shuffleStep, locked }
+}
+
+function templateFor(
+  page: Page,
+  photos: readonly PhotoFacts[],
+  at: number,
+  before: string | undefined,
+  world: DrawnWorld,
+): PageTemplate | undefined {
+  const drawn = innerTemplates(world.theme)
+  switch (templateKindOf(world.theme)) {
+    case 'designated':
+      return drawn.find((one) => one.at === at + 1)
+    case 'theme': {
+      const worded = templatesTaking(page, page.kind === 'chapter' ? 'chapter' : 'inner', photos.length, world)
+      return (
+        chooseTemplate(worded, photos, world.paper, before)?.template ??
+        chooseTemplate(drawn, photos, world.paper, before)?.template
+      )
+    }
+    default:
+      return drawn[at % drawn.length]
+  }
+}

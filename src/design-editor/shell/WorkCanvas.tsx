@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Mm } from '../../../domain/units.ts'
+import type { Gesture, SpreadContent, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
+import type { RenderResources } from '../../ports/render-resources.ts'
+import { CanvasItems } from '../canvas/CanvasItems.tsx'
+import { EditorCanvas, type MenuAsk } from '../canvas/EditorCanvas.tsx'
+import type { ViewBox } from '../canvas/view-box.ts'
+import { CropFrame } from '../crop/CropFrame.tsx'
+import { WritingField } from '../text/WritingField.tsx'
+import type { CanvasWork } from './use-canvas-work.ts'
+
+interface WorkCanvasProps {
+  readonly work: CanvasWork
+  /** What is worked on, drawn and in its places. */
+  readonly pages: readonly SpreadPage[]
+  readonly lookAt: ViewBox
+  readonly resources: RenderResources
+  readonly dpiRatio: number
+  /** So near to the trim a text is not safe from the cutter, mm. */
+  readonly safe: Mm
+  readonly gaps?: SpreadContent['gaps']
+  /** What else of a page is told. */
+  readonly moreOf?: Parameters<typeof CanvasItems>[0]['moreOf']
+  onGesture(gesture: Gesture): void
+  onMenu(ask: MenuAsk): void
+  onLook?: Parameters<typeof EditorCanvas>[0]['onLook']
+  /** What lies over the pages while nothing of them is cropped or written. */
+  children?(view: Viewport): ReactNode
+}
+
+/** The live canvas of whatever product, with all that can be done on it; nothing before its code is there. */
+export function WorkCanvas(props: WorkCanvasProps) {
+  const { work, pages, lookAt, resources, dpiRatio, safe, gaps, moreOf, children } = props
+  const { crop, document, editor, field, selection, writing } = work
+  const { design, photoBook } = document
+  if (!editor) {
+    return null
+  }
+  const onGesture = (gesture: Gesture) => {
+    if (!work.placed(gesture)) {
+      props.onGesture(gesture)
+    }
+  }
+  return (
+    <EditorCanvas
+      content={contentOf(work, pages, { gaps, safe })}
+      {...{ resources, editor, onGesture, lookAt }}
+      crop={crop?.canvas}
+      write={field?.canvas}
+      onMenu={props.onMenu}
+      // A text that is written is looked at by itself.
+      onLook={writing.caption ? undefined : props.onLook}
+    >
+      {(view) => (
+        <>
+          <CanvasItems
+            {...{ design, pages, view, dpiRatio, onGesture }}
+            photos={photoBook}
+            selected={selection?.kind === 'slot' ? selection.at.slotId : selection?.captionId}
+            {...(moreOf ? { moreOf } : {})}
+            inert={crop !== undefined || field !== undefined}
+          />
+          {field && writing.caption ? (
+            <WritingField key={field.canvas.key} field={field} caption={writing.caption.caption} />
+          ) : null}
+          {crop ? <CropFrame {...{ crop, view, pages }} /> : null}
+          {crop || field ? null : children?.(view)}
+        </>
+      )}
+    </EditorCanvas>
+  )
+}
+
+function contentOf(
+  { selection, tool }: Pick<CanvasWork, 'selection' | 'tool'>,
+  pages: readonly SpreadPage[],
+  { gaps, safe }: { readonly gaps: SpreadContent['gaps']; readonly safe: Mm },
+): SpreadContent {
+  const content = { pages, safe, ...(gaps ? { gaps } : {}) }
+  if (selection?.kind !== 'slot') {
+    return { ...content, ...(selection ? { selected: { pageId: selection.pageId, id: selection.captionId } } : {}) }
+  }
+  const { at } = selection
+  const selected = { pageId: at.pageId, id: at.slotId }
+  return { ...content, selected, ...(tool === 'swapping' ? { swapping: at } : {}) }
+}

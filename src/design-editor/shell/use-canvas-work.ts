@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Gesture } from '../../../editor/editor-port.ts'
+import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { Selection } from '../../../machines/editing/editing.types.ts'
+import { useEditorPort } from '../canvas/use-editor-port.ts'
+import { type Crop, useCrop } from '../crop/use-crop.ts'
+import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
+import { type Announcement, type EditCommands, useCommands } from '../hooks/use-commands.ts'
+import { type EditorDocument, useDocument } from '../hooks/use-document.ts'
+import { useSelectionEntry } from '../hooks/use-selection-entry.ts'
+import { useTextPlace } from '../text/use-text-place.ts'
+import { useWriting, type Writing } from '../text/use-writing.ts'
+import { useWritingField, type WritingField } from '../text/use-writing-field.ts'
+import type { WorkspaceProps } from './workspace-props.ts'
+
+/** Whatever is done on a live canvas of whatever product: what is chosen, cropped, written or held, and the design as it is seen with it. */
+export interface CanvasWork {
+  readonly commands: EditCommands & Announcement
+  readonly document: EditorDocument
+  readonly tool: ReturnType<typeof toolOf>
+  readonly selection: Selection | null
+  /** The photo that is chosen, if one is. */
+  readonly selected: SelectedPhoto | undefined
+  readonly crop: Crop | undefined
+  readonly writing: Writing
+  /** The text that is written. */
+  readonly field: WritingField | undefined
+  /** Absent until the code of the canvas is there. */
+  readonly editor: ReturnType<typeof useEditorPort>
+  /** A text in the hand moves; every other gesture is the workspace's. */
+  placed(gesture: Gesture): boolean
+}
+
+export function useCanvasWork({
+  editing,
+  resources,
+  ids,
+}: Pick<WorkspaceProps, 'editing' | 'resources' | 'ids'>): CanvasWork {
+  const { t } = useLingui()
+  const writing = useWriting(editing, ids)
+  const field = useWritingField(writing)
+  const commands = useCommands(editing)
+  const world = useSelector(editing, ({ context }) => context.world)
+  const place = useTextPlace(useSelector(editing, designOf), world, (edit) => commands.make(edit, t`Text moved`))
+  const document = useDocument({ editing, resources, written: writing.design ?? place.design })
+  const tool = useSelector(editing, toolOf)
+  const selection = useSelector(editing, ({ context }) => context.selection)
+  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
+  const editor = useEditorPort(resources)
+  useSelectionEntry(editing)
+  return {
+    ...{ commands, document, tool, selection, crop, writing, field, editor },
+    selected: selectedPhotoOf(document.design, document.photoBook, selection),
+    placed(gesture) {
+      if (gesture.kind !== 'text.placed') {
+        return false
+      }
+      place.take(gesture)
+      return true
+    },
+  }
+}
