@@ -27,6 +27,9 @@ interface Point {
   readonly y: number
 }
 
+/** A finger that pushes a page so far aside leafs, however slowly; share of the window's width. A flick leafs from nearer. */
+const PUSH_SHARE = 0.22
+
 /** A book of pictures: swiped, leafed with arrows or keys, and written to. */
 export function FlipBook({ design, onComment }: FlipBookProps) {
   const { t, i18n } = useLingui()
@@ -56,11 +59,15 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
   }
   useLeafKeys(leaf, point !== undefined)
   useFetchedAhead([spreads[index - 1], spreads[index + 1]], pages)
-  const dragged = useDrag(({ swipe: [side] }) => side !== 0 && leaf(side < 0 === !rightBound ? 1 : -1), {
-    axis: 'x',
-    filterTaps: true,
-    enabled: !placing,
-  })
+  const dragged = useDrag(
+    ({ last, canceled, movement: [x], swipe: [side] }) => {
+      const isFar = Math.abs(x) > window.innerWidth * PUSH_SHARE
+      if (last && !canceled && (side !== 0 || isFar)) {
+        leaf(x < 0 === !rightBound ? 1 : -1)
+      }
+    },
+    { axis: 'x', filterTaps: true, enabled: !placing },
+  )
   const here = comments.filter(({ pageId }) => open.includes(pageId))
   const place = (pageId: PageId, { currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Point } from '../../../domain/geometry.ts'
 import { asId, type PageId } from '../../../domain/ids.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
+import { fingers } from '../../../tests/support/browser/fingers.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { AskRefused } from '../../ports/faults.ts'
 import type { DesignComment, SharedDesign } from '../../ports/shared-design-ports.ts'
@@ -45,6 +47,29 @@ test('a shared design is leafed through with buttons and keys, by somebody who i
   await press('Comment 1 by Oma: Schön!')
   await expect.element(page.getByText('Schön!', { exact: true })).toBeVisible()
 })
+
+test('a finger leafs: it pushes a page aside, however slowly, and back; upwards, or by a little, it leafs nothing', async () => {
+  await opened({ open: () => Promise.resolve(DESIGN) })
+  await where('Cover')
+  await push({ x: 250, y: 300 }, { x: 60, y: 300 })
+  await where('Page 1 of 2')
+  await push({ x: 100, y: 300 }, { x: 290, y: 310 })
+  await where('Cover')
+  await push({ x: 250, y: 300 }, { x: 60, y: 320 })
+  await where('Page 1 of 2')
+  await push({ x: 180, y: 400 }, { x: 140, y: 150 })
+  await push({ x: 180, y: 300 }, { x: 160, y: 300 })
+  await where('Page 1 of 2')
+})
+
+/** A finger that moves in no hurry: it comes to rest before it lifts. */
+async function push(from: Point, to: Point): Promise<void> {
+  await fingers('touchStart', from)
+  for (const share of [0.25, 0.5, 0.75, 0.99, 0.995, 1]) {
+    await fingers('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  }
+  await fingers('touchEnd')
+}
 
 test('a comment is written to a point of a page; Back puts the pen down, and what is refused stays typed', async () => {
   const refused = new AskRefused({
