@@ -34,7 +34,10 @@ export function Guard({ route, children }: GuardProps) {
   const address = useQueryOfAddress()
   const query = Object.fromEntries(address)
   const check = useOrderCheck(visit, !ROUTES[route].ec)
-  const designOrder = useDesignOrder({ name: route, query }, shopper !== null && visit.ecommerce.reference === null)
+  // Once a thing of a link's order is begun, that order decides.
+  const { reference, originalProduct } = visit.ecommerce
+  const begun = reference !== null && originalProduct !== ''
+  const designOrder = useDesignOrder({ name: route, query }, shopper !== null && !begun)
   const asking = check === 'asking' || designOrder === 'asking'
   const verdict = guardNavigation(
     { name: route, ...ROUTES[route], query },

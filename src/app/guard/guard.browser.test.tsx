@@ -139,6 +139,12 @@ test.each(['pay_index', 'theme_preview'] as const)(
   },
 )
 
+test('A§2 order states: so it does while an order of another platform is looked at, of which nothing is begun', async () => {
+  const world = { ...orderOf(BOOK), ...ordered('paid') }
+  await guarded('theme_preview', '/theme_preview?taskid=t1&pid=p1', { visit: IN_ORDER, world })
+  await isAt('/order_success?oid=o7')
+})
+
 test('A§2 order states: a design whose order is not paid yet leads to that order', async () => {
   await guarded('pay_index', '/pay_index?taskid=t1&aid=a1&pid=p1', { world: ordered('awaiting-pay') })
   await isAt('/order_info?oid=o7')

@@ -8,6 +8,7 @@ import type { OrderCart, OrderIntent } from '../../../machines/order/order.types
 import { forgetChoices, keepChoices, storedChoices, withChoices } from '../../features/checkout/stored-choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
@@ -40,10 +41,14 @@ interface AddressProps {
 }
 
 function PayingForProduct({ address, addTo }: AddressProps) {
-  const { pid } = address
+  // A design alone does not say what it is ordered as: its own screen does, and leads on.
+  const { pid, taskId } = address
   const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
   if (product.error) {
     return <Failed fault={product.error} onRetry={() => void product.refetch()} />
+  }
+  if (pid === '' && taskId) {
+    return <Redirect to="theme_preview" query={{ taskid: taskId }} />
   }
   if (pid === '' || (product.data && !isComplete(address, product.data))) {
     return <NothingToPay />
