@@ -42,6 +42,7 @@ export function DressSheet({ editing, document, product, resources, dpiRatio, on
   const saved = useSelector(editing, (snapshot) => savingStatus(snapshot) === 'saved')
   const [making, setMaking] = useState<'no' | 'yes' | 'failed'>('no')
   const { dress, verdict } = choice
+  const look = t({ message: 'Look', context: 'of a book' })
   const make = async () => {
     if (dress) {
       setMaking('yes')
@@ -71,10 +72,10 @@ export function DressSheet({ editing, document, product, resources, dpiRatio, on
       ) : (
         <div className={styles['choice']}>
           <SelectField
-            label={t`Look`}
+            label={look}
             value={choice.themeId}
             onValueChange={choice.setTheme}
-            placeholder={t`Look`}
+            placeholder={look}
             options={choice.themes.map(({ id, name }) => ({ value: id, label: localised(name) }))}
           />
           <SelectField
