@@ -1,10 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
+import type { PageId } from '../../../domain/ids.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import styles from './PageLeaf.module.css'
+import { PageThumb } from './PageThumb.tsx'
 
 /** Where carried pages would lie: before this leaf, behind it, or not here. */
 export type DropMark = 'before' | 'after' | 'no'
@@ -15,6 +16,8 @@ interface PageLeafProps {
   readonly label: string
   readonly scenes: readonly Scene[]
   readonly resources: RenderResources
+  /** Pages as the shop has painted them. */
+  readonly pictures: ReadonlyMap<PageId, string>
   readonly current: boolean
   readonly chosen: boolean
   readonly locked: boolean
@@ -66,11 +69,10 @@ export function PageLeaf(props: PageLeafProps) {
         onClick={props.onOpen}
       >
         {scenes.map((scene) => (
-          <PageCanvas
+          <PageThumb
             key={scene.pageId}
-            scene={scene}
-            images={resources.images}
-            fonts={resources.fonts.book}
+            {...{ scene, resources }}
+            picture={props.pictures.get(scene.pageId)}
             width={Math.floor(scene.width * scale)}
           />
         ))}

@@ -6,10 +6,9 @@ import type { Spread } from '../../../editor/spread.ts'
 import { kindOf, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
-import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import styles from './PageStrip.module.css'
+import { PageThumb } from './PageThumb.tsx'
 import { useLeafLabel } from './use-leaf-label.ts'
 
 interface PageStripProps {
@@ -95,21 +94,5 @@ interface ThumbProps extends Pick<PageStripProps, 'sceneOf' | 'resources'> {
 
 function Thumb({ page, sceneOf, resources, picture }: ThumbProps) {
   const scene = sceneOf(page)
-  const width = Math.round((THUMB * scene.width) / scene.height)
-  const shown = useShownPicture(picture)
-  if (picture && !shown.failed) {
-    return (
-      <img
-        key={shown.key}
-        className={styles['painted']}
-        src={picture}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        {...{ width, height: THUMB, onError: shown.onError }}
-      />
-    )
-  }
-  return <PageCanvas scene={scene} images={resources.images} fonts={resources.fonts.book} width={width} />
+  return <PageThumb {...{ scene, resources, picture }} width={Math.round((THUMB * scene.width) / scene.height)} />
 }

@@ -24,6 +24,8 @@ interface PagesGridProps {
   readonly current: PageId
   readonly sceneOf: SceneOf
   readonly resources: RenderResources
+  /** Pages as the shop has painted them; the others are painted here. */
+  readonly pictures: ReadonlyMap<PageId, string>
   /** A leaf is in hand. */
   readonly lifted: boolean
   onLift(lifted: boolean): void
@@ -39,7 +41,7 @@ interface Carry {
 
 /** Every leaf as a live picture. Carried over another one it is told where it would lie, or why it cannot. */
 export function PagesGrid(props: PagesGridProps) {
-  const { design, leaves, words, current, sceneOf, resources, lifted, onLift, onMove, onShow } = props
+  const { design, leaves, words, current, sceneOf, resources, pictures, lifted, onLift, onMove, onShow } = props
   const { t, i18n } = useLingui()
   const sensors = useLiftSensors(carriedByKeys)
   const labelOf = useLeafLabel(design)
@@ -112,7 +114,7 @@ export function PagesGrid(props: PagesGridProps) {
                   const page = findPage(design, id)
                   return page ? [sceneOf(page)] : []
                 })}
-                resources={resources}
+                {...{ resources, pictures }}
                 current={leaf.includes(current)}
                 chosen={chosen.includes(index)}
                 locked={leaf.every((id) => findPage(design, id)?.locked)}

@@ -23,6 +23,8 @@ interface PagesSheetProps {
   readonly current: PageId
   readonly sceneOf: SceneOf
   readonly resources: RenderResources
+  /** Pages as the shop has painted them; the others are painted here. */
+  readonly pictures: ReadonlyMap<PageId, string>
   readonly ids: IdSource
   make(edit: Edit | undefined, done: string): void
   onShow(pageId: PageId): void
@@ -71,6 +73,7 @@ export function PagesSheet(props: PagesSheetProps) {
         current={props.current}
         sceneOf={props.sceneOf}
         resources={props.resources}
+        pictures={props.pictures}
         onMove={(edit) => make(edit, t`Pages moved`)}
         onShow={onShow}
       />

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { asId, type TaskId } from '../../../domain/ids.ts'
 import { wireEditing } from '../../../machines/editing/editing.ports.ts'
@@ -26,6 +27,12 @@ test('B§4 preview: the strip shows the pages as the shop has painted them, and 
   await openScreen(<WorkspaceOf {...{ story, preview, editing }} />, { address: '/theme_preview' })
   const shown = (index: number) => stripPage(story.design.pages[index]?.id).firstElementChild?.tagName
   await vi.waitFor(() => expect([shown(4), shown(6), shown(7)]).toEqual(['IMG', 'IMG', 'CANVAS']))
+  // All pages are the same pictures.
+  await page.getByRole('button', { name: 'All pages' }).click()
+  const overview = () => [...document.querySelectorAll('[data-leaf] > button')].flatMap(({ children }) => [...children])
+  await vi.waitFor(() => expect(overview().filter(({ tagName }) => tagName === 'CANVAS').length).toBe(1))
+  expect(overview().length).toBe(story.design.pages.length)
+  editing.send({ type: 'pages.done' })
   editing.send({ type: 'edit.make', edit: { cmd: 'shuff', pageId: story.design.pages[4]?.id ?? asId('') } })
   await vi.waitFor(() => expect([shown(4), shown(6)]).toEqual(['CANVAS', 'IMG']))
   editing.stop()

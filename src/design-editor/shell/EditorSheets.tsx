@@ -8,6 +8,7 @@ import { isBook } from '../../../domain/product/paper.ts'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { EditingActor, editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
@@ -15,6 +16,7 @@ import { otherPhotos, photoReplaced, photosOfPage, photosSwapped } from '../edit
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
+import { usePagePictures } from '../hooks/use-page-pictures.ts'
 import { PagesSheet } from '../pages/PagesSheet.tsx'
 import { onNewPages, takesNewPages } from '../photos/on-new-pages.ts'
 import { PhotoChooser, PhotoReplacer } from '../photos/PhotoChooser.tsx'
@@ -25,6 +27,7 @@ interface EditorSheetsProps {
   readonly document: EditorDocument
   readonly commands: EditCommands
   readonly editing: EditingActor
+  readonly preview: PreviewActor
   readonly resources: RenderResources
   readonly editor: EditorPort | null
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
@@ -126,12 +129,13 @@ function Choosing(props: EditorSheetsProps) {
   )
 }
 
-function Arranging({ document, commands, editing, resources, ids, onRecreate }: EditorSheetsProps) {
+function Arranging({ document, commands, editing, preview, resources, ids, onRecreate }: EditorSheetsProps) {
   const { design, world, photoBook, sceneOf } = document
   const pageId = useSelector(editing, ({ context }) => context.pageId)
+  const pictures = usePagePictures(preview, design)
   return (
     <PagesSheet
-      {...{ design, sceneOf, resources, ids }}
+      {...{ design, sceneOf, resources, pictures, ids }}
       world={{ ...world, photos: photoBook }}
       current={pageId}
       make={commands.make}

@@ -17,7 +17,7 @@ import type { WorkspaceProps } from './workspace-props.ts'
 
 type Given = Pick<
   WorkspaceProps,
-  'editing' | 'resources' | 'photos' | 'title' | 'dpiRatio' | 'ids' | 'now' | 'onBack' | 'onRecreate'
+  'editing' | 'preview' | 'resources' | 'photos' | 'title' | 'dpiRatio' | 'ids' | 'now' | 'onBack' | 'onRecreate'
 >
 
 interface EditorShellProps extends Given {
@@ -72,6 +72,7 @@ export function EditorShell(props: EditorShellProps) {
       ) : null}
       <EditorSheets
         {...{ editing, resources, editor, document, commands, choosing }}
+        preview={props.preview}
         photos={props.photos}
         dpiRatio={props.dpiRatio}
         ids={props.ids}

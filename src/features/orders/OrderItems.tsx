@@ -4,6 +4,7 @@ import type { OrderCard } from '../../ports/ports.ts'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './OrderItems.module.css'
+import { ProofLink } from './ProofLink.tsx'
 
 /** What was ordered: a picture, its name, how many pages and copies. */
 export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
@@ -13,11 +14,13 @@ export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
         <li key={index} className={styles['item']}>
           <div className={styles['picture']}>
-            {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
-              <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
-            ) : (
-              <ProductPicture type={item.type} title="" />
-            )}
+            <ProofLink taskId={item.taskId} name={item.name}>
+              {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
+                <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
+              ) : (
+                <ProductPicture type={item.type} title="" />
+              )}
+            </ProofLink>
           </div>
           <div className={styles['words']}>
             {item.packageName ? <p className={styles['facts']}>{item.packageName}</p> : null}

@@ -27,6 +27,15 @@ test('A§2 order states: the same design is ordered again with the options and c
   })
 })
 
+test('B§4 preview: the picture of an ordered design leads to its proof, page by page', async () => {
+  await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: ordered(false) })
+  await page
+    .getByRole('link', { name: /^Look at the pages of/ })
+    .first()
+    .click()
+  expect(addressNow()).toEqual('/theme_viewLarger?taskid=t1')
+})
+
 test('A§2 order states: a design that was changed since is said to be so, and opens to be ordered as it is', async () => {
   await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: ordered(true) })
   await expect.element(page.getByText('You have changed this design since it was ordered.')).toBeVisible()

@@ -1,6 +1,8 @@
 import type { TaskId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
+import { ProofLink } from '../../features/orders/ProofLink.tsx'
+import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
@@ -20,13 +22,15 @@ export function LineItemPicture({ product, taskId, small = false }: LineItemPict
   const isBook = product.book !== undefined
   return (
     <div className={styles['picture']} data-small={small || undefined}>
-      {cover.data || isBook ? (
-        cover.isPending ? null : (
-          <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} />
-        )
-      ) : (
-        <ProductPicture type={product.type} title="" />
-      )}
+      <ProofLink taskId={taskId} name={localised(product.name)}>
+        {cover.data || isBook ? (
+          cover.isPending ? null : (
+            <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} />
+          )
+        ) : (
+          <ProductPicture type={product.type} title="" />
+        )}
+      </ProofLink>
     </div>
   )
 }

@@ -22,8 +22,10 @@ export function ThemeViewLargerScreen() {
   const address = useQueryOfAddress()
   const { machines } = usePorts()
   const taskId = asId<TaskId>(address.get('taskid') ?? '')
-  const { back } = useNavigation()
+  const { back, replace } = useNavigation()
   const leave = () => back('theme_preview', { taskid: taskId })
+  // The editor names the page that it stands at; the order screens know none, and going back would lead to them.
+  const edit = address.get('page') === null ? () => replace('theme_preview', { taskid: taskId }) : leave
   const preview = useActorRef(machines.preview, { input: { kind: 'open', taskId } })
   const task = useSelector(preview, ({ context }) => context.task)
   const refused = useSelector(preview, ({ context }) => context.refused)
@@ -41,7 +43,13 @@ export function ThemeViewLargerScreen() {
     )
   }
   return task ? (
-    <Opened preview={preview} task={task} first={asId<PageId>(address.get('page') ?? '')} onLeave={leave} />
+    <Opened
+      preview={preview}
+      task={task}
+      first={asId<PageId>(address.get('page') ?? '')}
+      onLeave={leave}
+      onEdit={edit}
+    />
   ) : (
     <WaitingScreen />
   )
@@ -52,9 +60,11 @@ interface OpenedProps {
   readonly task: PreviewTask
   readonly first: PageId
   onLeave(): void
+  /** Into the editor. */
+  onEdit(): void
 }
 
-function Opened({ preview, task, first, onLeave }: OpenedProps) {
+function Opened({ preview, task, first, onLeave, onEdit }: OpenedProps) {
   const { t } = useLingui()
   const [shown] = useState(task)
   const work = useEditorData(shown)
@@ -65,14 +75,14 @@ function Opened({ preview, task, first, onLeave }: OpenedProps) {
       </Screen>
     )
   }
-  return work.kind === 'ready' ? <Pages {...{ preview, work, first, onLeave }} /> : <WaitingScreen />
+  return work.kind === 'ready' ? <Pages {...{ preview, work, first, onLeave, onEdit }} /> : <WaitingScreen />
 }
 
 interface PagesProps extends Omit<OpenedProps, 'task'> {
   readonly work: ReadyData
 }
 
-function Pages({ preview, work, first, onLeave }: PagesProps) {
+function Pages({ preview, work, first, onLeave, onEdit }: PagesProps) {
   const pages = useSelector(preview, ({ context }) => context.task?.pages)
   const pictures = useMemo(() => paintedPages(pages ?? []), [pages])
   const { taskId, design } = work.input
@@ -87,7 +97,7 @@ function Pages({ preview, work, first, onLeave }: PagesProps) {
       pictures={pictures}
       onItem={(id, item) => {
         keepPlace(taskId, { page: { id, at: design.pages.findIndex((page) => page.id === id) }, item })
-        onLeave()
+        onEdit()
       }}
       onBack={onLeave}
     />
