@@ -68,6 +68,10 @@ export function cropLayers(
   const thirds = add(frame, `inset:0;opacity:0;${THIRDS}`, 'thirds')
   onto.parent.insertBefore(root, onto.before)
   const quiet = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
+  if (!quiet) {
+    // The page itself shows the photo where it is until then.
+    root.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, easing: 'ease-out' })
+  }
 
   let area: Box = { x: 0, y: 0, width: 1, height: 1 }
   let size: Size = natural

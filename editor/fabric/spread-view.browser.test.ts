@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { canvasSize } from '../../domain/design/placing/canvas-size.ts'
 import type { Box, Point } from '../../domain/geometry.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
@@ -13,6 +13,7 @@ let mounted: SpreadView | undefined
 
 afterEach(() => {
   mounted?.dispose()
+  mounted = undefined
   document.body.replaceChildren()
 })
 
@@ -151,6 +152,82 @@ test('B§9 crop frame: a frame that is cropped is 500 px wide, or the window les
   expect([frameIn(375, lying).width, frameIn(1000, lying).width]).toEqual([325, 500])
   expect(frameIn(375, ({ width, height }) => height > 1.3 * width).height).toBeLessThanOrEqual(500)
   mounted = undefined
+})
+
+/** A phone whose owner minds no motion; every way that something is seen on stands still, to be looked at. */
+function withMotion() {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: false } as MediaQueryList) : matchMedia.call(window, query),
+  )
+}
+
+function openLargestPhoto() {
+  const page = sideBySide([scenes[5] as never])
+  const [shown] = page
+  const sprite = shown?.scene.sprites.find((one) => one.kind === 'photo')
+  if (!shown || sprite?.kind !== 'photo') {
+    throw new Error('the story has no such photo')
+  }
+  const opened = openSpread(page)
+  /** Where the photo is seen by the view that is told. */
+  const seen = () => {
+    const { scale, left, top } = opened.viewport()
+    const { x, y } = opened.host.getBoundingClientRect()
+    return [sprite.box.x * scale + left + x, sprite.box.y * scale + top + y, sprite.box.width * scale].map(Math.round)
+  }
+  const crop = () =>
+    opened.view.crop({
+      picture: resources.images.pictureOf(sprite.photoId) as HTMLCanvasElement,
+      subject: {
+        at: { pageId: shown.pageId, slotId: sprite.id },
+        placement: sprite,
+        source: { width: 4032, height: 3024 },
+      },
+      width: 325,
+      onChange: () => undefined,
+    })
+  const frame = () => {
+    const { left, top, width } = (opened.host.querySelector('[data-part=frame]') as HTMLElement).getBoundingClientRect()
+    return [left, top, width].map(Math.round)
+  }
+  const layer = () => opened.host.querySelector('.canvas-container')?.parentElement as HTMLElement
+  /** The whole of the pages, with their shadow. */
+  const paper = () => {
+    const { left, top, width } = layer().firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+    return [left, top, width].map(Math.round)
+  }
+  return { ...opened, seen, crop, frame, layer, paper }
+}
+
+test('crop: the spread comes closer from where it was seen and goes back there, over at once for who touches it', () => {
+  withMotion()
+  const { host, seen, crop, frame, layer, paper } = openLargestPhoto()
+  const before = seen()
+  const cropView = crop()
+  const after = seen()
+  expect(after[2]).toBeGreaterThan(before[2] as number)
+  const way = layer().getAnimations()[0] as Animation
+  way.pause()
+  way.currentTime = 0
+  expect(frame()).toEqual(before)
+  way.currentTime = 199.9
+  expect(frame()).toEqual(after)
+  way.currentTime = 0
+  host.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, isPrimary: true }))
+  expect([frame(), layer().getAnimations(), host.querySelectorAll('canvas').length]).toEqual([after, [], 3 + 1])
+  const close = paper()
+  cropView?.leave()
+  const back = layer().getAnimations()[0] as Animation
+  back.pause()
+  back.currentTime = 0
+  expect([seen(), paper()]).toEqual([before, close])
+})
+
+test('crop: where motion is not wished the spread is closer at once', () => {
+  const { seen, crop, frame, layer } = openLargestPhoto()
+  crop()
+  expect([frame(), layer().getAnimations()]).toEqual([seen(), []])
 })
 
 test('the editor holds two canvases of at most three million pixels each, and gives them back', async () => {

@@ -3,6 +3,7 @@ import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadContent, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import { type CropMode, enterCrop } from './crop-mode.ts'
 import { gapPulls } from './gap-pulls.ts'
+import { glide } from './glide.ts'
 import { Caption, Ground, PhotoFrame } from './page-objects.ts'
 import { keyOf } from './page-pieces.ts'
 import { paintFolds } from './paint-folds.ts'
@@ -82,7 +83,11 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       cropping?.mode?.placeAnew()
       writing?.placeAnew()
       canvas.paintSoon()
+      gliding.follow()
     },
+  })
+  const gliding: ReturnType<typeof glide> = glide({
+    ...{ host, layer, painted: element, view: camera.view },
   })
 
   const resize = () => {
@@ -208,6 +213,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         before: camera.view(),
         mode: undefined,
       }
+      const comeCloser = gliding.remember(true)
       cropping = now
       camera.look()
       const mode = enterCrop(
@@ -219,13 +225,16 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         wished,
       )
       now.mode = mode
+      comeCloser()
       return {
         ...mode,
         leave() {
           if (cropping === now) {
+            const goBack = gliding.remember(false)
             cropping = undefined
             mode.leave()
             camera.comeBack(now.before)
+            goBack()
           }
         },
       }
@@ -262,6 +271,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       writing?.leave()
       writing = undefined
       observer.disconnect()
+      gliding.dispose()
       canvas.upperCanvasEl.removeEventListener('pointercancel', drop)
       layer.remove()
       objects.clear()
