@@ -33,13 +33,20 @@ interface Ended {
 
 /** What the steps and the shops that they start load is compiled once, not once a process. */
 const COMPILED = join(process.cwd(), 'node_modules', '.cache', 'keepsake', 'compiled')
+const PRELOADED = `--import=${new URL('./known-formats.ts', import.meta.url).href}`
 
 function ended({ command: [tool, ...args], env }: Step, to: number | 'inherit'): Promise<Ended> {
   const bin = join(process.cwd(), 'node_modules', '.bin')
   return new Promise((resolve, reject) => {
     const child = spawn(tool === 'node' ? process.execPath : join(bin, tool), args, {
       stdio: ['ignore', to, to],
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env, PATH: `${bin}:${process.env['PATH']}` },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: COMPILED,
+        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${PRELOADED}`,
+        ...env,
+        PATH: `${bin}:${process.env['PATH']}`,
+      },
     })
     child.once('error', reject)
     child.once('exit', (code) => resolve({ clean: code === 0, processor: sinceTheLastOne() }))

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookReport } from '../../../server/cli/book/book-report.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
+import { migratedDataDir } from '../../support/servers/migrated-database.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'keepsake-killed-'))
 const photos = join(room, 'photos')
@@ -23,6 +24,13 @@ beforeAll(async () => {
   writeFileSync(join(photos, 'empty.jpg'), '')
 })
 afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+/** A folder for the book whose shop has its tables. */
+async function outFolder(name: string): Promise<string> {
+  const out = join(room, name)
+  await migratedDataDir(join(out, '.book', 'data'))
+  return out
+}
 
 interface Ended {
   readonly said: string
@@ -60,7 +68,7 @@ function runBook(out: string, options: readonly string[], until?: string): Promi
 const report = (out: string): BookReport => JSON.parse(readFileSync(join(out, 'order.json'), 'utf8'))
 
 test('with --photos-only every file has its verdict, also when the command is killed among the photos', async () => {
-  const out = join(room, 'photos-only')
+  const out = await outFolder('photos-only')
   const killed = await runBook(out, ['--photos-only'], 'photos: 4')
   expect({ code: killed.code, ended: killed.said.includes('order.json') }).toEqual({ code: null, ended: false })
 
@@ -79,7 +87,7 @@ test('with --photos-only every file has its verdict, also when the command is ki
 }, 240_000)
 
 test('a command that is killed after the design and after the order goes on where it was', async () => {
-  const out = join(room, 'whole')
+  const out = await outFolder('whole')
   const designed = await runBook(out, [], 'designed: ')
   expect({ code: designed.code, said: designed.said }).toMatchObject({ code: null })
   const ordered = await runBook(out, [], 'ordered and paid: ')

@@ -8,6 +8,7 @@ import { makeBook } from '../../../server/cli/book/make-book.ts'
 import { readOptions } from '../../../server/cli/book/options.ts'
 import type { Report } from '../../../server/cli/book/report.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
+import { migratedDataDir } from '../../support/servers/migrated-database.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'keepsake-book-'))
 const photos = join(room, 'photos')
@@ -23,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(photos, 'packed.jpg.gz'), gzipSync(readFileSync(join(photos, 'IMG_0.jpg'))))
   writeFileSync(join(photos, '--notes.txt'), 'no picture '.repeat(2000))
   writeFileSync(join(photos, 'empty.jpg'), '')
+  await migratedDataDir(join(out, '.book', 'data'))
 })
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pino from 'pino'
@@ -21,12 +22,13 @@ const NO_TEMPLATES = [
   'checkpoint',
 ]
 
-let dump: Promise<Blob> | undefined
+let dump: Promise<string> | undefined
+let bytes: Blob | undefined
 
 /** A fresh database in memory with all tables: a copy of one that was migrated once for these migrations. */
 export async function migratedDatabase(): Promise<EmbeddedDatabase> {
-  dump ??= migratedDump()
-  const lite = await PGlite.create({ loadDataDir: await dump, startParams: SMALL })
+  bytes ??= new Blob([readFileSync(await dumpFile())])
+  const lite = await PGlite.create({ loadDataDir: bytes, startParams: SMALL })
   return embedded(lite, async () => {
     await lite.close()
     // Vitest holds what a finished file held, and a closed engine holds its memory by its file system.
@@ -34,14 +36,23 @@ export async function migratedDatabase(): Promise<EmbeddedDatabase> {
   })
 }
 
-async function migratedDump(): Promise<Blob> {
+/** The same as the data folder of a shop that is yet to be started: making the engine's files is most of a first start. */
+export async function migratedDataDir(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'pg')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  execFileSync('tar', ['-xf', await dumpFile(), '-C', folder], { stdio: 'pipe' })
+}
+
+function dumpFile(): Promise<string> {
+  dump ??= migratedDump()
+  return dump
+}
+
+/** The file of the dump, made where it is not there. */
+async function migratedDump(): Promise<string> {
   const file = join(CACHE, `migrated-${fingerprint()}.tar`)
-  try {
-    return new Blob([readFileSync(file)])
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
-      throw error
-    }
+  if (existsSync(file)) {
+    return file
   }
   const lite = await PGlite.create()
   const made = embedded(lite, () => lite.close())
@@ -58,7 +69,7 @@ async function migratedDump(): Promise<Blob> {
   const half = `${file}.${process.pid}`
   writeFileSync(half, Buffer.from(await blob.arrayBuffer()))
   renameSync(half, file)
-  return blob
+  return file
 }
 
 function fingerprint(): string {
