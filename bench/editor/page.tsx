@@ -4,11 +4,13 @@ import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
 import { sideBySide } from '../../editor/spread.ts'
 import '../../src/app/app.css'
 import { i18n, speak } from '../../src/i18n/i18n.ts'
-import { anEditorStory, type EditorStory } from '../../stories/editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../../stories/editor/WorkspaceOf.tsx'
 import { aBenchBook } from './book.ts'
+import { frames, nextFrameMade } from './frames.ts'
+import { openLive } from './live.tsx'
 import { type BenchPhoto, benchPhoto } from './photo.ts'
-import { frames, VARIANTS, type Variant, type VariantName } from './variants.tsx'
+import { type OpenText, openText, type Typed } from './typing.ts'
+import { largeBook, VARIANTS, type Variant, type VariantName } from './variants.tsx'
 
 /** What `bench.ts` calls in this page. */
 export interface EditorBench {
@@ -21,6 +23,12 @@ export interface EditorBench {
   showNine(): Promise<number>
   /** Opens and closes the spread of a book of sixty pages. */
   openAndClose(times: number): Promise<void>
+  /** Milliseconds until a book of sixty pages, which is on the phone, lies open: asked for, mounted, painted. */
+  openBook(): Promise<number>
+  /** A text of that book lies open to be written. */
+  openText(): Promise<void>
+  typeText(count: number): Promise<Typed>
+  closeText(): void
   /** Pixels of every canvas that lives while a spread is open. */
   liveCanvases(): Promise<readonly number[]>
 }
@@ -28,7 +36,7 @@ export interface EditorBench {
 const host = document.getElementById('host') as HTMLElement
 let photo: BenchPhoto
 let variant: Variant | undefined
-let story: EditorStory | undefined
+let text: OpenText | undefined
 
 const bench: EditorBench = {
   async ready() {
@@ -74,6 +82,24 @@ const bench: EditorBench = {
       await frames(2)
     }
   },
+  async openBook() {
+    const story = largeBook()
+    await frames(2)
+    const from = performance.now()
+    const { close } = await openLive(story)
+    const { made } = await nextFrameMade()
+    close()
+    await frames(2)
+    return made - from
+  },
+  async openText() {
+    text = await openText(largeBook())
+  },
+  typeText: (count) => text?.type(count) ?? Promise.reject(new Error('no text is open')),
+  closeText() {
+    text?.close()
+    text = undefined
+  },
   async liveCanvases() {
     const close = await openWorkspace()
     await frames(10)
@@ -84,7 +110,7 @@ const bench: EditorBench = {
 }
 
 async function openWorkspace(): Promise<() => void> {
-  story ??= anEditorStory({ count: 220 })
+  const story = largeBook()
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

@@ -16,9 +16,11 @@ import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import { sideBySide } from '../../editor/spread.ts'
 import { type CropOnCanvas, EditorCanvas } from '../../src/design-editor/canvas/EditorCanvas.tsx'
 import type { RenderResources } from '../../src/ports/render-resources.ts'
-import { anEditorStory } from '../../stories/editor/editor-fixtures.ts'
+import { anEditorStory, type EditorStory } from '../../stories/editor/editor-fixtures.ts'
 import { aBenchBook, noFonts } from './book.ts'
+import { frames } from './frames.ts'
 import type { BenchPhoto } from './photo.ts'
+import { bareList, pageReorder } from './reorder.tsx'
 
 /** One editor under the same hand: `frame` is called once in every frame of the gesture. */
 export interface Variant {
@@ -104,6 +106,14 @@ function fingers(host: HTMLElement) {
   }
 }
 
+let large: EditorStory | undefined
+
+/** A book of sixty pages. */
+export function largeBook(): EditorStory {
+  large ??= anEditorStory({ count: 220 })
+  return large
+}
+
 /** One photo of a page cropped in its place, the page in sight, under real pointer events, clamping and all. */
 const cropInPlace: MakeVariant = async (host, { proxy }) => {
   const { scene } = aBenchBook({ photosOnPage: 4, picture: proxy })
@@ -130,7 +140,7 @@ const cropInPlace: MakeVariant = async (host, { proxy }) => {
 
 /** A gap of a page of a large book, pulled to and fro by one finger; what is shown is what its edit would print. */
 const gapDrag: MakeVariant = async (host, { proxy }) => {
-  const { design, world } = anEditorStory({ count: 220 })
+  const { design, world } = largeBook()
   const photos = photoBook(world.photos)
   const { page, gap } = widestGap(design.pages, world.paper)
   const scene = sceneOf({ ...{ design, page, photos, theme: world.theme }, product: world.paper, fonts: noFonts })
@@ -326,15 +336,11 @@ export const VARIANTS = {
   'crop in place': cropInPlace,
   'our editor': ourEditor,
   'gap drag': gapDrag,
+  'page reorder': () => pageReorder(largeBook()),
+  'dnd-kit alone': (host) => bareList(host, largeBook()),
   'stock Fabric': stockFabric,
   'react-easy-crop': easyCrop,
   cropperjs: cropperJs,
 } as const satisfies Record<string, MakeVariant>
 
 export type VariantName = keyof typeof VARIANTS
-
-export async function frames(count: number): Promise<void> {
-  for (let frame = 0; frame < count; frame++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-}

@@ -6,6 +6,7 @@ import type { Colour } from '../../domain/theme/theme.ts'
 import type { Gesture, SpreadPage } from '../editor-port.ts'
 import { type CanvasPaints, paintOnCanvas } from '../paint-on-canvas.ts'
 import type { BlankSprite, PhotoSprite, Scene, Sprite, TextSprite } from '../scene/scene.ts'
+import { sameDrawing } from './same-drawing.ts'
 
 /** What objects are painted from, and the colour of the chosen one's border. */
 export interface ObjectPaints extends CanvasPaints {
@@ -24,6 +25,8 @@ export abstract class PageObject extends FabricObject {
   readonly pageId: PageId
   private readonly paints: ObjectPaints
   private shown: Scene
+  /** It looks or lies other than when this was last set to `false`. */
+  isChanged = true
   /** Where the object lies on its page, mm: what `_render` undoes to paint in page coordinates. */
   private home: Box = NOWHERE
 
@@ -40,10 +43,17 @@ export abstract class PageObject extends FabricObject {
 
   /** Takes its place on `page`, and what it shows there: `sprites`, which lie in `home`, page mm. */
   protected lie({ scene, at }: SpreadPage, sprites: readonly Sprite[], home: Box): void {
-    this.shown = { ...scene, sprites }
+    const [left, top] = [at.x + home.x + home.width / 2, at.y + home.y + home.height / 2]
+    const shown = { ...scene, sprites }
+    const drawn = [shown, home, left, top]
+    if (sameDrawing(drawn, [this.shown, this.home, this.left, this.top])) {
+      return
+    }
+    this.isChanged = true
+    this.shown = shown
     this.home = home
     this.set({
-      ...{ left: at.x + home.x + home.width / 2, top: at.y + home.y + home.height / 2 },
+      ...{ left, top },
       ...{ width: home.width, height: home.height, scaleX: 1, scaleY: 1 },
     })
     this.setCoords()

@@ -81,12 +81,20 @@ export class SpreadCanvas extends Canvas {
   letGo(): PhotoFrame | undefined {
     const frame = this.lifted
     this.lifted = undefined
-    frame?.lift(false)
+    if (frame) {
+      frame.lift(false)
+      this.paintSoon()
+    }
     return frame
   }
 
   isLifted(object: FabricObject): boolean {
     return object === this.lifted
+  }
+
+  /** It is painted above the pages, which do not change with it. */
+  isApart(object: FabricObject): boolean {
+    return this.apart.includes(object)
   }
 
   isOnControl(): boolean {
@@ -141,14 +149,24 @@ export class SpreadCanvas extends Canvas {
     ctx.save()
     const ratio = this.getRetinaScaling()
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    this.renderApart(ctx)
     this.paintOver(ctx)
+    this.renderAbove(ctx, this.lifted ? [this.lifted] : [])
+    this.getActiveObject()?._renderControls(ctx)
+    ctx.restore()
+  }
+
+  /** What lies above the pages for now. */
+  renderApart(ctx: CanvasRenderingContext2D): void {
+    this.renderAbove(ctx, this.apart)
+  }
+
+  private renderAbove(ctx: CanvasRenderingContext2D, objects: readonly FabricObject[]): void {
     ctx.save()
     ctx.transform(...this.viewportTransform)
-    for (const object of this.lifted ? [...this.apart, this.lifted] : this.apart) {
+    for (const object of objects) {
       object.render(ctx)
     }
-    ctx.restore()
-    this.getActiveObject()?._renderControls(ctx)
     ctx.restore()
   }
 

@@ -36,14 +36,19 @@ export function spreadObjects({ canvas, options, textControls, content, isWritin
 
   return {
     all: objects as ReadonlyMap<string, PageObject>,
-    /** Makes them agree with the spread, by key: adds, redraws, reorders, removes. The lifted one is left alone. */
+    /**
+     * Makes them agree with the spread, by key: adds, redraws, reorders, removes. The lifted one is left alone. The pages are
+     * painted anew only where something on them is other than it was.
+     */
     reconcile() {
       const wanted = content().pages.flatMap(piecesOf)
       const keys = new Set(wanted.map((piece) => piece.key))
+      let isOther = false
       for (const [key, object] of objects) {
         if (!keys.has(key) && !canvas.isLifted(object)) {
           canvas.remove(object)
           objects.delete(key)
+          isOther = true
         }
       }
       wanted.forEach((piece, index) => {
@@ -58,11 +63,20 @@ export function spreadObjects({ canvas, options, textControls, content, isWritin
         }
         if (!canvas.isLifted(object)) {
           piece.draw(object)
-          canvas.moveObjectTo(object, index)
+          isOther ||= object.isChanged && !canvas.isApart(object)
+          object.isChanged = false
+          if (canvas.getObjects()[index] !== object) {
+            isOther = true
+            canvas.moveObjectTo(object, index)
+          }
         }
       })
       choose()
-      canvas.paintSoon()
+      if (isOther) {
+        canvas.paintSoon()
+      } else {
+        canvas.requestRenderAll()
+      }
     },
     clear: () => objects.clear(),
   }

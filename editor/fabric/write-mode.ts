@@ -53,8 +53,8 @@ export interface WrittenPlace {
 /**
  * Shows the caret in a caption on the page, what is chosen and what is composed.
  *
- * The text itself is painted by the page, from the same rows: a caret never stands elsewhere than the letters. All of it
- * is on the upper canvas, so that a blink or a move of the caret paints nothing of the page.
+ * The text itself is painted by the page's painter, from the same rows: a caret never stands elsewhere than the letters. All of
+ * it is on the upper canvas, the text too, so that neither a key nor a blink of the caret paints anything of the page.
  */
 export function enterWriting(place: WritePlace): WriteMode {
   const { canvas, caption } = place
@@ -117,6 +117,7 @@ export function enterWriting(place: WritePlace): WriteMode {
   const { borderScaleFactor, hasBorders, hasControls } = caption
   caption.set({ borderScaleFactor: 1, hasControls: false })
   canvas.ignoresMoves = true
+  canvas.paintApart([caption])
   blink()
 
   const toText = ({ x, y }: Point): Point => {
@@ -242,14 +243,18 @@ export function enterWriting(place: WritePlace): WriteMode {
         const finger = onCanvas(magnified)
         const of = { x, y: y + height / 2 }
         const pages = canvas.lowerCanvasEl
-        paintLoupe(ctx, { pages, size: size(), of, high: height, finger, accent: place.accent, over: paintMarks })
+        const over = (within: CanvasRenderingContext2D) => {
+          canvas.renderApart(within)
+          paintMarks(within)
+        }
+        paintLoupe(ctx, { pages, size: size(), of, high: height, finger, accent: place.accent, over })
       }
     },
     leave() {
       window.clearInterval(timer)
       canvas.ignoresMoves = false
       caption.set({ borderScaleFactor, hasBorders, hasControls })
-      canvas.requestRenderAll()
+      canvas.paintApart([])
     },
   }
 }
