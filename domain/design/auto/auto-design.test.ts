@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -10,8 +11,10 @@ import {
 } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { DEFAULT_GROUP_NAME } from '../../album/album.ts'
+import { DEMO_PRODUCTS } from '../../demo/products.ts'
 import { asId, countingIds } from '../../ids.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
+import { invariant } from '../../never.ts'
 import { type PhotoGroup, photoBook } from '../../photo/photo.ts'
 import type { Design } from '../design.ts'
 import { autoDesign, type DesignRequest } from './auto-design.ts'
@@ -108,6 +111,38 @@ test('A§5 page counts: 17 groups of one photo make 34 pages, 14 photos the leas
     designed(request([aGroup(somePhotos(14, 2), '', '', 'g0')])).pages.length - 1,
   ]).toEqual([17, 34, 20])
 })
+
+/** The shop's books, one of each page rule. */
+const BOOKS = DEMO_PRODUCTS.filter(({ book, type }) => book && type === 1).filter(
+  ({ pages }, at, all) => all.findIndex((one) => isDeepStrictEqual(one.pages, pages)) === at,
+)
+
+test.each(BOOKS.map((product) => [product.name.en, product] as const))(
+  'A§5 page counts: the design of %s has as many pages as its rule says, from one photo to more than its most holds',
+  (_, product) => {
+    const rule = product.pages
+    invariant(rule, 'a book has pages')
+    const { photosPerPage } = aTheme().layout
+    const holds = rule.default * photosPerPage.wanted
+    for (const count of [
+      1,
+      rule.min,
+      rule.default,
+      holds,
+      holds + 1,
+      holds + 11,
+      rule.max * photosPerPage.wanted + 30,
+    ]) {
+      const groups = [aGroup(somePhotos(count, 4))]
+      const { pages } = designed(request(groups, { product }))
+      const most = rule.kind === 'fixed' ? rule.default : rule.max
+      const beyond = Math.max(0, count - holds)
+      const usual = Math.min(rule.default, Math.ceil(count / photosPerPage.min)) + 2 * Math.ceil(beyond / 10)
+      const whole = Math.ceil(Math.max(rule.min, usual) / rule.multiple) * rule.multiple
+      expect([count, pages.length - 1]).toEqual([count, Math.min(most, whole)])
+    }
+  },
+)
 
 test('A§9 automatic design: the same request gives the same design, byte for byte', () => {
   const [first, second] = [aDesign(50).design, aDesign(50).design]

@@ -50,3 +50,59 @@ test('A§5 page counts: photos that leave no page without one', () => {
     20, 20, 30,
   ])
 })
+
+/** Every rule that a product can have: least, usual and most pages, sheets of 1 to 4 pages, photos for an extra sheet. */
+const rules = fc
+  .record({
+    multiple: fc.constantFrom(1, 2, 4),
+    least: fc.integer({ min: 1, max: 20 }),
+    more: fc.integer({ min: 0, max: 20 }),
+    most: fc.integer({ min: 0, max: 60 }),
+    sheets: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
+  })
+  .map(({ multiple, least, more, most, sheets }): PageRule => {
+    const [min, usual, max] = [least * multiple, (least + more) * multiple, (least + more + most) * multiple]
+    const photos = sheets === undefined ? {} : { sheetsPageForAddPage: sheets }
+    return { kind: 'change', min, default: usual, max, multiple, ...photos }
+  })
+
+const themes = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 6 }))
+  .map(([min, wanted, max]) => ({ min, wanted: min + wanted, max: min + wanted + max }))
+
+test('A§5 page counts: least, usual and most pages of any product, and a sheet for every ten photos beyond, for an album of any size', () => {
+  fc.assert(
+    fc.property(rules, themes, fc.integer({ min: 1, max: 3000 }), (rule, perPage, photos) => {
+      const count = pageCountFor({ rule, groups: [photos], perPage })
+      const { min, max, multiple, sheetsPageForAddPage: each = 10 } = rule
+      const whole = (pages: number) => Math.min(max, Math.max(min, Math.ceil(pages / multiple) * multiple))
+      const holds = rule.default * perPage.wanted
+      // One group has its pages for the photos that they take at most.
+      const needed = Math.max(2, Math.ceil(photos / perPage.max))
+      if (photos >= holds) {
+        const sheets = Math.ceil((photos - holds) / each)
+        expect(count).toBe(whole(Math.max(rule.default + 2 * sheets, needed)))
+      } else {
+        // No page of a whole sheet more than the photos fill, and the usual number as soon as they fill it.
+        const filled = Math.ceil(photos / perPage.min)
+        expect(count).toBe(
+          filled >= rule.default ? whole(Math.max(rule.default, needed)) : whole(Math.max(filled, needed)),
+        )
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('A§5 page counts: groups have two pages each, and all that their photos need, until the most is reached', () => {
+  const groups = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(rules, themes, groups, (rule, perPage, sizes) => {
+      const count = pageCountFor({ rule, groups: sizes, perPage })
+      const needed = sizes.reduce((sum, size) => sum + Math.max(2, Math.ceil(size / perPage.max)), 0)
+      expect(count).toBeGreaterThanOrEqual(Math.min(rule.max, needed))
+      expect([count >= rule.min, count <= rule.max, count % rule.multiple]).toEqual([true, true, 0])
+    }),
+    { numRuns: 1000 },
+  )
+})
