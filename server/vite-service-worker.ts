@@ -41,27 +41,35 @@ export function serviceWorker(root: string): Plugin {
       if (!('index.html' in bundle)) {
         return
       }
-      const made = await rolldown({
-        input: join(root, SOURCE),
-        platform: 'browser',
-        transform: {
-          target: ['es2020'],
-          define: {
-            __SHELL__: JSON.stringify(shellOf(bundle)),
-            'process.env.NODE_ENV': JSON.stringify('production'),
-          },
-        },
-      })
-      const { output } = await made.generate({ format: 'iife', minify: true })
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await serviceWorkerOf(root, shellOf(bundle)) })
     },
   }
+}
+
+/** A file of the shell, and what tells its contents where its name does not. */
+interface ShellFile {
+  readonly url: string
+  readonly revision: string | null
+}
+
+/** The service worker of a release that has these files, as one classic script. */
+export async function serviceWorkerOf(root: string, shell: readonly ShellFile[]): Promise<string> {
+  const made = await rolldown({
+    input: join(root, SOURCE),
+    platform: 'browser',
+    transform: {
+      target: ['es2020'],
+      define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': JSON.stringify('production') },
+    },
+  })
+  const { output } = await made.generate({ format: 'iife', minify: true })
+  return output[0].code
 }
 
 type Bundle = Rolldown.OutputBundle
 
 /** Files of the shell. One that is named by its content has no revision; the page has its hash. */
-function shellOf(bundle: Bundle): { readonly url: string; readonly revision: string | null }[] {
+function shellOf(bundle: Bundle): readonly ShellFile[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const begin = OPENED_WITH.map((source) => {
