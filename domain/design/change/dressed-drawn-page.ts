@@ -1,7 +1,7 @@
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { templateKindOf } from '../../theme/template-types.ts'
 import type { PageTemplate } from '../../theme/theme.ts'
-import { blankPage, type Caption, type Page, type Slot } from '../design.ts'
+import type { Caption, Page, Slot } from '../design.ts'
 import { type DrawnWorld, templatesTaking } from '../edits/drawn-edits.ts'
 import type { FilledSlot } from '../pages/relay-page.ts'
 import { chooseTemplate, drawnPage, innerTemplates } from '../pages/template-page.ts'
@@ -19,16 +19,14 @@ interface DrawnDress {
 
 /**
  * An inner page as a drawn page of a look: its photos with their turns, crops and locks, its words in the drawn places, and
- * what has no place there left as it was. `undefined` where no drawn page takes all its photos, or none is drawn for it.
+ * what has no place there left as it was. `undefined` where no drawn page takes all its photos, or none is drawn for it; a page
+ * without photos gets no empty places.
  */
 export function dressedDrawnPage({ page, at, before, world }: DrawnDress): Page | undefined {
-  const { paper, theme } = world
+  const { paper } = world
   const kept = page.slots.filter((slot): slot is FilledSlot => slot.placement !== undefined)
   const photos = kept.flatMap(({ placement }) => world.photos.get(placement.photoId) ?? [])
-  if (photos.length === 0 && page.captions.length === 0 && templateKindOf(theme) === 'theme') {
-    return blankPage(page.id)
-  }
-  const template = templateFor(page, photos, at, before, world)
+  const template = photos.length > 0 ? templateFor(page, photos, at, before, world) : undefined
   if (!template || template.slots.length < photos.length) {
     return undefined
   }

@@ -34,42 +34,48 @@ export function ComparedPages({ document, verdict, resources, dpiRatio }: Compar
     <PageCanvas {...{ scene, label }} images={resources.images} fonts={resources.fonts.book} width={WIDTH} />
   )
   return (
-    <ol className={styles['pages']}>
-      {after.pages.map((page) => {
-        const before = design.pages.find(({ id }) => id === page.id)
-        const name = i18n._(pageName(after, page.id))
-        const softer = softOn(after, page, photoBook) - (before ? softOn(design, before, photoBook) : 0)
-        return (
-          <li key={page.id} className={styles['page']}>
-            <p className={styles['name']}>
-              {name}
-              {softer === 0 ? null : softer > 0 ? (
-                <small data-worse>
-                  <Plural value={softer} one="# photo becomes soft" other="# photos become soft" />
-                </small>
-              ) : (
-                <small>
-                  <Plural value={-softer} one="# photo becomes sharp" other="# photos become sharp" />
-                </small>
-              )}
-            </p>
-            <div className={styles['pair']}>
-              {before ? (
-                picture(document.sceneOf(before), t`${name} now`)
-              ) : (
-                <span className={styles['none']}>{t`new`}</span>
-              )}
-              {picture(sceneAfter(page), t`${name} then`)}
-            </div>
-            {(notes.get(page.id) ?? []).map((note) => (
-              <p key={note.kind} className={styles['note']}>
-                <NotKept note={note} />
+    <>
+      <p className={styles['heads']} aria-hidden="true">
+        <span>{t`Now`}</span>
+        <span>{t`Then`}</span>
+      </p>
+      <ol className={styles['pages']}>
+        {after.pages.map((page) => {
+          const before = design.pages.find(({ id }) => id === page.id)
+          const name = i18n._(pageName(after, page.id))
+          const softer = softOn(after, page, photoBook) - (before ? softOn(design, before, photoBook) : 0)
+          return (
+            <li key={page.id} className={styles['page']}>
+              <p className={styles['name']}>
+                {name}
+                {softer === 0 ? null : softer > 0 ? (
+                  <small data-worse>
+                    <Plural value={softer} one="# photo becomes soft" other="# photos become soft" />
+                  </small>
+                ) : (
+                  <small>
+                    <Plural value={-softer} one="# photo becomes sharp" other="# photos become sharp" />
+                  </small>
+                )}
               </p>
-            ))}
-          </li>
-        )
-      })}
-    </ol>
+              <div className={styles['pair']}>
+                {before ? (
+                  picture(document.sceneOf(before), t`${name} now`)
+                ) : (
+                  <span className={styles['none']}>{t`new`}</span>
+                )}
+                {picture(sceneAfter(page), t`${name} then`)}
+              </div>
+              {(notes.get(page.id) ?? []).map((note) => (
+                <p key={note.kind} className={styles['note']}>
+                  <NotKept note={note} />
+                </p>
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
 
