@@ -6,7 +6,7 @@ export type LoginFault = (typeof LOGIN_FAULTS)[number]
 const APP = '/emall/app/'
 
 /**
- * The login screen's address after a failed trip: it says what happened and still knows where the shopper was going
+ * The login screen's address after a failed round trip: it says what happened and still knows where the shopper was going
  * (`nt` with the prior query, A§2).
  */
 export function loginAddress(jumpurl: string, fault: LoginFault): string {

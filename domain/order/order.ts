@@ -41,7 +41,7 @@ export interface Order {
   /** Who sent the shopper here, at the shopper's first paid order. */
   readonly refereeId: string | null
   readonly shipment: Shipment | null
-  /** The client's key of the wish to order: one order for one wish, whatever is sent how often. */
+  /** The client's key of the intent to order: one order for one intent, whatever is sent how often. */
   readonly opid: string
   /** Moves only along `ORDER_TRANSITIONS`; status numbers are a view of it. */
   readonly state: OrderState

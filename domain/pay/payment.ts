@@ -21,7 +21,7 @@ export interface Payment {
 /** A try to pay an order: what was begun at a provider. */
 export interface PaymentAttempt {
   readonly orderId: OrderId
-  /** From 1; with the order it names the payment at the provider, so that a repeated wish begins nothing twice. */
+  /** From 1; with the order it names the payment at the provider, so that a repeated intent begins nothing twice. */
   readonly n: number
   readonly mchid: MerchantId
   readonly method: string

@@ -131,7 +131,7 @@ function textFindings(design: Design, page: Page, sheet: Sheet, texts: TextFacts
   })
 }
 
-/** Where texts of a panel are safe from the knife, on the sheet. A spine is cut at head and foot only. */
+/** Where texts of a panel are safe from the cut, on the sheet. A spine is cut at head and foot only. */
 export function safeOf(sheet: Sheet, panel: Page['captions'][number]['panel']): Box | undefined {
   const box = sheet.panels[panel]
   if (!box) {

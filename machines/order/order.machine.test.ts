@@ -94,7 +94,7 @@ test('Scenario: price, order, pay page, paid', () => {
   ])
 })
 
-test('the wish is kept on this phone before it is sent, under a key that it keeps', () => {
+test('the intent is kept on this phone before it is sent, under a key that it keeps', () => {
   const keeping = after(priced, SUBMIT)
   const lost = after(priced, SUBMIT, intentStored, broken('submit', new NetworkLost()))
   const again = after(priced, SUBMIT, intentStored, broken('submit', new NetworkLost()), done('wait'))
@@ -106,7 +106,7 @@ test('the wish is kept on this phone before it is sent, under a key that it keep
   ])
 })
 
-test('a phone that cannot keep the wish sends nothing', () => {
+test('a phone that cannot keep the intent sends nothing', () => {
   const snapshot = after(priced, SUBMIT, broken('keep the intent', new NotStored()))
   expect([snapshot.value, snapshot.context.problem, snapshot.context.intent]).toEqual(['notKept', 'not-kept', null])
 })
@@ -202,7 +202,7 @@ test('A§3 package: copies and options are those of the package', () => {
   expect([packed.context.cart.package?.quantity, packed.context.cart.lines[0]?.quantity]).toEqual([3, 1])
 })
 
-test('a wish of an earlier visit whose outcome is not known goes first, under its own key', () => {
+test('an intent of an earlier visit whose outcome is not known goes first, under its own key', () => {
   const intent: OrderIntent = { key: 'earlier-0', ...request, state: 'sent' }
   const replayed = from({ ...input, intent })
   const known = from({ ...input, intent: { ...intent, state: 'known' } })

@@ -68,7 +68,7 @@ const keepAddress = {
   params: ({ event }: { event: { address: Address } }) => ({ address: event.address }),
 } as const
 
-/** One order: from its price to the payment. A wish is sent under one key until its outcome is known. */
+/** One order: from its price to the payment. An intent is sent under one key until its outcome is known. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   context: ({
@@ -92,7 +92,7 @@ export const orderMachine = orderSetup.createMachine({
   initial: 'starting',
   states: {
     starting: {
-      description: 'An order or a wish of an earlier visit goes first.',
+      description: 'An order or an intent of an earlier visit goes first.',
       always: [
         { guard: 'order is made', target: 'payment' },
         { guard: 'outcome is not known', target: 'submitting' },
@@ -150,7 +150,7 @@ export const orderMachine = orderSetup.createMachine({
       on: { ...changes, 'order.retry': 'choosing', 'address.set': { target: 'choosing', actions: keepAddress } },
     },
     keepingIntent: {
-      description: 'The wish is written to this phone before it is sent for the first time.',
+      description: 'The intent is written to this phone before it is sent for the first time.',
       tags: 'busy',
       invoke: {
         id: 'keep the intent',
@@ -161,7 +161,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     notKept: {
-      description: 'This phone could not keep the wish, so nothing was sent.',
+      description: 'This phone could not keep the intent, so nothing was sent.',
       tags: 'failed',
       entry: 'give the intent up',
       on: { 'order.retry': 'ready' },
@@ -200,7 +200,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     checking: {
-      description: 'It is not known whether the order was made: the same wish is sent again under the same key.',
+      description: 'It is not known whether the order was made: the same intent is sent again under the same key.',
       tags: 'checking your order',
       on: { 'order.retry': 'submitting' },
       invoke: {
@@ -247,7 +247,7 @@ export const orderMachine = orderSetup.createMachine({
 })
 
 function intentToSend({ intent }: OrderContext): OrderIntent {
-  invariant(intent, 'only a wish that was made is kept and sent')
+  invariant(intent, 'only an intent that was made is kept and sent')
   return intent
 }
 

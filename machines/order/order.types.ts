@@ -42,7 +42,7 @@ export interface OrderLine {
 
 /** Everything that one order holds. */
 export interface OrderCart {
-  /** Names the cart on this phone: a wish that was sent is found by it again. */
+  /** Names the cart on this phone: an intent that was sent is found by it again. */
   readonly id: string
   readonly lines: readonly OrderLine[]
   /** The lines are the parts of this package, which is priced as one thing. */
@@ -100,7 +100,7 @@ export interface OrderQuote {
   readonly coupons: readonly QuotedCoupon[]
 }
 
-/** One wish to order, kept on this phone before it is first sent. */
+/** One intent to order, kept on this phone before it is first sent. */
 export interface OrderIntent {
   /** The key: sent again under the same key, the order is made once. */
   readonly key: string
@@ -133,7 +133,7 @@ export interface OrderInput {
   readonly src?: OrderSource
   /** Unique for this visit, 21 characters: intent keys are made of it and a count. */
   readonly visit: string
-  /** A wish of an earlier visit whose outcome is not known: it is sent first, under its own key. */
+  /** An intent of an earlier visit whose outcome is not known: it is sent first, under its own key. */
   readonly intent?: OrderIntent
   /** An order that is made and not paid yet. */
   readonly orderId?: OrderId

@@ -20,7 +20,7 @@ import { createPreviewStore } from '../stores/previews.store.ts'
 
 /** Edits carry whole pages at most; a whole book is well below this. */
 const EDIT_BYTES = 1024 * 1024
-/** A design of the same album for the same product within this time is the same wish. */
+/** A design of the same album for the same product within this time is the same intent. */
 const SAME_REQUEST_MS = 10_000
 
 const event: PageRenderedEvents = createPageRenderedEvents()

@@ -39,7 +39,7 @@ export type StartOutcome =
 /**
  * Begins a payment at its provider, or goes on with the one that was begun.
  *
- * The try is written down before the provider hears of it, and names it there: a wish that is repeated, also after this
+ * The try is written down before the provider hears of it, and names it there: an intent that is repeated, also after this
  * process died, is the same payment. The amount is the order's.
  */
 export async function startPayment(

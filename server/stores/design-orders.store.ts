@@ -27,7 +27,7 @@ export function createDesignOrderStore(db: Db) {
 
   return {
     /**
-     * The orders that hold one of these designs already, without the one of the wish `opid`. The designs are kept from
+     * The orders that hold one of these designs already, without the one of the intent `opid`. The designs are kept from
      * other orders until the transaction ends: of two orders that are made at once the second one sees the first.
      */
     async lockAndFind(

@@ -21,7 +21,7 @@ export interface NewLevelOrder extends Owner {
 
 export function createLevelOrderStore(db: Db) {
   return {
-    /** Makes the order, or finds the one that the same wish has made. */
+    /** Makes the order, or finds the one that the same intent has made. */
     async insert(order: NewLevelOrder, now: EpochMs): Promise<OrderId> {
       const { id, merchantId, uid, opid, levelId, amount, currency } = order
       const made = await db

@@ -19,7 +19,7 @@ export function createOauthStateStore(db: Db) {
       await db.insert(oauthStates).values({ id, browser, ...roundTrip, expiresAt: new Date(now + ROUND_TRIP_MS) })
     },
 
-    /** Ends a trip, once, for the browser that began it. */
+    /** Ends a round trip, once, for the browser that began it. */
     async end(id: string, browser: string, mchid: MerchantId, now: EpochMs): Promise<OauthRoundTrip | undefined> {
       const [row] = await db
         .delete(oauthStates)

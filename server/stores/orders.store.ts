@@ -102,7 +102,7 @@ export function createOrderStore(db: Db) {
       return rows.map(inDomain)
     },
 
-    /** Makes the order, or finds the one that the same wish has made. */
+    /** Makes the order, or finds the one that the same intent has made. */
     async insert(order: NewOrder, items: readonly NewOrderItem[], now: EpochMs): Promise<OrderId> {
       const made = await db
         .insert(orders)

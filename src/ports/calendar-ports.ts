@@ -10,7 +10,7 @@ export interface CalendarRequest {
   readonly byMonthTaken: boolean
 }
 
-/** Wishes for calendars, on this phone: they outlive a reload, and the family's days are there for the next calendar. */
+/** Requests for calendars, on this phone: they outlive a reload, and the family's days are there for the next calendar. */
 export interface CalendarPorts {
   /** The month that it is now. */
   thisMonth(): CivilMonth

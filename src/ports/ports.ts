@@ -134,7 +134,7 @@ export interface OrdersPorts {
   keepAddress(address: Address): void
   /** The order that holds a design already, the newest one; `null`: it was never ordered. */
   orderOfDesign(taskId: TaskId, signal?: AbortSignal): Promise<DesignOrder | null>
-  /** A wish to order this cart whose outcome an earlier visit did not learn. */
+  /** An intent to order this cart whose outcome an earlier visit did not learn. */
   unfinished(cartId: string): Promise<OrderIntent | undefined>
 }
 

@@ -74,7 +74,7 @@ test('a calendar without settings, or with days that are not there, is refused',
   ])
 })
 
-test('on wish photos lie on the months that they were taken in, and no month stays empty', () => {
+test('on request photos lie on the months that they were taken in, and no month stays empty', () => {
   const months = [7, 7, 7, 7, 7, 7, 1, 1, 5, 5, 12, 12, 3, 3]
   const photos = somePhotos(months.length).map((photo, at) => ({
     ...photo,

@@ -69,7 +69,7 @@ const textsOf = ({ pages }: Design) =>
   pages.map(({ captions }) =>
     captions.flatMap(({ role, text }) => (role === 'spine' || text === '' ? [] : [`${role}: ${text}`])).sort(),
   )
-/** Texts on pages that the knife could take. */
+/** Texts on pages that the cut could take. */
 const textsUnsafe = ({ pages }: Design, { paper }: EditWorld) =>
   pages.flatMap((page) => {
     const { page: trim, safe } = pageFormat(paper, page)

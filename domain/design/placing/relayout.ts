@@ -22,7 +22,7 @@ export interface PhotoArea {
   readonly box: Box
   readonly frame: Frame
   readonly weights: LayoutWeights
-  /** What of the page the knife is sure to leave. */
+  /** What of the page the cut is sure to leave. */
   readonly safe: Box
   readonly dpi: number
   /** Photos that cannot fill the box stand in this room instead: on bleeding pages, a frame of white. */
@@ -97,7 +97,7 @@ export function sharpWidth(photo: PhotoFacts, dpi: number): number {
   return (photo.width / dpi) * 25_400
 }
 
-/** What of a slot nobody will see for sure: the bleed, and what is too near the knife. */
+/** What of a slot nobody will see for sure: the bleed, and what is too near the cut. */
 export function hiddenMarginIn(box: Box, safe: Box): HiddenMargin {
   return {
     left: Math.max(0, safe.x - box.x),

@@ -62,7 +62,7 @@ export function areaOf(halves: Record<Side, Box>, { page }: PageFormat): SpreadA
   return rounded({ ...left, width: page.width + right.x + right.width - left.x })
 }
 
-/** The photo over the whole area: nothing that matters near the fold or the knife, as far as its shape allows. */
+/** The photo over the whole area: nothing that matters near the fold or the cut, as far as its shape allows. */
 export function crossingPlacement(photo: PhotoFacts, area: SpreadArea, { page, safe }: PageFormat): Placement {
   const fold = page.width - area.x
   return fitPlacement(photo, area, {

@@ -34,7 +34,7 @@ describe('auto-design 8.14: windows keep faces', () => {
     expect(Math.round((y + height / 2) * 100) / 100).toBe(0.45)
   })
 
-  test('no face lies where the knife cuts, as far as the photo goes', () => {
+  test('no face lies where the page is cut, as far as the photo goes', () => {
     const photo = { id: asId<never>('p'), ...wide, focus: focusOf([face(0.1)]) as Box }
     const free = fitPlacement(photo, square).crop.x
     const trimmed = fitPlacement(photo, square, { ...NONE, left: 10 }).crop.x

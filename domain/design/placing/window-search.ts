@@ -3,7 +3,7 @@ import type { Focus } from '../../photo/photo.ts'
 import type { Mm } from '../../units.ts'
 
 /**
- * What of a slot will not be seen, mm: its edges that the knife takes (or might), and a band that disappears in the fold.
+ * What of a slot will not be seen, mm: its edges that the cut takes (or might), and a band that disappears in the fold.
  * No face may lie there.
  */
 export interface HiddenMargin {

@@ -96,7 +96,7 @@ async function place(
         throw error
       }
       amount = priceChangedField.parse(error.data).pay_amount
-      // Another price is another wish: the first key stays with its refusal.
+      // Another price is another intent: the first key stays with its refusal.
       states.save((state) => {
         state.orderTry += 1
       })

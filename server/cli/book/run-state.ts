@@ -32,7 +32,7 @@ const runState = z.object({
   taskId: z.string().optional(),
   /** Of a set: the design of each part. */
   tasks: z.record(z.string(), z.string()).optional(),
-  /** Grows when an order was refused for its price: the next one is another wish. */
+  /** Grows when an order was refused for its price: the next one is another intent. */
   orderTry: z.number().int(),
   orderId: z.string().optional(),
   paid: z.boolean(),

@@ -29,7 +29,7 @@ export const passwords = pgTable('passwords', {
   changedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** A trip to the messenger's sign-in page that has not come back yet. */
+/** A round trip to the messenger's sign-in page that has not come back yet. */
 export const oauthStates = pgTable(
   'oauth_states',
   {

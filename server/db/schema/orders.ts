@@ -55,7 +55,7 @@ export const orders = pgTable(
     /** Who sent the shopper here, at the shopper's first paid order. */
     refereeId: text(),
     shipment: jsonb().$type<Shipment>(),
-    /** The client's key of the wish to order: one order for one wish, whatever is sent how often. */
+    /** The client's key of the intent to order: one order for one intent, whatever is sent how often. */
     opid: text().notNull(),
     /** Moves only along `ORDER_TRANSITIONS`; status numbers are a view of it. */
     state: text().$type<OrderState>().notNull(),

@@ -48,7 +48,7 @@ export const payAttempts = pgTable(
   'pay_attempts',
   {
     orderId: text().$type<OrderId>().notNull(),
-    /** From 1; with the order it names the payment at the provider, so that a repeated wish begins nothing twice. */
+    /** From 1; with the order it names the payment at the provider, so that a repeated intent begins nothing twice. */
     n: integer().notNull(),
     mchid: text().$type<MerchantId>().notNull(),
     method: text().notNull(),

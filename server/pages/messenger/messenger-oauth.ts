@@ -24,11 +24,11 @@ const HOME = '/emall/app/#/index'
 /** Trips that one address may begin in ten minutes; whole cities share one. */
 const ROUND_TRIPS = { times: 600, seconds: 600 } as const
 
-/** A trip takes ten minutes at most. */
+/** A round trip takes ten minutes at most. */
 const COOKIE_SECONDS = 600
 
 /**
- * Signing in by the messenger: out to its page, and back with a code (A§7). The trip is written down under a random
+ * Signing in by the messenger: out to its page, and back with a code (A§7). The round trip is written down under a random
  * `state` that counts once, for this browser, with the place to go on to; nothing in the way back can change it.
  */
 export function messengerOauthPages(app: FastifyInstance, deps: Deps): void {

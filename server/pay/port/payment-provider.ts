@@ -82,7 +82,7 @@ export interface WebhookReply {
 export interface PaymentProvider<Method extends string = string> {
   /** Begins a payment. The same try again is the same payment. @throws ProviderFault when the provider cannot be reached. */
   start(attempt: PayAttempt<Method>, now: EpochMs): Promise<StartedPayment>
-  /** Reads a notice from its raw bytes. `undefined`: the signature, its age or its content is not right. */
+  /** Reads a webhook event from its raw bytes. `undefined`: the signature, its age or its content is not right. */
   verifyNotify(headers: Headers, rawBody: Uint8Array, now: EpochMs): WebhookEvent | undefined
   /** What the provider must read, so that it tells a thing no more, or once more. */
   webhookReply(outcome: WebhookOutcome): WebhookReply

@@ -6,7 +6,7 @@ import { toStripe } from './stripe-amount.ts'
 import { eventOfSession, webhookEventOf } from './stripe-events.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** A notice may be so many seconds old. */
+/** A webhook event may be so many seconds old. */
 const TOLERANCE = 300
 const TIMEOUT_MS = 15_000
 const WEBHOOK_STATUS = { recorded: 200, unknown: 503, unsigned: 400 } as const satisfies Record<WebhookOutcome, number>

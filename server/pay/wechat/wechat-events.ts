@@ -34,17 +34,17 @@ const refund = z.object({
   amount: z.object({ total: fen, refund: fen }),
 })
 
-/** What a notice means whose signature was checked; `undefined` when it is not for this merchant or cannot be read. */
+/** What a webhook event means whose signature was checked; `undefined` when it is not for this merchant or cannot be read. */
 export function eventOfNotice(
   settings: Pick<WechatPaySettings, 'appid' | 'mchid' | 'apiV3Key'>,
   body: string,
   merchantId: MerchantId,
 ): WebhookEvent | undefined {
-  const notice = envelope.safeParse(parsed(body))
-  if (!notice.success) {
+  const signed = envelope.safeParse(parsed(body))
+  if (!signed.success) {
     return undefined
   }
-  const { event_type, resource } = notice.data
+  const { event_type, resource } = signed.data
   const opened = parsed(opener(settings.apiV3Key, resource))
   if (event_type.startsWith('TRANSACTION.')) {
     return eventOfTransaction(settings, opened, merchantId)

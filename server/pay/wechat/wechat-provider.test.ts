@@ -151,7 +151,7 @@ describe('WeChat Pay is asked, and pays back', () => {
   })
 })
 
-describe('safety 3.15: a notice of WeChat Pay is believed by its signature only', () => {
+describe('safety 3.15: a webhook event of WeChat Pay is believed by its signature only', () => {
   const transaction = {
     appid: 'wxd678efh567hg6787',
     mchid: '1230000109',
@@ -160,13 +160,13 @@ describe('safety 3.15: a notice of WeChat Pay is believed by its signature only'
     trade_state: 'SUCCESS',
     amount: { total: 12_800, payer_total: 12_000, currency: 'CNY', payer_currency: 'CNY' },
   }
-  const notice = (change: object = {}, event = 'TRANSACTION.SUCCESS') =>
+  const received = (change: object = {}, event = 'TRANSACTION.SUCCESS') =>
     sealedNotice(event, { ...transaction, ...change })
   const heard = (body: string, options: Parameters<typeof wechatHeaders>[2] = {}, sent = body) =>
     provider.verifyNotify(wechatHeaders(standIn.platform, body, { now: NOW, ...options }), Buffer.from(sent), NOW)
 
   test('rightly signed and sealed, it is accepted', () => {
-    expect(heard(notice())).toEqual({
+    expect(heard(received())).toEqual({
       kind: 'paid',
       event: {
         eventId: '1217752501201407033233368018',
@@ -179,26 +179,26 @@ describe('safety 3.15: a notice of WeChat Pay is believed by its signature only'
     })
   })
 
-  const changed = notice()
+  const changed = received()
   test.each([
     ['one byte was changed', () => heard(changed, {}, changed.replace('encrypt-resource', 'encrypt-resourcE'))],
-    ['five minutes and a second old', () => heard(notice(), { now: NOW - 301_000 })],
-    ['five minutes ahead', () => heard(notice(), { now: NOW + 301_000 })],
-    ['signed by a key that is not known', () => heard(notice(), { serial: 'PUB_KEY_ID_0' })],
-    ['named after what every object has', () => heard(notice(), { serial: 'constructor' })],
+    ['five minutes and a second old', () => heard(received(), { now: NOW - 301_000 })],
+    ['five minutes ahead', () => heard(received(), { now: NOW + 301_000 })],
+    ['signed by a key that is not known', () => heard(received(), { serial: 'PUB_KEY_ID_0' })],
+    ['named after what every object has', () => heard(received(), { serial: 'constructor' })],
     [
       'signed with another key',
       () => {
         const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-        const body = notice()
+        const body = received()
         return provider.verifyNotify(wechatHeaders(privateKey, body, { now: NOW }), Buffer.from(body), NOW)
       },
     ],
     ['sealed with another APIv3 key', () => heard(sealedNotice('TRANSACTION.SUCCESS', transaction, 'f'.repeat(32)))],
-    ['of another app', () => heard(notice({ appid: 'wx0000000000000000' }))],
-    ['of another merchant', () => heard(notice({ mchid: '1900000000' }))],
-    ['without a payment in it', () => heard(notice({ transaction_id: undefined }))],
-    ['without headers', () => provider.verifyNotify({}, Buffer.from(notice()), NOW)],
+    ['of another app', () => heard(received({ appid: 'wx0000000000000000' }))],
+    ['of another merchant', () => heard(received({ mchid: '1900000000' }))],
+    ['without a payment in it', () => heard(received({ transaction_id: undefined }))],
+    ['without headers', () => provider.verifyNotify({}, Buffer.from(received()), NOW)],
   ])('%s: refused', (_, tried) => {
     expect(tried()).toBeUndefined()
   })
@@ -206,8 +206,8 @@ describe('safety 3.15: a notice of WeChat Pay is believed by its signature only'
   test('closed, refunded, stuck', () => {
     const refund = { mchid: '1230000109', transaction_id: '4200', refund_id: '50', amount: { total: 5, refund: 5 } }
     expect([
-      heard(notice({ trade_state: 'CLOSED' })),
-      heard(notice({ trade_state: 'USERPAYING' })),
+      heard(received({ trade_state: 'CLOSED' })),
+      heard(received({ trade_state: 'USERPAYING' })),
       heard(sealedNotice('REFUND.SUCCESS', { ...refund, refund_status: 'SUCCESS' })),
       heard(sealedNotice('REFUND.ABNORMAL', { ...refund, refund_status: 'ABNORMAL' })),
     ]).toEqual([

@@ -17,13 +17,13 @@ interface HandInProps {
   readonly order: LinkOrder
   readonly drafts: readonly ItemDraft[]
   readonly items: readonly LinkItem[]
-  /** A wish of an earlier visit whose outcome is not known: it goes first. */
+  /** An intent of an earlier visit whose outcome is not known: it goes first. */
   readonly intent?: OrderIntent
   readonly onDone: (outcome: OrderOutput) => void
   readonly onClose: () => void
 }
 
-/** Hands things of a link's order in, by the order machine: one wish, one key, asked again until its outcome is known. */
+/** Hands things of a link's order in, by the order machine: one intent, one key, asked again until its outcome is known. */
 export function HandIn({ reference, phoneTail, order, drafts, items, intent, onDone, onClose }: HandInProps) {
   const { machines, mchid, ec } = usePorts()
   const { uid } = useShopper()

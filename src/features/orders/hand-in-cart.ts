@@ -24,7 +24,7 @@ export function handInCart({ reference, phoneTail, order, drafts, items }: HandI
   }
 }
 
-/** One wish for each order: what an earlier visit sent is found by it. */
+/** One intent for each order: what an earlier visit sent is found by it. */
 export function handInId(reference: OrderReference): string {
   return `hand-in-${keyOf(reference)}`
 }

@@ -101,7 +101,7 @@ test('a comment is written to a point of a page; Back puts the pen down, and wha
     'a',
     { pageId: 'p1', x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1), name: 'Ann', text: 'Nice' },
   ])
-  // The same wish under the same key.
+  // The same intent under the same key.
   expect(opid).toEqual(write.mock.calls[0]?.[2])
   await expect.element(page.getByRole('button', { name: 'Comment 2 by Oma: Nice' })).toBeInTheDocument()
 })

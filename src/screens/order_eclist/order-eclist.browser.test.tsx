@@ -102,7 +102,7 @@ test('readings 49: an order that asks for digits opens with them, and the visit 
   expect([asked, visits.now().ecommerce.phoneTail]).toEqual([['', '8000'], '8000'])
 })
 
-test('what is ready is handed in by one wish that is kept first, and the success page names what is open', async () => {
+test('what is ready is handed in by one intent that is kept first, and the success page names what is open', async () => {
   const sent: OrderIntent[] = []
   const kept: OrderIntent[] = []
   const dropDrafts = vi.fn(() => Promise.resolve())

@@ -84,7 +84,7 @@ interface ReopenedProps {
   readonly later: boolean
 }
 
-/** A wish that an earlier visit sent goes on first. */
+/** An intent that an earlier visit sent goes on first. */
 function Reopened({ product, cart, later }: ReopenedProps) {
   const left = useApiQuery(['unfinished', cart.id], async ({ orders }) => (await orders.unfinished(cart.id)) ?? null)
   if (left.error) {

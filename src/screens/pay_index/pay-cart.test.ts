@@ -17,7 +17,7 @@ test('B§4 mode 4: what is paid first names no design; everything else names wha
   expect([complete('pid=p', 4), complete('pid=p&aid=a', 4), complete('pid=p', 5)]).toEqual([false, true, true])
 })
 
-test('B§4 modes 3 and 6: the cart of an added purchase names its order and is a wish of its own', () => {
+test('B§4 modes 3 and 6: the cart of an added purchase names its order and is an intent of its own', () => {
   const options = SQUARE_BOOK.attributes.flatMap((group) => group.options.slice(0, 1).map(({ id }) => id))
   const line = { pid: 'p', aid: 'a', taskId: 't', rev: 3, quantity: 1, attributes: options }
   const query = 'pid=p&aid=a&taskid=t&rev=3'

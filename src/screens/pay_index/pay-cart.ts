@@ -84,7 +84,7 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
         }
       : one
   const parcel = isSent(product) ? cart : { ...cart, unsent: true }
-  // Each is a wish of its own: the one that was sent for the first order is never sent for the next.
+  // Each is an intent of its own: the one that was sent for the first order is never sent for the next.
   const kind = later ? 'later-' : again ? `${again}-` : ''
   return withOrder({ ...parcel, id: `${kind}${cart.id}` }, addTo)
 }

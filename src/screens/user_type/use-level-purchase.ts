@@ -51,7 +51,7 @@ export function useLevelPurchase(): LevelPurchase {
   const buy = async (levelId: string) => {
     setOrdering(levelId)
     try {
-      // The same wish keeps its key, however often the button is pressed.
+      // The same intent keeps its key, however often the button is pressed.
       const key = keys.get(levelId) ?? newId()
       keys.set(levelId, key)
       levels.goToPay(await levels.order(levelId, key))

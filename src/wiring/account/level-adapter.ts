@@ -10,7 +10,7 @@ import type { LevelPorts } from '../../ports/level-ports.ts'
 import { payPage } from '../orders/orders-adapter.ts'
 import { readAnswer } from '../platform/answered.ts'
 
-/** Outlives the trip to the pay page, not the tab. */
+/** Outlives the way to the pay page, not the tab. */
 const STORED_AS = 'keepsake.level-order'
 
 /** Member levels of the shop. */

@@ -12,9 +12,9 @@ const stored: z.ZodType<CalendarRequest> = z.object({
   byMonthTaken: z.boolean(),
 })
 
-/** Wishes for calendars in local storage. What another version wrote and cannot be read is no wish. */
+/** Requests for calendars in local storage. What another version wrote and cannot be read is none. */
 export function calendarPorts(): CalendarPorts {
-  // A closed storage keeps nothing: then the wish lives as long as the page.
+  // A closed storage keeps nothing: then the request lives as long as the page.
   const requests = new Map<ProductId, CalendarRequest>()
   return {
     thisMonth: () => {

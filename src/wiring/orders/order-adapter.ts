@@ -47,7 +47,7 @@ export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly
     keepIntent: (intent) => intents.keep(intent),
     submit: async ({ mchid, mode, intent }, signal) => {
       const answer = await submitted(mchid, mode, intent, signal)
-      // The outcome is known now, whatever it is: the wish must not be sent again by a later visit.
+      // The outcome is known now, whatever it is: the intent must not be sent again by a later visit.
       await intents.forget(intent.cart.id)
       return answer
     },
@@ -65,7 +65,7 @@ export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly
   }
 }
 
-/** Sends a wish by the call that its mode names (readings 60). */
+/** Sends an intent by the call that its mode names (readings 60). */
 async function submitted(
   mchid: MerchantId,
   mode: ShopModeNumber,

@@ -41,7 +41,7 @@ export function storedIntents(): StoredIntents {
 function open() {
   return openDB<IntentsSchema>('keepsake-orders', 2, {
     upgrade: (database, before) => {
-      // A wish of the first form cannot be read any more; the server knows whether its order was made.
+      // An intent of the first form cannot be read any more; the server knows whether its order was made.
       if (before === 1) {
         database.deleteObjectStore('intents')
       }

@@ -43,7 +43,7 @@ onBothEngines(
       ])
     })
 
-    test('B§7 CreateUpgradeUserLevelOrder, safety 20: a level costs what the shop says, is made once for one wish, and is no order of goods [B§7.CreateUpgradeUserLevelOrder]', async () => {
+    test('B§7 CreateUpgradeUserLevelOrder, safety 20: a level costs what the shop says, is made once for one intent, and is no order of goods [B§7.CreateUpgradeUserLevelOrder]', async () => {
       const request = { typeid: '1', opid: 'level-wish-1' }
       const first = await browser.call(createUpgradeUserLevelOrder, request)
       const { orderid } = first.Data

@@ -51,7 +51,7 @@ onBothEngines(
       expect([preview.addtext, preview.rev, preview.design.tray]).toEqual([1, 1, []])
     })
 
-    test('the same wish is designed once, and B§7 OpenPreview shows what CreatePreview answered [A§7.QueryUserPreviewTaskID] [B§7.OpenPreview]', async () => {
+    test('the same intent is designed once, and B§7 OpenPreview shows what CreatePreview answered [A§7.QueryUserPreviewTaskID] [B§7.OpenPreview]', async () => {
       const request = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 7 }], opid: `wish-design-${engine}` }
       const [first, again] = [await browser.call(create, request), await browser.call(create, request)]
       expect(again).toEqual(first)

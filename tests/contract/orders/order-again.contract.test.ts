@@ -48,7 +48,7 @@ onBothEngines(
       expect((await shopper.browser.call(getUserOrderList, {})).Total).toEqual(1)
     })
 
-    test('A§2 order states: the same wish sent again is the same order', async () => {
+    test('A§2 order states: the same intent sent again is the same order', async () => {
       const { shopper, item } = await withDesign(server(), phone(3))
       const request = await orderFor(shopper, [item])
       const made = [await shopper.browser.call(createOrder, request), await shopper.browser.call(createOrder, request)]

@@ -72,7 +72,7 @@ onBothEngines(
       expect([currency, symbol]).toEqual(['CNY', '¥'])
     })
 
-    test('A§7 CreateOrder, A§7 GetUserOrderList, A§7 GetOrderInfo: an order is made once for one wish, listed, and shown with its address masked [A§7.CreateOrder] [A§7.GetUserOrderList] [A§7.GetOrderInfo]', async () => {
+    test('A§7 CreateOrder, A§7 GetUserOrderList, A§7 GetOrderInfo: an order is made once for one intent, listed, and shown with its address masked [A§7.CreateOrder] [A§7.GetUserOrderList] [A§7.GetOrderInfo]', async () => {
       const { browser, order, price } = await shopperWithBook(server(), phone(4))
       const request = order()
       const [first, again] = [await browser.call(createOrder, request), await browser.call(createOrder, request)]

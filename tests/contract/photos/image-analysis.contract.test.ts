@@ -27,7 +27,7 @@ onBothEngines('what is seen in photos', (server, engine) => {
       const albumdata = { groups, drag: true, ...(spare ? { spare: spare.map((key) => ({ key })) } : {}) }
       return (await browser.call(saveAlbum, { aid, name, lastupdatetime, albumdata })).Code
     }
-    // Another seed each time: the same wish twice in a row is one wish.
+    // Another seed each time: the same intent twice in a row is one intent.
     const design = async (seed: number) =>
       (await browser.call(createPreview, { orderdata: [{ aid, pid: BOOK, seed }] })).Data.design
 

@@ -23,7 +23,7 @@ onBothEngines(
       const groups = [{ id: 'g', name: '海边', description: '风很大', photos: keys }]
       await client.post('/Mobile/Shop/SaveAlbum', { aid, name: '夏天', albumdata: { groups } })
     })
-    // A design that no other test has changed: what is asked for soon after is the same wish.
+    // A design that no other test has changed: what is asked for soon after is the same intent.
     beforeEach(async () => {
       now += 60 * 60_000
       taskid = field(await client.post('/Mobile/Shop/CreatePreview', { orderdata: [{ aid, pid: BOOK }] }), 'tid')
@@ -60,7 +60,7 @@ onBothEngines(
       expect(new Set(pages.map(({ group }) => group))).toEqual(new Set(['', 'g']))
     })
 
-    test('B§7 CreatePreview: by GET under the same checks, and the same wish is made once [B§7.CreatePreview-get]', async () => {
+    test('B§7 CreatePreview: by GET under the same checks, and the same intent is made once [B§7.CreatePreview-get]', async () => {
       const ask = { orderdata: [{ aid, pid: BOOK, tid: '', seed: 7 }] }
       const first = await client.get('/Mobile/Shop/CreatePreview', ask)
       expect([first.Code, first.Msg]).toEqual([0, ''])

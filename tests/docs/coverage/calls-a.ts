@@ -35,7 +35,7 @@ export const CALLS_A: readonly SpecRow[] = [
     ),
     lived('CalPrice explains a price line by line, delivery last.', 'A§7.CalPrice'),
     lived(
-      'CreateOrder makes one order for one wish and answers its id, amount, status and the address of its pay page.',
+      'CreateOrder makes one order for one intent and answers its id, amount, status and the address of its pay page.',
       'A§7.CreateOrder',
     ),
     lived(

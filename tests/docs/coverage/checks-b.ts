@@ -62,7 +62,7 @@ export const CHECKS_B: readonly SpecRow[] = [
       'B§7.CreatePreview',
     ),
     lived(
-      'CreatePreview is also taken by GET, under the checks of POST; the same wish is made once.',
+      'CreatePreview is also taken by GET, under the checks of POST; the same intent is made once.',
       'B§7.CreatePreview-get',
     ),
     lived('OpenPreview opens a design that exists and answers tid and its pages.', 'B§7.OpenPreview'),
@@ -89,7 +89,7 @@ export const CHECKS_B: readonly SpecRow[] = [
     ),
     lived('GetUserTypeList takes mchid and says what each level saves, costs and needs.', 'B§7.user-type'),
     lived(
-      'CreateUpgradeUserLevelOrder sells a level for its price, once for one wish.',
+      'CreateUpgradeUserLevelOrder sells a level for its price, once for one intent.',
       'B§7.CreateUpgradeUserLevelOrder',
     ),
     lived(
