@@ -14,6 +14,7 @@ const count = z.number().int().min(0)
 const captionStyle = z.strictObject({
   family: z.enum(FONT_FAMILIES),
   weight: z.literal(FONT_WEIGHTS),
+  italic: z.boolean().exactOptional(),
   size: mm,
   minSize: mm,
   colour,
@@ -94,7 +95,7 @@ function partial<S extends z.ZodRawShape>(object: z.ZodObject<S>) {
   return z.strictObject(Object.fromEntries(fields) as { [Name in keyof S]: z.ZodExactOptional<S[Name]> })
 }
 
-const changedStyle = partial(captionStyle.omit({ family: true, weight: true }))
+const changedStyle = partial(captionStyle.omit({ family: true, weight: true, italic: true }))
 const variant = z.strictObject({
   layout: partial(layout).exactOptional(),
   cell: cell.exactOptional(),

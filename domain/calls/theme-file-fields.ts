@@ -89,7 +89,11 @@ const changedCaption = z.strictObject({
   vertical: vertical.exactOptional(),
   leading: z.number().min(0.9).max(4).exactOptional(),
 })
-const caption = changedCaption.extend({ family: family.exactOptional(), weight: weight.exactOptional() })
+const caption = changedCaption.extend({
+  family: family.exactOptional(),
+  weight: weight.exactOptional(),
+  italic: z.boolean().describe('slanted, where the family has such a face').exactOptional(),
+})
 const captions = z.strictObject({
   base: caption.omit({ size: true, minSize: true, leading: true }).describe('what all captions share').exactOptional(),
   title: caption.exactOptional(),

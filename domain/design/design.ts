@@ -81,6 +81,8 @@ const ownStyle = z
   .strictObject({
     family: z.enum(FONT_FAMILIES).exactOptional(),
     weight: z.literal(FONT_WEIGHTS).exactOptional(),
+    /** Where the family has such a face; elsewhere it is upright all the same. */
+    italic: z.boolean().exactOptional(),
     /** The em, mm; the text shrinks from it as from the theme's own. */
     size: z.number().min(1).max(80).exactOptional(),
     colour: colour.exactOptional(),

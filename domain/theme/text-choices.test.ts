@@ -25,6 +25,21 @@ test('a text that is set otherwise says only what is not the theme’s', () => {
   ])
 })
 
+test('a text is set slanted where its family can be, and says nothing of it where the theme or the family has it so', () => {
+  const own = { ...theme.captions.text, family: 'lora' } as const
+  const slanted = chosen({}, { italic: true }, own)
+  expect([slanted, chosen(slanted, { italic: false }, own), chosen(slanted, { family: 'noto-sans-sc' }, own)]).toEqual([
+    { italic: true },
+    {},
+    { family: 'noto-sans-sc' },
+  ])
+  const ofTheme = { ...own, italic: true }
+  expect([chosen({}, { italic: true }, ofTheme), chosen({}, { italic: false }, ofTheme)]).toEqual([
+    {},
+    { italic: false },
+  ])
+})
+
 test('a size that is smaller than the smallest of the theme is the smallest of its text', () => {
   const set = captionStyleOf(theme, { role: 'text', style: { size: 1.5 } })
   expect([set.size, set.minSize]).toEqual([1.5, 1.5])

@@ -1,6 +1,6 @@
 import type { CaptionRole, OwnStyle } from '../design/design.ts'
 import { sameValue } from '../same-value.ts'
-import { FONT_FAMILIES, type FontFamily } from '../text/type-families.ts'
+import { FONT_FAMILIES, type FontFamily, hasItalic } from '../text/type-families.ts'
 import { captionStyleOf } from './caption-style.ts'
 import type { CaptionStyle, Colour, Theme } from './theme.ts'
 
@@ -63,8 +63,12 @@ export function pointsOf(size: number): number {
 
 /** What a text says of itself once it is to be set so; the theme's own is not said. */
 export function chosen(own: OwnStyle, choice: OwnStyle, theme: CaptionStyle): OwnStyle {
-  const all = { ...own, ...choice }
+  const { italic, ...all } = { ...own, ...choice }
+  const slanted = hasItalic(all.family ?? theme.family) && italic !== undefined ? { italic } : {}
+  const upright = { italic: false, ...theme }
   return Object.fromEntries(
-    Object.entries(all).filter(([field, value]) => !sameValue(value, theme[field as keyof OwnStyle])),
+    Object.entries({ ...all, ...slanted }).filter(
+      ([field, value]) => !sameValue(value, upright[field as keyof OwnStyle]),
+    ),
   )
 }

@@ -34,7 +34,7 @@ type LayoutFile = Partial<Omit<LayoutPolicy, 'photosPerPage'>> & {
 
 type CaptionsFile = Partial<Record<CaptionRole, Partial<CaptionStyle>>> & {
   /** What all captions share. */
-  readonly base?: Partial<Pick<CaptionStyle, 'family' | 'weight' | 'colour' | 'align' | 'vertical'>>
+  readonly base?: Partial<Pick<CaptionStyle, 'family' | 'weight' | 'italic' | 'colour' | 'align' | 'vertical'>>
 }
 
 type PageFile = Partial<Pick<PageTemplate, 'id' | 'role'>> & Omit<PageTemplate, 'id' | 'role'>
@@ -45,7 +45,7 @@ export interface VariantFile {
   readonly layout?: LayoutFile
   readonly cell?: Partial<Theme['cell']>
   readonly roles?: Roles
-  readonly captions?: Partial<Record<CaptionRole, Partial<Omit<CaptionStyle, 'family' | 'weight'>>>>
+  readonly captions?: Partial<Record<CaptionRole, Partial<Omit<CaptionStyle, 'family' | 'weight' | 'italic'>>>>
   readonly pages?: readonly PageFile[]
 }
 

@@ -2,20 +2,22 @@ import type { CaptionRole, PageKind } from '../design/design.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
-import type { FontFamily, FontWeight } from '../text/type-families.ts'
+import type { FontFamily, FontWeight, ItalicFamily } from '../text/type-families.ts'
 import type { Fraction, Mm } from '../units.ts'
 import type { TemplateKind } from './template-types.ts'
 
 /** `#rrggbb`. */
 export type Colour = string
 
-/** One drawable face, for example `lora-700`. */
-export type FaceId = `${FontFamily}-${FontWeight}`
+/** One drawable face, for example `lora-700` or `lora-400-italic`. */
+export type FaceId = `${FontFamily}-${FontWeight}` | `${ItalicFamily}-${FontWeight}-italic`
 
 /** How a caption is set. Sizes are the em in mm; the text shrinks to `minSize` before it is refused. */
 export interface CaptionStyle {
   readonly family: FontFamily
   readonly weight: FontWeight
+  /** Slanted, where the family has such a face. Absent: upright. */
+  readonly italic?: boolean
   readonly size: Mm
   readonly minSize: Mm
   readonly colour: Colour
@@ -132,7 +134,7 @@ export interface ThemeVariant {
   readonly layout?: Partial<LayoutPolicy>
   readonly cell?: Theme['cell']
   readonly roles?: Partial<Record<PageKind, PageRole>>
-  readonly captions?: Partial<Record<CaptionRole, Partial<Omit<CaptionStyle, 'family' | 'weight'>>>>
+  readonly captions?: Partial<Record<CaptionRole, Partial<Omit<CaptionStyle, 'family' | 'weight' | 'italic'>>>>
   /** Drawn pages of this paper instead of the theme's. */
   readonly pages?: readonly PageTemplate[]
 }

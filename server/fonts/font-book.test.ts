@@ -19,9 +19,13 @@ test('fonts: every face opens and has its letters', () => {
   const book = loadFontBook()
   expect(FACES.map((face) => [face, book.metrics(face).unitsPerEm, book.glyph(face, 65)?.advance])).toEqual([
     ['open-sans-400', 2048, 1295],
+    ['open-sans-400-italic', 2048, 1148],
     ['open-sans-700', 2048, 1413],
+    ['open-sans-700-italic', 2048, 1286],
     ['lora-400', 1000, 626],
+    ['lora-400-italic', 1000, 631],
     ['lora-700', 1000, 668],
+    ['lora-700-italic', 1000, 667],
     ['noto-sans-sc-400', 1000, 608],
     ['noto-sans-sc-700', 1000, 641],
     ['noto-sans-tc-400', 1000, 608],

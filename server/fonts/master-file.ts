@@ -4,9 +4,10 @@ import type { FaceId } from '../../domain/theme/theme.ts'
 
 /** The TTF file of a face: the one master that every outline, advance and embedded subset comes from. Absolute path. */
 export function masterFile(face: FaceId): string {
-  const { family, name } = MASTERS[face.slice(0, -4)] ?? unknownFace(face)
-  const weight = face.endsWith('-700') ? '700Bold' : '400Regular'
-  return join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), weight, `${name}_${weight}.ttf`)
+  const [, named = '', weight = '', slant = ''] = /^(.+)-(400|700)(-italic)?$/.exec(face) ?? []
+  const { family, name } = MASTERS[named] ?? unknownFace(face)
+  const style = `${weight === '700' ? '700Bold' : '400Regular'}${slant === '' ? '' : '_Italic'}`
+  return join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), style, `${name}_${style}.ttf`)
 }
 
 const require = createRequire(import.meta.url)

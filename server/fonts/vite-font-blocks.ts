@@ -92,7 +92,7 @@ function blocksHolding(codepoints: ReadonlySet<number>): GlyphBlock[] {
 
 const answerFontBlock: Connect.NextHandleFunction = (request, response, next) => {
   const [, face = '', block = ''] =
-    /^\/emall\/fonts\/([a-z-]+-\d{3})\/(\d{1,6})\.json(?:\?|$)/.exec(request.url ?? '') ?? []
+    /^\/emall\/fonts\/([a-z-]+-\d{3}(?:-italic)?)\/(\d{1,6})\.json(?:\?|$)/.exec(request.url ?? '') ?? []
   if (!isFaceId(face) || block === '') {
     next()
     return

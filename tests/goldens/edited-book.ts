@@ -66,7 +66,15 @@ function anotherLayout(design: Design, world: EditWorld): Edit {
 }
 
 function styledText({ pages }: Design): Edit {
-  const style = { family: 'lora', weight: 700, size: 5.65, colour: '#2b5c8a', align: 'right', leading: 1.6 } as const
+  const style = {
+    family: 'lora',
+    weight: 700,
+    italic: true,
+    size: 5.65,
+    colour: '#2b5c8a',
+    align: 'right',
+    leading: 1.6,
+  } as const
   const pageId = pages.at(-2)?.id as PageId
   return {
     ...{ cmd: 'update_text_value', pageId, captionId: asId<CaptionId>('written'), role: 'text', panel: 'front', style },

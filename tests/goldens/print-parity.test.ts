@@ -159,7 +159,15 @@ function lettered(design: Design, product: Product, theme: Theme): Design {
 
 /** Every kind of change that a finger makes: photos of the second sheet turned, mirrored and set askew, texts in a look of their own. */
 function worked(design: Design): Design {
-  const style = { family: 'lora', weight: 700, size: 5.65, colour: '#2b5c8a', align: 'right', leading: 1.6 } as const
+  const style = {
+    family: 'lora',
+    weight: 700,
+    italic: true,
+    size: 5.65,
+    colour: '#2b5c8a',
+    align: 'right',
+    leading: 1.6,
+  } as const
   const styled = design.pages.map((page) => ({ ...page, captions: page.captions.map((each) => ({ ...each, style })) }))
   const pages = styled.map((page, at) =>
     at === 1 && page.kind !== 'back'

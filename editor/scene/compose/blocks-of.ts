@@ -14,8 +14,7 @@ export function blocksOf(design: Pick<Design, 'pages' | 'calendar'>, theme: Them
 
 /** The blocks for one text in the theme's style for it: what an editor loads as somebody types. */
 export function blocksOfCaption(caption: Written, theme: Theme): BlockName[] {
-  const { family, weight } = captionStyleOf(theme, caption)
-  return blocksOfText(cleanText(caption.text), faceChain(family, weight))
+  return blocksOfText(cleanText(caption.text), faceChain(captionStyleOf(theme, caption)))
 }
 
 function unique(blocks: readonly BlockName[]): BlockName[] {

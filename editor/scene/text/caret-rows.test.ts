@@ -130,7 +130,7 @@ test('caret: every character of every text is marked alone, on one row, by exact
         for (const grapheme of graphemesOf(text)) {
           const boxes = chosenBoxes(rows, at, at + grapheme.length)
           expect([text, at, boxes.length]).toEqual([text, at, 1])
-          const [measured] = measureText(grapheme.normalize('NFC'), fonts, faceChain('lora', 400))
+          const [measured] = measureText(grapheme.normalize('NFC'), fonts, faceChain({ family: 'lora', weight: 400 }))
           const wide = (measured?.width ?? 0) * size
           const marked = boxes[0]?.width ?? 0
           if (grapheme !== '\n' && marked > 1e-9) {

@@ -17,11 +17,25 @@ test('faces: what is known without loading agrees with the font files', () => {
 const isPrivate = (codepoint: number) => codepoint >= 0xe000 && codepoint <= 0xf8ff
 
 test('faces: plain Latin asks for one block, a common ideograph for one, a rare one for the next face too', () => {
-  const chain = faceChain('lora', 400)
+  const chain = faceChain({ family: 'lora', weight: 400 })
   expect(blocksOfText('AB', chain)).toEqual([{ face: 'lora-400', block: 8 }])
   expect(blocksOfText('我', chain)).toEqual([{ face: 'noto-sans-sc-400', block: 0x6211 >> 3 }])
   expect(blocksOfText('㐀', chain)).toEqual([
     { face: 'noto-sans-sc-400', block: 0x3400 >> 3 },
     { face: 'noto-sans-tc-400', block: 0x3400 >> 3 },
+  ])
+})
+
+test('faces: a slanted text has the slanted face of its family first; a family without one, and Chinese, stand upright', () => {
+  expect(faceChain({ family: 'lora', weight: 700, italic: true })).toEqual([
+    ...['lora-700-italic', 'lora-700', 'noto-sans-sc-700', 'noto-sans-tc-700'],
+  ])
+  expect(faceChain({ family: 'noto-sans-tc', weight: 400, italic: true })).toEqual([
+    ...['noto-sans-tc-400', 'noto-sans-sc-400'],
+  ])
+  const chain = faceChain({ family: 'open-sans', weight: 400, italic: true })
+  expect(blocksOfText('A我', chain)).toEqual([
+    { face: 'open-sans-400-italic', block: 8 },
+    { face: 'noto-sans-sc-400', block: 0x6211 >> 3 },
   ])
 })

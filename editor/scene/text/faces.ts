@@ -1,22 +1,32 @@
-import { FONT_FAMILIES, FONT_WEIGHTS, type FontFamily, type FontWeight } from '../../../domain/text/type-families.ts'
-import type { FaceId } from '../../../domain/theme/theme.ts'
+import { FONT_FAMILIES, FONT_WEIGHTS, type FontFamily, hasItalic } from '../../../domain/text/type-families.ts'
+import type { CaptionStyle, FaceId } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
 import { GLYPH_BLOCK } from '../font-book.ts'
 
 /** Every face that the shop prints with. */
 export const FACES: readonly FaceId[] = FONT_FAMILIES.flatMap((family) =>
-  FONT_WEIGHTS.map((weight): FaceId => `${family}-${weight}`),
+  FONT_WEIGHTS.flatMap((weight): readonly FaceId[] => [
+    `${family}-${weight}`,
+    ...(hasItalic(family) ? ([`${family}-${weight}-italic`] as const) : []),
+  ]),
 )
 
 export function isFaceId(text: string): text is FaceId {
   return FACES.some((face) => face === text)
 }
 
-/** Faces to look for a character in, in this order: the wanted family, then Simplified, then Traditional Chinese. */
-export function faceChain(family: FontFamily, weight: FontWeight): readonly FaceId[] {
+/**
+ * Faces to look for a character in, in this order: the wanted family, then Simplified, then Traditional Chinese. What the
+ * slanted face of a family lacks stands upright.
+ */
+export function faceChain({ family, weight, italic }: TypeFace): readonly FaceId[] {
   const families = new Set<FontFamily>([family, 'noto-sans-sc', 'noto-sans-tc'])
-  return [...families].map((name): FaceId => `${name}-${weight}`)
+  const upright = [...families].map((name): FaceId => `${name}-${weight}`)
+  return italic && hasItalic(family) ? [`${family}-${weight}-italic`, ...upright] : upright
 }
+
+/** What of a style says which faces it is set from. */
+export type TypeFace = Pick<CaptionStyle, 'family' | 'weight' | 'italic'>
 
 /**
  * Whether a face can hold a character at all, known without loading it.

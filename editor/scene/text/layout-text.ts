@@ -53,7 +53,7 @@ export interface PlacedLine extends WrappedLine {
 
 export function setText({ text, box, style, fonts }: TextToSet): SetText {
   const clean = cleanText(text)
-  const graphemes = measureText(clean, fonts, faceChain(style.family, style.weight))
+  const graphemes = measureText(clean, fonts, faceChain(style))
   const source: WrapText = { text: clean, graphemes, breaks: breakPointsOf(clean) }
   const { size, overflows, ...fitted } = largestFit(source, box, style)
   const { lines } = balance(source, { ...fitted, size, overflows }, box.width / size)

@@ -1,8 +1,7 @@
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
-import type { CaptionStyle } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
 import { cleanText } from './clean-text.ts'
-import { faceChain, faceFor, surelyHolds } from './faces.ts'
+import { faceChain, faceFor, surelyHolds, type TypeFace } from './faces.ts'
 
 /** Marks that look the same on paper as their plain forms. */
 const ALIKE: Readonly<Record<string, string>> = {
@@ -18,13 +17,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 }
 
 /** `text` with every grapheme of `missing` in a form that the shop's faces have, or without it. */
-export function plainText(
-  text: string,
-  missing: readonly string[],
-  { family, weight }: Pick<CaptionStyle, 'family' | 'weight'>,
-  fonts: FontBook,
-): string {
-  const chain = faceChain(family, weight)
+export function plainText(text: string, missing: readonly string[], type: TypeFace, fonts: FontBook): string {
+  const chain = faceChain(type)
   const has = (part: string) =>
     graphemesOf(part).every((grapheme) => {
       const codepoints = [...grapheme].map((character) => character.codePointAt(0) ?? 0)

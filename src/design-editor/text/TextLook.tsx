@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnStyle } from '../../../domain/design/design.ts'
-import type { FontFamily } from '../../../domain/text/type-families.ts'
+import { type FontFamily, hasItalic } from '../../../domain/text/type-families.ts'
 import { chosen, pointsOf, TEXT_COLOURS, type TextChoices } from '../../../domain/theme/text-choices.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -45,7 +45,7 @@ const ALIGN_ICONS = { left: 'alignLeft', center: 'alignCentre', right: 'alignRig
 
 type List = 'font' | 'size' | 'colour' | 'align' | 'spacing'
 
-/** Font, size, colour, alignment and room between lines of a text, from lists (A§3), and bold: in reach of one thumb. */
+/** Font, size, colour, alignment and room between lines of a text, from lists (A§3), bold, and italic where the family has it: in reach of one thumb. */
 export function TextLook({ look: { own, choices }, onChange }: TextLookProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<List | null>(null)
@@ -74,6 +74,15 @@ export function TextLook({ look: { own, choices }, onChange }: TextLookProps) {
           selected={now.weight === 700}
           onClick={() => choose({ weight: now.weight === 700 ? 400 : 700 })}
         />
+        {hasItalic(now.family) ? (
+          <IconButton
+            captioned
+            icon="italic"
+            label={t`Italic`}
+            selected={now.italic === true}
+            onClick={() => choose({ italic: now.italic !== true })}
+          />
+        ) : null}
       </div>
     </div>
   )

@@ -161,6 +161,29 @@ test('a colour and a size chosen while writing are seen on the page at once and 
   expect(captionNow()).toEqual(caption)
 })
 
+test('a text is slanted where its family has such letters; another family leaves no button for it, and one step undoes it', async () => {
+  const { captionNow } = await writing('selected')
+  await page.getByRole('button', { name: 'Style', exact: true }).click()
+  const italic = () => page.getByRole('button', { name: 'Italic', exact: true })
+  const family = async (name: string) => {
+    await page.getByRole('button', { name: 'Font', exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('button', { name: 'Font', exact: true }).click()
+  }
+  await family('Lora')
+  const upright = captionNow()?.style
+  await italic().click()
+  expect([captionNow()?.style, italic().element().getAttribute('aria-pressed')]).toEqual([
+    { ...upright, italic: true },
+    'true',
+  ])
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  expect(captionNow()?.style).toEqual(upright)
+  await italic().click()
+  await family('Noto Sans SC')
+  expect([captionNow()?.style, italic().elements().length]).toEqual([{ family: 'noto-sans-sc' }, 0])
+})
+
 test('the look of a text that is selected is changed choice by choice, each a step back; the theme’s own leaves nothing', async () => {
   const { captionNow } = await writing('selected')
   await page.getByRole('button', { name: 'Style', exact: true }).click()

@@ -32,6 +32,7 @@ export const ICON_PATHS = {
   alignRight: 'M4.5 6h15M10.5 10h9M4.5 14h15M10.5 18h9',
   lineSpacing: 'M11 6h9M11 12h9M11 18h9M6 5v14M3.5 7.5L6 5l2.5 2.5M3.5 16.5L6 19l2.5-2.5',
   bold: 'M7.5 5h5.3a3.4 3.4 0 0 1 0 6.9H7.5zM7.5 11.9h6.2a3.6 3.6 0 0 1 0 7.1H7.5z',
+  italic: 'M10 5h8M6 19h8M14.5 5l-5 14',
   undo: 'M8 5L4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9',
   redo: 'M16 5l4 4-4 4M20 9h-9.5a5.5 5.5 0 0 0 0 11H15',
   lock: 'M6.5 11h11v8.5h-11zM8.8 11V8a3.2 3.2 0 0 1 6.4 0v3',
