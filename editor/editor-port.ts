@@ -129,6 +129,8 @@ export interface SpreadHands {
   /** What a tap there would tell, `at` in client px; it is not told. */
   under(at: Point): Gesture
   isOnPhotoOrText(event: PointerEvent): boolean
+  /** What is selected lies there. */
+  isOnChosen(event: PointerEvent): boolean
   /** The photo that was pressed at `event` follows the finger until it is let go; `false` where none lies. */
   lift(event: PointerEvent): boolean
   /** The gap that was pressed at `event` follows the finger. */

@@ -177,6 +177,10 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         const object = canvas.objectAt(event)
         return object !== undefined && !(object instanceof Ground)
       },
+      isOnChosen(event) {
+        const object = canvas.objectAt(event)
+        return object !== undefined && object === canvas.getActiveObject()
+      },
       lift(event) {
         const object = canvas.objectAt(event)
         if (object instanceof PhotoFrame && object.hasPhoto) {

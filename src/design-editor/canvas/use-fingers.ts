@@ -8,8 +8,11 @@ import { useWriteFingers } from './use-write-fingers.ts'
 
 /** A contact that stays within this is a tap, css px. */
 const TAP_REACH = 9
-/** A finger that rests this long on a photo picks it up, ms. A mouse need not rest. */
-const PICK_UP_AFTER = 280
+/**
+ * A finger that rests this long on a photo picks it up, ms: long enough that a swipe that begins slowly, or on a phone
+ * that is busy, leafs. A mouse need not rest, and what is selected goes along at once.
+ */
+const PICK_UP_AFTER = 400
 /** A flick over this share of the canvas, or this fast in css px per ms, turns the page. */
 const SWIPE_SHARE = 0.22
 const SWIPE_SPEED = 0.45
@@ -61,7 +64,7 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
     if (gap.current) {
       return 'pulling'
     }
-    if ((rests || down.pointerType === 'mouse') && hands.lift(down)) {
+    if ((rests || down.pointerType === 'mouse' || hands.isOnChosen(down)) && hands.lift(down)) {
       return 'carrying'
     }
     return hands.isClose() ? 'panning' : 'swiping'

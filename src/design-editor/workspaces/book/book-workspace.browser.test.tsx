@@ -59,6 +59,25 @@ test('what was swapped is on the canvas in the next frame, before the shop has a
   expect(pixelsAt(canvas, middleOf(photo(0)))).not.toEqual(before)
 })
 
+test('a finger that swipes leafs, also where it begins on a photo; a photo that is selected goes along with it', async () => {
+  const { host, editing, design } = await openWorkspace()
+  const at = middleOf(photo(0))
+  const finger = customerOn(host, 'touch')
+  finger.drags(at, { x: at.x - 140, y: at.y + 6 })
+  const leafed = () => editing.getSnapshot().context.pageId
+  expect([leafed(), design()]).toEqual([design().pages[5]?.id, story.design])
+  await vi.waitFor(() => expect(labels().some((label) => label?.startsWith('Page 5, photo 1'))).toBe(true))
+  finger.drags(middleOf(photo(0)), { ...at, x: at.x + 140 })
+  await vi.waitFor(() => expect(leafed()).toBe(design().pages[4]?.id))
+  await vi.waitFor(() => expect(labels().some((label) => label?.startsWith('Page 4, photo 1'))).toBe(true))
+  finger.taps(middleOf(photo(0)))
+  await expect.element(page.getByRole('button', { name: 'Done with this photo' })).toBeVisible()
+  const tray = document.querySelector('[data-tray]') as HTMLElement
+  finger.drags(middleOf(photo(0)), middleOf(tray))
+  expect(leafed()).toBe(design().pages[4]?.id)
+  expect(design().tray).toContain(slotOf(story.design).placement.photoId)
+})
+
 test('undo puts everything back, redo does it again', async () => {
   await openBook()
   const { host, design } = await openWorkspace()
