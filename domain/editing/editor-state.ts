@@ -5,6 +5,7 @@ import { type Design, designSchema } from '../design/design.ts'
 import { type ChangeKind, changeKind } from '../design/edits/change-kind.ts'
 import { pageLoad } from '../design/edits/commands/page-load.ts'
 import type { EditRefusal, EditWorld } from '../design/world/edit-world.ts'
+import { invariant } from '../never.ts'
 import { changeBetween } from './change-between.ts'
 
 /** How many steps can be undone. */
@@ -23,8 +24,9 @@ export type EditorState = z.output<typeof editorState>
 /** One thing that the shopper did. An undo is a new edit too: the inverse of what it undoes. */
 export type UserAction =
   | { readonly kind: 'edit'; readonly edit: Edit }
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'redo' }
+  /** Several steps at once are one edit; each stays a step of the history. */
+  | { readonly kind: 'undo'; readonly times?: number }
+  | { readonly kind: 'redo'; readonly times?: number }
 
 export type ActionVerdict =
   /** `edit` is what the server is told. */
@@ -41,6 +43,33 @@ export function freshEditorState(design: Design): EditorState {
  * n edits and n undos end at the same design, byte for byte.
  */
 export function reduce(current: EditorState, action: UserAction, world: EditWorld): ActionVerdict {
+  let done = reduceOnce(current, action, world)
+  const times = action.kind === 'edit' ? 1 : Math.min(action.times ?? 1, current[action.kind].length)
+  for (let step = 1; step < times && done.kind === 'done'; step++) {
+    const next = reduceOnce(done.current, action, world)
+    done = next.kind === 'done' ? { ...next, edit: inOne(done.edit, next.edit) } : next
+  }
+  if (times > 1 && done.kind === 'done') {
+    // Steps that end where they began are nothing to tell the server.
+    const together = applyEdit(current.design, done.edit, world)
+    return together.kind === 'refused' ? together : done
+  }
+  return done
+}
+
+/** Two steps of the history as one edit. */
+function inOne(first: Edit, then: Edit): Edit {
+  invariant(first.cmd === 'page_load' && then.cmd === 'page_load', 'a step puts back what was')
+  const again = new Set(then.pages.map(({ id }) => id))
+  const order = new Set(then.order)
+  return {
+    ...first,
+    ...then,
+    pages: [...first.pages.filter(({ id }) => order.has(id) && !again.has(id)), ...then.pages],
+  }
+}
+
+function reduceOnce(current: EditorState, action: UserAction, world: EditWorld): ActionVerdict {
   const edit = editOf(current, action)
   if (!edit) {
     return { kind: 'refused', reason: 'nothing-to-change' }

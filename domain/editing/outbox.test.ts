@@ -63,6 +63,35 @@ test('n actions and then undo until nothing is left: byte for byte the design be
   )
 })
 
+test('several steps back or on are one edit, which ends where they end one by one and leaves their history', () => {
+  fc.assert(
+    fc.property(actions, fc.nat(6), fc.constantFrom('undo' as const, 'redo' as const), (given, more, kind) => {
+      const times = more + 2
+      const before = entered(start, [...given, ...Array.from({ length: 8 }, (): UserAction => ({ kind: 'undo' }))])
+      const from = kind === 'redo' ? before : entered(start, given)
+      const one = entered(from, [{ kind, times }])
+      const each = entered(
+        from,
+        Array.from({ length: times }, (): UserAction => ({ kind })),
+      )
+      if (one === from) {
+        // Nothing to go back to, or together they are nothing to do.
+        expect(each.current.design).toEqual(from.current.design)
+        return
+      }
+      expect(one.current).toEqual(each.current)
+      expect(one.outbox.length - from.outbox.length).toBe(1)
+      const told = one.outbox.at(-1)
+      if (told) {
+        const verdict = reduce(from.current, { kind: 'edit', edit: told.edit }, world)
+        expect(verdict.kind === 'done' && verdict.current.design).toEqual(one.current.design)
+      }
+      expect(rebased(one.base, one.outbox, world).state.current).toEqual(one.current)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test("what is seen is always the server's design with the outbox drawn on it", () => {
   fc.assert(
     fc.property(actions, fc.nat(12), (given, answered) => {

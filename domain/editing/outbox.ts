@@ -9,6 +9,8 @@ export const op = z
     /** The op's own key: sent again under the same key it never acts twice. */
     opId: z.string(),
     action: z.enum(['edit', 'undo', 'redo'] satisfies UserAction['kind'][]),
+    /** Steps that are undone or done again at once; absent: one. */
+    times: z.int().min(2).optional(),
     /** What the server is told. */
     edit: editSchema,
     /** Edits of the same thing that `edit` has overtaken before any of them was sent; each is a step of the history. */
@@ -51,7 +53,8 @@ export function enqueue(
     const merged = { ...last, edit, overtaken: [...last.overtaken, last.edit] }
     return { kind: 'done', state: { ...state, current, outbox: [...state.outbox.slice(0, -1), merged] } }
   }
-  const op: Op = { opId, action: action.kind, edit, overtaken: [] }
+  const { times = 1 } = action.kind === 'edit' ? {} : action
+  const op: Op = { opId, action: action.kind, ...(times > 1 ? { times } : {}), edit, overtaken: [] }
   return { kind: 'done', state: { ...state, current, outbox: [...state.outbox, op] } }
 }
 
@@ -102,7 +105,8 @@ function replayed(
     const step = reduce(now, { kind: 'edit', edit }, world)
     now = step.kind === 'done' ? step.current : now
   }
-  const verdict = reduce(now, op.action === 'edit' ? { kind: 'edit', edit: op.edit } : { kind: op.action }, world)
+  const { action, times = 1 } = op
+  const verdict = reduce(now, action === 'edit' ? { kind: action, edit: op.edit } : { kind: action, times }, world)
   return verdict.kind === 'done' ? { current: verdict.current, op: { ...op, edit: verdict.edit } } : undefined
 }
 

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { pageAtPlace } from '../../domain/editing/design-place.ts'
 import { invariant } from '../../domain/never.ts'
 import { refusedAs } from '../refused-event.ts'
-import { editingSetup, makeEdit } from './editing.setup.ts'
+import { editingSetup, makeEdit, takeSteps } from './editing.setup.ts'
 import { keepingRegion } from './keeping-region.ts'
 import { initialState, selectedAt } from './optimistic-state.ts'
 import { savingRegion } from './saving-region.ts'
@@ -33,14 +33,8 @@ export const editingMachine = editingSetup.createMachine({
   },
   on: {
     'edit.make': { actions: makeEdit },
-    'edit.undo': [
-      { guard: 'can undo', actions: { type: 'take a step', params: { kind: 'undo' } } },
-      refusedAs('nothing can be undone'),
-    ],
-    'edit.redo': [
-      { guard: 'can redo', actions: { type: 'take a step', params: { kind: 'redo' } } },
-      refusedAs('nothing can be done again'),
-    ],
+    'edit.undo': [{ guard: 'can undo', actions: takeSteps('undo') }, refusedAs('nothing can be undone')],
+    'edit.redo': [{ guard: 'can redo', actions: takeSteps('redo') }, refusedAs('nothing can be done again')],
     'network.lost': { actions: { type: 'note the network', params: { online: false } } },
     'network.back': { actions: { type: 'note the network', params: { online: true } } },
     // What no region takes.

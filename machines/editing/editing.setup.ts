@@ -65,9 +65,7 @@ export const editingSetup = setup({
   },
   actions: {
     'make the edit': assign(({ context }, { edit }: { edit: Edit }) => afterAction(context, { kind: 'edit', edit })),
-    'take a step': assign(({ context }, { kind }: { kind: Exclude<UserAction['kind'], 'edit'> }) =>
-      afterAction(context, { kind }),
-    ),
+    'take steps': assign(({ context }, step: Exclude<UserAction, { kind: 'edit' }>) => afterAction(context, step)),
     'show the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId, selection: null })),
     'turn to the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId })),
     select: assign((_, { selection }: { selection: Selection }) => ({ selection, pageId: pageOf(selection) })),
@@ -113,6 +111,13 @@ function pageOf(selection: Selection): PageId {
 }
 
 /** The edit that an event carries. */
+/** Steps of the history, one unless several are asked for. */
+export const takeSteps = <Kind extends 'undo' | 'redo'>(kind: Kind) =>
+  ({
+    type: 'take steps',
+    params: ({ event: { times = 1 } }: { event: { times?: number } }) => ({ kind, times }),
+  }) as const
+
 export const makeEdit = {
   type: 'make the edit',
   params: ({ event }: { event: { edit: Edit } }) => ({ edit: event.edit }),

@@ -106,8 +106,9 @@ export type EditingEvent =
   | { readonly type: 'tool.cancel' }
   /** Any edit that needs no tool: shuffle, add a page, delete. Allowed in every tool. */
   | { readonly type: 'edit.make'; readonly edit: Edit }
-  | { readonly type: 'edit.undo' }
-  | { readonly type: 'edit.redo' }
+  /** So many steps at once; absent: one. */
+  | { readonly type: 'edit.undo'; readonly times?: number }
+  | { readonly type: 'edit.redo'; readonly times?: number }
   /** The refusal is read; the edit stays taken back. */
   | { readonly type: 'refusal.seen' }
   /** Posts the edit again that the server refused, under a new key. */

@@ -53,9 +53,7 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
     },
     step(kind, times = 1) {
       const before = editing.getSnapshot()
-      for (let done = 0; done < times; done++) {
-        editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo' })
-      }
+      editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo', times })
       const after = designOf(editing.getSnapshot())
       if (after === designOf(before)) {
         return
