@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDesign, somePhotos } from '../../../tests/support/builders/design-builders.ts'
-import { asId, type CaptionId, type PageId } from '../../ids.ts'
+import { asId, type CaptionId, type PageId, type PhotoId } from '../../ids.ts'
 import { movement } from '../../layout/page-layout.ts'
 import { photoBook } from '../../photo/photo.ts'
 import type { CaptionRole, Design, Page, Slot } from '../design.ts'
@@ -65,6 +65,20 @@ test('B§4 page_del: the photos go to the tray and the total stays a multiple [B
   expect(shrunk.next.pages.length).toBe(25)
   expect(shrunk.next.tray).toEqual(photosOn(page(3)))
   expect(ids(shrunk.next)).toEqual([...ids(design).filter((each) => each !== page(3).id), 'fresh'])
+})
+
+test('an edit brings no photo along that it does not name: those the design was not made of stay out of its tray', () => {
+  const others = somePhotos(3).map((photo, nth) => ({ ...photo, id: asId<PhotoId>(`left-out-${nth}`) }))
+  const wider: EditWorld = { ...BOOK, photos: photoBook([...BOOK.photos.values(), ...others]) }
+  const { next } = applied(
+    { cmd: 'page_del_objs', pageId: page(FULL).id, slotIds: [slotOf(FULL, 0).id], captionIds: [] },
+    design,
+    wider,
+  )
+  expect(next.tray).toEqual([slotOf(FULL, 0).placement?.photoId])
+  const [named] = others
+  const add = { cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [named?.id ?? asId('')], del: [] } as const
+  expect(applied(add, next, wider).next.tray).toEqual(next.tray)
 })
 
 test('B§4 page_del: photos keep their distance from the fold when pages change sides', () => {
@@ -332,9 +346,4 @@ test('every edit is undone by its inverse and done again by the inverse of that'
   const undone = applied(once.inverse, once.next)
   expect(JSON.stringify(undone.next)).toBe(JSON.stringify(design))
   expect(JSON.stringify(applied(undone.inverse, undone.next).next)).toBe(JSON.stringify(once.next))
-})
-
-test('a photo that was added to the album after the design lies in the tray from the next edit on', () => {
-  const album = { ...BOOK, photos: photoBook(somePhotos(61)) }
-  expect(applied({ cmd: 'shuff', pageId: page(FULL).id }, design, album).next.tray).toEqual(['photo60'])
 })

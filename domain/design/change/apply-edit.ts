@@ -18,7 +18,9 @@ import { definitionOf } from './edit.ts'
 /**
  * Applies one edit, or says why not. The same on the phone and on the server.
  *
- * Inner pages and tray hold every photo of the album exactly once, before and after; the cover shows copies.
+ * Inner pages and tray hold the same photos before and after, each exactly once, and those that the edit brings; the
+ * cover shows copies. Photos of the album that the design was not made of (a cover's own, groups that were left out, what
+ * came since) come in by an edit that names them, not along with another.
  */
 export const applyEdit: ApplyEdit = (design, edit, world) => {
   const decision = decide(design, edit, world)
@@ -85,7 +87,9 @@ function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonl
 
 function trayOf(design: Design, pages: readonly Page[], { photos }: EditWorld): readonly PhotoId[] {
   const inside = photosInside(pages)
-  const tray = [...photos.keys()].filter((id) => !inside.has(id))
+  const held = photosInside(design.pages)
+  const waiting = new Set(design.tray)
+  const tray = [...photos.keys()].filter((id) => !inside.has(id) && (held.has(id) || waiting.has(id)))
   const same = tray.length === design.tray.length && tray.every((id, at) => id === design.tray[at])
   return same ? design.tray : tray
 }

@@ -25,7 +25,7 @@ export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNote
   const [kept, keep] = useState(false)
   const { design } = document
   const placed = photosInside(design.pages)
-  // Any edit takes them into the tray; they are told of until the shopper has said where they go.
+  // They are told of until the shopper has said where they go.
   const since = arrived.filter((id) => !placed.has(id))
   if (since.length === 0 || kept) {
     return null
