@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Caption } from '../../../domain/design/design.ts'
 import { ROLE_NAMES } from '../../messages/page-name.ts'
+import { focusAgain } from './focus-again.ts'
 import type { WritingField as Field } from './use-writing-field.ts'
 import styles from './WritingField.module.css'
 
@@ -30,13 +31,21 @@ export function WritingField({ field, caption }: WritingFieldProps) {
     const host = element.current?.parentElement
     const keepFocus = (event: Event) => event.preventDefault()
     const move = () => mark()
+    let byPointer = false
+    const hand = ({ type }: Event) => {
+      byPointer = type === 'pointerdown'
+    }
+    window.addEventListener('pointerdown', hand, { capture: true })
+    window.addEventListener('keydown', hand, { capture: true })
     host?.addEventListener('mousedown', keepFocus)
     document.addEventListener('selectionchange', move)
     mark()
     return () => {
       host?.removeEventListener('mousedown', keepFocus)
       document.removeEventListener('selectionchange', move)
-      host?.querySelector<HTMLElement>(`[data-caption="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+      window.removeEventListener('pointerdown', hand, { capture: true })
+      window.removeEventListener('keydown', hand, { capture: true })
+      focusAgain(host?.querySelector<HTMLElement>(`[data-caption="${CSS.escape(id)}"]`), byPointer)
     }
   }, [element, mark, id])
 

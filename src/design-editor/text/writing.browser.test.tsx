@@ -118,6 +118,21 @@ test('Escape leaves the text as it was; a tap beside it keeps what was typed', a
   expect({ writing: isWriting(), text: captionNow()?.text }).toEqual({ writing: false, text: 'kept' })
 })
 
+test('the ring of the keyboard is around a text that a key left, and around none that a finger left', async () => {
+  const ringAfter = async (leave: () => Promise<unknown>) => {
+    await writing()
+    typeInto(field(), 'Sea')
+    await leave()
+    const item = document.activeElement
+    const ring = item && getComputedStyle(item).outlineStyle
+    clearWorkspace()
+    return [item?.getAttribute('data-caption') !== null, ring]
+  }
+  const done = page.getByRole('button', { name: 'Done', exact: true })
+  expect(await ringAfter(() => done.click())).toEqual([true, 'none'])
+  expect(await ringAfter(() => userEvent.keyboard('{Escape}'))).toEqual([true, 'solid'])
+})
+
 test('text: how long it may be is said by its place, in words; a title may be longer than 20 characters', async () => {
   const { captionNow } = await writing()
   typeInto(field(), 'A summer of long evenings by the sea')
