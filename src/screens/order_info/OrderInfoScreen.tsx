@@ -110,6 +110,7 @@ function Order({ order, again }: OrderProps) {
             lines={order.lines}
             total={order.total}
             currency={order.currency}
+            names={namesInPrice(order.items)}
             counted={order.items.map(({ counted }) => counted?.as)}
             settled={order.state !== 'awaiting-pay'}
           />
@@ -120,6 +121,14 @@ function Order({ order, again }: OrderProps) {
       </div>
     </Screen>
   )
+}
+
+/** What each thing of the price is called: a package is one, whatever it is made of. */
+function namesInPrice(items: OrderDetails['items']): string[] {
+  const firstOf = (name: string | undefined) => items.findIndex(({ packageName }) => packageName === name)
+  return items
+    .filter(({ packageName }, at) => !packageName || firstOf(packageName) === at)
+    .map(({ name, packageName }) => packageName || name)
 }
 
 /** What can be ordered once more; a design that was deleted since is brought back first. */
