@@ -9,7 +9,8 @@ import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { EditorPort } from '../../editor/editor-port.ts'
-import { editingMachine } from '../../machines/editing/editing.machine.ts'
+import type { editingMachine } from '../../machines/editing/editing.machine.ts'
+import { wireEditing } from '../../machines/editing/editing.ports.ts'
 import type { EditingContext, EditingWorld } from '../../machines/editing/editing.types.ts'
 import { previewMachine } from '../../machines/preview/preview.machine.ts'
 import type { PreviewContext } from '../../machines/preview/preview.types.ts'
@@ -151,6 +152,19 @@ async function loadFabric(): Promise<EditorPort> {
 
 type EditingValue = Parameters<typeof atState<typeof editingMachine>>[1]
 
+/** The phone keeps at once, the shop never answers: what a hand does in a story is not tried again without end. */
+const AT_REST_MACHINE = wireEditing({
+  clock: { wait: never, waitUntil: never },
+  keepDraft: () => Promise.resolve(),
+  sendOp: never,
+  loadLatest: never,
+  watchNetwork: () => () => undefined,
+}) as typeof editingMachine
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
 const AT_REST = { tool: 'resting', keeping: 'kept', saving: 'saved', notice: 'quiet' } as const
 
 /** The editing machine standing still in one state; `value` names the regions that differ from rest. */
@@ -158,7 +172,7 @@ export function editingAt(
   { design, world }: EditorStory,
   value: Partial<Record<keyof typeof AT_REST, unknown>> = {},
   change: Partial<EditingContext> = {},
-  machine: typeof editingMachine = editingMachine,
+  machine: typeof editingMachine = AT_REST_MACHINE,
 ) {
   const page = design.pages[Math.min(4, design.pages.length - 1)] as Page
   const context: EditingContext = {
