@@ -6,15 +6,21 @@ import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './OrderItems.module.css'
 import { ProofLink } from './ProofLink.tsx'
 
-/** What was ordered: a picture, its name, how many pages and copies. */
-export function OrderItems({ items }: { readonly items: OrderCard['items'] }) {
+interface OrderItemsProps {
+  readonly items: OrderCard['items']
+  /** They stand in a link of their own, which leads to the order: pictures lead nowhere else. */
+  readonly linked?: true
+}
+
+/** What was ordered: a picture that leads to its pages, its name, how many pages and copies. */
+export function OrderItems({ items, linked }: OrderItemsProps) {
   return (
     <ul className={styles['items']}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
         <li key={index} className={styles['item']}>
           <div className={styles['picture']}>
-            <ProofLink taskId={item.taskId} name={item.name}>
+            <ProofLink taskId={linked ? undefined : item.taskId} name={item.name}>
               {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
                 <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
               ) : (

@@ -96,7 +96,7 @@ function Order({ order }: { readonly order: OrderCard }) {
           <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
           <span className={styles['day']}>{day(order.created)}</span>
         </div>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} linked />
       </Link>
       {wasStopped(order) ? null : <StepLine steps={order.steps} />}
       {asksForNothing(order) ? (

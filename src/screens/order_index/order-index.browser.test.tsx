@@ -22,3 +22,10 @@ test('B§1 order list: to pay, to upload, in production, shipped; each tab asks 
     ['/order_index?status=shipped', 'shipped'],
   ])
 })
+
+test('an order of the list is one link: its picture is none within it', async () => {
+  const orders = () => Promise.resolve([anOrder('shipped')])
+  await openScreen(<OrderIndexScreen />, { address: '/order_index', world: { orders: { orders } } })
+  await vi.waitFor(() => expect(document.querySelector('article img, article span[aria-hidden]')).not.toBe(null))
+  expect(document.querySelectorAll('article a a').length).toBe(0)
+})
