@@ -7,13 +7,13 @@ import { BUILD, LAST, STEPS, type Step } from './runner/steps.ts'
 import { ensureChromium } from './support/browser/ensure-chromium.ts'
 
 /**
- * `npm test`: every check, two at a time (two cores), closed by one line `N passed, N failed`. Names of steps run only
+ * `npm test`: every check, three at a time, closed by one line `N passed, N failed`. Names of steps run only
  * those; `--keep-times` writes down how long they took, for the next run to be compared with.
  */
 
 const SLOWEST = 10
-/** Two cores. */
-const SLOTS = 2
+/** Two cores: each step waits for a quarter of its time, for a browser, a disk or a job; a third one works meanwhile. */
+const SLOTS = 3
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'keep-times': { type: 'boolean' } } })
 const steps = [...STEPS, LAST]

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Report } from './reports.ts'
 import { BUILD, readReport, type Step } from './steps.ts'
@@ -35,7 +36,7 @@ interface Ended {
 const COMPILED = join(process.cwd(), 'node_modules', '.cache', 'keepsake', 'compiled')
 const PRELOADED = `--import=${new URL('./known-formats.ts', import.meta.url).href}`
 
-function ended({ command: [tool, ...args], env }: Step, to: number | 'inherit'): Promise<Ended> {
+function ended({ command: [tool, ...args], env, givesWay }: Step, to: number | 'inherit'): Promise<Ended> {
   const bin = join(process.cwd(), 'node_modules', '.bin')
   return new Promise((resolve, reject) => {
     const child = spawn(tool === 'node' ? process.execPath : join(bin, tool), args, {
@@ -49,6 +50,10 @@ function ended({ command: [tool, ...args], env }: Step, to: number | 'inherit'):
       },
     })
     child.once('error', reject)
+    if (givesWay && child.pid !== undefined) {
+      // What it starts is born with the same.
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    }
     child.once('exit', (code) => resolve({ clean: code === 0, processor: sinceTheLastOne() }))
   })
 }
