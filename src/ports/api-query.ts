@@ -13,6 +13,17 @@ export function useApiQuery<Value>(
   return useQuery({ queryKey: key, queryFn: async ({ signal }) => read(await world.app(), signal), enabled })
 }
 
+/** The same where others write what is read: what is known shows at once, and is asked for again wherever it is opened. */
+export function useTalkQuery<Value>(key: readonly unknown[], read: Reader<AppPorts, Value>): UseQueryResult<Value> {
+  const world = useWorld()
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => read(await world.app(), signal),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}
+
 /** The same for the shop's front, which must not wait for the rest. */
 export function useFrontQuery<Value>(
   key: readonly unknown[],

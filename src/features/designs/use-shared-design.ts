@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TaskId } from '../../../domain/ids.ts'
 import { newId } from '../../lib/new-id.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useTalkQuery } from '../../ports/api-query.ts'
 import { useWorld } from '../../ports/ports.ts'
 import type { OwnComment } from '../../ports/shared-design-ports.ts'
 
@@ -11,7 +11,7 @@ export function useSharedDesign(taskId: TaskId) {
   const world = useWorld()
   const client = useQueryClient()
   const key = ['design share', taskId]
-  const { data, error, refetch } = useApiQuery(key, ({ sharedDesigns }, signal) => sharedDesigns.of(taskId, signal))
+  const { data, error, refetch } = useTalkQuery(key, ({ sharedDesigns }, signal) => sharedDesigns.of(taskId, signal))
   const [busy, setBusy] = useState(false)
   const change = async (work: (ports: Awaited<ReturnType<typeof world.app>>['sharedDesigns']) => Promise<unknown>) => {
     setBusy(true)
