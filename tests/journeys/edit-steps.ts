@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Placement } from '../../domain/design/design.ts'
 import { captionsOnCanvas, leafOnTo, middleOf, photosOnCanvas, type Shopper, touch } from './shopper-steps.ts'
+import { fingersOn } from './touch.ts'
 
 /** Crops the first photo in sight where it lies: nearer and turned with two fingers, then aside. Returns how it lies now. */
 export async function cropPhoto(shopper: Shopper): Promise<Placement> {
@@ -12,9 +13,7 @@ export async function cropPhoto(shopper: Shopper): Promise<Placement> {
   await expect(page.locator('[data-part=frame]')).toBeVisible()
   const before = await placementOf(page)
   const { x, y } = await middleOf(stage)
-  const fingers = await page.context().newCDPSession(page)
-  const touching = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((at, id) => ({ ...at, id })) })
+  const fingers = await fingersOn(page)
   const apart = (reach: number, degrees: number) => {
     const angle = (degrees * Math.PI) / 180
     const by = { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach }
@@ -23,16 +22,16 @@ export async function cropPhoto(shopper: Shopper): Promise<Placement> {
       { x: x + by.x, y: y + by.y },
     ]
   }
-  await touching('touchStart', apart(30, 0))
+  await fingers.down(...apart(30, 0))
   for (const step of [1, 2, 3, 4]) {
-    await touching('touchMove', apart(30 + 6 * step, 3 * step))
+    await fingers.move(...apart(30 + 6 * step, 3 * step))
   }
-  await touching('touchEnd', [])
-  await touching('touchStart', [{ x, y }])
+  await fingers.up()
+  await fingers.down({ x, y })
   for (const way of [6, 12, 18, 24]) {
-    await touching('touchMove', [{ x: x - way, y: y - way / 2 }])
+    await fingers.move({ x: x - way, y: y - way / 2 })
   }
-  await touching('touchEnd', [])
+  await fingers.up()
   await expect.poll(async () => (await placementOf(page)).crop.width / before.crop.width).toBeLessThan(0.65)
   await expect.poll(async () => Math.round((await placementOf(page)).angle)).toBe(12)
   const placement = await placementOf(page)
