@@ -23,5 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
+    // The first page lists the chunks that may follow it: their content names them, shorter than their sources.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
 })
