@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Design } from '../../../domain/design/design.ts'
@@ -84,7 +85,7 @@ export function LargePages({ title, design, world, resources, first, pictures, o
           <StillCanvas pages={pages} resources={resources} />
         )}
         <p className="hidden-visually" role="status">
-          {page ? t`${name}, ${count} photos` : ''}
+          {page ? t`${name}, ${plural(count, { one: '# photo', other: '# photos' })}` : ''}
         </p>
       </main>
       <nav className={styles['line']} aria-label={t`Leaf through the book`}>
