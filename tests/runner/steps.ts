@@ -65,7 +65,8 @@ export const STEPS: readonly Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
     report: { file: journeysFile, read: playwrightReport },
   },
-  vitest('contract', ['--project', 'contract']),
+  // Shops that it starts as processes serve what is in `dist/app`, which the build empties first.
+  { ...vitest('contract', ['--project', 'contract']), after: 'build' },
   { ...vitest('unit', ['--project', 'unit']), givesWay: true },
   { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), givesWay: true },
   { ...vitest('browser', ['--project', 'browser']), givesWay: true },
