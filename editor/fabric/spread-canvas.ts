@@ -26,7 +26,7 @@ export class SpreadCanvas extends Canvas {
   constructor(element: HTMLCanvasElement, paintOver: (ctx: CanvasRenderingContext2D) => void) {
     super(element, {
       ...{ enablePointerEvents: true, selection: false, preserveObjectStacking: true, renderOnAddRemove: false },
-      ...{ enableRetinaScaling: true, stopContextMenu: true },
+      ...{ enableRetinaScaling: true, stopContextMenu: false },
     })
     this.paintOver = paintOver
     this.skipControlsDrawing = true

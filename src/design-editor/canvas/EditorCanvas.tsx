@@ -126,6 +126,10 @@ export function EditorCanvas(props: EditorCanvasProps) {
 
   const menu = (event: MouseEvent<HTMLDivElement>) => {
     const { hands } = spreadView.current ?? {}
+    if (event.target instanceof HTMLCanvasElement) {
+      // The browser would offer to save half a page.
+      event.preventDefault()
+    }
     if (!hands || !onMenu || crop || write) {
       return
     }

@@ -75,9 +75,11 @@ test('the right button opens what can be done with the photo under it; a finger 
   const { editing, design, host } = await openWorkspace()
   const at = middleOf(photo(0))
   const ask = (pointerType: string) =>
-    host.dispatchEvent(
-      new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType, clientX: at.x, clientY: at.y }),
-    )
+    host
+      .querySelector('.upper-canvas')
+      ?.dispatchEvent(
+        new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType, clientX: at.x, clientY: at.y }),
+      )
   expect(ask('touch')).toBe(false)
   expect(editing.getSnapshot().context.selection).toBeNull()
   ask('mouse')
