@@ -54,6 +54,8 @@ export interface SpreadPage {
 /** Everything the canvas shows. */
 export interface SpreadContent {
   readonly pages: readonly SpreadPage[]
+  /** So much around the pages is seen too, mm: the wood of a frame. */
+  readonly around?: Mm
   /** The slot or caption with the accent outline. */
   readonly selected?: { readonly pageId: PageId; readonly id: SlotId | CaptionId }
   /** The slot that waits for its partner in a swap. */

@@ -1,5 +1,5 @@
 import type { Page } from '../design/design.ts'
-import type { Box } from '../geometry.ts'
+import { type Box, contains } from '../geometry.ts'
 import { pageFormat, type SheetPaper } from '../product/paper.ts'
 import type { Mm } from '../units.ts'
 
@@ -11,4 +11,10 @@ export function openingOf(paper: SheetPaper, page: Pick<Page, 'sheet'>): { reado
     opening: { x: space, y: space, width: trim.width - 2 * space, height: trim.height - 2 * space },
     bleed,
   }
+}
+
+/** Whether paper is seen beside the photos of a sheet: its ground is of its look. */
+export function showsPaper(paper: SheetPaper, page: Pick<Page, 'sheet' | 'slots'>): boolean {
+  const { opening } = openingOf(paper, page)
+  return !page.slots.some(({ box, placement }) => placement && contains(box, opening))
 }

@@ -1,10 +1,9 @@
 import type { CloserLook } from '../../domain/editing/design-place.ts'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
-import type { SpreadPage, SpreadPinch, SpreadViewOptions, Viewport } from '../editor-port.ts'
+import type { SpreadPinch, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import {
   clampedView,
   cropView,
-  extentOf,
   hasMore,
   lookOf,
   viewOf,
@@ -27,7 +26,8 @@ export type WorkedOn =
   | ({ readonly kind: 'text' } & WrittenPlace)
 
 interface CameraSetup extends Pick<SpreadViewOptions, 'onLook'> {
-  pages(): readonly SpreadPage[]
+  /** Where everything of the spread lies, mm. */
+  extent(): Box
   size(): Size
   workedOn(): WorkedOn | undefined
   /** The spread is seen so from now on. */
@@ -35,10 +35,9 @@ interface CameraSetup extends Pick<SpreadViewOptions, 'onLook'> {
 }
 
 /** Where the spread is seen from: all of it, a part, where the fingers went, or what is worked on. */
-export function spreadCamera({ pages, size, workedOn, onSeen, onLook }: CameraSetup) {
+export function spreadCamera({ extent, size, workedOn, onSeen, onLook }: CameraSetup) {
   let viewport: Box | 'all' | 'free' = 'all'
   let view: Viewport = { scale: 1, left: 0, top: 0 }
-  const extent = () => extentOf(pages())
   const zoom = () => zoomOfView(view, extent(), size())
 
   const see = (wished: Viewport) => {

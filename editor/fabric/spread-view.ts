@@ -5,6 +5,7 @@ import { type CropMode, enterCrop } from './crop-mode.ts'
 import { gapPulls } from './gap-pulls.ts'
 import { glide } from './glide.ts'
 import { Caption, Ground, PhotoFrame } from './page-objects.ts'
+import { pagePapers } from './page-papers.ts'
 import { keyOf } from './page-pieces.ts'
 import { paintFolds } from './paint-folds.ts'
 import { spreadCamera, type WorkedOn } from './spread-camera.ts'
@@ -16,9 +17,6 @@ import { enterWriting, textOn, type WriteMode } from './write-mode.ts'
 
 /** Screens of 3 device px per css px get 2: a quarter of a millimetre is finer than a finger. */
 const MAX_DPR = 2
-
-/** Soft, from above. A layer of its own: a blurred shadow costs a software canvas more than the page itself. */
-const PAPER_SHADOW = '0 1px 3px rgba(50,40,25,.14),0 10px 28px rgba(50,40,25,.16)'
 
 /** Neither of the two canvases is larger than this: together with the strip of pages they stay below 32 MB. */
 const MAX_PIXELS = 3_000_000
@@ -34,9 +32,8 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   layer.style.cssText = 'position:absolute;inset:0;overflow:visible;transform-origin:0 0;'
   const element = host.ownerDocument.createElement('canvas')
   element.setAttribute('aria-hidden', 'true')
-  const paper = host.ownerDocument.createElement('div')
-  paper.style.cssText = `position:absolute;box-shadow:${PAPER_SHADOW};`
-  layer.append(paper, element)
+  layer.append(element)
+  const papers = pagePapers(layer)
   host.prepend(layer)
 
   let content: SpreadContent = { pages: [] }
@@ -69,15 +66,11 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     return text && { kind: 'text', ...text }
   }
   const camera = spreadCamera({
-    pages: () => content.pages,
+    extent: () => extentOf(content.pages, content.around),
     size: () => size,
     ...{ workedOn, onLook: (look) => options.onLook?.(look) },
     onSeen(view) {
-      const extent = extentOf(content.pages)
-      paper.style.left = `${extent.x * view.scale + view.left}px`
-      paper.style.top = `${extent.y * view.scale + view.top}px`
-      paper.style.width = `${extent.width * view.scale}px`
-      paper.style.height = `${extent.height * view.scale}px`
+      papers.lay(content.pages, view)
       canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
       options.onView(view)
       cropping?.mode?.placeAnew()
@@ -151,7 +144,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       if (sameContent(content, next)) {
         return
       }
-      const moved = !sameExtent(extentOf(content.pages), extentOf(next.pages))
+      const moved = !sameExtent(extentOf(content.pages, content.around), extentOf(next.pages, next.around))
       content = next
       objects.reconcile()
       gaps.show()

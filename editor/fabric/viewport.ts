@@ -1,5 +1,6 @@
 import type { CloserLook } from '../../domain/editing/design-place.ts'
-import type { Box, Point, Size } from '../../domain/geometry.ts'
+import { type Box, grown, type Point, type Size } from '../../domain/geometry.ts'
+import type { Mm } from '../../domain/units.ts'
 import type { SpreadPage, Viewport } from '../editor-port.ts'
 
 /** The spread never comes closer than this many times the whole. */
@@ -8,13 +9,13 @@ const MAX_ZOOM = 5
 /** Space left free around the pages, css px. */
 const MARGIN = 14
 
-/** The rectangle that all pages lie in, spread mm. */
-export function extentOf(pages: readonly SpreadPage[]): Box {
+/** The rectangle that all pages lie in with what is around them, spread mm. */
+export function extentOf(pages: readonly SpreadPage[], around: Mm = 0): Box {
   const left = Math.min(...pages.map((page) => page.at.x))
   const top = Math.min(...pages.map((page) => page.at.y))
   const right = Math.max(...pages.map((page) => page.at.x + page.scene.width))
   const bottom = Math.max(...pages.map((page) => page.at.y + page.scene.height))
-  return pages.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : EMPTY
+  return pages.length > 0 ? grown({ x: left, y: top, width: right - left, height: bottom - top }, around) : EMPTY
 }
 
 /** The view that shows `box` as large as the canvas lets it, in its middle. */

@@ -1,7 +1,7 @@
 import { countingIds } from '../../domain/ids.ts'
 import type { EditingContext } from '../../machines/editing/editing.types.ts'
 import type { WorkspaceProps } from '../../src/design-editor/shell/workspace-props.ts'
-import { BookWorkspace } from '../../src/design-editor/workspaces/book/BookWorkspace.tsx'
+import { workspaceOf } from '../../src/design-editor/workspaces/workspace-of.ts'
 import { type EditorStory, editingAt, previewAt } from './editor-fixtures.ts'
 
 interface WorkspaceOfProps {
@@ -19,8 +19,9 @@ const nothing = () => undefined
 /** The workspace as a still picture: frozen machines, a clock that stands at 12:03. */
 export function WorkspaceOf(props: WorkspaceOfProps) {
   const { story, editing = editingAt(story), preview = previewAt(story), place, comments, onPlace = nothing } = props
+  const Workspace = workspaceOf(story.product)
   return (
-    <BookWorkspace
+    <Workspace
       product={story.product}
       preview={preview}
       editing={editing}

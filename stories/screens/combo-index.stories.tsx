@@ -39,6 +39,22 @@ export const EvenBorders: Story = workspace(
   edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)),
 )
 export const OneChosen: Story = workspace(set, { tool: 'selected' }, chosen)
+export const ColouredPaper: Story = {
+  ...workspace(
+    edited(set, ({ design }, world) => printsFitted(design, 'inMarginOut', world)),
+    { tool: 'selected' },
+    chosen,
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+  },
+}
+export const WritingOnOne: Story = {
+  ...workspace(set, { tool: 'selected' }, chosen),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Text|文字)$/ }))
+  },
+}
 export const Swapping: Story = workspace(set, { tool: 'swapping' }, chosen)
 export const OtherPhoto: Story = workspace(set, { tool: 'choosingPhoto' }, chosen)
 export const Cropping: Story = workspace(set, { tool: 'cropping' }, chosen)

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import type { FitType } from '../../domain/design/fit-type.ts'
+import { textPlaceOn } from '../../domain/design/sheets/sheet-text.ts'
 import { fittedPage, sheetTurned } from '../../domain/frame/fit-window.ts'
-import { countingIds } from '../../domain/ids.ts'
+import { asId, type CaptionId, countingIds } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { SheetPaper } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
@@ -88,6 +89,31 @@ export const Cropping: Story = workspace(
   { tool: 'cropping' },
   { selection: first(single) },
 )
+/** A word at the foot of the picture, chosen. */
+const written = {
+  ...single,
+  design: {
+    ...single.design,
+    pages: single.design.pages.map((page): Page => {
+      const box = textPlaceOn(page, single.world)
+      const words = { id: asId<CaptionId>('words'), role: 'text', panel: 'front', text: '外婆家 2026' } as const
+      return box
+        ? { ...page, captions: [{ ...words, box, placed: true, style: { colour: '#ffffff', size: 9 } }] }
+        : page
+    }),
+  },
+}
+const words = {
+  selection: { kind: 'caption', pageId: first(single).at.pageId, captionId: asId<CaptionId>('words') },
+} as const
+export const WordsChosen: Story = workspace(written, product('frame-a4'), { tool: 'selected' }, words)
+export const Writing: Story = workspace(written, product('frame-a4'), { tool: 'placingText' }, words)
+export const ColouredPaper: Story = {
+  ...workspace(sitting(trio, ['polaroid']), product('frame-trio')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+  },
+}
 export const WideWorkspace: Story = { ...workspace(sitting(trio, ['out']), product('frame-trio')), ...WIDE }
 export const Wide: Story = { ...a4('polaroid'), ...WIDE }
 

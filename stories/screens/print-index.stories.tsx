@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { copiesSet, printsFitted, printsRemoved } from '../../domain/design/change/print-set.ts'
+import { asId, type CaptionId } from '../../domain/ids.ts'
 import { PrintWorkspace } from '../../src/design-editor/workspaces/print/PrintWorkspace.tsx'
 import { PrintScreen } from '../../src/screens/print_index/PrintScreen.tsx'
 import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'
@@ -79,6 +80,25 @@ export const OnePrint: Story = {
     await userEvent.click(more as HTMLElement)
   },
 }
+/** Words below an instant print, chosen. */
+const written = edited(
+  set,
+  ({ design }, world) => printsFitted(design, 'polaroidOut', world, [page(set, 0)]),
+  ({ design }) => ({
+    ...{ cmd: 'update_text_value', pageId: page({ ...set, design }, 0), captionId: asId<CaptionId>('words') },
+    ...{ role: 'text', panel: 'front', text: '外婆家 2026' },
+  }),
+)
+const words = { selection: { kind: 'caption', pageId: page(set, 0), captionId: asId<CaptionId>('words') } } as const
+export const WordsChosen: Story = workspace(written, { tool: 'selected' }, words)
+export const Writing: Story = workspace(written, { tool: 'placingText' }, words)
+export const ColouredPaper: Story = {
+  ...workspace(written, { tool: 'selected' }, { selection: { kind: 'slot', at: first } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+  },
+}
+export const WideInHand: Story = { ...workspace(written, { tool: 'selected' }, words), ...WIDE }
 export const Cropping: Story = workspace(set, { tool: 'cropping' }, { selection: { kind: 'slot', at: first } })
 export const OtherPhoto: Story = workspace(set, { tool: 'choosingPhoto' }, { selection: { kind: 'slot', at: first } })
 export const Saving: Story = workspace(set, { saving: 'sending' })

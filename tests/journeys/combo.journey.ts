@@ -7,7 +7,7 @@ import { fetchPrint, payNow, sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
-import { APP, chooseWholeAlbum, untilSaved } from './shopper-steps.ts'
+import { APP, chooseWholeAlbum, photosOnCanvas, touch, untilSaved } from './shopper-steps.ts'
 
 test.describe('a wall of nine pictures, zh-Hant', () => {
   test.use({ locale: LOCALES['zh-Hant'] })
@@ -35,26 +35,37 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
     await goOn.tap()
 
     // Nine hang, two wait; upright photos hang in tall places.
-    const wall = page.getByTestId('wall').getByRole('button')
+    const wall = photosOnCanvas(page)
     await expect(wall).toHaveCount(9)
     await look.at('combo_index')
     const before = await openDesign(shopper)
     expect([before.design.pages.length, before.design.tray.length]).toEqual([9, 2])
-    const photoAt = (sheet: string) => page.locator(`[data-sheet=${sheet}]`).getAttribute('data-photo')
-    const [large, wide] = [await photoAt('large-1'), await photoAt('wide-1')]
+    const hung = (sheet: string, { design }: Pick<typeof before, 'design'>) =>
+      design.pages.find((one) => one.sheet?.id === sheet)
+    const placeOf = (sheet: string) =>
+      page.getByTestId('canvas').locator(`[data-slot][data-on-page="${hung(sheet, before)?.id}"]`)
+    const photosAt = (opened: Pick<typeof before, 'design'>) =>
+      ['large-1', 'wide-1'].map((sheet) => hung(sheet, opened)?.slots[0]?.placement?.photoId)
+    const [large, wide] = photosAt(before)
 
     // Two taps change two pictures round.
-    await page.locator('[data-sheet=large-1]').tap()
+    await touch(page, placeOf('large-1'))
     await page.getByRole('button', { name: say('Swap') }).tap()
-    await page.locator('[data-sheet=wide-1]').tap()
-    await expect.poll(async () => [await photoAt('large-1'), await photoAt('wide-1')]).toEqual([wide, large])
-    // A photo that waits takes the place of another.
+    await touch(page, placeOf('wide-1'))
+    await untilSaved(shopper)
+    expect(photosAt(await openDesign(shopper))).toEqual([wide, large])
+    // A photo that waits takes the place of another, and a word is written on it.
     await page
-      .getByRole('button', { name: say.like('Hang {name}') })
+      .getByRole('button', { name: say.like('Put {0} on {name}') })
       .first()
       .tap()
-    await expect.poll(() => photoAt('wide-1')).not.toBe(large)
+    await page.getByRole('button', { name: say('Text'), exact: true }).tap()
+    await page.getByPlaceholder(say('Write here')).fill('外婆家')
+    await page.getByRole('button', { name: say('Done'), exact: true }).tap()
     await untilSaved(shopper)
+    const after = await openDesign(shopper)
+    expect([photosAt(after)[0], hung('wide-1', after)?.captions.map(({ text }) => text)]).toEqual([wide, ['外婆家']])
+    expect(before.design.tray).toContain(photosAt(after)[1])
 
     await page.getByRole('button', { name: say('Confirm') }).tap()
     const order = page.getByRole('heading', { name: say('Order'), exact: true })

@@ -109,7 +109,7 @@ async function choose({ page, say }: Shopper, count: number): Promise<void> {
 /** From the editor back to the set. */
 async function confirm(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
-  const canvas = page.getByTestId('canvas').or(page.getByTestId('frame-picture'))
+  const canvas = page.getByTestId('canvas')
   await expect(canvas).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: say('Confirm') }).tap()
   const softOnes = page.getByRole('button', { name: say('Order it like this') })

@@ -50,19 +50,23 @@ test.describe('photo prints, en', () => {
       .getByRole('button', { name: say.like('More for print {number}') })
       .first()
       .tap()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: say('Instant') }).tap()
+    const sheet = page.getByTestId('print-in-hand')
+    await sheet.getByRole('button', { name: say('Instant'), exact: true }).tap()
     await sheet.getByRole('button', { name: say('One more') }).tap()
     await sheet.getByRole('button', { name: say('One more') }).tap()
     await look.at('print_index-one')
-    await sheet.getByRole('button', { name: say('Done') }).tap()
+    // A word below it, in its own place.
+    await sheet.getByRole('button', { name: say('Text'), exact: true }).tap()
+    await page.getByPlaceholder(say('Write here')).fill('Lisbon')
+    await sheet.getByRole('button', { name: say('Done'), exact: true }).tap()
+    await sheet.getByRole('button', { name: say('Done'), exact: true }).tap()
     await page
       .getByRole('button', { name: say.like('More for print {number}') })
       .nth(1)
       .tap()
     await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('Leave it out') })
+      .getByTestId('print-in-hand')
+      .getByRole('button', { name: say('Leave out'), exact: true })
       .tap()
     await expect(prints).toHaveCount(5)
     await untilSaved(shopper)
@@ -71,10 +75,9 @@ test.describe('photo prints, en', () => {
     await page.reload()
     await expect(prints).toHaveCount(5)
     const { design } = await openDesign(shopper)
-    expect(design.pages.map(({ copies, slots }) => [copies, slots[0]?.fit])).toEqual([
-      [4, 'polaroidOut'],
-      ...Array.from({ length: 4 }, () => [2, 'out']),
-    ])
+    expect(
+      design.pages.map(({ copies, slots, captions }) => [copies, slots[0]?.fit, captions.map(({ text }) => text)]),
+    ).toEqual([[4, 'polaroidOut', ['Lisbon']], ...Array.from({ length: 4 }, () => [2, 'out', []])])
     expect(design.tray.length).toBe(1)
 
     // Twelve prints are paid for and printed, each as often as it was asked for.

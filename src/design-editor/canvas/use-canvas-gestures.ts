@@ -12,6 +12,8 @@ import { useCarriedPhoto } from './use-carried-photo.ts'
 export function useCanvasGestures(
   editing: EditingActor,
   { all, index }: Pick<Spreads, 'all' | 'index'>,
+  /** What a photo that is let go in the tray is taken off by. */
+  takenOff = photoRemoved,
 ): (gesture: Gesture) => void {
   const show = (pageId: PageId) => editing.send({ type: 'page.show', pageId })
   const carry = useCarriedPhoto(show)
@@ -61,7 +63,7 @@ export function useCanvasGestures(
       case 'photo.let go': {
         const place = carry.end(gesture.at)
         if (place === 'tray') {
-          const edit = photoRemoved(designOf(snapshot), gesture.from)
+          const edit = takenOff(designOf(snapshot), gesture.from)
           if (edit) {
             editing.send({ type: 'edit.make', edit })
           }

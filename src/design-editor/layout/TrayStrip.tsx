@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDrag } from '@use-gesture/react'
 import { useRef, useState } from 'react'
+import { findPage, placedPhotos } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { PageId, PhotoId } from '../../../domain/ids.ts'
 import { pageName } from '../../messages/page-name.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { type DropTarget, dropTargetAt } from '../canvas/drop-target.ts'
 import { useCarriedPhoto } from '../canvas/use-carried-photo.ts'
 import { photoReplaced } from '../edits/page-edits.ts'
@@ -16,6 +18,11 @@ interface TrayStripProps {
   readonly document: EditorDocument
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
   readonly make: EditCommands['make']
+  /** Where a tap puts a photo; absent: on the page in hand. `null`: nowhere, `onNowhere` says what is to be done first. */
+  readonly onto?: PageId | null
+  onNowhere?(): void
+  /** Photos that lie on a page are here too, marked: they change places with the one that they are put upon. */
+  readonly showsUsed?: boolean
   onShow(pageId: PageId): void
 }
 
@@ -26,7 +33,8 @@ const LIFT_AFTER = 250
  * The photos that lie on no page, always in sight: a tap puts one on the page in hand, a drag into a frame, onto a page or
  * onto a page of the strip. A photo that is carried off its page is let go here.
  */
-export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
+export function TrayStrip(props: TrayStripProps) {
+  const { document, photos, make, showsUsed = false, onShow } = props
   const { t, i18n } = useLingui()
   const { design } = document
   const [lifted, setLifted] = useState<{ readonly tile: PhotoTile; readonly at: Point } | null>(null)
@@ -35,14 +43,24 @@ export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
   // The click that ends a drag is none. The gesture's own filter would swallow a quick tap too: a finger that leaves
   // before it lifts the photo has begun no gesture.
   const carried = useRef(false)
-  const tiles = design.tray.flatMap((id) => photos.get(id) ?? [])
-  const onto = photosPage(document)
+  const waiting = design.tray.flatMap((id) => photos.get(id) ?? [])
+  const used = showsUsed ? [...new Set(placedPhotos(design))].flatMap((id) => photos.get(id) ?? []) : []
+  const tiles = [...waiting, ...used]
+  const onto = props.onto === undefined ? photosPage(document) : props.onto
   const name = onto ? i18n._(pageName(design, onto)) : ''
+  const labelOf = (tile: PhotoTile, isUsed: boolean) =>
+    [onto ? t`Put ${tile.name} on ${name}` : tile.name, ...(isUsed ? [t`used already`] : [])].join(', ')
 
   const drop = (id: PhotoId, target: DropTarget | undefined) => {
     if (target?.kind === 'slot') {
       make(photoReplaced(target.at, id), t`Photo changed`)
     } else if (target?.kind === 'page') {
+      const [only, ...others] = findPage(design, target.pageId)?.slots ?? []
+      if (only?.fit && others.length === 0) {
+        // A sheet holds one photo: another takes its place.
+        make(photoReplaced({ pageId: target.pageId, slotId: only.id }, id), t`Photo changed`)
+        return
+      }
       make({ cmd: 'page_add_del_photos', pageId: target.pageId, add: [id], del: [] }, t`Photos changed`)
       onShow(target.pageId)
     }
@@ -72,23 +90,32 @@ export function TrayStrip({ document, photos, make, onShow }: TrayStripProps) {
       aria-label={t`Photos not on a page`}
     >
       <p className={styles['count']} aria-hidden={tiles.length > 0}>
-        {tiles.length === 0 ? t`Let go here: off the page` : t`Not placed: ${tiles.length}`}
+        {tiles.length === 0 ? t`Let go here: off the page` : t`Not placed: ${waiting.length}`}
       </p>
       <ul className={styles['row']}>
-        {tiles.map((tile) => (
+        {tiles.map((tile, at) => (
           <li key={tile.id}>
             <button
               type="button"
               className={styles['tile']}
               data-lifted={lifted?.tile.id === tile.id || undefined}
-              aria-label={t`Put ${tile.name} on ${name}`}
+              aria-label={labelOf(tile, at >= waiting.length)}
               {...bind(tile)}
               onPointerDownCapture={() => {
                 carried.current = false
               }}
-              onClick={() => carried.current || (onto && drop(tile.id, { kind: 'page', pageId: onto }))}
+              onClick={() => {
+                if (!carried.current) {
+                  onto ? drop(tile.id, { kind: 'page', pageId: onto }) : props.onNowhere?.()
+                }
+              }}
             >
               <img src={tile.src} alt="" loading="lazy" decoding="async" draggable={false} />
+              {at >= waiting.length ? (
+                <span className={styles['used']}>
+                  <Icon name="check" size={14} />
+                </span>
+              ) : null}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FitType } from '../../../domain/design/fit-type.ts'
 import { fitPlacementOf } from '../../../domain/frame/fit-placement.ts'
 import type { Size } from '../../../domain/geometry.ts'
@@ -26,11 +26,14 @@ interface FitChoiceProps {
   /** The shape of the sheet and of the photo, for the little drawings. */
   readonly sheet: Size
   readonly photo: Size | undefined
+  /** The sheet itself as it would be; absent: a little drawing of what it does to photos of this shape. */
+  pictureOf?(fit: FitType): ReactNode
   onChoose(fit: FitType): void
 }
 
-/** The ways a photo may sit, each with a little drawing of what it does to this photo. */
-export function FitChoice({ fits, chosen, disabled = false, sheet, photo, onChoose }: FitChoiceProps) {
+/** The ways a photo may sit, each with a picture of what it does. */
+export function FitChoice(props: FitChoiceProps) {
+  const { fits, chosen, disabled = false, sheet, photo, pictureOf, onChoose } = props
   const { t, i18n } = useLingui()
   const row = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is brought into sight.
@@ -49,7 +52,9 @@ export function FitChoice({ fits, chosen, disabled = false, sheet, photo, onChoo
             aria-disabled={disabled || undefined}
             onClick={() => (disabled ? undefined : onChoose(fit))}
           >
-            <FitIcon fit={fit} sheet={sheet} photo={photo ?? SAMPLE} />
+            <span className={styles['picture']}>
+              {pictureOf ? pictureOf(fit) : <FitIcon fit={fit} sheet={sheet} photo={photo ?? SAMPLE} />}
+            </span>
             <span>{i18n._(FIT_NAMES[fit])}</span>
           </button>
         </li>

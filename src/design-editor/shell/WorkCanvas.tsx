@@ -19,6 +19,8 @@ interface WorkCanvasProps {
   /** So near to the trim a text is not safe from the cutter, mm. */
   readonly safe: Mm
   readonly gaps?: SpreadContent['gaps']
+  /** So much around the pages is seen too, mm. */
+  readonly around?: Mm
   /** What else of a page is told. */
   readonly moreOf?: Parameters<typeof CanvasItems>[0]['moreOf']
   onGesture(gesture: Gesture): void
@@ -30,7 +32,7 @@ interface WorkCanvasProps {
 
 /** The live canvas of whatever product, with all that can be done on it; nothing before its code is there. */
 export function WorkCanvas(props: WorkCanvasProps) {
-  const { work, pages, lookAt, resources, dpiRatio, safe, gaps, moreOf, children } = props
+  const { work, pages, lookAt, resources, dpiRatio, safe, gaps, around, moreOf, children } = props
   const { crop, document, editor, field, selection, writing } = work
   const { design, photoBook } = document
   if (!editor) {
@@ -43,7 +45,7 @@ export function WorkCanvas(props: WorkCanvasProps) {
   }
   return (
     <EditorCanvas
-      content={contentOf(work, pages, { gaps, safe })}
+      content={contentOf(work, pages, { gaps, safe, around })}
       {...{ resources, editor, onGesture, lookAt }}
       crop={crop?.canvas}
       write={field?.canvas}
@@ -74,9 +76,9 @@ export function WorkCanvas(props: WorkCanvasProps) {
 function contentOf(
   { selection, tool }: Pick<CanvasWork, 'selection' | 'tool'>,
   pages: readonly SpreadPage[],
-  { gaps, safe }: { readonly gaps: SpreadContent['gaps']; readonly safe: Mm },
+  { gaps, safe, around }: { gaps: SpreadContent['gaps']; safe: Mm; around: Mm | undefined },
 ): SpreadContent {
-  const content = { pages, safe, ...(gaps ? { gaps } : {}) }
+  const content = { pages, safe, ...(gaps ? { gaps } : {}), ...(around ? { around } : {}) }
   if (selection?.kind !== 'slot') {
     return { ...content, ...(selection ? { selected: { pageId: selection.pageId, id: selection.captionId } } : {}) }
   }

@@ -17,7 +17,7 @@ import type { WorkspaceProps } from '../../../src/design-editor/shell/workspace-
 import { i18n, speak } from '../../../src/i18n/i18n.ts'
 import { PortsContext } from '../../../src/ports/ports.ts'
 import { SessionContext } from '../../../src/session/session.ts'
-import { anEditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
+import { anEditorStory, type EditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { aWorld } from '../../../stories/fixtures/ports.ts'
 
@@ -46,13 +46,15 @@ interface Opened {
   readonly onDress?: NonNullable<WorkspaceProps['onDress']>
   /** The looks that the shop has. */
   readonly themes?: readonly Theme[]
+  /** Another design than the book. */
+  readonly of?: EditorStory
 }
 
 /** The editor with a machine that runs: the phone keeps at once, the shop answers never. */
 export async function openWorkspace(
   change: Partial<EditingContext> = {},
   tool = 'resting',
-  { place, onDress, themes }: Opened = {},
+  { place, onDress, themes, of = story }: Opened = {},
 ) {
   const places: Partial<DesignPlace>[] = []
   const sent: OpToSend[] = []
@@ -66,7 +68,7 @@ export async function openWorkspace(
     loadLatest: never,
     watchNetwork: () => () => undefined,
   }) as typeof editingMachine
-  const editing = editingAt(story, { tool }, change, machine)
+  const editing = editingAt(of, { tool }, change, machine)
   const ports = aWorld(themes ? { catalogue: { themes: () => Promise.resolve(themes) } } : {})
   const host = document.createElement('div')
   document.body.append(host)
@@ -78,7 +80,8 @@ export async function openWorkspace(
           <SessionContext value={{ merchant: DEMO_MERCHANT, shopper: null, refresh: () => Promise.resolve() }}>
             <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
               <WorkspaceOf
-                {...{ story, editing, place }}
+                {...{ editing, place }}
+                story={of}
                 onPlace={(told) => places.push(told)}
                 {...(onDress ? { onDress } : {})}
               />
@@ -88,7 +91,7 @@ export async function openWorkspace(
       </I18nProvider>
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), 5000)
+  await vi.waitFor(() => expect(document.querySelector(PAINTED)).not.toBeNull(), 5000)
   await nextFrame()
   return {
     editing,
@@ -97,9 +100,14 @@ export async function openWorkspace(
     /** Where the shopper was, as the workspace told it. */
     places,
     design: (): Design => editing.getSnapshot().context.current.design,
-    host: document.querySelector('[data-testid=canvas]') as HTMLElement,
+    /** The live canvas; of a set of prints once one is in hand. */
+    get host() {
+      return document.querySelector('[data-testid=canvas]') as HTMLElement
+    },
   }
 }
+
+const PAINTED = '[data-testid=canvas] canvas, [data-testid=prints] canvas'
 
 function never(): Promise<never> {
   return new Promise(() => undefined)

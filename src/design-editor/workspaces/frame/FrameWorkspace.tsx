@@ -2,71 +2,59 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Page } from '../../../../domain/design/design.ts'
-import { flipped } from '../../../../domain/design/placing/crop.ts'
-import type { PageId } from '../../../../domain/ids.ts'
 import { refuseFramesOf } from '../../../../domain/order/decide-order.ts'
 import { isBook, pageFormat, sheetFormatOf } from '../../../../domain/product/paper.ts'
 import { sideBySide } from '../../../../editor/spread.ts'
-import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import { localised } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { useEditorPort } from '../../canvas/use-editor-port.ts'
-import { CropCanvas } from '../../crop/CropCanvas.tsx'
-import { CropTools } from '../../crop/CropTools.tsx'
-import { useCrop } from '../../crop/use-crop.ts'
-import { fitChosen, fitForAll, frameTurned, photoTurned } from '../../edits/fit-edits.ts'
-import { photoTransformed } from '../../edits/page-edits.ts'
-import { type EditCommands, useCommands } from '../../hooks/use-commands.ts'
-import { type EditorDocument, useDocument } from '../../hooks/use-document.ts'
-import { useSize } from '../../hooks/use-size.ts'
+import { StillCanvas } from '../../canvas/StillCanvas.tsx'
+import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
+import { fitChosen, fitForAll, frameTurned } from '../../edits/fit-edits.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
-import { FitChoice } from '../../photos/FitChoice.tsx'
+import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
+import { type CanvasWork, useCanvasWork } from '../../shell/use-canvas-work.ts'
 import { useOrderFlow } from '../../shell/use-order-flow.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
-import { FramePicture } from './FramePicture.tsx'
+import { useVisibleHeight } from '../../text/use-visible-height.ts'
+import { SheetBar } from '../sheet/SheetBar.tsx'
+import { SheetBelow } from '../sheet/SheetBelow.tsx'
+import { SheetCanvas } from '../sheet/SheetCanvas.tsx'
+import { SheetText } from '../sheet/SheetText.tsx'
+import { type SheetActs, useSheetActs } from '../sheet/use-sheet-acts.ts'
+import { SHEET_KEYS, useSheetKeys } from '../sheet/use-sheet-keys.ts'
+import { FrameAround, woodOf } from './FrameAround.tsx'
 import styles from './FrameWorkspace.module.css'
 import { useWood } from './use-wood.ts'
 
 /** Photos in their frame, wood and card around them: how they sit, moved and cropped, and the wood. */
 export function FrameWorkspace(props: WorkspaceProps) {
-  const { editing, resources, product, dpiRatio, onConfirm } = props
+  const { editing, preview, resources, product, dpiRatio, onConfirm } = props
   const { t } = useLingui()
-  const document = useDocument({ editing, resources })
-  const commands = useCommands(editing)
+  const work = useCanvasWork(props)
+  const { document, commands, editor, tool, selection } = work
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
-  const [host, room] = useSize<HTMLDivElement>()
   const [asked, setAsked] = useState(false)
   const taskId = useSelector(editing, ({ context }) => context.taskId)
   const rev = useSelector(editing, ({ context }) => context.rev)
+  const writes = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const wood = useWood(product, taskId, rev)
+  const visible = useVisibleHeight()
   const { design, world } = document
+  const { paper } = world
   const page = document.page ?? design.pages[0]
   const frames = refuseFramesOf(product, design)
   // All frames are in sight at once: each is wanted sharp.
   useWantedPictures(resources.images, design.pages, design.pages)
-  const editor = useEditorPort(resources)
-  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
-  const cropped = crop && design.pages.find(({ id }) => id === crop.subject.at.pageId)
-  const tap = (pageId: PageId) => {
-    const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
-    if (!slot) {
-      return
-    }
-    const again = pageId === page?.id
-    commands.show(pageId)
-    editing.send({ type: 'slot.select', at: { pageId, slotId: slot.id } })
-    if (!slot.placement) {
-      editing.send({ type: 'photo.choose' })
-    } else if (again) {
-      editing.send({ type: 'crop.start' })
-    }
-  }
+  const onGesture = useCanvasGestures(editing, NOT_LEAFED)
+  const actsOf = useSheetActs(editing, work, writes)
+  useSheetKeys({ editing, work })
+  const drawn = sideBySide(design.pages.map(document.sceneOf))
   const confirm = () => {
     const [first] = frames?.pages ?? []
     const wrong = first === undefined ? undefined : design.pages[first - 1]
@@ -78,74 +66,96 @@ export function FrameWorkspace(props: WorkspaceProps) {
     }
   }
   return (
-    <EditorShell {...props} {...{ document, commands, order }}>
+    <EditorShell {...props} {...{ document, commands, order }} keys={SHEET_KEYS} height={visible ?? undefined}>
       <CanvasArea
         notes={
           <>
-            <EditorNotes editing={editing} preview={props.preview} />
+            <EditorNotes editing={editing} preview={preview} />
             {asked && frames ? <MissingFrames kind={frames.kind} pages={frames.pages} /> : null}
           </>
         }
       >
-        <div className={styles['wall']} ref={host}>
-          {crop && cropped && editor ? (
-            <CropCanvas {...{ crop, resources, editor }} pages={sideBySide([document.sceneOf(cropped)])} />
-          ) : page && room.width > 0 ? (
-            <FramePicture
-              design={design}
-              paper={world.paper}
-              current={page.id}
-              sceneOf={document.sceneOf}
-              resources={resources}
-              wood={wood.chosen?.swatch}
-              room={{ width: Math.min(room.width - 32, 760), height: room.height - 32 }}
-              onTap={tap}
-            />
-          ) : null}
-        </div>
+        {editor && !isBook(paper) ? (
+          <SheetCanvas
+            {...{ work, editing, resources, dpiRatio, onGesture }}
+            pages={drawn}
+            lookAt={{ key: 'frame', box: undefined }}
+            around={woodOf(drawn)}
+            safe={page ? pageFormat(paper, page).safe : 0}
+            acts={actsOf}
+          >
+            {(view) => (
+              <FrameAround
+                {...{ paper, view }}
+                pages={drawn}
+                wood={wood.chosen?.swatch}
+                current={selection === null && drawn.length > 1 ? page?.id : undefined}
+                isWorkedOn={selection?.kind === 'caption'}
+              />
+            )}
+          </SheetCanvas>
+        ) : (
+          <StillCanvas pages={drawn} resources={resources} />
+        )}
       </CanvasArea>
       <section className={styles['below']} aria-label={t`Placement`}>
-        {crop ? <CropTools {...{ crop, dpiRatio }} images={resources.images} /> : null}
-        {page && !crop ? <Placing {...{ editing, document, dpiRatio, page, tap }} make={commands.make} /> : null}
-        {wood.options.length > 1 && !crop ? (
-          <fieldset className={styles['woods']}>
-            <legend className="hidden-visually">{localised(wood.name)}</legend>
-            {wood.options.map((option) => (
-              <button
-                key={option.id}
-                type="button"
-                className={styles['swatch']}
-                aria-pressed={option.id === wood.chosen?.id}
-                onClick={() => wood.choose(option.id)}
-              >
-                <span style={{ background: option.swatch }} aria-hidden="true" />
-                {localised(option.name)}
-              </button>
-            ))}
-          </fieldset>
-        ) : null}
-        {crop ? null : (
+        <SheetBelow {...{ work, resources, dpiRatio }} pages={drawn}>
+          {page && selection?.kind === 'caption' ? (
+            <SheetText {...{ work, editing, dpiRatio }} acts={actsOf(page)} />
+          ) : page ? (
+            <Placing {...{ work, dpiRatio, page, resources }} acts={actsOf(page)} swapping={tool === 'swapping'} />
+          ) : null}
+          {design.pages.length > 1 || design.tray.length > 0 ? (
+            <TrayStrip
+              {...{ document }}
+              photos={props.photos}
+              make={commands.make}
+              onto={page?.id ?? null}
+              showsUsed={design.pages.length > 1}
+              onShow={commands.show}
+            />
+          ) : null}
+          {wood.options.length > 1 ? (
+            <fieldset className={styles['woods']}>
+              <legend className="hidden-visually">{localised(wood.name)}</legend>
+              {wood.options.map((option) => (
+                <button
+                  key={option.id}
+                  type="button"
+                  className={styles['swatch']}
+                  aria-pressed={option.id === wood.chosen?.id}
+                  onClick={() => wood.choose(option.id)}
+                >
+                  <span style={{ background: option.swatch }} aria-hidden="true" />
+                  {localised(option.name)}
+                </button>
+              ))}
+            </fieldset>
+          ) : null}
           <footer className={styles['bar']}>
             <Button wide variant="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
           </footer>
-        )}
+        </SheetBelow>
       </section>
     </EditorShell>
   )
 }
 
-interface PlacingProps {
-  readonly editing: EditingActor
-  readonly document: EditorDocument
-  readonly dpiRatio: number
+/** Nothing is leafed through: all openings are in sight. */
+const NOT_LEAFED = { all: [], index: 0 } as const
+
+interface PlacingProps extends Pick<WorkspaceProps, 'resources' | 'dpiRatio'> {
+  readonly work: CanvasWork
   readonly page: Page
-  readonly make: EditCommands['make']
-  tap(pageId: PageId): void
+  readonly acts: SheetActs
+  readonly swapping: boolean
 }
 
-/** What can be done with the photo of the frame that is chosen. */
-function Placing({ editing, document, dpiRatio, page, make, tap }: PlacingProps) {
+/** What can be done with the photo of the frame that is in hand. */
+function Placing({ work, dpiRatio, page, resources, acts, swapping }: PlacingProps) {
   const { t } = useLingui()
+  const { document, commands } = work
+  const { make } = commands
   const { design, world, photoBook: book } = document
   const { paper } = world
   const [slot] = page.slots
@@ -154,47 +164,35 @@ function Placing({ editing, document, dpiRatio, page, make, tap }: PlacingProps)
     return null
   }
   const photo = placement && book.get(placement.photoId)
-  const blank = !placement || !photo
-  const seen = photo && placement.turns % 2 === 1 ? { width: photo.height, height: photo.width } : photo
-  const at = { pageId: page.id, slotId: slot.id }
-  const fitOf = (fit: NonNullable<typeof slot.fit>) => make(fitChosen(page, fit, book, paper), t`Photo placed anew`)
   const spread = slot.fit && fitForAll(design, slot.fit, book, paper)
   return (
     <>
       <div className={styles['quality']} aria-live="polite">
-        {blank ? (
-          <p>{t`No photo yet. Tap the frame to choose one.`}</p>
-        ) : (
+        {placement && photo ? (
           <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+        ) : (
+          <p>{t`No photo yet. Tap the frame to choose one.`}</p>
         )}
         {spread ? (
           <Button variant="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
         ) : null}
       </div>
-      <FitChoice
-        fits={paper.fits ?? []}
-        chosen={slot.fit}
-        disabled={blank}
-        sheet={pageFormat(paper, page).page}
-        photo={seen}
-        onChoose={fitOf}
-      />
-      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
-        <IconButton captioned icon="crop" label={t`Crop`} disabled={blank} onClick={() => tap(page.id)} />
-        <IconButton
-          captioned
-          icon="rotate"
-          label={t`Rotate`}
-          disabled={blank}
-          onClick={() => make(photoTurned(page, book, paper), t`Photo rotated`)}
-        />
-        <IconButton
-          captioned
-          icon="flip"
-          label={t`Flip`}
-          disabled={blank}
-          onClick={() => placement && make(photoTransformed(at, flipped(placement, 'h')), t`Photo flipped`)}
-        />
+      <SheetBar
+        {...{ document, page, resources, acts, make }}
+        onFit={(fit) => make(fitChosen(page, fit, book, paper), t`Photo placed anew`)}
+      >
+        {design.pages.length > 1 ? (
+          <IconButton
+            captioned
+            icon="swap"
+            label={t`Swap`}
+            selected={swapping}
+            disabled={acts.blank}
+            onClick={acts.swap}
+          />
+        ) : (
+          <IconButton captioned icon="flip" label={t`Flip`} disabled={acts.blank} onClick={acts.flip} />
+        )}
         {sheetFormatOf(paper, page.sheet).turns ? (
           <IconButton
             captioned
@@ -203,16 +201,7 @@ function Placing({ editing, document, dpiRatio, page, make, tap }: PlacingProps)
             onClick={() => make(frameTurned(design, page, book, paper), t`Frame turned`)}
           />
         ) : null}
-        <IconButton
-          captioned
-          icon="photo"
-          label={blank ? t`Choose` : t`Change`}
-          onClick={() => {
-            editing.send({ type: 'slot.select', at })
-            editing.send({ type: 'photo.choose' })
-          }}
-        />
-      </div>
+      </SheetBar>
     </>
   )
 }

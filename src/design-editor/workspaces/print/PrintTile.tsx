@@ -16,7 +16,6 @@ import { useNear } from './use-near.ts'
 
 /** What a tap on a print or on what belongs to it does. */
 export interface PrintActs {
-  crop(page: PageId): void
   open(page: PageId): void
   copies(page: PageId, count: number): void
 }
@@ -51,8 +50,8 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           type="button"
           className={styles['paper']}
           style={{ width }}
-          aria-label={sharp ? t`Crop print ${number}, soft` : t`Crop print ${number}`}
-          onClick={() => acts.crop(page.id)}
+          aria-label={sharp ? t`Print ${number}, soft` : t`Print ${number}`}
+          onClick={() => acts.open(page.id)}
         >
           <PageMock ratio={paper.width / paper.height} size="small">
             {near ? (

@@ -1,37 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { fitsOf } from '../../../../domain/design/change/print-set.ts'
 import type { Page } from '../../../../domain/design/design.ts'
 import { printedSheets } from '../../../../domain/design/sheets/copies.ts'
 import type { Size } from '../../../../domain/geometry.ts'
 import type { PageId } from '../../../../domain/ids.ts'
-import type { PhotoBook, PhotoFacts } from '../../../../domain/photo/photo.ts'
 import { pageFormat } from '../../../../domain/product/paper.ts'
 import { WHOLE } from '../../../../domain/product/price.ts'
 import { quote } from '../../../../domain/product/quote.ts'
-import { sideBySide } from '../../../../editor/spread.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import { useWidth } from '../../../ui/layout/use-width.ts'
 import { Money } from '../../../ui/money/Money.tsx'
-import { useEditorPort } from '../../canvas/use-editor-port.ts'
-import { CropCanvas } from '../../crop/CropCanvas.tsx'
-import { CropTools } from '../../crop/CropTools.tsx'
-import { useCrop } from '../../crop/use-crop.ts'
-import { useCommands } from '../../hooks/use-commands.ts'
-import { useDocument } from '../../hooks/use-document.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { softPhotos } from '../../photos/soft-photos.ts'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
+import { useCanvasWork } from '../../shell/use-canvas-work.ts'
 import { useOrderFlow } from '../../shell/use-order-flow.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
+import { SHEET_KEYS } from '../sheet/use-sheet-keys.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { PrintControls } from './PrintControls.tsx'
-import { PrintSheet } from './PrintSheet.tsx'
+import { PrintInHand } from './PrintInHand.tsx'
 import { PrintTile } from './PrintTile.tsx'
 import styles from './PrintWorkspace.module.css'
 import { usePrintEdits } from './use-print-edits.ts'
@@ -41,23 +34,36 @@ export function PrintWorkspace(props: WorkspaceProps) {
   const { editing, resources, ids, product, dpiRatio, place, onPlace, onConfirm } = props
   const { t } = useLingui()
   const { merchant } = useSession()
-  const document = useDocument({ editing, resources })
-  const commands = useCommands(editing)
+  const work = useCanvasWork(props)
+  const { document, commands } = work
   const [host, width] = useWidth<HTMLUListElement>()
-  const [opened, open] = useState<PageId>()
+  const [opened, open] = useState(place?.mode === 'page')
   const [onlySoft, showOnlySoft] = useState(place?.mode === 'soft')
-  useEffect(() => onPlace({ mode: onlySoft ? 'soft' : 'all' }), [onlySoft, onPlace])
   const [kept, keep] = useState<ReadonlySet<PageId>>(new Set())
-  const edits = usePrintEdits({ document, editing, ids, make: commands.make, onOpen: open })
+  const edits = usePrintEdits({
+    ...{ document, ids, make: commands.make },
+    onOpen(page) {
+      commands.show(page)
+      open(true)
+    },
+  })
   const order = useOrderFlow({
     ...{ editing, document, commands, resources, dpiRatio, onConfirm },
     // Soft prints have their own banner: those that the shopper keeps are not told once more.
     isAccepted: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
   })
   const { design, world, photoBook } = document
-  const editor = useEditorPort(resources)
-  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
-  const cropped = crop && design.pages.find(({ id }) => id === crop.subject.at.pageId)
+  // What is chosen is in hand, whoever chose it: the check before the order shows what it found.
+  const inHand = opened || work.selection !== null ? document.page : undefined
+  const handId = inHand?.id
+  const handAt = inHand ? design.pages.indexOf(inHand) : -1
+  useEffect(() => {
+    onPlace(handId ? { mode: 'page', page: { id: handId, at: handAt } } : { mode: onlySoft ? 'soft' : 'all' })
+  }, [handId, handAt, onlySoft, onPlace])
+  const putDown = () => {
+    open(false)
+    editing.send({ type: 'selection.clear' })
+  }
   useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
   const { pages } = design
 
@@ -68,7 +74,6 @@ export function PrintWorkspace(props: WorkspaceProps) {
   const paperOf = (page: Page) => pageFormat(world.paper, page).page
   const room = areaFor(width, shown.map(paperOf))
   const columns = { gridTemplateColumns: `repeat(${columnsIn(width)}, minmax(0, 1fr))` }
-  const page = pages.find(({ id }) => id === opened)
   const count = printedSheets(design)
   // Soft prints are shown before they are ordered; where they are already in sight, the button says what it does.
   const asked = filtered && doubtful.length > 0
@@ -88,10 +93,16 @@ export function PrintWorkspace(props: WorkspaceProps) {
     order.start()
   }
   return (
-    <EditorShell {...props} {...{ document, commands, order }} scrolls>
-      <main className={styles['main']} inert={crop !== undefined}>
+    <EditorShell
+      {...props}
+      {...{ document, commands, order }}
+      keys={inHand ? ['back', 'on', ...SHEET_KEYS] : []}
+      onBack={inHand ? putDown : props.onBack}
+      scrolls
+    >
+      <main className={styles['main']} inert={inHand !== undefined}>
         <div className={styles['side']}>
-          <EditorNotes editing={editing} preview={props.preview} />
+          {inHand ? null : <EditorNotes editing={editing} preview={props.preview} />}
           <NewPhotosNote {...{ document, commands }} photos={props.photos} ids={props.ids} />
           <PrintControls
             pages={pages}
@@ -147,61 +158,24 @@ export function PrintWorkspace(props: WorkspaceProps) {
           />
         </div>
       </main>
-      <BottomBar
-        note={
-          <>
-            <Plural value={count} one="# print" other="# prints" />
-            <br />
-            <Price product={product} count={count} currency={merchant.currency.code} />
-          </>
-        }
-      >
-        <Button variant="primary" busy={order.busy} onClick={confirm}>
-          {asked ? t`Print them all and order` : t`Confirm`}
-        </Button>
-      </BottomBar>
-      {crop && cropped && editor ? (
-        <div className={styles['crop']}>
-          <div className={styles['seen']}>
-            <CropCanvas {...{ crop, resources, editor }} pages={sideBySide([document.sceneOf(cropped)])} />
-          </div>
-          <CropTools {...{ crop, dpiRatio }} images={resources.images} />
-        </div>
-      ) : null}
-      {page ? (
-        <PrintSheet
-          fits={fitsOf(world)}
-          photo={photoOf(page, photoBook)}
-          sceneOf={document.sceneOf}
-          page={page}
-          number={pages.indexOf(page) + 1}
-          paper={paperOf(page)}
-          resources={resources}
-          dpiRatio={dpiRatio}
-          last={pages.length <= world.pages.min}
-          onFit={(fit) => edits.fit(fit, page.id)}
-          onCopies={(copies) => edits.copies(copies, page.id)}
-          onCrop={() => {
-            open(undefined)
-            edits.crop(page.id)
-          }}
-          onChange={() => {
-            open(undefined)
-            edits.change(page.id)
-          }}
-          onLeaveOut={() => {
-            open(undefined)
-            edits.leaveOut([page.id])
-          }}
-          onClose={() => open(undefined)}
-        />
-      ) : null}
+      <div className={styles['order']} inert={inHand !== undefined}>
+        <BottomBar
+          note={
+            <>
+              <Plural value={count} one="# print" other="# prints" />
+              <br />
+              <Price product={product} count={count} currency={merchant.currency.code} />
+            </>
+          }
+        >
+          <Button variant="primary" busy={order.busy} onClick={confirm}>
+            {asked ? t`Print them all and order` : t`Confirm`}
+          </Button>
+        </BottomBar>
+      </div>
+      {inHand ? <PrintInHand {...props} {...{ work, edits }} page={inHand} onClose={putDown} /> : null}
     </EditorShell>
   )
-}
-
-function photoOf({ slots: [slot] }: Page, photos: PhotoBook): PhotoFacts | undefined {
-  return slot?.placement && photos.get(slot.placement.photoId)
 }
 
 /** Between prints, and how wide one gets at most, css px. */

@@ -4,7 +4,6 @@ import { useMemo, useRef } from 'react'
 import { copiesSet, printsAdded, printsFitted, printsRemoved } from '../../../../domain/design/change/print-set.ts'
 import type { FitType } from '../../../../domain/design/fit-type.ts'
 import { asId, type IdSource, type PageId, type PhotoId } from '../../../../domain/ids.ts'
-import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
 import type { PrintActs } from './PrintTile.tsx'
@@ -12,23 +11,15 @@ import type { PrintActs } from './PrintTile.tsx'
 interface PrintEditsSetup {
   readonly document: EditorDocument
   readonly make: EditCommands['make']
-  readonly editing: EditingActor
   readonly ids: IdSource
   onOpen(page: PageId): void
 }
 
 /** Everything that is done to prints, as edits of the design. `acts` stay the same object through every change. */
-export function usePrintEdits({ document, editing, ids, make, onOpen }: PrintEditsSetup) {
+export function usePrintEdits({ document, ids, make, onOpen }: PrintEditsSetup) {
   const { t } = useLingui()
   const { design } = document
   const world = { ...document.world, photos: document.photoBook }
-  const select = (pageId: PageId) => {
-    const slot = design.pages.find(({ id }) => id === pageId)?.slots[0]
-    if (slot) {
-      editing.send({ type: 'slot.select', at: { pageId, slotId: slot.id } })
-    }
-    return slot
-  }
   const edits = {
     fit: (fit: FitType, only?: PageId) =>
       make(printsFitted(design, fit, world, only && [only]), only ? t`Print changed` : t`All prints changed`),
@@ -40,22 +31,11 @@ export function usePrintEdits({ document, editing, ids, make, onOpen }: PrintEdi
         printsAdded(design, photos, world, () => asId<PageId>(ids.next())),
         t`${plural(photos.length, { one: '# print added', other: '# prints added' })}`,
       ),
-    crop: (pageId: PageId) => {
-      if (select(pageId)?.placement) {
-        editing.send({ type: 'crop.start' })
-      }
-    },
-    change: (pageId: PageId) => {
-      if (select(pageId)) {
-        editing.send({ type: 'photo.choose' })
-      }
-    },
   }
   const latest = useRef({ edits, onOpen })
   latest.current = { edits, onOpen }
   const acts = useMemo(
     (): PrintActs => ({
-      crop: (page) => latest.current.edits.crop(page),
       open: (page) => latest.current.onOpen(page),
       copies: (page, count) => latest.current.edits.copies(count, page),
     }),

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Page } from '../../../../domain/design/design.ts'
+import type { FitType } from '../../../../domain/design/fit-type.ts'
+import { showsPaper } from '../../../../domain/frame/opening.ts'
+import { isBook } from '../../../../domain/product/paper.ts'
+import type { RenderResources } from '../../../ports/render-resources.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import type { EditCommands } from '../../hooks/use-commands.ts'
+import type { EditorDocument } from '../../hooks/use-document.ts'
+import { GroundRow } from '../../layout/GroundRow.tsx'
+import styles from './SheetBar.module.css'
+import { SheetLook } from './SheetLook.tsx'
+import type { SheetActs } from './use-sheet-acts.ts'
+
+interface SheetBarProps {
+  readonly document: EditorDocument
+  readonly page: Page
+  readonly resources: RenderResources
+  readonly acts: SheetActs
+  readonly make: EditCommands['make']
+  onFit(fit: FitType): void
+  /** In the place of the fits. */
+  readonly instead?: ReactNode
+  /** Tools that only this product has. */
+  readonly children?: ReactNode
+}
+
+/** Below the sheet in hand: how its photo sits or what it lies on, and what can be done with both. */
+export function SheetBar({ document, page, resources, acts, make, onFit, instead, children }: SheetBarProps) {
+  const { t } = useLingui()
+  const { paper } = document.world
+  const [isGround, setGround] = useState(false)
+  const hasGround = !isBook(paper) && showsPaper(paper, page)
+  return (
+    <>
+      {instead ??
+        (isGround && hasGround ? (
+          <div className={styles['ground']}>
+            <GroundRow {...{ document, page, resources, make }} />
+          </div>
+        ) : (
+          <SheetLook {...{ document, page, resources, onFit }} />
+        ))}
+      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
+        <IconButton captioned icon="crop" label={t`Crop`} disabled={acts.blank} onClick={acts.crop} />
+        <IconButton captioned icon="rotate" label={t`Rotate`} disabled={acts.blank} onClick={acts.rotate} />
+        {children}
+        <IconButton captioned icon="photo" label={acts.blank ? t`Choose` : t`Change`} onClick={acts.change} />
+        {acts.write ? <IconButton captioned icon="text" label={t`Text`} onClick={acts.write} /> : null}
+        <IconButton
+          captioned
+          icon="colour"
+          label={t`Paper`}
+          aria-expanded={isGround && hasGround}
+          selected={isGround && hasGround}
+          disabled={!hasGround}
+          onClick={() => setGround(!isGround)}
+        />
+      </div>
+    </>
+  )
+}
