@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
@@ -12,8 +13,8 @@ interface PageThumbProps {
   readonly width: number
 }
 
-/** A page in small. */
-export function PageThumb({ scene, resources, picture, width }: PageThumbProps) {
+/** A page in small. While a leaf is carried its list is drawn with every move; what lies on the pages is not. */
+export const PageThumb = memo(function PageThumb({ scene, resources, picture, width }: PageThumbProps) {
   const shown = useShownPicture(picture)
   if (picture && !shown.failed) {
     return (
@@ -30,4 +31,4 @@ export function PageThumb({ scene, resources, picture, width }: PageThumbProps) 
     )
   }
   return <PageCanvas scene={scene} images={resources.images} fonts={resources.fonts.book} width={width} />
-}
+})
