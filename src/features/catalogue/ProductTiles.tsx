@@ -4,6 +4,7 @@ import { mainFormat, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
+import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useSession } from '../../session/session.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -25,8 +26,10 @@ export function ProductTiles({ products }: { readonly products: readonly Product
 
 function Tile({ product, turn }: { readonly product: Product; readonly turn: number }) {
   const { merchant } = useSession()
+  // An album that is to become something goes along.
+  const aid = useQueryOfAddress().get('aid') ?? undefined
   return (
-    <Link className={styles['tile']} href={pathTo('prod_details', { pid: product.id })}>
+    <Link className={styles['tile']} href={pathTo('prod_details', { pid: product.id, aid })}>
       <span className={styles['picture']}>
         {product.pictures?.thumbs[0] ? (
           <img className={styles['photo']} src={product.pictures.thumbs[0]} alt="" loading="lazy" />

@@ -62,7 +62,13 @@ export function ProdListScreen() {
       <Tabs
         label={t`Categories`}
         value={category}
-        onValueChange={(next) => replace('prod_list', { cataid: next === ALL ? undefined : next, orderby: order })}
+        onValueChange={(next) =>
+          replace('prod_list', {
+            ...Object.fromEntries(address),
+            cataid: next === ALL ? undefined : next,
+            orderby: order,
+          })
+        }
         tabs={tabs}
       >
         {category === SPECIAL_CARDS || (category === ALL && search === '' && hasSpecial) ? <SpecialCardsLink /> : null}
