@@ -7,6 +7,8 @@ import { phone } from './vitest.phone.ts'
 const LONG = [
   'book-killed',
   'book.contract',
+  'photo-corpus',
+  'authorisation.contract',
   'preflight',
   'print-parity',
   'check-theme',

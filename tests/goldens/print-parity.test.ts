@@ -19,6 +19,8 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import { themeFor } from '../../domain/theme/theme-for.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import { paint } from '../../editor/scene/paint.ts'
+import type { Scene } from '../../editor/scene/scene.ts'
+import { hashOf } from '../../server/base/hash-of.ts'
 import { loadFontBook } from '../../server/fonts/font-book.ts'
 import { masterFile } from '../../server/fonts/master-file.ts'
 import type { PrintSource } from '../../server/print/print-source.ts'
@@ -124,24 +126,35 @@ async function printed({ photos, ...design }: Printed) {
   const scores = []
   for (const [at, page] of job.design.pages.entries()) {
     const scene = sceneOf({ ...job, page })
-    const scale = DPI / 25.4
-    const width = Math.round((scene.width + 2 * scene.bleed) * scale)
-    const height = Math.round((scene.height + 2 * scene.bleed) * scale)
-    const canvas = createCanvas(width, height)
-    paint(canvas.getContext('2d'), scene, {
-      scale,
-      images: (id) => images.get(id),
-      fonts,
-      path2d: (path) => new Path2D(path),
-      bleed: true,
-      placeholders: false,
-    })
-    const painted = canvas.getContext('2d').getImageData(0, 0, width, height)
-    const a = await reduced({ data: new Uint8ClampedArray(painted.data), width, height })
-    const b = await reduced(await rasterPdf(bytes, at + 1, DPI))
-    scores.push(ssim(a, b, { downsample: false }).mssim)
+    const sheet = hashOf([scene])
+    const score = compared.get(sheet) ?? (await likeness(scene, bytes, at + 1))
+    compared.set(sheet, score)
+    scores.push(score)
   }
   return { proof, scores }
+}
+
+/** Scores by scene: a print has the same sheets in several themes, which are drawn and compared once. */
+const compared = new Map<string, number>()
+
+/** How like a sheet of the file, by its number from 1, is to what the painter draws of its scene. */
+async function likeness(scene: Scene, bytes: Buffer, sheet: number): Promise<number> {
+  const scale = DPI / 25.4
+  const width = Math.round((scene.width + 2 * scene.bleed) * scale)
+  const height = Math.round((scene.height + 2 * scene.bleed) * scale)
+  const canvas = createCanvas(width, height)
+  paint(canvas.getContext('2d'), scene, {
+    scale,
+    images: (id) => images.get(id),
+    fonts,
+    path2d: (path) => new Path2D(path),
+    bleed: true,
+    placeholders: false,
+  })
+  const painted = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const a = await reduced({ data: painted.data as Raster['data'], width, height })
+  const b = await reduced(await rasterPdf(bytes, sheet, DPI))
+  return ssim(a, b, { downsample: false }).mssim
 }
 
 /** Prints and frames have no words of their own: a shopper has put some on each. */

@@ -32,5 +32,5 @@ export async function rasterPdf(bytes: Buffer, pageNumber: number, dpi: number):
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
   await loading.destroy()
-  return { data: new Uint8ClampedArray(data), width, height }
+  return { data: data as Raster['data'], width, height }
 }
