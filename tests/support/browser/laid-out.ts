@@ -85,12 +85,12 @@ function controlFaults(control: HTMLElement): string[] {
     return [...faults, `${name} lies beside the window`]
   }
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-  if (y < 0 || y > window.innerHeight) {
+  if (y < 0 || y >= window.innerHeight) {
     return faults
   }
   const hit = document.elementFromPoint(x, y)
   // What scrolls comes out from below the bar that stays at its edge.
-  if (isScrolled && hit && isStuckBeside(hit, control)) {
+  if ((isScrolled || canScrollTo(control)) && hit && isStuckBeside(hit, control)) {
     return faults
   }
   const isHit = hit !== null && (meant.contains(hit) || hit.contains(meant) || control.hasAttribute('disabled'))
@@ -100,7 +100,7 @@ function controlFaults(control: HTMLElement): string[] {
 function isStuckBeside(hit: Element, control: Element): boolean {
   for (let up: Element | null = hit; up; up = up.parentElement) {
     if (getComputedStyle(up).position === 'sticky') {
-      return up.parentElement?.contains(control) === true && !up.contains(control)
+      return !up.contains(control)
     }
   }
   return false
