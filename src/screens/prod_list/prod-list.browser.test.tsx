@@ -14,5 +14,5 @@ test('an album that a product is looked for goes along to it, also over another 
     .getByRole('link', { name: /Square photo book/ })
     .first()
     .click()
-  expect(addressNow()).toBe('/prod_details?pid=book-square&aid=a1')
+  expect(addressNow()).toBe('/prod_details?pid=book-square-203&aid=a1')
 })
