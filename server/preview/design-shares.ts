@@ -12,7 +12,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createDesignShareStore, type DesignComment } from '../stores/design-shares.store.ts'
 import { createDesignStore } from '../stores/designs.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
-import { pageAddress } from './picture-address.ts'
+import { pictureAddress } from './picture-address.ts'
 
 type OwnContext = Pick<CallContext<'owner'>, 'db' | 'caller' | 'now'>
 type OpenContext = Pick<CallContext<'anyone'>, 'db' | 'caller' | 'now'>
@@ -104,8 +104,8 @@ export async function openSharedDesign(
     name: designName({ own: task.name ?? '', design: task.design, album: albumName }),
     rightbound: paper ? isRightBound(paper) : false,
     pages: task.design.pages.map(({ id, kind, month }) => {
-      const rev = painted.get(id)
-      const previewurl = rev === undefined ? '' : pageAddress(deps.secrets, { taskId: task.id, pageId: id, rev }, now)
+      const picture = painted.get(id)
+      const previewurl = picture === undefined ? '' : pictureAddress(deps.secrets, picture, now)
       return { id, type: kind, ...(month ? { month } : {}), previewurl }
     }),
     comments: comments.filter(({ resolvedAt }) => resolvedAt === null).map(commentData),

@@ -13,7 +13,7 @@ import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createDesignStore, type DesignCursor, type DesignsOf, type OwnDesign } from '../stores/designs.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
-import { pageAddress } from './picture-address.ts'
+import { pictureAddress } from './picture-address.ts'
 import { redressedTask } from './redress-design.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
@@ -202,7 +202,7 @@ async function cardsOf(deps: Deps, found: readonly OwnDesign[], { db, caller, no
       prodtype: product.type,
       pagecount: printedSheets(task.design),
       modified: modifiedAt,
-      cover: cover?.picture ? pageAddress(deps.secrets, { ...cover, taskId: task.id }, now) : '',
+      cover: cover?.picture ? pictureAddress(deps.secrets, cover.picture, now) : '',
       coverstate: cover?.picture ? 'ready' : cover?.failed ? 'failed' : 'rendering',
       ...(product.book ? { page: product.book.page } : {}),
       ...(order ? { order: { orderid: order.orderId, state: order.state } } : {}),

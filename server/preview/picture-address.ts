@@ -1,22 +1,15 @@
-import type { PageId, TaskId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
 
 const DAY_MS = 86_400_000
 const PURPOSE = 'preview picture'
 
-/** Addresses of pictures, signed: who holds one may see this one picture until the day after tomorrow. */
-export function pageAddress(
-  secrets: Secrets,
-  page: { readonly taskId: TaskId; readonly pageId: PageId; readonly rev: number },
-  now: EpochMs,
-): string {
-  return signed(secrets, `/emall/previews/${page.taskId}/${page.pageId}-${page.rev}.jpg`, now)
-}
-
-/** The address of a picture that outlives its preview, for example the cover in an order. */
+/**
+ * The address of a rendered page, signed: who holds it may see this one picture until the day after tomorrow. It names what is
+ * seen and not whose page it is, so that a picture that is still on a screen stays there when its page is painted anew.
+ */
 export function pictureAddress(secrets: Secrets, picture: string, now: EpochMs): string {
-  return signed(secrets, `/emall/previews/by-hash/${picture}.jpg`, now)
+  return signed(secrets, `/emall/previews/${picture}.jpg`, now)
 }
 
 /** Whether `path` was signed with `until` and is not too old. */

@@ -20,7 +20,7 @@ import { createPreviewStore, type PagePicture, type PreviewTask } from '../store
 import { createProductStore } from '../stores/products.store.ts'
 import { loadPhotos } from './design-world.ts'
 import type { PageRenderedEvents } from './page-rendered-events.ts'
-import { pageAddress } from './picture-address.ts'
+import { pictureAddress } from './picture-address.ts'
 
 type Data = DataOf<typeof queryPreviewStatus>
 
@@ -99,7 +99,7 @@ async function statusData(
         return photo && { ...photo, url: photo.proxy, imageThumbnail: photo.imageThumb }
       },
     })
-    const previewurl = ready ? pageAddress(deps.secrets, { taskId: task.id, pageId: page.id, rev }, now) : ''
+    const previewurl = ready ? pictureAddress(deps.secrets, ready, now) : ''
     return {
       ...facts,
       texts: [...facts.texts],

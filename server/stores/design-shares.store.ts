@@ -66,10 +66,10 @@ export function createDesignShareStore(db: Db) {
       return row && { task: row.task, albumName: row.albumName }
     },
 
-    /** Pages that have a picture by now, each with the revision of it. */
-    async painted(taskId: TaskId): Promise<ReadonlyMap<PageId, number>> {
+    /** Pages that have a picture by now, each with its name in the storage. */
+    async painted(taskId: TaskId): Promise<ReadonlyMap<PageId, string>> {
       const rows = await db.select().from(previewPages).where(eq(previewPages.taskId, taskId))
-      return new Map(rows.flatMap(({ pageId, rev, picture }) => (picture ? [[pageId, rev] as const] : [])))
+      return new Map(rows.flatMap(({ pageId, picture }) => (picture ? [[pageId, picture] as const] : [])))
     },
 
     /** In the order in which they were written. */

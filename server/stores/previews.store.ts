@@ -151,14 +151,6 @@ export function createPreviewStore(db: Db) {
       return Object.fromEntries(rows.map(({ pageId, rev }) => [pageId, rev]))
     },
 
-    async findPicture(id: TaskId, pageId: PageId, rev: number): Promise<string | undefined> {
-      const [row] = await db
-        .select({ picture: previewPages.picture })
-        .from(previewPages)
-        .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
-      return row?.picture ?? undefined
-    },
-
     /** Notes a picture, unless the page has changed since: then it is no longer its picture. */
     async savePicture(id: TaskId, pageId: PageId, rev: number, picture: string): Promise<void> {
       await db

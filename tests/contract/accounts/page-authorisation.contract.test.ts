@@ -10,7 +10,7 @@ import { printFiles } from '../../../server/orders/print-files.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { PHOTO_BASE, signedPhotoUrl } from '../../../server/photos/photo-urls.ts'
 import { type Actor, POLICIES, type Policy } from '../../../server/ports/policy.ts'
-import { pageAddress, pictureAddress } from '../../../server/preview/picture-address.ts'
+import { pictureAddress } from '../../../server/preview/picture-address.ts'
 import { renderPage } from '../../../server/preview/preview.job.ts'
 import type { CallGroup } from '../../../server/routes/call-group.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
@@ -73,24 +73,22 @@ async function fill({ preview, orderid, photoKey }: World): Promise<string> {
   const orders = createOrderStore(deps.db)
   await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
   await orders.move(asId<OrderId>(orderid), 'awaiting-pay', 'in-production', { paidAt: clock.now() })
-  return (await createPreviewStore(deps.db).findPicture(taskId, pageId, preview.rev)) ?? ''
+  const painted = await createPreviewStore(deps.db).pictures(taskId)
+  return painted.find((page) => page.pageId === pageId)?.picture ?? ''
 }
 
 function cellsOf(
-  { preview, orderid, photoKey }: World,
+  { orderid, photoKey }: World,
   picture: string,
   { originals, frame }: { readonly originals: string; readonly frame: string },
 ): readonly Cell[] {
   const { secrets } = server.deps
   const now = clock.now()
-  const pageId = preview.design.pages[0]?.id ?? asId('')
-  const page = { taskId: asId<TaskId>(preview.tid), pageId, rev: preview.rev }
   const photo = (kind: 'thumb' | 'proxy' | 'original', until = now + HOUR_MS) =>
     signedPhotoUrl(secrets, { key: photoKey, kind, until })
   const pay = `GET ${PAY_ROUTE}`
   const photos = `GET ${PHOTO_BASE}/:basecode/:file/:kind`
-  const pages = 'GET /emall/previews/:taskId/:file'
-  const byHash = 'GET /emall/previews/by-hash/:file'
+  const pages = 'GET /emall/previews/:file'
   const factory = (file: string) => `${FACTORY_BASE}/${orderid}/${file}`
   const bare = (url: string) => url.split('?')[0] ?? ''
   return [
@@ -129,11 +127,14 @@ function cellsOf(
       url: photo('thumb').replace('/thumb?', '/original?'),
       may: [],
     },
-    { route: pages, what: 'signed page', url: pageAddress(secrets, page, now), may: everybody },
-    { route: pages, what: 'page without a signature', url: bare(pageAddress(secrets, page, now)), may: [] },
-    { route: pages, what: 'page whose time is over', url: pageAddress(secrets, page, now - 72 * HOUR_MS), may: [] },
-    { route: byHash, what: 'signed cover', url: pictureAddress(secrets, picture, now), may: everybody },
-    { route: byHash, what: 'cover without a signature', url: bare(pictureAddress(secrets, picture, now)), may: [] },
+    { route: pages, what: 'signed page', url: pictureAddress(secrets, picture, now), may: everybody },
+    { route: pages, what: 'page without a signature', url: bare(pictureAddress(secrets, picture, now)), may: [] },
+    {
+      route: pages,
+      what: 'page whose time is over',
+      url: pictureAddress(secrets, picture, now - 72 * HOUR_MS),
+      may: [],
+    },
   ]
 }
 

@@ -104,7 +104,7 @@ onBothEngines(
       ])
       const forged = [
         url.replace(/s=./, 's=_'),
-        url.replace('-1.jpg', '-2.jpg'),
+        url.replace(/[0-9a-f]{64}/, (picture) => [...picture].reverse().join('')),
         url.replace(/e=\d+/, 'e=9999999999999'),
       ]
       for (const wrong of forged) {
@@ -240,7 +240,11 @@ onBothEngines(
           (await status({ pageindex: `${place}` })).Data.pages[0]?.errorType,
         ]).toEqual([0, before.rev, twice.Data, 0])
         await render(asId<PageId>(added.pageIds[0] ?? ''), before.pages[place]?.rev ?? 0)
-        expect((await status({ pageindex: `${place}` })).Data.previewurl).not.toBe('')
+        const { previewurl } = (await status({ pageindex: `${place}` })).Data
+        // While it is painted anew, whoever still has the page before on the screen sees it: its picture is no broken one.
+        expect((await edit({ pageindex: place, cmd: 'shuff' })).Code).toBe(0)
+        expect((await status({ pageindex: `${place}` })).Data.previewurl).toBe('')
+        expect((await browser.request({ method: 'GET', url: previewurl })).statusCode).toBe(200)
         // A page that is changed again is painted again.
         await edit({ pageindex: inner })
         expect((await status({ pageindex: `${inner}` })).Data.pages[0]?.errorType).toBe(0)
