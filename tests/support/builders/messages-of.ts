@@ -38,11 +38,15 @@ function refusalsIn(language: Language): (readonly [string, string])[] {
   return Object.values(REFUSALS).map(({ sentence }) => [sentence.en, sentence[language]] as const)
 }
 
-/** The catalogue as Lingui writes it: `msgid` and `msgstr`, each in one or more quoted lines. */
+/**
+ * The catalogue as Lingui writes it: `msgid` and `msgstr`, each in one or more quoted lines. Where a sentence is there
+ * with a context (`msgctxt`) and without, it is the one without.
+ */
 function readCatalogue(language: Language): ReadonlyMap<string, string> {
   const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'src', 'locales', `${language}.po`), 'utf8')
-  const entries = text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)
-  return new Map([...entries].map(([, id = '', said = '']) => [unquoted(id), unquoted(said)]))
+  const entries = [...text.matchAll(/^(msgctxt .*\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)]
+  const bareLast = entries.toSorted(([, a], [, b]) => Number(a === undefined) - Number(b === undefined))
+  return new Map(bareLast.map(([, , id = '', said = '']) => [unquoted(id), unquoted(said)]))
 }
 
 function unquoted(lines: string): string {
