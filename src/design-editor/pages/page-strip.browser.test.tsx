@@ -29,7 +29,8 @@ test('B§4 preview: the strip shows the pages as the shop has painted them, and 
   await vi.waitFor(() => expect([shown(4), shown(6), shown(7)]).toEqual(['IMG', 'IMG', 'CANVAS']))
   // All pages are the same pictures.
   await page.getByRole('button', { name: 'All pages' }).click()
-  const overview = () => [...document.querySelectorAll('[data-leaf] > button')].flatMap(({ children }) => [...children])
+  const overview = () =>
+    [...document.querySelectorAll('li[data-leaf] > button')].flatMap(({ children }) => [...children])
   await vi.waitFor(() => expect(overview().filter(({ tagName }) => tagName === 'CANVAS').length).toBe(1))
   expect(overview().length).toBe(story.design.pages.length)
   editing.send({ type: 'pages.done' })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Point } from '../../../domain/geometry.ts'
+import { loupeAt } from '../../../editor/fabric/loupe.ts'
 import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   clearWorkspace,
@@ -119,13 +120,15 @@ test('text: handles never meet: what is chosen stays chosen', async () => {
   expect(choice()[1]).toBeGreaterThan(4)
 })
 
-test('text: the caret is pulled by its handle, and a loupe above the finger shows what it covers until it lifts', async () => {
+test('text: the caret is pulled by its handle, and a loupe clear of the finger shows what it covers until it lifts', async () => {
   await writing(WORDS)
   const [at, to] = [await footOf(9), await footOf(3)]
   await tap({ x: at.x, y: at.y - at.height / 2 })
   await vi.waitFor(() => expect(choice()).toEqual([9, 9]))
   await nextFrame()
-  const glass = { x: to.x, y: to.y - at.height - 36 }
+  const { left, top, width, height } = upper().getBoundingClientRect()
+  const finger = { x: to.x - left, y: to.y + 14 - top }
+  const glass = beside(loupeAt(finger, to.y - to.height - top, { width, height }), { x: left, y: top })
   expect(ink(glass)).toBe(0)
   let meanwhile = 0
   await drag(knob(at, 0), beside(knob(at, 0), { x: to.x - at.x, y: 0 }), () => {
