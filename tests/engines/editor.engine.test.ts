@@ -211,6 +211,15 @@ describe.each(ENGINES)('$name', ({ open, phone }) => {
     await until('[data-handle]')
     await engine.evaluate(`document.querySelectorAll('[data-handle]')[2].scrollIntoView({ block: 'center' })`)
     const handle = (at: number) => middleOf(`li:nth-child(${at}) [data-handle]`)
+    // The sheet has come up and lies still.
+    let last = await handle(3)
+    await expect
+      .poll(async () => {
+        const [was, now] = [last, await handle(3)]
+        last = now
+        return was.x === now.x && was.y === now.y
+      }, LOOK)
+      .toBe(true)
     const [from, to] = [await handle(3), await handle(4)]
     await engine.drag(
       [0, 0.2, 0.5, 0.8, 1].map((way) => ({ x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way })),
