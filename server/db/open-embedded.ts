@@ -39,7 +39,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Embedd
   }
 }
 
-/** Dresses an engine that is open already, for example one in memory. */
+/** Prepares an engine that is open already, for example one in memory. */
 export function embedded(lite: PGlite, close: () => Promise<void>): EmbeddedDatabase {
   // One dialect: every query of a store runs on both engines, and both answer with `{ rows }`.
   const client = createLiteClient(lite) as PGlite

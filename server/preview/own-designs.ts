@@ -14,7 +14,7 @@ import { createDesignStore, type DesignCursor, type DesignsOf, type OwnDesign } 
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { pictureAddress } from './picture-address.ts'
-import { redressedTask } from './redress-design.ts'
+import { restyledTask } from './restyle-design.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
 type Context = Pick<CallContext<'shopper'>, 'db' | 'caller' | 'now'>
@@ -113,7 +113,7 @@ export async function copyDesign(
   }
   const { task } = found
   if (pid || themeid) {
-    return dressedCopy(deps, found, { pid, themeid }, context)
+    return restyledCopy(deps, found, { pid, themeid }, context)
   }
   const copy: PreviewTask = { ...task, id: asId<TaskId>(deps.ids.next()), name: nameOfCopy(nameOf(found)) }
   const unpainted = await designs.copy(task.id, copy, now)
@@ -125,14 +125,14 @@ export async function copyDesign(
 }
 
 /** A copy in another look or format; this one stays as it is. */
-async function dressedCopy(
+async function restyledCopy(
   deps: Deps,
   found: OwnDesign,
-  dress: { readonly pid: string | undefined; readonly themeid: string | undefined },
+  target: { readonly pid: string | undefined; readonly themeid: string | undefined },
   context: Context,
 ) {
   const { db, now } = context
-  const made = await redressedTask(deps, found.task, dress, context)
+  const made = await restyledTask(deps, found.task, target, context)
   if (made.kind !== 'task') {
     return made
   }

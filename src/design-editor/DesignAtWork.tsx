@@ -92,8 +92,8 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
         ...(calendar ? { calendar } : chosenOf(design)),
       })
     },
-    onDress: async (dress) => {
-      const made = await ownDesigns.copy(taskId, newId(), dress)
+    onRestyle: async (target) => {
+      const made = await ownDesigns.copy(taskId, newId(), target)
       go('theme_preview', { taskid: made.taskId })
     },
     onEnlarge: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),

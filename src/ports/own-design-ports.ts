@@ -35,7 +35,7 @@ export interface OwnDesigns {
 }
 
 /** What a book is made into. */
-export interface DressNames {
+export interface RestyleNames {
   readonly pid: ProductId
   readonly themeId: ThemeId
 }
@@ -51,8 +51,8 @@ export interface OwnDesignPorts {
   ): Promise<{ readonly design: OwnDesign; readonly begun: BegunDesign } | null>
   /** An empty name lets it go by its cover again. */
   rename(taskId: TaskId, name: string, opid: string): Promise<OwnDesign>
-  /** `dress`: in another look or format. */
-  copy(taskId: TaskId, opid: string, dress?: DressNames): Promise<OwnDesign>
+  /** `target`: in another look or format. */
+  copy(taskId: TaskId, opid: string, target?: RestyleNames): Promise<OwnDesign>
   remove(taskId: TaskId, opid: string): Promise<void>
   /** Those that were removed in the last 30 days, the newest of them. */
   removed(signal?: AbortSignal): Promise<readonly OwnDesign[]>

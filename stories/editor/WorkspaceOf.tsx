@@ -11,7 +11,7 @@ interface WorkspaceOfProps {
   readonly place?: WorkspaceProps['place']
   readonly comments?: WorkspaceProps['comments']
   onPlace?: WorkspaceProps['onPlace']
-  onDress?: NonNullable<WorkspaceProps['onDress']>
+  onRestyle?: NonNullable<WorkspaceProps['onRestyle']>
 }
 
 const nothing = () => undefined
@@ -36,7 +36,7 @@ export function WorkspaceOf(props: WorkspaceOfProps) {
       onPlace={onPlace}
       onBack={nothing}
       onConfirm={nothing}
-      {...(props.onDress ? { onDress: props.onDress } : {})}
+      {...(props.onRestyle ? { onRestyle: props.onRestyle } : {})}
       onEnlarge={nothing}
     />
   )

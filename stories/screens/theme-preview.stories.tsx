@@ -197,7 +197,7 @@ export const ListOfKeys: Story = {
 
 /** Another look, page by page beside what the book is now. */
 export const AnotherLook: Story = {
-  render: () => <WorkspaceOf story={story} onDress={() => Promise.resolve()} />,
+  render: () => <WorkspaceOf story={story} onRestyle={() => Promise.resolve()} />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: MORE }))
     await userEvent.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement)

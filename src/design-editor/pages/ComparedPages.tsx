@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { DressNote } from '../../../domain/design/change/dress-notes.ts'
-import type { RedressVerdict } from '../../../domain/design/change/redress.ts'
+import type { RestyleVerdict } from '../../../domain/design/change/restyle.ts'
+import type { RestyleNote } from '../../../domain/design/change/restyle-notes.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import { assertNever } from '../../../domain/never.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
@@ -10,11 +10,11 @@ import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import { useScenes } from '../hooks/use-scenes.ts'
 import { softPhotos } from '../photos/soft-photos.ts'
-import styles from './DressSheet.module.css'
+import styles from './RestyleSheet.module.css'
 
 interface ComparedPagesProps {
   readonly document: EditorDocument
-  readonly verdict: Extract<RedressVerdict, { kind: 'dressed' }>
+  readonly verdict: Extract<RestyleVerdict, { kind: 'restyled' }>
   readonly resources: RenderResources
   readonly dpiRatio: number
 }
@@ -80,7 +80,7 @@ export function ComparedPages({ document, verdict, resources, dpiRatio }: Compar
 }
 
 /** What of a page could not be kept, in a sentence. */
-function NotKept({ note }: { readonly note: DressNote }) {
+function NotKept({ note }: { readonly note: RestyleNote }) {
   switch (note.kind) {
     case 'not-drawn':
       return <Trans>No drawn page of this look has places for all its photos: they are arranged freely.</Trans>

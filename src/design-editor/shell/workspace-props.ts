@@ -2,7 +2,7 @@ import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
-import type { DressNames } from '../../ports/own-design-ports.ts'
+import type { RestyleNames } from '../../ports/own-design-ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import type { PageComments } from '../canvas/PinnedComments.tsx'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
@@ -26,6 +26,6 @@ export interface WorkspaceProps extends KeptPlace {
   /** Designs the same photos anew, otherwise than now. */
   onRecreate?(): void
   /** Makes a copy in another look or format and opens it. @throws NetworkLost, ServerFault, AskRefused */
-  onDress?(dress: DressNames): Promise<void>
+  onRestyle?(target: RestyleNames): Promise<void>
   onEnlarge(pageId: PageId): void
 }

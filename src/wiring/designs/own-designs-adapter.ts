@@ -40,8 +40,8 @@ export function ownDesignPorts(): OwnDesignPorts {
     },
     rename: async (taskid, name, opid) =>
       ownDesign((await readAnswer(renameDesign, { taskid, name, opid })).data.design),
-    copy: async (taskid, opid, dress) => {
-      const into = dress && { pid: dress.pid, themeid: dress.themeId }
+    copy: async (taskid, opid, target) => {
+      const into = target && { pid: target.pid, themeid: target.themeId }
       return ownDesign((await readAnswer(copyDesign, { taskid, opid, ...into })).data.design)
     },
     remove: async (taskid, opid) => {

@@ -43,7 +43,7 @@ export function openBook(): Promise<void> {
 
 interface Opened {
   readonly place?: DesignPlace | undefined
-  readonly onDress?: NonNullable<WorkspaceProps['onDress']>
+  readonly onRestyle?: NonNullable<WorkspaceProps['onRestyle']>
   /** The looks that the shop has. */
   readonly themes?: readonly Theme[]
   /** Another design than the book. */
@@ -54,7 +54,7 @@ interface Opened {
 export async function openWorkspace(
   change: Partial<EditingContext> = {},
   tool = 'resting',
-  { place, onDress, themes, of = story }: Opened = {},
+  { place, onRestyle, themes, of = story }: Opened = {},
 ) {
   const places: Partial<DesignPlace>[] = []
   const sent: OpToSend[] = []
@@ -83,7 +83,7 @@ export async function openWorkspace(
                 {...{ editing, place }}
                 story={of}
                 onPlace={(told) => places.push(told)}
-                {...(onDress ? { onDress } : {})}
+                {...(onRestyle ? { onRestyle } : {})}
               />
             </QueryClientProvider>
           </SessionContext>

@@ -17,8 +17,8 @@ import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { LayoutPanel } from '../../layout/LayoutPanel.tsx'
 import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { useGaps } from '../../layout/use-gaps.ts'
-import { DressSheet } from '../../pages/DressSheet.tsx'
 import { PageStrip } from '../../pages/PageStrip.tsx'
+import { RestyleSheet } from '../../pages/RestyleSheet.tsx'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
@@ -58,7 +58,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const gaps = useGaps(document, spreads.open, layingOut && !crop && !field)
   useWantedPictures(resources.images, spreads.shown, design.pages)
   useBookKeys({ editing, document, commands, spreads })
-  const [dressing, setDressing] = useState(false)
+  const [restyling, setRestyling] = useState(false)
   const [ask, setAsk] = useState<MenuAsk | null>(null)
 
   return (
@@ -67,13 +67,13 @@ export function BookWorkspace(props: WorkspaceProps) {
       {...{ document, commands, order, choosing }}
       keys={BOOK_KEYS}
       more={
-        props.onDress && isBook(world.paper)
+        props.onRestyle && isBook(world.paper)
           ? [
               {
                 icon: 'book',
                 label: t`Another look or size`,
                 disabled: crop !== undefined,
-                act: () => setDressing(true),
+                act: () => setRestyling(true),
               },
             ]
           : []
@@ -132,12 +132,12 @@ export function BookWorkspace(props: WorkspaceProps) {
           />
         )}
       </CanvasArea>
-      {dressing && props.onDress ? (
-        <DressSheet
+      {restyling && props.onRestyle ? (
+        <RestyleSheet
           {...{ editing, document, resources, dpiRatio }}
           product={props.product}
-          onDress={props.onDress}
-          onClose={() => setDressing(false)}
+          onRestyle={props.onRestyle}
+          onClose={() => setRestyling(false)}
         />
       ) : null}
       <ThingMenu

@@ -8,14 +8,14 @@ import {
   story,
 } from '../../../tests/support/browser/open-workspace.tsx'
 import { aDrawnTheme, DRAWN } from '../../../tests/support/builders/template-builders.ts'
-import type { DressNames } from '../../ports/own-design-ports.ts'
+import type { RestyleNames } from '../../ports/own-design-ports.ts'
 
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
 const other = DEMO_THEMES.find((theme) => theme.id !== story.design.themeId)
 
-async function openDress() {
+async function openRestyle() {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Another look or size' }).click()
   await vi.waitFor(() => expect(document.querySelectorAll('option').length).toBeGreaterThan(3))
@@ -23,14 +23,14 @@ async function openDress() {
 }
 
 test('another look is seen page by page before one yes makes it; nothing changes until then', async () => {
-  const asked: DressNames[] = []
+  const asked: RestyleNames[] = []
   const { design } = await openWorkspace({}, 'resting', {
-    onDress: (dress) => {
-      asked.push(dress)
+    onRestyle: (target) => {
+      asked.push(target)
       return Promise.resolve()
     },
   })
-  const yes = await openDress()
+  const yes = await openRestyle()
   expect(yes.element().hasAttribute('disabled')).toBe(true)
   await userEvent.selectOptions(page.getByLabelText('Look'), other?.name.en ?? '')
   await expect.element(page.getByRole('img', { name: 'Page 4 then' })).toBeInTheDocument()
@@ -46,8 +46,8 @@ test('a look of drawn pages says of each page what could not stay as it was', as
     'theme',
     DRAWN.filter(({ slots }) => slots.length < 3),
   )
-  await openWorkspace({}, 'resting', { themes: [...DEMO_THEMES, few], onDress: () => Promise.resolve() })
-  const yes = await openDress()
+  await openWorkspace({}, 'resting', { themes: [...DEMO_THEMES, few], onRestyle: () => Promise.resolve() })
+  const yes = await openRestyle()
   await userEvent.selectOptions(page.getByLabelText('Look'), few.name.en)
   await expect.element(yes).toBeEnabled()
   const crowded = story.design.pages.filter(({ kind, slots }) => kind !== 'cover' && slots.length > 2).length

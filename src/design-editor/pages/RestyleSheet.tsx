@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { RedressRefusal, RedressVerdict } from '../../../domain/design/change/redress.ts'
+import type { RestyleRefusal, RestyleVerdict } from '../../../domain/design/change/restyle.ts'
 import { innerPages } from '../../../domain/design/design.ts'
 import { WHOLE } from '../../../domain/product/price.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -10,7 +10,7 @@ import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { savingStatus } from '../../../machines/editing/editing.selectors.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
-import type { DressNames } from '../../ports/own-design-ports.ts'
+import type { RestyleNames } from '../../ports/own-design-ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -21,33 +21,41 @@ import { Sheet } from '../../ui/layout/Sheet.tsx'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import { softPhotos } from '../photos/soft-photos.ts'
 import { ComparedPages } from './ComparedPages.tsx'
-import styles from './DressSheet.module.css'
-import { useDress } from './use-dress.ts'
+import styles from './RestyleSheet.module.css'
+import { useRestyle } from './use-restyle.ts'
 
-interface DressSheetProps {
+interface RestyleSheetProps {
   readonly editing: EditingActor
   readonly document: EditorDocument
   readonly product: Product
   readonly resources: RenderResources
   readonly dpiRatio: number
   /** Makes it, as another design. @throws what stood in the way: nothing is changed then */
-  onDress(dress: DressNames): Promise<void>
+  onRestyle(target: RestyleNames): Promise<void>
   onClose(): void
 }
 
 /** The book in another look or format, page by page beside what it is now; one yes makes it, and this one stays. */
-export function DressSheet({ editing, document, product, resources, dpiRatio, onDress, onClose }: DressSheetProps) {
+export function RestyleSheet({
+  editing,
+  document,
+  product,
+  resources,
+  dpiRatio,
+  onRestyle,
+  onClose,
+}: RestyleSheetProps) {
   const { t } = useLingui()
-  const choice = useDress(document, product)
+  const choice = useRestyle(document, product)
   const saved = useSelector(editing, (snapshot) => savingStatus(snapshot) === 'saved')
   const [making, setMaking] = useState<'no' | 'yes' | 'failed'>('no')
-  const { dress, verdict } = choice
+  const { target, verdict } = choice
   const look = t({ message: 'Look', context: 'of a book' })
   const make = async () => {
-    if (dress) {
+    if (target) {
       setMaking('yes')
       // The editor opens the new design, and this sheet goes with the old one.
-      await onDress({ pid: dress.product.id, themeId: dress.theme.id }).catch(() => setMaking('failed'))
+      await onRestyle({ pid: target.product.id, themeId: target.theme.id }).catch(() => setMaking('failed'))
     }
   }
   return (
@@ -60,7 +68,7 @@ export function DressSheet({ editing, document, product, resources, dpiRatio, on
           wide
           variant="primary"
           busy={making === 'yes'}
-          disabled={verdict?.kind !== 'dressed' || !saved}
+          disabled={verdict?.kind !== 'restyled' || !saved}
           onClick={() => void make()}
         >
           {t`Make this book`}
@@ -94,11 +102,11 @@ export function DressSheet({ editing, document, product, resources, dpiRatio, on
         <Banner>{t`Your last changes are still on their way. It can be made as soon as they are saved.`}</Banner>
       )}
       {verdict?.kind === 'refused' ? <Refused reason={verdict.reason} /> : null}
-      {dress && verdict?.kind === 'dressed' ? (
+      {target && verdict?.kind === 'restyled' ? (
         <>
-          <Changes {...{ document, product, verdict, dpiRatio }} to={dress.product} />
+          <Changes {...{ document, product, verdict, dpiRatio }} to={target.product} />
           <ComparedPages
-            key={`${dress.product.id} ${dress.theme.id}`}
+            key={`${target.product.id} ${target.theme.id}`}
             {...{ document, resources, dpiRatio }}
             verdict={verdict}
           />
@@ -112,7 +120,7 @@ export function DressSheet({ editing, document, product, resources, dpiRatio, on
   )
 }
 
-function Refused({ reason }: { readonly reason: RedressRefusal }) {
+function Refused({ reason }: { readonly reason: RestyleRefusal }) {
   const { t } = useLingui()
   return (
     <Banner tone="warning">
@@ -127,7 +135,7 @@ interface ChangesProps {
   readonly document: EditorDocument
   readonly product: Product
   readonly to: Product
-  readonly verdict: Extract<RedressVerdict, { kind: 'dressed' }>
+  readonly verdict: Extract<RestyleVerdict, { kind: 'restyled' }>
   readonly dpiRatio: number
 }
 

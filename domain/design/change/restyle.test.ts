@@ -15,7 +15,7 @@ import type { EditWorld } from '../world/edit-world.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
 import { editWorldOf } from './edit-world-of.ts'
-import { redressed } from './redress.ts'
+import { restyled } from './restyle.ts'
 
 const book = (product: Product) => product.book !== undefined && product.type === 1
 
@@ -77,25 +77,25 @@ const textsUnsafe = ({ pages }: Design, { paper }: EditWorld) =>
     return page.captions.filter(({ panel, box }) => panel === 'front' && !contains(inside, box)).map(({ id }) => id)
   })
 
-const dresses = DEMO_PRODUCTS.filter(book).flatMap((product) =>
+const targets = DEMO_PRODUCTS.filter(book).flatMap((product) =>
   [...DEMO_THEMES, ...DRAWN_THEMES].map(
     (theme) => [`${product.name.en} in ${theme.name.en}`, { product, theme }] as const,
   ),
 )
 
-test.each(dresses)('another look or format keeps photos, words, crops and locks: %s', (_, dress) => {
+test.each(targets)('another look or format keeps photos, words, crops and locks: %s', (_, target) => {
   for (const theme of [aTheme(), aBleedTheme()]) {
     const { design, world, pageId, flippedPhoto: flipped, lockedPhoto: locked } = anEditedBook(theme)
-    const verdict = redressed(design, world, dress)
+    const verdict = restyled(design, world, target)
     if (verdict.kind === 'refused') {
       expect(verdict.reason).toBe('too-many-pages')
       expect(design.pages.length - 1).toBeGreaterThan(
-        editWorldOf(dress.product, dress.theme, world.photos)?.pages.max ?? 0,
+        editWorldOf(target.product, target.theme, world.photos)?.pages.max ?? 0,
       )
       continue
     }
     const next = verdict.design
-    expect([next.productId, next.themeId]).toEqual([dress.product.id, dress.theme.id])
+    expect([next.productId, next.themeId]).toEqual([target.product.id, target.theme.id])
     // It was written over the cover's photo, and so it stays.
     expect(designFaults(next, verdict.world).filter((fault) => !fault.endsWith(' lies over year'))).toEqual([])
     const count = design.pages.length
@@ -111,9 +111,9 @@ test.each(dresses)('another look or format keeps photos, words, crops and locks:
 
 test('the look that a book has changes nothing of its pages', () => {
   const { design, world, product } = anEditedBook()
-  const verdict = redressed(design, world, { product, theme: aTheme() })
+  const verdict = restyled(design, world, { product, theme: aTheme() })
   const shape = ({ pages }: Design) => pages.slice(1).map(({ slots }) => slots.map(({ box }) => box))
-  expect(verdict.kind === 'dressed' && shape(verdict.design)).toEqual(shape(design))
+  expect(verdict.kind === 'restyled' && shape(verdict.design)).toEqual(shape(design))
 })
 
 test('a locked page stays as it is on the same paper', () => {
@@ -122,18 +122,18 @@ test('a locked page stays as it is on the same paper', () => {
     ...design,
     pages: design.pages.map((page) => (page.id === pageId ? { ...page, locked: true } : page)),
   }
-  const verdict = redressed(locked, world, { product, theme: aBleedTheme() })
+  const verdict = restyled(locked, world, { product, theme: aBleedTheme() })
   const page = (of: Design) => of.pages.find(({ id }) => id === pageId)
-  expect(verdict.kind === 'dressed' && page(verdict.design)).toEqual(page(locked))
+  expect(verdict.kind === 'restyled' && page(verdict.design)).toEqual(page(locked))
 })
 
 test('what a book cannot be made into is refused with the reason', () => {
   const { design, world, product } = anEditedBook()
   const small = aBookProduct({ min: 4, max: 8, default: 8 })
   expect([
-    redressed(design, world, { product, theme: aDrawnTheme('fixed') }),
-    redressed(design, world, { product: small, theme: aTheme() }),
-    redressed(design, world, { product: DEMO_PRODUCTS.find(({ book }) => !book) as Product, theme: aTheme() }),
+    restyled(design, world, { product, theme: aDrawnTheme('fixed') }),
+    restyled(design, world, { product: small, theme: aTheme() }),
+    restyled(design, world, { product: DEMO_PRODUCTS.find(({ book }) => !book) as Product, theme: aTheme() }),
   ]).toEqual([
     { kind: 'refused', reason: 'too-many-pages' },
     { kind: 'refused', reason: 'too-many-pages' },
@@ -161,7 +161,7 @@ const placesOf = (design: Design, ids: readonly string[]) =>
 test('a text that a shopper put somewhere keeps its place on other paper, and comes inside where it would be cut', () => {
   const { design, world, pageId } = aBookWithPutTexts()
   const small = aBookProduct({}, { page: { width: 148, height: 148 } })
-  const verdict = redressed(design, world, { product: small, theme: aTheme() })
+  const verdict = restyled(design, world, { product: small, theme: aTheme() })
   if (verdict.kind === 'refused') {
     throw new Error(verdict.reason)
   }
@@ -175,7 +175,7 @@ test('a text that a shopper put somewhere keeps its place on other paper, and co
 test('a drawn look draws each page that it has places for; what it has none for is kept, and said of the page', () => {
   const { design, world, product, pageId } = aBookWithPutTexts()
   const few = DRAWN.filter(({ slots }) => slots.length < 4)
-  const verdict = redressed(design, world, { product, theme: aDrawnTheme('theme', few) })
+  const verdict = restyled(design, world, { product, theme: aDrawnTheme('theme', few) })
   if (verdict.kind === 'refused') {
     throw new Error(verdict.reason)
   }

@@ -4,10 +4,10 @@ import type { BookFormat } from '../../product/product.ts'
 import type { Crop, Design, Page } from '../design.ts'
 import { innerTemplates } from '../pages/template-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
-import { samePlace } from './dressed-texts.ts'
+import { samePlace } from './restyled-texts.ts'
 
 /** What of a page could not be kept as it was, or not all of it. */
-export type DressNote =
+export type RestyleNote =
   /** No drawn page of the look takes all its photos: they lie as the shop arranges them, in the look's colours. */
   | { readonly kind: 'not-drawn' }
   /** It was locked, and had to be arranged anew all the same. */
@@ -19,7 +19,7 @@ export type DressNote =
   /** The cover takes fewer photos; inside they are as before. */
   | { readonly kind: 'photos-off-cover'; readonly count: number }
 
-interface Dressed {
+interface Restyled {
   readonly before: Design
   readonly after: Design
   readonly from: EditWorld & { readonly paper: BookFormat }
@@ -27,7 +27,7 @@ interface Dressed {
 }
 
 /** What must be said of each page, by its id; pages of which nothing must be said are absent. */
-export function dressNotes({ before, after, from, to }: Dressed): ReadonlyMap<PageId, readonly DressNote[]> {
+export function restyleNotes({ before, after, from, to }: Restyled): ReadonlyMap<PageId, readonly RestyleNote[]> {
   const drawn = innerTemplates(to.theme).length > 0
   return new Map(
     after.pages.flatMap((page) => {
@@ -44,7 +44,7 @@ interface Papers {
   readonly to: BookFormat
 }
 
-function notesOf(old: Page, page: Page, { drawn, from, to }: Papers): DressNote[] {
+function notesOf(old: Page, page: Page, { drawn, from, to }: Papers): RestyleNote[] {
   const [was, now] = [cropsOf(old), cropsOf(page)]
   const gone = [...was.keys()].filter((id) => !now.has(id)).length
   const cut = [...now].filter(([id, crop]) => shareSeen(was.get(id), crop) < LEAST_SEEN).length

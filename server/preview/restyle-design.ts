@@ -1,5 +1,5 @@
 import { editWorldOf } from '../../domain/design/change/edit-world-of.ts'
-import { type RedressRefusal, redressed } from '../../domain/design/change/redress.ts'
+import { type RestyleRefusal, restyled } from '../../domain/design/change/restyle.ts'
 import type { Design } from '../../domain/design/design.ts'
 import { asId, type ProductId, type ThemeId } from '../../domain/ids.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
@@ -15,10 +15,10 @@ const REDRESS_REFUSALS = {
   'not-designable': 'product-not-designable',
   'page-not-valid': 'product-not-designable',
   'too-many-pages': 'page-count-not-allowed',
-} as const satisfies Record<RedressRefusal, Reason>
+} as const satisfies Record<RestyleRefusal, Reason>
 
 /** A design in another look or format, with what was done to it. */
-export async function redressedTask(
+export async function restyledTask(
   deps: Deps,
   task: PreviewTask,
   {
@@ -45,8 +45,8 @@ export async function redressedTask(
   }
   const { book } = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, task.photoKeys)
   const from = editWorldOf(before, worn, book)
-  const verdict = from && redressed(task.design, from, { product, theme })
-  if (verdict?.kind !== 'dressed') {
+  const verdict = from && restyled(task.design, from, { product, theme })
+  if (verdict?.kind !== 'restyled') {
     return refuse(REDRESS_REFUSALS[verdict?.reason ?? 'not-designable'])
   }
   return { kind: 'task' as const, task: asOf(task, verdict.design) }

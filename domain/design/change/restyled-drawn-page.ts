@@ -8,7 +8,7 @@ import { chooseTemplate, drawnPage, innerTemplates } from '../pages/template-pag
 import { refit } from '../placing/crop.ts'
 import { wordsInPlaces } from '../texts/words-in-places.ts'
 
-interface DrawnDress {
+interface DrawnRestyle {
   readonly page: Page
   /** Which inner page it is, from 0. */
   readonly at: number
@@ -22,7 +22,7 @@ interface DrawnDress {
  * what has no place there left as it was. `undefined` where no drawn page takes all its photos, or none is drawn for it; a page
  * without photos gets no empty places.
  */
-export function dressedDrawnPage({ page, at, before, world }: DrawnDress): Page | undefined {
+export function restyledDrawnPage({ page, at, before, world }: DrawnRestyle): Page | undefined {
   const { paper } = world
   const kept = page.slots.filter((slot): slot is FilledSlot => slot.placement !== undefined)
   const photos = kept.flatMap(({ placement }) => world.photos.get(placement.photoId) ?? [])

@@ -25,39 +25,39 @@ import { clampPlacement, refit } from '../placing/crop.ts'
 import { areaOf, halfBoxes, halvesOf, spreadArea, wholeOf } from '../placing/spread-photo.ts'
 import { wordsInPlaces } from '../texts/words-in-places.ts'
 import type { EditWorld } from '../world/edit-world.ts'
-import { type DressNote, dressNotes } from './dress-notes.ts'
-import { dressedDrawnPage } from './dressed-drawn-page.ts'
-import { keptText, mapped } from './dressed-texts.ts'
 import { editWorldOf } from './edit-world-of.ts'
+import { type RestyleNote, restyleNotes } from './restyle-notes.ts'
+import { restyledDrawnPage } from './restyled-drawn-page.ts'
+import { keptText, mapped } from './restyled-texts.ts'
 
 /** What a finished book is to look like, or to be printed as, from now on. */
-export interface Dress {
+export interface RestyleTarget {
   readonly product: Product
   readonly theme: Theme
 }
 
-export type RedressRefusal =
+export type RestyleRefusal =
   | 'too-many-pages'
   | 'not-designable'
   /** A page of it breaks a rule of the other product. */
   | 'page-not-valid'
 
-export type RedressVerdict =
+export type RestyleVerdict =
   | {
-      readonly kind: 'dressed'
+      readonly kind: 'restyled'
       readonly design: Design
       readonly world: EditWorld
       /** What of a page could not be kept as it was; pages that are as they were but for the look are absent. */
-      readonly notes: ReadonlyMap<PageId, readonly DressNote[]>
+      readonly notes: ReadonlyMap<PageId, readonly RestyleNote[]>
     }
-  | { readonly kind: 'refused'; readonly reason: RedressRefusal }
+  | { readonly kind: 'refused'; readonly reason: RestyleRefusal }
 
 /**
  * The same book in another look or another format: the same photos on the same pages in the same order, with their crops, turns
  * and locks, the same words. What lies where follows the other look: its drawn pages where it has some that take the photos
  * of a page, else the engine; a page that is locked stays as it is as long as the paper does.
  */
-export function redressed(design: Design, from: EditWorld, { product, theme }: Dress): RedressVerdict {
+export function restyled(design: Design, from: EditWorld, { product, theme }: RestyleTarget): RestyleVerdict {
   const to = editWorldOf(product, theme, from.photos)
   const { paper } = from
   if (!to || !isBook(paper) || !isBook(to.paper)) {
@@ -73,12 +73,12 @@ export function redressed(design: Design, from: EditWorld, { product, theme }: D
   }
   const cover = design.pages[0]
   invariant(cover, 'a book has a cover')
-  const dressed = overFolds(design, { from: old, to: now })
+  const overFold = overFolds(design, { from: old, to: now })
   const pages = [coverIn(cover, { from: old, to: now, count: product.coverPhotos, pageCount: inner.length })]
   for (const [at, page] of inner.entries()) {
     const before = pages.at(-1)?.template
     const setup = { from: old, to: now, seed: design.seed, before }
-    pages.push(dressed.get(page.id) ?? textsKept(page, pageIn(page, at, setup), { from: old, to: now }))
+    pages.push(overFold.get(page.id) ?? textsKept(page, pageIn(page, at, setup), { from: old, to: now }))
   }
   const next: Design = { ...design, productId: product.id, themeId: theme.id, pages }
   const order = pages.map(({ id }) => id)
@@ -90,10 +90,10 @@ export function redressed(design: Design, from: EditWorld, { product, theme }: D
   return verdict.kind === 'refused' && verdict.reason !== 'nothing-to-change'
     ? { kind: 'refused', reason: 'page-not-valid' }
     : {
-        kind: 'dressed',
+        kind: 'restyled',
         design: next,
         world: to,
-        notes: dressNotes({ before: design, after: next, from: old, to: now }),
+        notes: restyleNotes({ before: design, after: next, from: old, to: now }),
       }
 }
 
@@ -127,7 +127,7 @@ function pageIn(page: Page, at: number, { from, to, seed, before }: PageSetup): 
   if (page.locked && page.template === undefined && samePaper(from.paper, to.paper)) {
     return page
   }
-  const drawn = innerTemplates(to.theme).length > 0 && dressedDrawnPage({ page, at, before, world: to })
+  const drawn = innerTemplates(to.theme).length > 0 && restyledDrawnPage({ page, at, before, world: to })
   if (drawn) {
     return drawn
   }

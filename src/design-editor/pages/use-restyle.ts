@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Dress, type RedressVerdict, redressed } from '../../../domain/design/change/redress.ts'
+import { type RestyleTarget, type RestyleVerdict, restyled } from '../../../domain/design/change/restyle.ts'
 import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
@@ -7,7 +7,7 @@ import { useApiQuery } from '../../ports/api-query.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 
 /** The looks and formats that this book may have, and what it is in the chosen ones. */
-export interface DressChoice {
+export interface RestyleChoice {
   readonly products: readonly Product[]
   readonly themes: readonly Theme[]
   readonly pid: ProductId
@@ -15,8 +15,8 @@ export interface DressChoice {
   setProduct(pid: string): void
   setTheme(themeId: string): void
   /** Absent: nothing else is chosen, or what it needs is on its way. */
-  readonly dress: Dress | undefined
-  readonly verdict: RedressVerdict | undefined
+  readonly target: RestyleTarget | undefined
+  readonly verdict: RestyleVerdict | undefined
   readonly fault: unknown
   retry(): void
 }
@@ -24,7 +24,7 @@ export interface DressChoice {
 /** Books, as many as a shop has on one shelf. */
 const BOOKS = 50
 
-export function useDress({ design, world, photoBook }: EditorDocument, product: Product): DressChoice {
+export function useRestyle({ design, world, photoBook }: EditorDocument, product: Product): RestyleChoice {
   const [pid, setPid] = useState(design.productId)
   const [themeId, setThemeId] = useState(design.themeId)
   const shelf = useApiQuery(['books'], ({ catalogue }, signal) => catalogue.products({ page: 1, count: BOOKS }, signal))
@@ -38,13 +38,13 @@ export function useDress({ design, world, photoBook }: EditorDocument, product: 
   const wanted = products.find(({ id }) => id === pid)
   const theme = themes.find(({ id }) => id === themeId) ?? themes[0]
   const isOther = pid !== design.productId || theme?.id !== design.themeId
-  const dress = wanted && theme && isOther ? { product: wanted, theme } : undefined
+  const target = wanted && theme && isOther ? { product: wanted, theme } : undefined
   return {
-    ...{ products, themes, pid, dress },
+    ...{ products, themes, pid, target },
     themeId: theme?.id ?? themeId,
     setProduct: (id) => setPid(asId<ProductId>(id)),
     setTheme: (id) => setThemeId(asId<ThemeId>(id)),
-    verdict: dress && redressed(design, { ...world, photos: photoBook }, dress),
+    verdict: target && restyled(design, { ...world, photos: photoBook }, target),
     fault: shelf.error ?? worn.error,
     retry() {
       void shelf.refetch()
