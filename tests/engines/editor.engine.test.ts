@@ -8,8 +8,7 @@ import type { Design, Placement } from '../../domain/design/design.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import { ask } from '../journeys/ask.ts'
-import { photoFiles } from '../journeys/photos.ts'
-import { albumByCalls, designByCalls, signInByCalls } from '../journeys/scene.ts'
+import { designByCalls, ownAlbumByCalls } from '../journeys/scene.ts'
 import { messagesOf } from '../support/builders/messages-of.ts'
 import { type ShopProcess, startShop } from '../support/servers/shop-process.ts'
 import type { Engine, EngineCookie, Point } from './engine.ts'
@@ -48,8 +47,7 @@ interface Book {
 async function aBook(phone: string): Promise<Book> {
   const asking = await request.newContext({ baseURL: shop.url })
   const stage = { page: { request: asking, url: () => shop.url }, shop }
-  await signInByCalls(stage, phone)
-  const aid = await albumByCalls(stage, (await photoFiles()).good, 'Lisbon')
+  const aid = await ownAlbumByCalls(stage, phone, 'Lisbon')
   const { taskid } = await designByCalls(stage, { pid: 'book-square-203', aid })
   const { design } = await ask(stage, openPreview, { taskid })
   const [from, to] = design.pages.filter(({ kind, slots }) => kind === 'inner' && slots.length === 1)

@@ -21,6 +21,17 @@ export interface EditedBook {
   readonly design: Design
 }
 
+/** A text as a shopper sets it: other than its theme in everything. */
+export const OWN_STYLE = {
+  family: 'lora',
+  weight: 700,
+  italic: true,
+  size: 5.65,
+  colour: '#2b5c8a',
+  align: 'right',
+  leading: 1.6,
+} as const
+
 /** A book of four pages whose photos are gathered, whose gap is pulled, one of whose pages is laid out otherwise, one written on in colour, and whose last page comes first. */
 export function editedBook(photos: readonly PhotoFacts[]): EditedBook {
   const product = aBookProduct({ min: 4, default: 4, max: 8 }, { page: { width: 150, height: 150 } })
@@ -66,18 +77,16 @@ function anotherLayout(design: Design, world: EditWorld): Edit {
 }
 
 function styledText({ pages }: Design): Edit {
-  const style = {
-    family: 'lora',
-    weight: 700,
-    italic: true,
-    size: 5.65,
-    colour: '#2b5c8a',
-    align: 'right',
-    leading: 1.6,
-  } as const
   const pageId = pages.at(-2)?.id as PageId
   return {
-    ...{ cmd: 'update_text_value', pageId, captionId: asId<CaptionId>('written'), role: 'text', panel: 'front', style },
+    ...{
+      cmd: 'update_text_value',
+      pageId,
+      captionId: asId<CaptionId>('written'),
+      role: 'text',
+      panel: 'front',
+      style: OWN_STYLE,
+    },
     text: '海边的风很大。With love.',
   }
 }

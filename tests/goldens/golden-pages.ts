@@ -14,7 +14,7 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
-import { editedBook } from './edited-book.ts'
+import { editedBook, OWN_STYLE } from './edited-book.ts'
 
 /** Photos of the golden pages, as `generatePhoto` makes them; the index is the seed. */
 export const GOLDEN_PHOTOS = [
@@ -202,15 +202,7 @@ function chapterPage({ layout }: Theme): Page {
           { x: edge + width * 0.6 + layout.gap, y: HIGH * 0.64, width: width * 0.4 - layout.gap, height: 30 },
           '“再来一次！”她说。 Encore!',
         ),
-        style: {
-          family: 'lora',
-          weight: 700,
-          italic: true,
-          size: 6.35,
-          colour: '#2b5c8a',
-          align: 'right',
-          leading: 1.6,
-        },
+        style: { ...OWN_STYLE, size: 6.35 },
       },
     ],
     ...rest,

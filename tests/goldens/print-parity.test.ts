@@ -28,7 +28,7 @@ import { type PrintJob, writePrintFile } from '../../server/print/write-print-fi
 import { aBookProduct, aGroup } from '../support/builders/design-builders.ts'
 import { generatePhoto } from '../support/builders/generate-photos.ts'
 import { type Raster, rasterPdf } from '../support/print/raster-pdf.ts'
-import { editedBook } from './edited-book.ts'
+import { editedBook, OWN_STYLE } from './edited-book.ts'
 import { GOLDEN_CALENDAR, GOLDEN_SHEETS } from './golden-pages.ts'
 
 /** Both sides are drawn at this resolution and reduced, at least to half, so that the renderers' own sampling averages out. */
@@ -172,16 +172,10 @@ function lettered(design: Design, product: Product, theme: Theme): Design {
 
 /** Every kind of change that a finger makes: photos of the second sheet turned, mirrored and set askew, texts in a look of their own. */
 function worked(design: Design): Design {
-  const style = {
-    family: 'lora',
-    weight: 700,
-    italic: true,
-    size: 5.65,
-    colour: '#2b5c8a',
-    align: 'right',
-    leading: 1.6,
-  } as const
-  const styled = design.pages.map((page) => ({ ...page, captions: page.captions.map((each) => ({ ...each, style })) }))
+  const styled = design.pages.map((page) => ({
+    ...page,
+    captions: page.captions.map((each) => ({ ...each, style: OWN_STYLE })),
+  }))
   const pages = styled.map((page, at) =>
     at === 1 && page.kind !== 'back'
       ? { ...page, slots: page.slots.map((slot, index) => ({ ...slot, ...changed(slot, index) })) }

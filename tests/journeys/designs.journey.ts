@@ -6,7 +6,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { albumByCalls, orderDesignByCalls, signInByCalls } from './scene.ts'
+import { orderDesignByCalls, ownAlbumByCalls } from './scene.ts'
 import {
   APP,
   captionsOnCanvas,
@@ -62,8 +62,7 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
   consoleErrors,
 }) => {
   const shopper = { page, say }
-  await signInByCalls({ page, shop }, PHONE)
-  const aid = await albumByCalls({ page, shop }, (await photoFiles()).good, 'Lisbon')
+  const aid = await ownAlbumByCalls({ page, shop }, PHONE, 'Lisbon')
   await page.goto(`${shop.url}${APP}#/album_detail?aid=${aid}&pid=${pid}&tid=theme-white`)
   await designBook(shopper)
   await leafOnTo(shopper, async () => (await captionsOnCanvas(page).count()) > 0)

@@ -4,9 +4,8 @@ import { asId, type PageId } from '../../domain/ids.ts'
 import { cropPhoto } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
-import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { albumByCalls, designByCalls, signInByCalls } from './scene.ts'
+import { designByCalls, ownAlbumByCalls } from './scene.ts'
 import {
   APP,
   captionsOnCanvas,
@@ -39,8 +38,7 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
   consoleErrors,
 }) => {
   const shopper = { page, say }
-  await signInByCalls({ page, shop }, PHONE)
-  const aid = await albumByCalls({ page, shop }, (await photoFiles()).good, 'Lisbon')
+  const aid = await ownAlbumByCalls({ page, shop }, PHONE, 'Lisbon')
   const { taskid } = await designByCalls({ page, shop }, { pid, aid })
   await page.goto(`${shop.url}${APP}#/theme_preview?taskid=${taskid}`)
   await untilInEditor(shopper)

@@ -5,7 +5,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { albumByCalls, designByCalls, type Stage, signInByCalls } from './scene.ts'
+import { designByCalls, ownAlbumByCalls, type Stage } from './scene.ts'
 import {
   APP,
   captionsOnCanvas,
@@ -39,9 +39,8 @@ let begun: Promise<Begun> | undefined
 
 /** A designed book; made by whichever test needs it first. */
 async function beginBook(stage: Stage & { readonly page: Page }): Promise<Begun> {
-  await signInByCalls(stage, '13800000011')
   const pid = 'book-square-203'
-  const aid = await albumByCalls(stage, (await photoFiles()).good, 'Before')
+  const aid = await ownAlbumByCalls(stage, '13800000011', 'Before')
   const { taskid } = await designByCalls(stage, { pid, aid })
   return {
     cookies: await stage.page.context().cookies(),

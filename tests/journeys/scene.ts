@@ -11,6 +11,7 @@ import { uploadFile } from '../../server/storage/qiniu/upload-file.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 import { waitForProcessing } from '../support/worlds/upload-photo.ts'
 import { type Asking, ask } from './ask.ts'
+import { photoFiles } from './photos.ts'
 import { codeFor } from './shopper-steps.ts'
 
 // What a journey needs and other journeys walk, made by calls: a shopper who is signed in, an album with photos.
@@ -51,6 +52,12 @@ async function upload({ page, shop }: Stage, aid: string, file: string): Promise
     throw new Error(`${file} is not stored: ${desc}`)
   }
   return key
+}
+
+/** Signs in and has an album of all the photos of the story. Answers its id. */
+export async function ownAlbumByCalls(stage: Stage, phone: string, title: string): Promise<string> {
+  await signInByCalls(stage, phone)
+  return await albumByCalls(stage, (await photoFiles()).good, title)
 }
 
 /** What is designed of an album, in the look that its product has first. */

@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Point } from '../../domain/geometry.ts'
 import { LOCALES } from '../journeys/locales.ts'
-import { photoFiles } from '../journeys/photos.ts'
-import { albumByCalls, designByCalls, signInByCalls } from '../journeys/scene.ts'
+import { designByCalls, ownAlbumByCalls } from '../journeys/scene.ts'
 import {
   APP,
   captionsOnCanvas,
@@ -275,8 +274,7 @@ try {
   const context = await browser.newContext({ ...PHONE, baseURL: shop.url, locale: LOCALES['en'] })
   const page = await context.newPage()
   const stage = { page, shop }
-  await signInByCalls(stage, '13800000081')
-  const aid = await albumByCalls(stage, (await photoFiles()).good, 'By the sea')
+  const aid = await ownAlbumByCalls(stage, '13800000081', 'By the sea')
   for (const [name, film] of Object.entries(GESTURES)) {
     if (wanted.length > 0 && !wanted.includes(name)) {
       continue
