@@ -21,8 +21,8 @@ const UNSEEN = /[\u200b\u2060-\u2065\ufeff]/u
 
 /** A comment as it is kept; why it cannot be kept. A name is one line. */
 export function readComment({ name, text }: CommentText): CommentText | CommentRefusal {
-  const said = `${name}${text}`.replaceAll('\n', ' ')
-  if (said.search(STEERING_SIGNS) >= 0 || UNSEEN.test(said)) {
+  const content = `${name}${text}`.replaceAll('\n', ' ')
+  if (content.search(STEERING_SIGNS) >= 0 || UNSEEN.test(content)) {
     return 'comment-characters'
   }
   const clean = { name: cleanText(name).replace(/\s+/gu, ' '), text: cleanText(text) }

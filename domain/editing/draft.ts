@@ -29,11 +29,11 @@ const DRAFTS: StoredDocument<EditingDraft, typeof DRAFT_VERSION> = {
     // 2: a step of the history says what was done, and the action of an op is no longer its `stroke`.
     (stored) => {
       const { base, outbox, ...rest } = draft1.parse(stored)
-      const said = (edit: unknown) => ({ edit, says: 'page-changed' })
+      const asStep = (edit: unknown) => ({ edit, says: 'page-changed' })
       return {
         ...rest,
         version: 2,
-        base: { ...base, undo: base.undo.map(said), redo: base.redo.map(said) },
+        base: { ...base, undo: base.undo.map(asStep), redo: base.redo.map(asStep) },
         outbox: outbox.map(({ stroke, action, ...sent }) => ({ ...sent, action: action ?? stroke })),
       }
     },

@@ -8,7 +8,7 @@ const POLL_LAST_MS = 3_000
 /** The server holds a status call back for at most this long when it is asked to wait. */
 export const HOLD_MAX_S = 8
 
-/** How long to wait before asking for the `asked`th time, 0 first: 1 s, 1.5 s, 2.25 s, then every 3 s. */
-export function pollDelay(asked: number): number {
-  return Math.min(POLL_LAST_MS, POLL_FIRST_MS * 1.5 ** Math.min(asked, 10))
+/** How long to wait before asking for the `polls`th time, 0 first: 1 s, 1.5 s, 2.25 s, then every 3 s. */
+export function pollDelay(polls: number): number {
+  return Math.min(POLL_LAST_MS, POLL_FIRST_MS * 1.5 ** Math.min(polls, 10))
 }

@@ -73,9 +73,9 @@ export function groundOf({ kind, ground }: Pick<Page, 'kind' | 'ground'>, theme:
 /** The page on another ground; what is as its theme has it is not said. */
 export function onGround(page: Page, { colour, pattern }: PageGround): Page {
   const { ground: _before, ...rest } = page
-  const said: PageGround = {
+  const ground: PageGround = {
     ...(colour && colour !== 'paper' ? { colour } : {}),
     ...(pattern && pattern !== page.kind ? { pattern } : {}),
   }
-  return Object.keys(said).length > 0 ? { ...rest, ground: said } : rest
+  return Object.keys(ground).length > 0 ? { ...rest, ground } : rest
 }

@@ -246,7 +246,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       ...[done('ask for payment', { kind: 'paid' }), done('ask for payment', { kind: 'not-yet' })],
       ...[done('ask for payment', refused('not-found')), broken('ask for payment')],
     ],
-    also: ({ address: to, intent, asked }) => [to?.street, intent !== null, Math.min(asked, 14)],
+    also: ({ address: to, intent, polls }) => [to?.street, intent !== null, Math.min(polls, 14)],
   })
   // `starting` and `choosing` decide at once and are never rested in.
   expect({ states: traversed.states, idle: traversed.idle }).toEqual({

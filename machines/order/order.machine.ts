@@ -86,7 +86,7 @@ export const orderMachine = orderSetup.createMachine({
     intent: intent ?? null,
     intentCount: 0,
     orderId: orderId ?? null,
-    ...{ tries: 0, asked: 0, handedIn: null, refused: null, problem: null },
+    ...{ tries: 0, polls: 0, handedIn: null, refused: null, problem: null },
   }),
   output: ({ context }) => ({ orderId: context.orderId, handedIn: context.handedIn }),
   initial: 'starting',

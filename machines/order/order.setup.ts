@@ -59,7 +59,7 @@ export const orderSetup = setup({
     'price has changed': (_, answer: SubmitAnswer) => answer.kind === 'price-changed',
     'is paid': (_, answer: PayAnswer) => answer.kind === 'paid',
     'is refused': (_, answer: Answer) => answer.kind === 'refused',
-    'patience is over': ({ context }) => payPatienceIsOver(context.asked),
+    'patience is over': ({ context }) => payPatienceIsOver(context.polls),
   },
   actions: {
     'keep the quote': assign((_, answer: QuoteAnswer) => (answer.kind === 'quote' ? { quote: answer.quote } : {})),
@@ -101,8 +101,8 @@ export const orderSetup = setup({
     'note that it is not kept': assign({ problem: 'not-kept' }),
     'forget what went wrong': assign({ refused: null, problem: null }),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
-    'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
-    'start asking': assign({ asked: 0 }),
+    'count the question': assign({ polls: ({ context }) => context.polls + 1 }),
+    'start asking': assign({ polls: 0 }),
   },
 })
 

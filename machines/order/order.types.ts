@@ -170,7 +170,7 @@ export interface OrderContext {
   /** Failed tries to learn the outcome. */
   readonly tries: number
   /** How often payment was asked for. */
-  readonly asked: number
+  readonly polls: number
   /** What was handed in, and what still waits (modes 1, 2 and 5). */
   readonly handedIn: HandedIn | null
   readonly refused: Refused<OrderRefusal> | null

@@ -34,7 +34,7 @@ export const paymentSteps = orderSetup.createStateConfig({
       invoke: {
         id: 'wait for the payment',
         src: 'wait',
-        input: ({ context }) => ({ ms: payPause(context.asked) }),
+        input: ({ context }) => ({ ms: payPause(context.polls) }),
         onDone: 'asking',
         onError: 'asking',
       },

@@ -11,7 +11,7 @@ export const previewMachine = previewSetup.createMachine({
     task: null,
     awaited: [],
     waited: 0,
-    asked: 0,
+    polls: 0,
     givenUp: [],
     error: null,
     refused: null,
@@ -123,7 +123,7 @@ export const previewMachine = previewSetup.createMachine({
           invoke: {
             id: 'wait',
             src: 'wait',
-            input: ({ context }) => ({ ms: pollDelay(context.asked - 1) }),
+            input: ({ context }) => ({ ms: pollDelay(context.polls - 1) }),
             onDone: 'asking',
             onError: 'asking',
           },

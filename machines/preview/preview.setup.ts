@@ -62,9 +62,9 @@ export const previewSetup = setup({
     'keep the refusal': assign((_, answer: TaskAnswer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
     'forget what went wrong': assign({ error: null, givenUp: [], refused: null, problem: null }),
-    'start the visible clock': assign({ waited: 0, asked: 0 }),
+    'start the visible clock': assign({ waited: 0, polls: 0 }),
     'count visible time': assign(({ context }, { ms }: { ms: number }) => ({ waited: context.waited + ms })),
-    'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
+    'count the question': assign({ polls: ({ context }) => context.polls + 1 }),
     'note the silence': assign({ error: 51 as const }),
   },
 })

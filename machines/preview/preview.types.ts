@@ -67,7 +67,7 @@ export interface PreviewContext {
   /** Pages whose picture is awaited. */
   readonly awaited: readonly PageId[]
   /** How often the awaited pictures were asked for. */
-  readonly asked: number
+  readonly polls: number
   /** Visible time spent waiting for the awaited pictures, ms. */
   readonly waited: number
   /** Pages whose picture the shop has given up to paint. */

@@ -50,7 +50,7 @@ export const uploadSetup = setup({
       problem === 'network-lost' && context.tries < UPLOAD_LIMITS.tries,
     'is confirmed': ({ context }) => context.persistentId !== null,
     'is hashed': ({ context }) => context.md5 !== null,
-    'processing takes too long': ({ context }) => context.asked * UPLOAD_LIMITS.pollMs >= UPLOAD_LIMITS.processingCapMs,
+    'processing takes too long': ({ context }) => context.polls * UPLOAD_LIMITS.pollMs >= UPLOAD_LIMITS.processingCapMs,
   },
   actions: {
     'keep the verdict': assign(({ context }, verdict: CheckVerdict) =>
@@ -79,17 +79,17 @@ export const uploadSetup = setup({
     })),
     'count all as sent': assign({ sent: ({ context }) => context.bytes, bytesPerSecond: 0, tries: 0 }),
     'keep the number of the job': assign((_, answer: ConfirmAnswer) =>
-      answer.kind === 'confirmed' ? { persistentId: answer.persistentId, asked: 0, tries: 0 } : {},
+      answer.kind === 'confirmed' ? { persistentId: answer.persistentId, polls: 0, tries: 0 } : {},
     ),
-    'count the question': assign({ asked: ({ context }) => context.asked + 1 }),
+    'count the question': assign({ polls: ({ context }) => context.polls + 1 }),
     'keep the kept photo': assign((_, answer: PhotoFactsAnswer) =>
       answer.kind === 'kept' ? { photo: answer.photo } : {},
     ),
     'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { problem }: { problem: Problem }) => ({ problem, bytesPerSecond: 0 })),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
-    'forget the problem': assign({ problem: null, asked: 0 }),
+    'forget the problem': assign({ problem: null, polls: 0 }),
     'begin to count tries': assign({ tries: 0 }),
-    'begin anew': assign({ problem: null, md5: null, grant: null, persistentId: null, sent: 0, asked: 0, tries: 0 }),
+    'begin anew': assign({ problem: null, md5: null, grant: null, persistentId: null, sent: 0, polls: 0, tries: 0 }),
   },
 })

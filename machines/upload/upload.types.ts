@@ -56,7 +56,7 @@ export interface UploadContext extends UploadInput {
   /** How often the network broke the present step. */
   readonly tries: number
   /** How often processing was asked for. */
-  readonly asked: number
+  readonly polls: number
   readonly photo: AlbumPhoto | null
   readonly refused: Refused<UploadRefusal> | null
   readonly problem: Problem | null

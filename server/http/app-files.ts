@@ -14,15 +14,15 @@ const CONFIG = { config: { policy: 'anyone' } } as const
 export async function serveApp(app: FastifyInstance, deps: Pick<Deps, 'db'>, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
   app.get(`${APP_PATH}*`, CONFIG, async (request, reply) => {
-    const asked = (request.params as { '*': string })['*']
-    const elsewhere = asked === '' ? await hostOfNamedMerchant(deps, request) : undefined
+    const path = (request.params as { '*': string })['*']
+    const elsewhere = path === '' ? await hostOfNamedMerchant(deps, request) : undefined
     if (elsewhere) {
       return reply.redirect(elsewhere, 302)
     }
-    if (asked === '') {
+    if (path === '') {
       giveDevice(request, reply)
     }
-    const file = asked === '' ? 'index.html' : asked
+    const file = path === '' ? 'index.html' : path
     reply.header('cache-control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     return reply.sendFile(file, join(folder))
   })

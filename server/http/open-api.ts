@@ -104,7 +104,7 @@ function withOtherNames(schema: Schema): Schema {
 function pathItem(tag: string, route: AnyRoute): Schema {
   const { call, policy, limits = [], misses, perMinute } = route
   const { request } = schemasOf(call)
-  const asked = schemaRef(`${partName(call)}.request`)
+  const schema = schemaRef(`${partName(call)}.request`)
   const seen = [
     ...limits.map(({ times, seconds, per }) => `${times} in ${seconds} s of one ${per}`),
     ...(misses?.limits ?? []).map(({ times, seconds, per }) => `${times} wrong guesses in ${seconds} s of one ${per}`),
@@ -131,8 +131,8 @@ function pathItem(tag: string, route: AnyRoute): Schema {
   }
   const requestBody = {
     content: {
-      'application/x-www-form-urlencoded': { schema: asked, encoding: jsonTexts(request) },
-      'application/json': { schema: asked },
+      'application/x-www-form-urlencoded': { schema, encoding: jsonTexts(request) },
+      'application/json': { schema },
     },
   }
   return {

@@ -53,8 +53,8 @@ interface ReceivedRequest {
   readonly caller: Caller
 }
 
-async function answerTo(asked: ReceivedRequest): Promise<Answer<unknown>> {
-  const { deps, passes, route, request, caller } = asked
+async function answerTo(received: ReceivedRequest): Promise<Answer<unknown>> {
+  const { deps, passes, route, request, caller } = received
   const now = deps.clock.now()
   if (route.call.changes && !comesFromOwnPage(request)) {
     return refuse('foreign-page')
@@ -98,12 +98,14 @@ async function answerTo(asked: ReceivedRequest): Promise<Answer<unknown>> {
   }
   const { misses } = route
   return misses && (misses.isGuess?.(parsed.data) ?? true)
-    ? await withinMissBudget(misses, { db: deps.db, log: request.log, caller, now }, () => act(asked, parsed.data, now))
-    : await act(asked, parsed.data, now)
+    ? await withinMissBudget(misses, { db: deps.db, log: request.log, caller, now }, () =>
+        act(received, parsed.data, now),
+      )
+    : await act(received, parsed.data, now)
 }
 
-async function act(asked: ReceivedRequest, input: unknown, now: EpochMs): Promise<Answer<unknown>> {
-  const { deps, route, request, reply, caller } = asked
+async function act(received: ReceivedRequest, input: unknown, now: EpochMs): Promise<Answer<unknown>> {
+  const { deps, route, request, reply, caller } = received
   const given = opidIn(input)
   const context = { caller, now, requestId: request.id, cookies: replyCookies(request, reply) }
   if (!route.call.changes || route.repeat === 'acts-again') {

@@ -18,19 +18,19 @@ interface Receiver {
  * Where the order goes that a client of the specification sends: A section 3 names the receiver and no place. Without any
  * word of one it goes where the shopper's newest order to the same name and phone went; who is new there is asked for it.
  */
-export async function receiverOf(db: Db, owner: Owner, said: Receiver): Promise<Receiver> {
-  const { recvprovince, recvcity, recvdistrict, recvaddress } = said
+export async function receiverOf(db: Db, owner: Owner, receiver: Receiver): Promise<Receiver> {
+  const { recvprovince, recvcity, recvdistrict, recvaddress } = receiver
   if (recvprovince || recvcity || recvdistrict || recvaddress) {
-    return said
+    return receiver
   }
-  const { name, phone } = cleanAddress({ ...NO_ADDRESS, name: said.recvname, phone: said.recvphone })
+  const { name, phone } = cleanAddress({ ...NO_ADDRESS, name: receiver.recvname, phone: receiver.recvphone })
   const known = await createOrderStore(db).newestAddressOf(owner, { name, phone })
   return known
     ? {
         ...{ recvname: name, recvphone: phone, recvprovince: known.province, recvcity: known.city },
         ...{ recvdistrict: known.district, recvaddress: known.street },
       }
-    : said
+    : receiver
 }
 
 /** The clean address, or the first thing that is wrong with it. */

@@ -123,12 +123,12 @@ function holdLoop(child: ChildProcess, isBusy: boolean): void {
 }
 
 function settle(waiting: Map<number, Waiting>, answer: PreviewAnswer): void {
-  const asked = waiting.get(answer.page)
+  const pending = waiting.get(answer.page)
   waiting.delete(answer.page)
   if (answer.kind === 'painted') {
-    asked?.resolve(Buffer.from(answer.jpeg.buffer, answer.jpeg.byteOffset, answer.jpeg.byteLength))
+    pending?.resolve(Buffer.from(answer.jpeg.buffer, answer.jpeg.byteOffset, answer.jpeg.byteLength))
   } else {
-    asked?.reject(new Error(answer.message))
+    pending?.reject(new Error(answer.message))
   }
 }
 

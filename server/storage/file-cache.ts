@@ -61,13 +61,13 @@ export function createFileCache({ folder, maxBytes }: { folder: string; maxBytes
 
   return {
     file(key, fetch) {
-      const asked =
+      const pending =
         underWay.get(key) ??
         find(key)
           .then((found) => found ?? bring(key, fetch))
           .finally(() => underWay.delete(key))
-      underWay.set(key, asked)
-      return asked
+      underWay.set(key, pending)
+      return pending
     },
     drop: (key) => rm(pathOf(key), { force: true }),
   }

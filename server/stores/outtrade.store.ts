@@ -53,8 +53,8 @@ export function createOuttradeStore(db: Db) {
       order: Omit<OuttradeOrder, 'items'> & { readonly items: readonly ToldItem[] },
       now: EpochMs,
     ): Promise<void> {
-      const { items, ...told } = order
-      const row = { mchid, ...told, importedAt: new Date(now) }
+      const { items, ...fields } = order
+      const row = { mchid, ...fields, importedAt: new Date(now) }
       await db
         .insert(outtradeOrders)
         .values(row)

@@ -30,27 +30,27 @@ interface DesignEditorProps {
 
 /** The design that the address names, in the workspace of its product. */
 export function DesignEditor({ at }: DesignEditorProps) {
-  const asked = askedDesign(useQueryOfAddress())
-  const [open, setOpen] = useState<OpenDesign>({ asked })
+  const request = askedDesign(useQueryOfAddress())
+  const [open, setOpen] = useState<OpenDesign>({ request })
   // Another address of the same route is another design, unless it names the one that was made here.
-  if (open.asked !== asked && open.named !== asked) {
-    setOpen({ asked })
+  if (open.request !== request && open.named !== request) {
+    setOpen({ request })
   }
   return (
     <PreviewOf
-      key={open.anew?.opid ?? open.asked}
+      key={open.anew?.opid ?? open.request}
       at={at}
       anew={open.anew}
       named={open.named}
       onNamed={(taskId) => setOpen((now) => ({ ...now, named: designOf(taskId) }))}
-      onRecreate={(anew) => setOpen({ asked, anew })}
+      onRecreate={(anew) => setOpen({ request, anew })}
     />
   )
 }
 
 /** The design at work: what was asked for, and what asks for it since it has a name. */
 interface OpenDesign {
-  readonly asked: string
+  readonly request: string
   readonly named?: string
   /** It is made anew. */
   readonly anew?: NewDesign

@@ -27,6 +27,6 @@ export const PICTURE_ERRORS: Readonly<Record<PreviewErrorCode, MessageDescriptor
 /** What it says where the shop does not answer the edit itself: the sentence that the shop would say, and why it says none. */
 export function unansweredSentence(code: PreviewErrorCode): string {
   const why = i18n._(msg`The shop does not answer; your change is kept on this phone and sent again.`)
-  const said = Object.values(PREVIEW_REFUSALS).find((refusal) => refusal.code === code)
-  return said ? localised(said.sentence).replace('{why}', why) : why
+  const refused = Object.values(PREVIEW_REFUSALS).find((refusal) => refusal.code === code)
+  return refused ? localised(refused.sentence).replace('{why}', why) : why
 }

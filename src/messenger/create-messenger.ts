@@ -24,10 +24,10 @@ const PATIENCE_MS = 15_000
 
 /** The messenger behind its JS-SDK. Whatever it refuses is said as "not available", and the shop goes on without it. */
 export function createMessenger(world: MessengerWorld): MessengerPort {
-  let asked: Promise<WxSdk | undefined> | undefined
+  let pending: Promise<WxSdk | undefined> | undefined
   const sdk = () => {
-    asked ??= configured(world)
-    return asked
+    pending ??= configured(world)
+    return pending
   }
   return {
     signInAddress: world.signInAddress,

@@ -231,7 +231,7 @@ export function previewAt(
     },
     awaited: [],
     waited: 0,
-    asked: 0,
+    polls: 0,
     givenUp: [],
     error: null,
     refused: null,

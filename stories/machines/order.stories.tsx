@@ -19,9 +19,9 @@ const at = stateStories({
       ...{ quantity: 1, attributes: [], rev: 1 },
     }),
   },
-  remembers: ({ quote, quoteBefore, intent, orderId, tries, asked, refused, problem }) => ({
+  remembers: ({ quote, quoteBefore, intent, orderId, tries, polls, refused, problem }) => ({
     ...{ price: quote?.total, 'price before': quoteBefore?.total, key: intent?.key, outcome: intent?.state },
-    ...{ order: orderId, tries: tries || null, 'asked for payment': asked || null },
+    ...{ order: orderId, tries: tries || null, 'asked for payment': polls || null },
     ...{ reason: refused?.reason, problem },
   }),
 })

@@ -53,10 +53,10 @@ export type DesignVerdict =
  * Inner pages and tray together hold every photo exactly once; the cover shows a photo of the album once more.
  * The same request gives the same design in every engine.
  */
-export function autoDesign(asked: DesignRequest): DesignVerdict {
-  const { product, ids } = asked
-  const { theme, pages: rule } = wornBy(product, asked.theme)
-  const request = { ...asked, theme }
+export function autoDesign(wanted: DesignRequest): DesignVerdict {
+  const { product, ids } = wanted
+  const { theme, pages: rule } = wornBy(product, wanted.theme)
+  const request = { ...wanted, theme }
   const paper = paperOf(product)
   if (!paper || !rule) {
     return { kind: 'refused', reason: 'not-designable' }
@@ -164,14 +164,14 @@ function withoutPlaceholder(group: PhotoGroup): PhotoGroup {
 }
 
 function pageRange(request: DesignRequest, rule: PageRule): PageRange | undefined {
-  const { pageCount: asked, groups, theme } = request
+  const { pageCount: wanted, groups, theme } = request
   const multiple = Math.max(1, rule.multiple)
   const usual = pageCountFor({
     ...{ rule, groups: groups.map(({ photos }) => photos.length) },
     perPage: theme.layout.photosPerPage,
   })
-  const pages = asked ?? usual
-  const allowed = asked === undefined || (rule.kind === 'fixed' ? asked === rule.default : isAllowed(rule, asked))
+  const pages = wanted ?? usual
+  const allowed = wanted === undefined || (rule.kind === 'fixed' ? wanted === rule.default : isAllowed(rule, wanted))
   return allowed ? { pages, multiple } : undefined
 }
 

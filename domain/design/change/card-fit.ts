@@ -129,7 +129,11 @@ export function onAllCards(
   world: EditWorld,
 ): Edit | undefined {
   const { role, text, style } = written
-  const said = ({ style: _own, ...caption }: Caption): Caption => ({ ...caption, text, ...(style ? { style } : {}) })
+  const withText = ({ style: _own, ...caption }: Caption): Caption => ({
+    ...caption,
+    text,
+    ...(style ? { style } : {}),
+  })
   const pages = design.pages.flatMap((page): Page[] => {
     if (!isSheetBack(page)) {
       return []
@@ -147,8 +151,8 @@ export function onAllCards(
     )
     const fresh = blank.captions.find((caption) => caption.role === role)
     const captions = old
-      ? page.captions.map((caption) => (caption === old ? said(old) : caption))
-      : [...page.captions, ...(fresh ? [said(fresh)] : [])]
+      ? page.captions.map((caption) => (caption === old ? withText(old) : caption))
+      : [...page.captions, ...(fresh ? [withText(fresh)] : [])]
     return [{ ...page, captions }]
   })
   return pages.length > 0

@@ -27,13 +27,13 @@ export function planOf(design: Design, edit: Edit, world: EditWorld): PagePlan {
   }
   const { next } = verdict
   const known = new Set(design.pages.map(({ id }) => id))
-  const asked = new Set(edit.cmd === 'new_pages' ? edit.pageIds : edit.cmd === 'page_add' ? [edit.pageId] : [])
+  const requested = new Set(edit.cmd === 'new_pages' ? edit.pageIds : edit.cmd === 'page_add' ? [edit.pageId] : [])
   return {
     kind: 'possible',
     ...{ edit, next },
     pages: innerPages(next).length,
     loosened: Math.max(0, next.tray.length - design.tray.length),
-    fillers: next.pages.filter(({ id, kind }) => kind === 'blank' && !known.has(id) && !asked.has(id)).length,
+    fillers: next.pages.filter(({ id, kind }) => kind === 'blank' && !known.has(id) && !requested.has(id)).length,
   }
 }
 

@@ -31,8 +31,8 @@ export function keptText(caption: Caption, sheets: Sheets, theme: Theme): Box {
   const safe = safeOf(sheets.to)
   const place = samePlace(caption.box, sheets)
   const width = Math.min(place.width, safe.width)
-  const asked = Math.min(caption.box.height, textHeight(captionStyleOf(theme, caption), caption.text, width))
-  const height = Math.min(Math.max(place.height, asked), safe.height)
+  const needed = Math.min(caption.box.height, textHeight(captionStyleOf(theme, caption), caption.text, width))
+  const height = Math.min(Math.max(place.height, needed), safe.height)
   const inside = (at: number, size: number, from: number, whole: number) =>
     Math.max(from, Math.min(at, from + whole - size))
   return rounded({

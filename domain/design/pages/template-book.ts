@@ -108,7 +108,7 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
     }
   }
   const cutsOf = (halves: ReadonlySet<PhotoGroup>) => {
-    const asked = {
+    const request = {
       photos: taken.map(({ photo, group }, at) => ({
         aspect: photo.width / photo.height,
         ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
@@ -117,7 +117,7 @@ function chosenPages(request: DrawnBookRequest): DrawnBook {
       pages: { min: range.pages, max: range.pages, wanted: range.pages, multiple: range.multiple },
       perPage: { min, max: most },
     }
-    return cheapestCuts(asked, costs, besideCosts(asked, longest))?.at ?? [0]
+    return cheapestCuts(request, costs, besideCosts(request, longest))?.at ?? [0]
   }
   const several = groups.filter(({ photos }) => photos.length > 1)
   const twoEach = several.reduce((sum, { photos }) => sum + Math.max(2, Math.ceil(photos.length / most)), 0)

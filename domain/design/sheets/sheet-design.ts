@@ -62,14 +62,15 @@ export function designSheets(request: SheetDesignRequest): { pages: Page[]; tray
 }
 
 /** The fixed number, the asked one where it is allowed, else as many as the photos ask for. */
-function pagesFor(rule: PageRule, wanted: number, asked: number | undefined): number | undefined {
+function pagesFor(rule: PageRule, wanted: number, requested: number | undefined): number | undefined {
   const multiple = Math.max(1, rule.multiple)
   if (rule.kind === 'fixed') {
-    return asked === undefined || asked === rule.default ? rule.default : undefined
+    return requested === undefined || requested === rule.default ? rule.default : undefined
   }
-  if (asked !== undefined) {
-    const allowed = Number.isInteger(asked) && asked >= rule.min && asked <= rule.max && asked % multiple === 0
-    return allowed ? asked : undefined
+  if (requested !== undefined) {
+    const allowed =
+      Number.isInteger(requested) && requested >= rule.min && requested <= rule.max && requested % multiple === 0
+    return allowed ? requested : undefined
   }
   return Math.max(rule.min, Math.min(rule.max, Math.ceil(wanted / multiple) * multiple))
 }

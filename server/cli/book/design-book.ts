@@ -110,8 +110,8 @@ export async function savePages(client: ShopClient, opened: OpenedPreview, out: 
   const step = report.step('preview', opened.pages.length)
   const waiting = new Set(opened.pages.map((page) => page.index))
   while (waiting.size > 0) {
-    const asked = [...waiting].slice(0, 100).join(',')
-    const { pages } = await client.call(queryPreviewStatus, { taskid: opened.tid, pageindex: asked, wait: WAIT_S })
+    const indexes = [...waiting].slice(0, 100).join(',')
+    const { pages } = await client.call(queryPreviewStatus, { taskid: opened.tid, pageindex: indexes, wait: WAIT_S })
     for (const page of pages) {
       if (page.errorType !== 0) {
         throw new Error(`The shop could not paint page ${page.pageindex}; its log says why.`)

@@ -144,14 +144,14 @@ function storedAs(
 }
 
 async function processed(client: ShopClient, path: string): Promise<PrefopStatus> {
-  for (let asked = 0; ; asked++) {
+  for (let polls = 0; ; polls++) {
     const response = await client.request(path)
     const status = prefopStatus.parse(await response.json())
     if (status.code === 0 || status.code === 3) {
       return status
     }
     // The shop's page asks every 2 s; a command on the same machine may be a little quicker at first.
-    await pause(Math.min(UPLOAD_LIMITS.pollMs, 100 + asked * 100))
+    await pause(Math.min(UPLOAD_LIMITS.pollMs, 100 + polls * 100))
   }
 }
 

@@ -29,7 +29,7 @@ export async function registerNotifyPages(app: FastifyInstance, deps: Deps): Pro
     scope.post<NotifyRequest>(NOTIFY_ROUTE, { config: { policy: 'signed-address' } }, async (request, reply) => {
       const merchantId = asId<MerchantId>(request.params.mchid)
       const { provider: name } = request.params
-      // The development provider's notices come through the page that shows its button, where its owner is known.
+      // The development provider's webhook events come through the page that shows its button, where its owner is known.
       const provider = name === 'development' ? undefined : await providers.find(merchantId, name)
       const now = deps.clock.now()
       const event = provider?.verifyNotify(request.headers, request.body ?? Buffer.alloc(0), now)

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../../domain/units.ts'
 import type { Secrets } from '../../base/secrets.ts'
 import { type PayMethod, payMethodNamed } from '../../pay/payment-kinds.ts'
 
-const PURPOSE = 'pay wish'
+const PURPOSE = 'payment attempt'
 /** A button is good for this long. */
 const BUTTON_MS = 60 * 60_000
 

@@ -144,7 +144,7 @@ test('names that somebody wrote are text, never markup', () => {
 })
 
 test('A§7 Pay: a trial shop says in every language that its button takes no money', () => {
-  const offers = [{ method: 'development-button' as const, fields: { notice: 'n', token: 't' } }]
+  const offers = [{ method: 'development-button' as const, fields: { event: 'e', token: 't' } }]
   const notes = LANGUAGES.map(
     (language) => /class="note">([^<]+)/.exec(pageOf('awaiting-pay', { offers, language }))?.[1],
   )

@@ -64,14 +64,14 @@ export async function registerPayPages(app: FastifyInstance, deps: Deps): Promis
       }
       const body = request.body ?? Buffer.alloc(0)
       const form = new URLSearchParams(body.toString('utf8'))
-      return form.has('notice')
+      return form.has('event')
         ? await pressDevelopment(deps, providers, { request, reply, visit, body })
         : await begin(deps, providers, { request, reply, visit, form })
     })
   })
 }
 
-/** The button of the development provider: its form is the notice. */
+/** The button of the development provider: its form is the webhook event. */
 async function pressDevelopment(
   deps: Deps,
   providers: PaymentProviders,

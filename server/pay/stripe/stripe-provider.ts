@@ -24,7 +24,7 @@ export function createStripeProvider(
   })
   return {
     async start(attempt) {
-      const session = await asked(() =>
+      const session = await askStripe(() =>
         stripe.checkout.sessions.create(sessionOf(attempt), { idempotencyKey: keyOf(attempt) }),
       )
       if (!session.url) {
@@ -52,7 +52,7 @@ export function createStripeProvider(
     webhookReply: (outcome) => ({ status: WEBHOOK_STATUS[outcome], type: 'text/plain', body: '' }),
 
     async query({ ref }) {
-      const session = await asked(() => stripe.checkout.sessions.retrieve(ref))
+      const session = await askStripe(() => stripe.checkout.sessions.retrieve(ref))
       const waits = session.status === 'open'
       return waits ? undefined : eventOfSession(session, merchantId)
     },
@@ -115,7 +115,7 @@ async function payBack(stripe: Stripe, { eventId, orderId, key }: RefundAsk): Pr
 }
 
 async function lookAt(stripe: Stripe, ref: string): Promise<RefundAnswer> {
-  return answerOf(await asked(() => stripe.refunds.retrieve(ref)))
+  return answerOf(await askStripe(() => stripe.refunds.retrieve(ref)))
 }
 
 function answerOf({ id, status, failure_reason }: Stripe.Refund): RefundAnswer {
@@ -130,7 +130,7 @@ function answerOf({ id, status, failure_reason }: Stripe.Refund): RefundAnswer {
   }
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -45,12 +45,12 @@ export function createS3Storage({ settings, cache, clock }: S3StorageOptions): S
   }
   const get: Storage['get'] = async (key, range) => {
     const { client, s3 } = await open()
-    const asked = new s3.GetObjectCommand({
+    const command = new s3.GetObjectCommand({
       Bucket: bucket,
       Key: storageKey(key),
       ...(range ? { Range: `bytes=${range.from}-${range.to}` } : {}),
     })
-    const found = await orMissing(client.send(asked))
+    const found = await orMissing(client.send(command))
     return found && (found.Body instanceof Readable ? found.Body : Readable.from([]))
   }
   const copy = async (from: string, to: string): Promise<StoredObject> => {

@@ -60,10 +60,10 @@ function useOwnShop() {
   const named = entry && !entry.requestedHost ? (entry.mchid ?? merchant.id) : merchant.id
   useEffect(() => {
     const { search, pathname, hash } = window.location
-    const asked = new URLSearchParams(search)
+    const query = new URLSearchParams(search)
     if (named !== merchant.id) {
-      asked.set('mchid', named)
-      window.location.replace(`${pathname}?${asked}${hash}`)
+      query.set('mchid', named)
+      window.location.replace(`${pathname}?${query}${hash}`)
     }
   }, [named, merchant.id])
 }

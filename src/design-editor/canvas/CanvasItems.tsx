@@ -104,8 +104,8 @@ export function CanvasItems({
                   const role = i18n._(ROLE_NAMES[caption?.role ?? 'text'])
                   const text = caption?.text ?? ''
                   const invitation = caption?.role === 'address' ? t`Tap for the address` : t`Tap to write`
-                  const said = text === '' ? invitation : text
-                  const words = t`${name}, ${role}: ${said}`
+                  const content = text === '' ? invitation : text
+                  const words = t`${name}, ${role}: ${content}`
                   return (
                     <li key={sprite.id}>
                       <button

@@ -102,10 +102,10 @@ export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, 
 function useChoices({ design, world, photoBook }: EditorDocument, page: Page, ids: IdSource): readonly LayoutChoice[] {
   const [own] = useState(() => ids.next())
   const textId = asId<CaptionId>(`${page.id}.${own}`)
-  const asked = useDeferredValue(design)
+  const deferred = useDeferredValue(design)
   return useMemo(
-    () => layoutChoices({ design: asked, pageId: page.id, world: { ...world, photos: photoBook }, textId }),
-    [asked, page.id, world, photoBook, textId],
+    () => layoutChoices({ design: deferred, pageId: page.id, world: { ...world, photos: photoBook }, textId }),
+    [deferred, page.id, world, photoBook, textId],
   )
 }
 

@@ -50,7 +50,7 @@ export function PagesGrid(props: PagesGridProps) {
   const { all, chosen } = leaves
   const at = (id: UniqueIdentifier | undefined) => all.findIndex((leaf) => leaf[0] === id)
   const nameOf = (leaf: Leaf | undefined) => (leaf ? i18n._(spreadName(design, leaf)) : '')
-  const told = ({ from, over }: Carry) => words.moved(leaves.move(from, over), all[from] ?? [])
+  const announcementOf = ({ from, over }: Carry) => words.moved(leaves.move(from, over), all[from] ?? [])
   const between = (active: UniqueIdentifier, over: UniqueIdentifier | undefined): Carry | null =>
     over === undefined || active === over ? null : { from: at(active), over: at(over) }
   const plan = carry && leaves.move(carry.from, carry.over)
@@ -63,7 +63,7 @@ export function PagesGrid(props: PagesGridProps) {
         hidden={!carry}
         aria-hidden="true"
       >
-        {carry ? told(carry) : null}
+        {carry ? announcementOf(carry) : null}
       </p>
       <DndContext
         sensors={sensors}
@@ -88,12 +88,12 @@ export function PagesGrid(props: PagesGridProps) {
             onDragStart: ({ active }) => t`${nameOf(all[at(active.id)])} is lifted.`,
             onDragOver: ({ active, over }) => {
               const now = between(active.id, over?.id)
-              return now ? told(now) : t`They lie here now.`
+              return now ? announcementOf(now) : t`They lie here now.`
             },
             // What was done is said with the numbers of before: the pages are put down after this.
             onDragEnd: ({ active, over }) => {
               const put = between(active.id, over?.id)
-              return put ? told(put) : t`${nameOf(all[at(active.id)])} is back in its place.`
+              return put ? announcementOf(put) : t`${nameOf(all[at(active.id)])} is back in its place.`
             },
             onDragCancel: ({ active }) => t`${nameOf(all[at(active.id)])} is back in its place.`,
           },

@@ -27,7 +27,7 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
   const { t } = useLingui()
   const { findings, repairs } = preflight
   const stops = blocking(findings)
-  const told = findings.filter(({ level }) => level === 'warn')
+  const warnings = findings.filter(({ level }) => level === 'warn')
   const safe = findings.filter((finding) => repairs.get(findingKey(finding))?.safe)
   const rows = (some: readonly Finding[]) => (
     <ul className={styles['list']}>
@@ -73,7 +73,7 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
           {rows(stops)}
         </section>
       ) : null}
-      {told.length > 0 ? (
+      {warnings.length > 0 ? (
         <section>
           {stops.length > 0 ? (
             <h3 className={styles['head']}>
@@ -81,7 +81,7 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
               <Trans>Worth a look</Trans>
             </h3>
           ) : null}
-          {rows(told)}
+          {rows(warnings)}
         </section>
       ) : null}
     </Sheet>

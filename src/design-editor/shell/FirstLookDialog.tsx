@@ -12,8 +12,8 @@ const KEY = 'keepsake.preview-dialog'
 export function FirstLookDialog() {
   const { t } = useLingui()
   const { merchant } = useSession()
-  const said = merchant.shop.previewDialog
-  const text = said && localised(said)
+  const message = merchant.shop.previewDialog
+  const text = message && localised(message)
   const [read, setRead] = useState(lastRead)
   if (text === undefined || text === read) {
     return null

@@ -19,7 +19,7 @@ interface HistorySheetProps {
 export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) {
   const { t, i18n } = useLingui()
   const { design, undo, redo } = useSelector(editing, ({ context }) => context.current)
-  const said = ({ says, edit }: Step) => {
+  const labelOf = ({ says, edit }: Step) => {
     const page = edit.pages.find(({ id }) => findPage(design, id))
     return page ? `${i18n._(CHANGE_NAMES[says])} · ${i18n._(pageName(design, page.id))}` : i18n._(CHANGE_NAMES[says])
   }
@@ -31,7 +31,7 @@ export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the history stays what it is while it is there.
           <li key={`redo ${index}`} data-undone>
             <button type="button" className={styles['step']} onClick={() => commands.step('redo', redo.length - index)}>
-              <span>{said(step)}</span>
+              <span>{labelOf(step)}</span>
               <small>{t`Do again up to here`}</small>
             </button>
           </li>
@@ -48,7 +48,7 @@ export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) 
                 className={styles['step']}
                 onClick={() => commands.step('undo', undo.length - index)}
               >
-                <span>{said(step)}</span>
+                <span>{labelOf(step)}</span>
                 <small>
                   <Plural value={undo.length - index} one="Take this back" other="Take the last # back" />
                 </small>

@@ -53,16 +53,16 @@ interface Fresh extends Place {
 /** The design with what is typed; a text that is empty for a while keeps its place, and one that is refused is seen too. */
 function written(
   design: Design,
-  said: Place & { readonly text: string | null; readonly style: OwnStyle | null; readonly box: Box | undefined },
+  typed: Place & { readonly text: string | null; readonly style: OwnStyle | null; readonly box: Box | undefined },
   role: CaptionRole | undefined,
   world: EditingWorld,
 ): Pick<Writing, 'design' | 'refusal'> {
-  const { pageId, captionId, style, box } = said
+  const { pageId, captionId, style, box } = typed
   const page = findPage(design, pageId)
   if (!page) {
     return AS_IT_IS
   }
-  const text = said.text ?? page.captions.find(({ id }) => id === captionId)?.text ?? ''
+  const text = typed.text ?? page.captions.find(({ id }) => id === captionId)?.text ?? ''
   const edit = { ...textWritten(page, captionId, text, role), text, ...own(style, box) }
   const verdict = applyEdit(design, edit, worldOf(world))
   if (verdict.kind === 'applied') {

@@ -36,12 +36,12 @@ export function ResumeGate({ at, children }: ResumeGateProps) {
   const { replace, back } = useNavigation()
   const start = useStart(address)
   // What was let through stays through while it is designed; another address is asked about again.
-  const asked = askedDesign(address)
+  const request = askedDesign(address)
   const [through, setThrough] = useState<string>()
-  if (through !== asked && start.kind === 'new') {
-    setThrough(asked)
+  if (through !== request && start.kind === 'new') {
+    setThrough(request)
   }
-  if (through === asked || start.kind === 'new') {
+  if (through === request || start.kind === 'new') {
     return children
   }
   if (start.kind === 'unknown') {

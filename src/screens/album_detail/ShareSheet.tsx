@@ -19,8 +19,8 @@ interface ShareSheetProps {
 /** Who may open the album by its link (A§3). A new choice makes all earlier links useless. */
 export function ShareSheet({ album, busy, onClose, onChoose }: ShareSheetProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<ShareType>()
-  const failed = asked !== undefined && !busy && asked !== album.shareType
+  const [requested, setRequested] = useState<ShareType>()
+  const failed = requested !== undefined && !busy && requested !== album.shareType
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(album.shareUrl ?? '')
@@ -47,7 +47,7 @@ export function ShareSheet({ album, busy, onClose, onChoose }: ShareSheetProps) 
           label={t`Who has the link`}
           value={album.shareType}
           onValueChange={(shareType) => {
-            setAsked(shareType)
+            setRequested(shareType)
             onChoose(shareType)
           }}
           options={[

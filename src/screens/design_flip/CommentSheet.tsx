@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './CommentSheet.module.css'
 
 /** A comment and who wrote it; what of it can be kept, the shop decides. */
-export interface Said {
+export interface WrittenComment {
   readonly name: string
   readonly text: string
 }
@@ -17,7 +17,7 @@ export interface Said {
 interface CommentSheetProps {
   onClose(): void
   /** @throws NetworkLost, ServerFault, AskRefused; what was typed stays. */
-  onWrite(said: Said, opid: string): Promise<void>
+  onWrite(comment: WrittenComment, opid: string): Promise<void>
 }
 
 /** Whoever writes to a page says who they are and what they mean. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { CommentSheet, type Said } from './CommentSheet.tsx'
+import { CommentSheet, type WrittenComment } from './CommentSheet.tsx'
 import styles from './FlipBook.module.css'
 import { useWide } from './use-wide.ts'
 
@@ -76,9 +76,9 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
     const at = by ?? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
     setPoint({ pageId, x: share(at.x), y: share(at.y) })
   }
-  const write = async (said: Said, opid: string) => {
+  const write = async (comment: WrittenComment, opid: string) => {
     if (point) {
-      await onComment({ ...point, ...said }, opid)
+      await onComment({ ...point, ...comment }, opid)
       setPlacing(false)
       setPoint(undefined)
       setWrote(t`Your comment is there. Whoever made this sees it too.`)

@@ -28,15 +28,15 @@ export function OrderEcScreen() {
   const { ec } = usePorts()
   const { visit, change } = useVisit()
   const address = useQueryOfAddress()
-  const asked = address.get('oid') ?? ''
+  const requested = address.get('oid') ?? ''
   const stated = WHYS.find((reason) => reason === address.get('why'))
-  const why = asked === '' ? stated : (stated ?? 'order-number-wrong')
-  useLeftBehind(asked)
-  const [number, setNumber] = useState(asked)
+  const why = requested === '' ? stated : (stated ?? 'order-number-wrong')
+  useLeftBehind(requested)
+  const [number, setNumber] = useState(requested)
   const [tail, setTail] = useState(visit.ecommerce.phoneTail)
   const [empty, setEmpty] = useState(false)
   const [recent, setRecent] = useState(() => ec.recent())
-  const error = empty ? 'order-number-empty' : number === asked ? why : undefined
+  const error = empty ? 'order-number-empty' : number === requested ? why : undefined
 
   const open = (wanted: string) => {
     const oid = numberInText(wanted)

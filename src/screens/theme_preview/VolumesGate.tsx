@@ -24,12 +24,12 @@ export function VolumesGate({ children }: { readonly children: ReactNode }) {
   const { replace, back } = useNavigation()
   const offer = useOffer(address)
   // What was let through stays through while it is designed; another address is asked about again.
-  const asked = askedDesign(address)
+  const request = askedDesign(address)
   const [through, setThrough] = useState<string>()
-  if (through !== asked && offer === 'none') {
-    setThrough(asked)
+  if (through !== request && offer === 'none') {
+    setThrough(request)
   }
-  if (through === asked || offer === 'none') {
+  if (through === request || offer === 'none') {
     return children
   }
   if (offer === 'unknown') {

@@ -29,13 +29,13 @@ export function useLevelPurchase(): LevelPurchase {
   const [left, setLeft] = useState(() => levels.unfinished())
   const [ordering, setOrdering] = useState<string | null>(null)
   const [keys] = useState(() => new Map<string, string>())
-  const asked = useQuery({
+  const order = useQuery({
     queryKey: ['level order', left],
     queryFn: ({ signal }) => (left ? levels.status(left, signal) : Promise.resolve(null)),
     enabled: left !== undefined,
     refetchInterval: ({ state }) => (state.data === 'awaiting-pay' ? ASK_MS : false),
   })
-  const status = left ? (asked.data ?? null) : null
+  const status = left ? (order.data ?? null) : null
 
   useEffect(() => {
     if (status === 'paid' || status === 'closed') {

@@ -17,12 +17,12 @@ function isScenery(name: string): name is SceneryName {
 /** The drawn pictures for the painter, fetched once when the first page asks for one. */
 function createSceneryImages(): EditorImages {
   const ready = new Map<string, HTMLImageElement>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const listeners = new Set<() => void>()
   let version = 0
 
   const fetchPicture = (name: SceneryName) => {
-    asked.add(name)
+    requested.add(name)
     const image = new Image(800, 600)
     image.addEventListener('load', () => {
       ready.set(name, image)
@@ -32,7 +32,7 @@ function createSceneryImages(): EditorImages {
       }
     })
     // A sample that does not come leaves its quiet area on the page; it is asked for again by the next visit.
-    image.addEventListener('error', () => asked.delete(name))
+    image.addEventListener('error', () => requested.delete(name))
     image.src = SCENERY[name]
   }
 
@@ -40,7 +40,7 @@ function createSceneryImages(): EditorImages {
     pictureOf: (photoId) => ready.get(photoId),
     want(photos) {
       for (const photoId of photos) {
-        if (isScenery(photoId) && !asked.has(photoId)) {
+        if (isScenery(photoId) && !requested.has(photoId)) {
           fetchPicture(photoId)
         }
       }

@@ -127,9 +127,9 @@ async function forgetShopper(): Promise<void> {
 
 /** What was asked, as an address: a cache keeps nothing under a body. */
 async function keyOf(request: Request): Promise<string> {
-  const asked = new URL(request.url)
-  asked.searchParams.set('asked', await request.text())
-  return asked.href
+  const key = new URL(request.url)
+  key.searchParams.set('asked', await request.text())
+  return key.href
 }
 
 function withoutQuery(address: string): string {

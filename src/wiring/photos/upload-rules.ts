@@ -45,12 +45,12 @@ async function namesIn(aid: AlbumId): Promise<readonly string[]> {
 
 /** Asks once for all photos; after a fault the next photo asks again. */
 function askedOnce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined
+  let pending: Promise<Value> | undefined
   return () => {
-    asked ??= ask().catch((fault: unknown) => {
-      asked = undefined
+    pending ??= ask().catch((fault: unknown) => {
+      pending = undefined
       throw fault
     })
-    return asked
+    return pending
   }
 }

@@ -251,7 +251,7 @@ onBothEngines(
       const reply = await browser.request({
         method: 'POST',
         url: payurl,
-        payload: 'notice=x&token=y',
+        payload: 'event=x&token=y',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
       expect([reply.statusCode, (await ordered.now()).state]).toEqual([200, 'awaiting-pay'])

@@ -120,7 +120,7 @@ onBothEngines(
         expect([
           await tell(server(), STRIPE_NOTICES, forged.payload, forged.headers),
           await tell(server(), STRIPE_NOTICES, '', {}),
-          await tell(server(), notifyPath('development', MERCHANT), 'notice=x', {}),
+          await tell(server(), notifyPath('development', MERCHANT), 'event=x', {}),
           await tell(server(), '/emall/pay/notify/nobody/1', '{}', {}),
           await tellStripe(server(), 'checkout.session.completed', unknown),
           await tell(server(), notifyPath('stripe', asId<MerchantId>('2')), known.payload, known.headers),

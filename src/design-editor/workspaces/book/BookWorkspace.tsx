@@ -105,7 +105,7 @@ export function BookWorkspace(props: WorkspaceProps) {
             pages={spreads.drawn}
             safe={pageFormat(world.paper, page ?? {}).safe}
             moreOf={({ month }, name) => (month ? <MonthLine name={name} month={month} /> : null)}
-            onMenu={(asked) => setAsk(selectUnder(editing, asked.under) ? asked : null)}
+            onMenu={(request) => setAsk(selectUnder(editing, request.under) ? request : null)}
             onLook={spreads.comeCloser}
           >
             {(view) => (

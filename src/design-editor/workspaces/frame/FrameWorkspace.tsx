@@ -39,7 +39,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
   const work = useCanvasWork(props)
   const { document, commands, editor, tool, selection } = work
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
-  const [asked, setAsked] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const taskId = useSelector(editing, ({ context }) => context.taskId)
   const rev = useSelector(editing, ({ context }) => context.rev)
   const writes = useSelector(preview, ({ context }) => context.task?.addText ?? true)
@@ -59,7 +59,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
     const [first] = frames?.pages ?? []
     const wrong = first === undefined ? undefined : design.pages[first - 1]
     if (wrong) {
-      setAsked(true)
+      setConfirmed(true)
       commands.show(wrong.id)
     } else {
       order.start()
@@ -71,7 +71,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
         notes={
           <>
             <EditorNotes editing={editing} preview={preview} />
-            {asked && frames ? <MissingFrames kind={frames.kind} pages={frames.pages} /> : null}
+            {confirmed && frames ? <MissingFrames kind={frames.kind} pages={frames.pages} /> : null}
           </>
         }
       >

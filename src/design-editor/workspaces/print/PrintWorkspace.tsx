@@ -76,18 +76,18 @@ export function PrintWorkspace(props: WorkspaceProps) {
   const columns = { gridTemplateColumns: `repeat(${columnsIn(width)}, minmax(0, 1fr))` }
   const count = printedSheets(design)
   // Soft prints are shown before they are ordered; where they are already in sight, the button says what it does.
-  const asked = filtered && doubtful.length > 0
+  const reviewing = filtered && doubtful.length > 0
   const keepDoubtful = () => {
     keep(new Set([...kept, ...doubtful]))
     showOnlySoft(false)
   }
   const confirm = () => {
-    if (doubtful.length > 0 && !asked) {
+    if (doubtful.length > 0 && !reviewing) {
       showOnlySoft(true)
       window.scrollTo({ top: 0 })
       return
     }
-    if (asked) {
+    if (reviewing) {
       keepDoubtful()
     }
     order.start()
@@ -169,7 +169,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
           }
         >
           <Button variant="primary" busy={order.busy} onClick={confirm}>
-            {asked ? t`Print them all and order` : t`Confirm`}
+            {reviewing ? t`Print them all and order` : t`Confirm`}
           </Button>
         </BottomBar>
       </div>
