@@ -51,7 +51,7 @@ const layout = z.strictObject({
   photosPerPage: z.strictObject({ min: count, wanted: z.number(), max: count }),
 })
 const weight = z.literal([400, 700])
-const family = z.enum(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'])
+const family = z.enum(FONT_FAMILIES)
 const opacity = z.number().min(0).max(1)
 const offset = z.number().min(-100).max(100)
 const cell = z.strictObject({
@@ -73,7 +73,10 @@ const calendarStyle = z.strictObject({
   share: z.number().min(0.15).max(0.85),
   place: z.enum(['below', 'beside']),
   background: colour.exactOptional(),
-  month: z.strictObject({ size: mm, weight, colour, align: z.enum(['left', 'center', 'right']) }),
+  month: z.strictObject({
+    ...{ family: family.exactOptional(), size: mm, weight, colour },
+    align: z.enum(['left', 'center', 'right']),
+  }),
   weekday: z.strictObject({ size: mm, colour }),
   day: z.strictObject({ size: mm, weight, colour, restColour: colour, otherMonth: colour }),
   note: z.strictObject({ size: mm, minSize: mm, colour, festival: colour, term: colour, family: colour }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactly } from '../fields.ts'
+import { FONT_FAMILIES } from '../text/type-families.ts'
 import type { ThemeFile } from '../theme/theme-file.ts'
 import { localisedField } from './theme-fields.ts'
 
@@ -13,7 +14,7 @@ const colour = z
   .max(40)
   .describe("'#rrggbb', or the name of one of this file's colours; paper, ink, soft, accent and line are always there")
 const size = z.strictObject({ width: mm.gt(0), height: mm.gt(0) })
-const family = z.enum(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'])
+const family = z.enum(FONT_FAMILIES)
 const weight = z.literal([400, 700])
 const name = z.string().min(1).max(60)
 
@@ -123,6 +124,7 @@ const calendar = z.strictObject({
   background: colour.exactOptional(),
   month: z
     .strictObject({
+      family: family.describe("of the month's name").exactOptional(),
       size: mm.exactOptional(),
       weight: weight.exactOptional(),
       colour: colour.exactOptional(),
@@ -184,7 +186,9 @@ const themeFile = z
     name: z.union([z.string().min(1).max(40), localisedField]),
     owner: z.enum(['system', 'factory', 'merchant']).exactOptional(),
     categoryId: z.string().describe('a category of themes of the shop; plain by default').exactOptional(),
-    family: family.describe('typeface of all texts; Chinese falls back to Noto Sans').exactOptional(),
+    family: family
+      .describe('typeface of all texts; what it lacks comes from the Chinese it is paired with, and Noto Sans')
+      .exactOptional(),
     colours: z
       .record(name, hex)
       .describe('paper, ink, soft, accent, line: what defaults are made of; and names of your own')

@@ -1,14 +1,79 @@
-/** Families that the shop prints with; each has all weights. Chinese runs fall back to a Noto face by glyph. */
-export const FONT_FAMILIES = ['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc'] as const
+/** Families that the shop prints with, all under the Open Font License. */
+export const FONT_FAMILIES = [
+  'open-sans',
+  'lora',
+  'noto-sans-sc',
+  'noto-sans-tc',
+  'noto-sans-sc-light',
+  'noto-sans-tc-light',
+  'noto-sans-sc-black',
+  'noto-sans-tc-black',
+  'cactus',
+  'ma-shan-zheng',
+  'zcool-kuaile',
+  'cinzel',
+  'dm-serif',
+  'italiana',
+  'abril-fatface',
+  'caveat',
+  'oswald',
+  'space-grotesk',
+  'courier-prime',
+] as const
 export type FontFamily = (typeof FONT_FAMILIES)[number]
 
+export const FONT_WEIGHTS = [400, 700] as const
+export type FontWeight = (typeof FONT_WEIGHTS)[number]
+
+/** Families of one weight; the others have both. */
+const REGULAR_ONLY: readonly FontFamily[] = [
+  ...(['noto-sans-sc-light', 'noto-sans-tc-light', 'noto-sans-sc-black', 'noto-sans-tc-black'] as const),
+  ...(['cactus', 'ma-shan-zheng', 'zcool-kuaile', 'dm-serif', 'italiana', 'abril-fatface'] as const),
+]
+
+export function hasBold(family: FontFamily): boolean {
+  return !REGULAR_ONLY.includes(family)
+}
+
+/** The weight that a family has nearest to the one that is asked for. */
+export function weightIn(family: FontFamily, weight: FontWeight): FontWeight {
+  return hasBold(family) ? weight : 400
+}
+
 /** Families that have a slanted face of each weight; Chinese is not set slanted. */
-const ITALIC_FAMILIES = ['open-sans', 'lora'] as const satisfies readonly FontFamily[]
+const ITALIC_FAMILIES = ['open-sans', 'lora', 'dm-serif', 'courier-prime'] as const satisfies readonly FontFamily[]
 export type ItalicFamily = (typeof ITALIC_FAMILIES)[number]
 
 export function hasItalic(family: FontFamily): family is ItalicFamily {
   return ITALIC_FAMILIES.some((one) => one === family)
 }
 
-export const FONT_WEIGHTS = [400, 700] as const
-export type FontWeight = (typeof FONT_WEIGHTS)[number]
+/** Families of Chinese letters, which have Latin ones too. */
+const CHINESE: readonly FontFamily[] = [
+  ...(['noto-sans-sc', 'noto-sans-sc-light', 'noto-sans-sc-black'] as const),
+  ...(['noto-sans-tc', 'noto-sans-tc-light', 'noto-sans-tc-black'] as const),
+  ...(['cactus', 'ma-shan-zheng', 'zcool-kuaile'] as const),
+]
+
+export function isChinese(family: FontFamily): boolean {
+  return CHINESE.includes(family)
+}
+
+/** What a family of titles stands with: Chinese letters, Simplified and Traditional, that suit it, and Latin ones for rare accents. */
+const PAIRED: Partial<Record<FontFamily, readonly FontFamily[]>> = {
+  'noto-sans-sc-light': ['noto-sans-tc-light'],
+  'noto-sans-tc-light': ['noto-sans-sc-light'],
+  'noto-sans-sc-black': ['noto-sans-tc-black'],
+  'noto-sans-tc-black': ['noto-sans-sc-black'],
+  'ma-shan-zheng': ['cactus'],
+  cinzel: ['lora', 'cactus'],
+  'dm-serif': ['lora', 'cactus'],
+  italiana: ['lora', 'noto-sans-sc-light', 'noto-sans-tc-light'],
+  'abril-fatface': ['lora', 'noto-sans-sc-black', 'noto-sans-tc-black'],
+  caveat: ['ma-shan-zheng', 'cactus'],
+}
+
+/** What a text in this family is set from, in this order: itself, what it stands with, and Noto Sans for the rest. */
+export function familyChain(family: FontFamily): readonly FontFamily[] {
+  return [...new Set([family, ...(PAIRED[family] ?? []), 'noto-sans-sc', 'noto-sans-tc'] as const)]
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTheme } from '../../tests/support/builders/design-builders.ts'
+import { FONT_FAMILIES } from '../text/type-families.ts'
 import { captionStyleOf } from './caption-style.ts'
 import { chosen, pointsOf, textChoices } from './text-choices.ts'
 
@@ -10,7 +11,7 @@ test('A§3 option lists: font, size, colour, alignment; the theme’s own comes 
   expect([families[0], themeColours[0], [...families].sort()]).toEqual([
     theme.captions.title.family,
     theme.captions.title.colour.toLowerCase(),
-    ['lora', 'noto-sans-sc', 'noto-sans-tc', 'open-sans'],
+    [...FONT_FAMILIES].sort(),
   ])
   expect(sizes.map(({ points, size }) => [points, pointsOf(size)])).toEqual(sizes.map(({ points }) => [points, points]))
   expect([aligns, own]).toEqual([['left', 'center', 'right'], theme.captions.title])

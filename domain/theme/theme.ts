@@ -85,6 +85,8 @@ export interface CalendarStyle {
   readonly place: 'below' | 'beside'
   readonly background?: Colour
   readonly month: {
+    /** Of the month's name; absent: the grid's family. */
+    readonly family?: FontFamily
     readonly size: Mm
     readonly weight: FontWeight
     readonly colour: Colour

@@ -25,7 +25,8 @@ export function fontBlocks(root: string): Plugin {
       for (const file of files) {
         this.addWatchFile(file)
       }
-      const blocks = blocksHolding(charactersIn(files))
+      const titles = TITLE_FOLDERS.flatMap((folder) => textFiles(join(root, folder)))
+      const blocks = blocksHolding(charactersIn(files), charactersIn(titles))
       return `export const fontBlocks = JSON.parse(${JSON.stringify(JSON.stringify(blocks))})`
     },
     configureServer: (server) => {
@@ -42,6 +43,8 @@ const RESOLVED_ID = `\0${PUBLIC_ID}`
 
 /** Where texts stand that a story or a browser test may set. */
 const TEXT_FOLDERS = ['stories', 'src/locales', 'domain', 'tests/goldens', 'tests/support']
+/** Where titles stand: faces of titles come with their characters only. */
+const TITLE_FOLDERS = ['stories', 'domain/demo', 'tests/goldens', 'tests/support']
 const TEXT_FILE = /\.(ts|tsx|po|json)$/
 
 function textFiles(folder: string): string[] {
@@ -70,10 +73,12 @@ function charactersIn(files: readonly string[]): Set<number> {
 }
 
 /** Blocks with these characters only. Traditional faces carry what Simplified ones do not have, so the rest is left out. */
-function blocksHolding(codepoints: ReadonlySet<number>): GlyphBlock[] {
-  const perBlock = Map.groupBy(codepoints, (codepoint) => Math.floor(codepoint / GLYPH_BLOCK))
+function blocksHolding(codepoints: ReadonlySet<number>, ofTitles: ReadonlySet<number>): GlyphBlock[] {
+  const [all, titles] = [codepoints, ofTitles].map((set) =>
+    Map.groupBy(set, (codepoint) => Math.floor(codepoint / GLYPH_BLOCK)),
+  )
   return FACES.flatMap((face) =>
-    [...perBlock].flatMap(([block, wanted]) => {
+    [...((isOfTexts(face) ? all : titles) ?? [])].flatMap(([block, wanted]) => {
       const simplified = face.replace('-tc-', '-sc-')
       const needed = wanted.filter(
         (codepoint) =>
@@ -89,6 +94,8 @@ function blocksHolding(codepoints: ReadonlySet<number>): GlyphBlock[] {
     }),
   )
 }
+
+const isOfTexts = (face: string) => /^(open-sans|lora|noto-sans-[st]c)-[47]/.test(face)
 
 const answerFontBlock: Connect.NextHandleFunction = (request, response, next) => {
   const [, face = '', block = ''] =

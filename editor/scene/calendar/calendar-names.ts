@@ -24,9 +24,11 @@ export function blocksOfCalendar({ pages, calendar }: Pick<Design, 'pages' | 'ca
   )
   const digits = '0123456789'
   const chain = (weight: 400 | 700) => gridChain(style.family, weight, language)
+  const headFamily = style.month.family ?? style.family
   const signs = `${Object.values(MARKS).join('')}·… `
   return [
-    ...blocksOfText(`${names}${calendarYears(months)}`, chain(style.month.weight)),
+    ...blocksOfText(`${names}${calendarYears(months)}`, gridChain(headFamily, style.month.weight, language)),
+    ...blocksOfText(digits, gridChain(headFamily, 400, language)),
     ...blocksOfText(digits, chain(style.day.weight)),
     ...blocksOfText(
       cleanText(`${digits}${weekdayNames(language, weekStart).join('')}${signs}${small.join('')}`),

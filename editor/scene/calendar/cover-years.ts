@@ -30,7 +30,7 @@ export function coverYears({ pageId, design, settings, format, theme, style, fon
   const words = calendarYears(design.pages.flatMap(({ month }) => month ?? []))
   const { years: box } = calendarCoverAreas(format, theme)
   const { title } = theme.captions
-  const chain = gridChain(style.family, style.month.weight, settings.language)
+  const chain = gridChain(style.month.family ?? style.family, style.month.weight, settings.language)
   const size = Math.min(box.height * OF_LINE, title.size * OF_TITLE)
   const set = fitted(words, box.width, { size, minSize: size / 2, chain }, fonts)
   const text = textSheet(pageId, box)

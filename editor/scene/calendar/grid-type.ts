@@ -1,13 +1,17 @@
 import type { Language } from '../../../domain/language.ts'
-import type { FontFamily, FontWeight } from '../../../domain/text/type-families.ts'
+import { type FontFamily, type FontWeight, familyChain } from '../../../domain/text/type-families.ts'
 import type { CalendarStyle, FaceId } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'
+import { uprightFace } from '../text/faces.ts'
 
-/** Faces for the words of a calendar: the theme's family, then the Chinese of its language, then the other one. */
+/** Faces for the words of a calendar: the theme's family and what stands with it, the Chinese of its language before the other. */
 export function gridChain(family: FontFamily, weight: FontWeight, language: Language): readonly FaceId[] {
-  const chinese: readonly FontFamily[] =
-    language === 'zh-Hant' ? ['noto-sans-tc', 'noto-sans-sc'] : ['noto-sans-sc', 'noto-sans-tc']
-  return [...new Set([family, ...chinese])].map((name): FaceId => `${name}-${weight}`)
+  const [own, ...others] = familyChain(family)
+  const hand = (name: FontFamily) => name.replace(/-[st]c\b/, '')
+  const first = (name: FontFamily) => others.findIndex((other) => hand(other) === hand(name))
+  const later = language === 'zh-Hant' ? /-sc\b/ : /-tc\b/
+  const ordered = others.toSorted((a, b) => first(a) - first(b) || Number(later.test(a)) - Number(later.test(b)))
+  return [...(own ? [own] : []), ...ordered].map((name) => uprightFace(name, weight))
 }
 
 /** Sizes of a theme are for a grid of this width, mm. */

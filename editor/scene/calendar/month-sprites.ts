@@ -87,9 +87,9 @@ function setHead(text: Text, { month, settings, style, fonts }: MonthSource, gri
   const name = wordOf(
     monthName(month.month, settings.language),
     fonts,
-    gridChain(style.family, weight, settings.language),
+    gridChain(style.month.family ?? style.family, weight, settings.language),
   )
-  const year = wordOf(String(month.year), fonts, gridChain(style.family, 400, settings.language))
+  const year = wordOf(String(month.year), fonts, gridChain(style.month.family ?? style.family, 400, settings.language))
   const small = { size: sizes.month * 0.5, colour: style.weekday.colour }
   const large = { size: sizes.month, colour }
   const right = grid.x + grid.width

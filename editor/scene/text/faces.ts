@@ -1,11 +1,20 @@
-import { FONT_FAMILIES, FONT_WEIGHTS, type FontFamily, hasItalic } from '../../../domain/text/type-families.ts'
+import {
+  FONT_FAMILIES,
+  FONT_WEIGHTS,
+  type FontFamily,
+  type FontWeight,
+  familyChain,
+  hasItalic,
+  isChinese,
+  weightIn,
+} from '../../../domain/text/type-families.ts'
 import type { CaptionStyle, FaceId } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
 import { GLYPH_BLOCK } from '../font-book.ts'
 
 /** Every face that the shop prints with. */
 export const FACES: readonly FaceId[] = FONT_FAMILIES.flatMap((family) =>
-  FONT_WEIGHTS.flatMap((weight): readonly FaceId[] => [
+  FONT_WEIGHTS.filter((weight) => weightIn(family, weight) === weight).flatMap((weight): readonly FaceId[] => [
     `${family}-${weight}`,
     ...(hasItalic(family) ? ([`${family}-${weight}-italic`] as const) : []),
   ]),
@@ -15,13 +24,17 @@ export function isFaceId(text: string): text is FaceId {
   return FACES.some((face) => face === text)
 }
 
+/** The upright face of a family in the weight that it has nearest to the wanted one. */
+export function uprightFace(family: FontFamily, weight: FontWeight): FaceId {
+  return `${family}-${weightIn(family, weight)}`
+}
+
 /**
- * Faces to look for a character in, in this order: the wanted family, then Simplified, then Traditional Chinese. What the
- * slanted face of a family lacks stands upright.
+ * Faces to look for a character in, in this order: the wanted family, the Chinese that it is paired with, then Noto's
+ * Simplified, then its Traditional Chinese. What the slanted face of a family lacks stands upright.
  */
 export function faceChain({ family, weight, italic }: TypeFace): readonly FaceId[] {
-  const families = new Set<FontFamily>([family, 'noto-sans-sc', 'noto-sans-tc'])
-  const upright = [...families].map((name): FaceId => `${name}-${weight}`)
+  const upright = familyChain(family).map((name) => uprightFace(name, weight))
   return italic && hasItalic(family) ? [`${family}-${weight}-italic`, ...upright] : upright
 }
 
@@ -31,7 +44,7 @@ export type TypeFace = Pick<CaptionStyle, 'family' | 'weight' | 'italic'>
 /**
  * Whether a face can hold a character at all, known without loading it.
  *
- * The two Latin families hold nothing from the CJK blocks, so nobody fetches a block to learn that.
+ * Latin families hold nothing from the CJK blocks, so nobody fetches a block to learn that.
  */
 export function mayHold(face: FaceId, codepoint: number): boolean {
   return !isLatin(face) || !CJK_BLOCKS.some(([first, last]) => codepoint >= first && codepoint <= last)
@@ -43,9 +56,14 @@ export function surelyHolds(face: FaceId, codepoint: number): boolean {
     return true
   }
   if (isLatin(face)) {
-    return codepoint >= 0xa0 && codepoint <= 0xff && codepoint !== 0xad
+    const first = face === 'italiana-400' ? 0xa1 : 0xa0
+    return codepoint >= first && codepoint <= 0xff && codepoint !== 0xad
   }
-  return face.startsWith('noto-sans-sc') && codepoint >= IDEOGRAPHS.first && codepoint <= IDEOGRAPHS.last
+  return (
+    (face.startsWith('noto-sans-sc') || face === 'cactus-400') &&
+    codepoint >= IDEOGRAPHS.first &&
+    codepoint <= IDEOGRAPHS.last
+  )
 }
 
 /** Radicals to Yi, Hangul, compatibility ideographs, full-width forms, everything beyond the first two planes. */
@@ -58,11 +76,33 @@ const CJK_BLOCKS = [
 ] as const
 const IDEOGRAPHS = { first: 0x4e00, last: 0x9fa5 }
 
-const isLatin = (face: FaceId) => face.startsWith('open-sans') || face.startsWith('lora')
+const CHINESE_FACES: ReadonlySet<string> = new Set(
+  FONT_FAMILIES.filter(isChinese).flatMap((family) => FONT_WEIGHTS.map((weight) => uprightFace(family, weight))),
+)
+
+const isLatin = (face: FaceId) => !CHINESE_FACES.has(face)
 
 /** The first face of the chain that has every character of a grapheme. */
 export function faceFor(fonts: FontBook, chain: readonly FaceId[], codepoints: readonly number[]): FaceId | undefined {
   return chain.find((face) => codepoints.every((codepoint) => mayHold(face, codepoint) && fonts.glyph(face, codepoint)))
+}
+
+/** Faces that hold Simplified ideographs and some Traditional ones. */
+const SOME_IDEOGRAPHS: ReadonlySet<FaceId> = new Set(['ma-shan-zheng-400', 'zcool-kuaile-400'])
+
+/**
+ * The faces for the ideographs of `text`: some faces lack Traditional ones, and a face that lacks a single one
+ * of the text sets none of them, so that no title is written by two hands.
+ */
+export function ideographChain(text: string, fonts: FontBook, chain: readonly FaceId[]): readonly FaceId[] {
+  const ideographs = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).filter(isIdeograph)
+  const holdsAll = (face: FaceId) =>
+    !SOME_IDEOGRAPHS.has(face) || ideographs.every((codepoint) => fonts.glyph(face, codepoint))
+  return ideographs.length > 0 ? chain.filter(holdsAll) : chain
+}
+
+export function isIdeograph(codepoint: number): boolean {
+  return codepoint >= 0x3400 && codepoint <= IDEOGRAPHS.last
 }
 
 /** A part of a face to load: its characters from `block * GLYPH_BLOCK`. */

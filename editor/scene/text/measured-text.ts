@@ -1,7 +1,7 @@
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { FaceId } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
-import { faceFor } from './faces.ts'
+import { faceFor, ideographChain, isIdeograph } from './faces.ts'
 
 /** One grapheme with the face that draws it; widths are multiples of the text size. */
 export interface MeasuredGrapheme {
@@ -19,12 +19,15 @@ export interface MeasuredGrapheme {
 
 /** Looks every grapheme up once: text is measured at size 1, whatever size it ends at. */
 export function measureText(text: string, fonts: FontBook, chain: readonly FaceId[]): MeasuredGrapheme[] {
+  const chinese = ideographChain(text, fonts, chain)
   const seen = new Map<string, Omit<MeasuredGrapheme, 'start' | 'end'>>()
   let offset = 0
   return graphemesOf(text).map((grapheme) => {
     const start = offset
     offset += grapheme.length
-    const known = seen.get(grapheme) ?? measureGrapheme(grapheme, fonts, chain)
+    const known =
+      seen.get(grapheme) ??
+      measureGrapheme(grapheme, fonts, isIdeograph(grapheme.codePointAt(0) ?? 0) ? chinese : chain)
     seen.set(grapheme, known)
     return { ...known, start, end: offset }
   })

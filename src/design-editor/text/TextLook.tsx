@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnStyle } from '../../../domain/design/design.ts'
-import { type FontFamily, hasItalic } from '../../../domain/text/type-families.ts'
+import { type FontFamily, hasBold, hasItalic } from '../../../domain/text/type-families.ts'
 import { chosen, pointsOf, TEXT_COLOURS, type TextChoices } from '../../../domain/theme/text-choices.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -25,6 +25,21 @@ const FAMILY_NAMES: Record<FontFamily, string> = {
   'open-sans': 'Open Sans',
   'noto-sans-sc': 'Noto Sans SC 思源黑体',
   'noto-sans-tc': 'Noto Sans TC 思源黑體',
+  'noto-sans-sc-light': 'Noto Sans SC Light 思源黑体 纤细',
+  'noto-sans-tc-light': 'Noto Sans TC Light 思源黑體 纖細',
+  'noto-sans-sc-black': 'Noto Sans SC Black 思源黑体 特粗',
+  'noto-sans-tc-black': 'Noto Sans TC Black 思源黑體 特粗',
+  cactus: 'Cactus 仙人掌明體',
+  'ma-shan-zheng': 'Ma Shan Zheng 马善政楷书',
+  'zcool-kuaile': '站酷快乐体',
+  cinzel: 'Cinzel',
+  'dm-serif': 'DM Serif Display',
+  italiana: 'Italiana',
+  'abril-fatface': 'Abril Fatface',
+  caveat: 'Caveat',
+  oswald: 'Oswald',
+  'space-grotesk': 'Space Grotesk',
+  'courier-prime': 'Courier Prime',
 }
 
 const COLOUR_NAMES: Record<keyof typeof TEXT_COLOURS, MessageDescriptor> = {
@@ -67,13 +82,15 @@ export function TextLook({ look: { own, choices }, onChange }: TextLookProps) {
         <IconButton icon="colour" label={t`Colour`} {...tool('colour')} />
         <IconButton icon={ALIGN_ICONS[now.align]} label={t`Align`} {...tool('align')} />
         <IconButton icon="lineSpacing" label={t`Lines`} {...tool('spacing')} />
-        <IconButton
-          captioned
-          icon="bold"
-          label={t`Bold`}
-          selected={now.weight === 700}
-          onClick={() => choose({ weight: now.weight === 700 ? 400 : 700 })}
-        />
+        {hasBold(now.family) ? (
+          <IconButton
+            captioned
+            icon="bold"
+            label={t`Bold`}
+            selected={now.weight === 700}
+            onClick={() => choose({ weight: now.weight === 700 ? 400 : 700 })}
+          />
+        ) : null}
         {hasItalic(now.family) ? (
           <IconButton
             captioned
