@@ -147,7 +147,10 @@ function orderOf({ cookie, taskId, pid, attributes, price }: SeededShopper, n: n
   const fields = {
     ...{ recvname: 'Bench', recvphone: '13800138000', recvprovince: '广东省', recvaddress: 'bench 1' },
     ...{ pay_amount: String(price), opid: `bench-order-${n}` },
-    orderdata: JSON.stringify([{ pid, taskid: taskId, quantity: 1, attridlist: attributes, rev: 1 }]),
+    // The design was ordered before, and is ordered again on purpose.
+    orderdata: JSON.stringify([
+      { pid, taskid: taskId, quantity: 1, attridlist: attributes, rev: 1, again: 'as-it-is' },
+    ]),
   }
   return {
     path: '/emall/index.php/Mobile/Shop/CreateOrder',

@@ -26,7 +26,7 @@ export interface SeededShopper {
 /** Shoppers with a book each, put into the database as the calls would have put them there. */
 export async function seedShoppers({ db, ids }: Deps, count: number): Promise<readonly SeededShopper[]> {
   const { products } = await createProductStore(db).list(MERCHANT, { start: 0, count: 100, order: 'default' })
-  const product = products.find((one) => one.type === 1 && !one.soon)
+  const product = products.map((one) => one.product).find(({ type, soon }) => type === 1 && !soon)
   const [themeId] = product?.themeIds ?? []
   const theme = themeId && (await createThemeStore(db).find(MERCHANT, themeId))
   invariant(product && theme, 'the demo shop sells a book')

@@ -173,7 +173,8 @@ async function designOnce(
     }, 25)
     Object.assign(window, { keepsakeLooks: { looks, timer } })
     window.location.assign(hash)
-  }, `#/theme_preview?aid=${aid}&pid=${pid}&tid=${tid}`)
+    // One that was begun is there already: another one is asked for.
+  }, `#/theme_preview?aid=${aid}&pid=${pid}&tid=${tid}&anew=1`)
   await page.waitForURL(/taskid=/)
   const taskid = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('taskid') ?? ''
   const { pages } = await client.call(openPreview, { taskid })

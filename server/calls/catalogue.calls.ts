@@ -1,13 +1,10 @@
 import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
-import { asId, type MerchantId, type ProductId } from '../../domain/ids.ts'
-import type { Product } from '../../domain/product/product.ts'
+import { asId, type ProductId } from '../../domain/ids.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { wireProduct } from '../catalogue/wire-product.ts'
-import type { Db } from '../db/db.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 import { createProductStore } from '../stores/products.store.ts'
-import { createThemeStore } from '../stores/themes.store.ts'
 
 /** Lists are answered in parts of at most this many (the specification asks for 9999). */
 const LIST_MAX = 200
@@ -29,9 +26,8 @@ export const catalogueCalls: CallGroup = {
           ...(key ? { key } : {}),
           ...(cataid === undefined ? {} : { categoryId: cataid }),
         })
-        const factsOf = await factsAbout(db, caller.merchantId, products)
         return answer(
-          products.map((product) => wireProduct(product, caller.language, factsOf(product))),
+          products.map((listed) => wireProduct(listed, caller.language)),
           total,
         )
       },
@@ -52,26 +48,9 @@ export const catalogueCalls: CallGroup = {
       call: getProdInfoById,
       policy: 'anyone',
       handle: async ({ pid }, { caller, db }) => {
-        const store = createProductStore(db)
-        const product = await store.find(caller.merchantId, asId<ProductId>(pid))
-        if (!product) {
-          return refuse('not-found')
-        }
-        const factsOf = await factsAbout(db, caller.merchantId, [product])
-        return answer(wireProduct(product, caller.language, factsOf(product)))
+        const listed = await createProductStore(db).findListed(caller.merchantId, asId<ProductId>(pid))
+        return listed ? answer(wireProduct(listed, caller.language)) : refuse('not-found')
       },
     }),
   ],
-}
-
-/** What stands beside the documents of these products. */
-async function factsAbout(db: Db, mchid: MerchantId, products: readonly Product[]) {
-  const ids = products.map(({ id }) => id)
-  const times = await createProductStore(db).changedAt(mchid, ids)
-  const firstThemes = products.flatMap(({ themeIds }) => themeIds[0] ?? [])
-  const templates = await createThemeStore(db).templates(mchid, firstThemes)
-  return ({ id, themeIds: [first] }: Product) => ({
-    changedAt: times.get(id),
-    template: first && templates.get(first),
-  })
 }

@@ -119,7 +119,7 @@ async function themesOf(db: Db, mchid: MerchantId, pid: string | undefined): Pro
 const ALL_PRODUCTS = { start: 0, count: 1000, order: 'default' } as const
 
 async function productsOf(db: Db, mchid: MerchantId): Promise<readonly Product[]> {
-  return (await createProductStore(db).list(mchid, ALL_PRODUCTS)).products
+  return (await createProductStore(db).list(mchid, ALL_PRODUCTS)).products.map(({ product }) => product)
 }
 
 async function wornByType(db: Db, mchid: MerchantId, type: number): Promise<ReadonlySet<ThemeId>> {

@@ -11,7 +11,7 @@ const wire = (id: string) => {
   const product = DEMO_PRODUCTS.find((one) => one.id === id) as Product
   const theme = [...DEMO_THEMES, ...DRAWN_THEMES].find((one) => one.id === product.themeIds[0])
   const template = theme && templateKindOf(theme)
-  return wireProduct(product, 'en', { changedAt: Date.UTC(2026, 6, 1, 8), template })
+  return wireProduct({ product, changedAt: Date.UTC(2026, 6, 1, 8), template }, 'en')
 }
 
 test('A§3 product: its fields, of postcards in English [A§3.product]', () => {
@@ -84,7 +84,7 @@ test('A§3 product thumbpics, detailpics, prodprice, pickUpAddressId: as the mer
     pictures: { thumbs: ['/a.jpg'], details: ['https://pictures.example/b.jpg'] },
     ...{ daysToMake: 5, pickUpAt: 'nanshan' },
   }
-  const { thumbpics, detailpics, proddata } = wireProduct(product, 'en', { changedAt: undefined, template: undefined })
+  const { thumbpics, detailpics, proddata } = wireProduct({ product, changedAt: 0, template: undefined }, 'en')
   const { prodprice, pickUpAddressId } = proddata
   expect({ thumbpics, detailpics, prodprice, pickUpAddressId }).toEqual({
     ...{ thumbpics: ['/a.jpg'], detailpics: ['https://pictures.example/b.jpg'], pickUpAddressId: 'nanshan' },

@@ -3,23 +3,15 @@ import type { Language } from '../../domain/language.ts'
 import { bleedsOf } from '../../domain/product/bleed.ts'
 import { isBook, mainFormat, paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { type TemplateKind, templateNumberOf } from '../../domain/theme/template-types.ts'
-import type { EpochMs } from '../../domain/units.ts'
+import { templateNumberOf } from '../../domain/theme/template-types.ts'
 import { dateTime } from '../preview/date-time.ts'
+import type { ListedProduct } from '../stores/products.store.ts'
 
 /** Pages of a book that are seen at once. */
 const SPREAD_PAGES = 2
 
-/** What of a product stands beside its own document. */
-interface ProductFacts {
-  /** When it was last changed. */
-  readonly changedAt: EpochMs | undefined
-  /** How the pages of the theme that it wears first come about. */
-  readonly template: TemplateKind | undefined
-}
-
 /** A product with the specified names, its texts in one language. Money in minor units. */
-export function wireProduct(product: Product, language: Language, { changedAt, template }: ProductFacts): ProductData {
+export function wireProduct({ product, changedAt, template }: ListedProduct, language: Language): ProductData {
   const { pages, photos } = product
   const paper = paperOf(product)
   const format = paper && mainFormat(paper)
@@ -39,7 +31,7 @@ export function wireProduct(product: Product, language: Language, { changedAt, t
     attrPrice: product.attributes.reduce((sum, { options }) => sum + (options[0]?.extraPrice ?? 0), 0),
     thumbpics: [...(product.pictures?.thumbs ?? [])],
     detailpics: [...(product.pictures?.details ?? [])],
-    time: changedAt ? dateTime(changedAt) : '',
+    time: dateTime(changedAt),
     templateType,
     cellPageCount: paper ? (isBook(paper) ? SPREAD_PAGES : 1) : 0,
     bleed: [...bleedsOf(product)],

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import type { MerchantId, ProductId } from '../../domain/ids.ts'
+import type { MerchantId, ProductId, ThemeId } from '../../domain/ids.ts'
 import type { Localised } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { type TemplateKind, templateKindOf } from '../../domain/theme/template-types.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { categories, products } from '../db/schema/catalogue.ts'
+import { categories, products, themes } from '../db/schema/catalogue.ts'
 
 export interface ProductQuery {
   readonly start: number
@@ -13,6 +14,14 @@ export interface ProductQuery {
   readonly key?: string
   readonly categoryId?: string
   readonly order: 'default' | 'price' | 'price-desc' | 'name'
+}
+
+/** A product and what stands beside its document. */
+export interface ListedProduct {
+  readonly product: Product
+  readonly changedAt: EpochMs
+  /** How the pages of the theme that it wears first come about; absent where it wears none. */
+  readonly template: TemplateKind | undefined
 }
 
 export interface Category {
@@ -34,10 +43,37 @@ const ORDERS = {
   name: [asc(products.searchText), asc(products.position)],
 } as const satisfies Record<ProductQuery['order'], readonly SQL[]>
 
+const LISTED = {
+  data: products.data,
+  changedAt: products.changedAt,
+  firstTheme: themes.id,
+  template: sql<TemplateKind | null>`${themes.data} ->> 'template'`,
+}
+
+const FIRST_THEME = and(
+  eq(themes.mchid, products.mchid),
+  eq(themes.id, sql<ThemeId>`${products.data} #>> '{themeIds,0}'`),
+)
+
+interface ListedRow {
+  readonly data: Product
+  readonly changedAt: Date
+  readonly firstTheme: ThemeId | null
+  readonly template: TemplateKind | null
+}
+
+function listed({ data, changedAt, firstTheme, template }: ListedRow): ListedProduct {
+  return {
+    product: data,
+    changedAt: changedAt.getTime(),
+    template: firstTheme === null ? undefined : templateKindOf({ template: template ?? undefined }),
+  }
+}
+
 export function createProductStore(db: Db) {
   return {
     /** Products on the shelf. `total` counts all that match. */
-    async list(mchid: MerchantId, query: ProductQuery): Promise<{ products: readonly Product[]; total: number }> {
+    async list(mchid: MerchantId, query: ProductQuery): Promise<{ products: readonly ListedProduct[]; total: number }> {
       const wanted = and(
         eq(products.mchid, mchid),
         eq(products.onShelf, true),
@@ -45,14 +81,15 @@ export function createProductStore(db: Db) {
         query.key ? like(products.searchText, `%${escapeLike(query.key.toLowerCase())}%`) : undefined,
       )
       const rows = await db
-        .select({ data: products.data })
+        .select(LISTED)
         .from(products)
+        .leftJoin(themes, FIRST_THEME)
         .where(wanted)
         .orderBy(...ORDERS[query.order])
         .offset(query.start)
         .limit(query.count)
       const [counted] = await db.select({ total: count() }).from(products).where(wanted)
-      return { products: rows.map((row) => row.data), total: counted?.total ?? 0 }
+      return { products: rows.map(listed), total: counted?.total ?? 0 }
     },
 
     /** A product of this merchant, also one that is off the shelf. */
@@ -66,6 +103,20 @@ export function createProductStore(db: Db) {
       )
       const [row] = await query.execute({ mchid, id })
       return row?.data
+    },
+
+    /** The same with what stands beside its document: one question for the page that nearly every visit opens. */
+    async findListed(mchid: MerchantId, id: ProductId): Promise<ListedProduct | undefined> {
+      const query = prepared(db, 'listed_product_by_id', (on, name) =>
+        on
+          .select(LISTED)
+          .from(products)
+          .leftJoin(themes, FIRST_THEME)
+          .where(and(eq(products.mchid, sql.placeholder('mchid')), eq(products.id, sql.placeholder('id'))))
+          .prepare(name),
+      )
+      const [row] = await query.execute({ mchid, id })
+      return row && listed(row)
     },
 
     /** Names of the products that are there, also of those off the shelf. */
@@ -101,18 +152,6 @@ export function createProductStore(db: Db) {
             changedAt: sql`case when ${products.data} = excluded.data then ${products.changedAt} else now() end`,
           },
         })
-    },
-
-    /** When products last changed. */
-    async changedAt(mchid: MerchantId, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, EpochMs>> {
-      if (ids.length === 0) {
-        return new Map()
-      }
-      const rows = await db
-        .select({ id: products.id, changedAt: products.changedAt })
-        .from(products)
-        .where(and(eq(products.mchid, mchid), inArray(products.id, [...ids])))
-      return new Map(rows.map((row) => [row.id, row.changedAt.getTime()]))
     },
 
     /** Categories in the merchant's order, with the number of products on the shelf. */

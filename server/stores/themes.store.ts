@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { MerchantId, ThemeId } from '../../domain/ids.ts'
-import { type TemplateKind, templateKindOf } from '../../domain/theme/template-types.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { Db } from '../db/db.ts'
 import { categories, themes } from '../db/schema/catalogue.ts'
@@ -25,18 +24,6 @@ export function createThemeStore(db: Db) {
         .from(themes)
         .where(and(eq(themes.mchid, mchid), eq(themes.id, id)))
       return row?.data
-    },
-
-    /** How the pages of these themes come about. */
-    async templates(mchid: MerchantId, ids: readonly ThemeId[]): Promise<ReadonlyMap<ThemeId, TemplateKind>> {
-      if (ids.length === 0) {
-        return new Map()
-      }
-      const rows = await db
-        .select({ id: themes.id, template: sql<TemplateKind | null>`${themes.data} ->> 'template'` })
-        .from(themes)
-        .where(and(eq(themes.mchid, mchid), inArray(themes.id, [...ids])))
-      return new Map(rows.map(({ id, template }) => [id, templateKindOf({ template: template ?? undefined })]))
     },
 
     async save(mchid: MerchantId, theme: Theme, position: number): Promise<void> {
