@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coverStyle } from '../design/design.ts'
 import { colour, exactly, idOf } from '../fields.ts'
 import type { ThemeId } from '../ids.ts'
 import { FONT_FAMILIES, FONT_WEIGHTS } from '../text/type-families.ts'
@@ -115,6 +116,25 @@ const variant = z.strictObject({
   pages: z.array(pageTemplate).exactOptional(),
 })
 
+const cover = z.strictObject({
+  background: colour.exactOptional(),
+  ornaments: z.array(ornament).exactOptional(),
+  spine: colour.exactOptional(),
+  back: colour.exactOptional(),
+  photos: area.exactOptional(),
+  count: z.number().int().min(2).max(12).exactOptional(),
+  title: area.exactOptional(),
+  plate: z.strictObject({ kind: z.enum(['label', 'band']), colour }).exactOptional(),
+  text: partial(captionStyle).exactOptional(),
+})
+const covers = z.strictObject({
+  usual: coverStyle.exactOptional(),
+  edge: cover.exactOptional(),
+  framed: cover.exactOptional(),
+  type: cover.exactOptional(),
+  mosaic: cover.exactOptional(),
+})
+
 const theme = z.strictObject({
   id: idOf<ThemeId>(),
   name: localisedField,
@@ -125,6 +145,7 @@ const theme = z.strictObject({
   roles,
   captions,
   spine: colour,
+  covers: covers.exactOptional(),
   template: z.enum(['fixed', 'smart', 'theme', 'cover', 'designated']).exactOptional(),
   pages: z.array(pageTemplate).exactOptional(),
   calendar: calendarStyle.exactOptional(),

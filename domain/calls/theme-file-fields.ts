@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COVER_STYLES } from '../design/design.ts'
 import { exactly } from '../fields.ts'
 import { FONT_FAMILIES } from '../text/type-families.ts'
 import type { ThemeFile } from '../theme/theme-file.ts'
@@ -117,6 +118,32 @@ const page = z.strictObject({
     .exactOptional(),
 })
 
+const cover = z.strictObject({
+  background: colour
+    .describe('paper of the front; spine and back have it too unless they say otherwise')
+    .exactOptional(),
+  ornaments: role.shape.ornaments,
+  spine: colour.exactOptional(),
+  back: colour.describe('paper of the outside back').exactOptional(),
+  photos: area
+    .describe('where the photos lie, fractions of the trimmed front; they run over the edges that it reaches')
+    .exactOptional(),
+  count: z.number().int().min(2).max(12).describe('photos of a mosaic').exactOptional(),
+  title: area.describe('where the title stands, fractions of the trimmed front').exactOptional(),
+  plate: z
+    .strictObject({ kind: z.enum(['label', 'band']), colour })
+    .describe('paper under a title that lies on a photo')
+    .exactOptional(),
+  text: caption.describe('how the title is set otherwise').exactOptional(),
+})
+const covers = z.strictObject({
+  usual: z.enum(COVER_STYLES).describe('the cover of a book that nobody chose one for').exactOptional(),
+  edge: cover.describe('a photo to the edge').exactOptional(),
+  framed: cover.describe('a photo in a frame of paper').exactOptional(),
+  type: cover.describe('the title alone').exactOptional(),
+  mosaic: cover.describe('several photos').exactOptional(),
+})
+
 const calendar = z.strictObject({
   family: family.exactOptional(),
   share: z.number().min(0.15).max(0.85).exactOptional(),
@@ -199,6 +226,7 @@ const themeFile = z
     roles: roles.describe('the paper of each kind of page; a role that is absent looks like inner').exactOptional(),
     captions: captions.exactOptional(),
     spine: colour.describe("the cover's colour by default").exactOptional(),
+    covers: covers.describe('the four covers of its books; what is absent is made of the look').exactOptional(),
     template: z.enum(['fixed', 'smart', 'theme', 'cover', 'designated']).exactOptional(),
     pages: z.array(page).describe('pages with places that you drew').exactOptional(),
     calendar: calendar.describe('{} makes calendars in the colours of the theme; absent: no calendars').exactOptional(),

@@ -110,6 +110,11 @@ export type Caption = z.output<typeof caption>
 export const pageKind = z.enum(['cover', 'inner', 'chapter', 'back', 'blank'])
 export type PageKind = z.output<typeof pageKind>
 
+/** The four covers that every look has: a photo to the edge, a photo in a frame of paper, no photo but type, several photos. */
+export const coverStyle = z.enum(['edge', 'framed', 'type', 'mosaic'])
+export type CoverStyle = z.output<typeof coverStyle>
+export const COVER_STYLES = coverStyle.options
+
 /** Which of a product's sheets a page is, and whether it is used the other way up (upright instead of lying). */
 const pageSheet = z.strictObject({ id: z.string().min(1).max(64), turned: z.boolean() }).readonly()
 export type PageSheet = z.output<typeof pageSheet>
@@ -144,6 +149,8 @@ export const pageSchema = z
     copies: z.number().int().min(1).max(99).exactOptional(),
     /** Another colour or other drawings than those of its kind. */
     ground: pageGround.exactOptional(),
+    /** Which of the look's covers it is; absent: one that the look drew, or of a time when there was one alone. */
+    coverStyle: coverStyle.exactOptional(),
     slots: z.array(slot).max(200).readonly(),
     captions: z.array(caption).max(50).readonly(),
     /** How many times this page was shuffled: seed and step are the whole state of a shuffle. */

@@ -73,6 +73,7 @@ const OF_PAGE = {
   month: 'calendar-changed',
   copies: 'copies-changed',
   ground: 'background-changed',
+  coverStyle: 'layout-changed',
   shuffleStep: 'layout-changed',
   locked: 'lock-changed',
 } as const satisfies Record<keyof Omit<Page, 'slots' | 'captions'>, ChangeKind>

@@ -1,4 +1,4 @@
-import type { CaptionRole, PageKind } from '../design/design.ts'
+import type { CaptionRole, CoverStyle, PageKind } from '../design/design.ts'
 import { type Box, contains, grown } from '../geometry.ts'
 import type { Mm } from '../units.ts'
 import { channelsOf, contrast } from './colour.ts'
@@ -44,6 +44,8 @@ export interface SeenDrawing {
 
 /** A page that was laid out with the worst photos and texts. */
 export interface SeenPage {
+  /** Which of a look's covers it is. */
+  readonly coverStyle?: CoverStyle
   readonly width: Mm
   readonly height: Mm
   readonly safe: Mm
@@ -54,10 +56,10 @@ export interface SeenPage {
 
 /** What is to blame for a finding on a page. */
 export type Blame =
-  | { readonly kind: 'caption'; readonly role: CaptionRole }
+  | { readonly kind: 'caption'; readonly role: CaptionRole; readonly cover?: CoverStyle }
   | { readonly kind: 'calendar' }
   | { readonly kind: 'layout' }
-  | { readonly kind: 'drawing'; readonly role: PageKind; readonly at: number }
+  | { readonly kind: 'drawing'; readonly role: PageKind; readonly at: number; readonly cover?: CoverStyle }
 
 /** Which rule a page breaks: the same one on many pages is told once. */
 type PageRule =
@@ -82,12 +84,13 @@ export function checkPage(page: SeenPage): readonly PageFinding[] {
   return [
     ...page.texts.flatMap((text) => checkText(text, page)),
     ...checkSlots(page.slots),
-    ...page.drawings.flatMap(checkDrawing),
+    ...page.drawings.flatMap((drawing) => checkDrawing(drawing, page)),
   ]
 }
 
 function checkText(text: SeenText, page: SeenPage): readonly PageFinding[] {
-  const blame: Blame = text.what === 'calendar' ? { kind: 'calendar' } : { kind: 'caption', role: text.what }
+  const blame: Blame =
+    text.what === 'calendar' ? { kind: 'calendar' } : { kind: 'caption', role: text.what, ...ofCover(page) }
   const readable = text.what === 'calendar' ? READABLE_NOTE : READABLE
   const missing = text.missing.filter((character) => !isEmoji(character))
   const safe = grown({ x: 0, y: 0, width: page.width, height: page.height }, -page.safe)
@@ -105,6 +108,10 @@ function checkText(text: SeenText, page: SeenPage): readonly PageFinding[] {
   return findings.flatMap((one) =>
     one ? [{ rule: one[0], blame, message: `${JSON.stringify(shortened(text.text))} ${one[1]}` }] : [],
   )
+}
+
+function ofCover({ coverStyle }: SeenPage): { readonly cover?: CoverStyle } {
+  return coverStyle ? { cover: coverStyle } : {}
 }
 
 /** Ink is measured by whole letters, mm. */
@@ -159,8 +166,8 @@ const NEAR_THE_CUT = 0.6
 /** Drawings shorter than this share of the side are no bands: a leaf may end where it likes. */
 const BAND = 0.6
 
-function checkDrawing({ role, at, reach, filled, trim, bleed }: SeenDrawing): readonly PageFinding[] {
-  const blame: Blame = { kind: 'drawing', role, at }
+function checkDrawing({ role, at, reach, filled, trim, bleed }: SeenDrawing, page: SeenPage): readonly PageFinding[] {
+  const blame: Blame = { kind: 'drawing', role, at, ...ofCover(page) }
   const outside =
     reach.x >= trim.x + trim.width ||
     reach.y >= trim.y + trim.height ||

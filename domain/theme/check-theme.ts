@@ -1,4 +1,5 @@
 import { checkTemplates } from './check-templates.ts'
+import { coverLooks } from './cover-look.ts'
 import type { CalendarStyle, CaptionStyle, Ornament, Theme, ThemeVariant } from './theme.ts'
 import { HAIRLINE, millimetres, READABLE, type ThemeFinding } from './theme-finding.ts'
 
@@ -12,6 +13,10 @@ interface Look extends Pick<ThemeVariant, 'cell' | 'roles' | 'pages'> {
 export function checkTheme(theme: Theme): readonly ThemeFinding[] {
   return [
     ...looksOf(theme).flatMap((sheetTheme) => checkLook(sheetTheme)),
+    ...Object.entries(coverLooks(theme)).flatMap(([style, look]) => [
+      ...(look.ornaments ?? []).flatMap((one, at) => checkOrnament(one, ['covers', style, 'ornaments', at])),
+      ...checkCaption(look.text, ['covers', style, 'text']),
+    ]),
     ...checkDensity(theme),
     ...(theme.calendar ? checkCalendar(theme.calendar) : []),
     ...checkTemplateType(theme),

@@ -1,4 +1,4 @@
-import type { CaptionRole, PageKind } from '../design/design.ts'
+import { type CaptionRole, COVER_STYLES, type PageKind } from '../design/design.ts'
 import { asId, type ThemeId } from '../ids.ts'
 import { calendarStyle, calendarVariant } from './calendar-theme.ts'
 import { mixed } from './colour.ts'
@@ -68,6 +68,7 @@ function themeOf(filling: Filling): Theme {
     roles,
     captions: captionsOf(file, colours),
     spine: file.spine ?? roles.cover.background,
+    ...(file.covers ? { covers: coversOf(file.covers, filling) } : {}),
     ...(file.template ? { template: file.template } : {}),
     ...(file.pages ? { pages: pagesOf(file.pages) } : {}),
     ...(file.calendar ? { calendar: calendarOf(file.calendar, file, colours) } : {}),
@@ -99,6 +100,16 @@ function rolesOf(filling: Filling): Theme['roles'] {
     back: given('back') ?? inner,
     blank: given('blank') ?? inner,
   }
+}
+
+function coversOf(given: NonNullable<ThemeFile['covers']>, filling: Filling): NonNullable<Theme['covers']> {
+  const styles = COVER_STYLES.flatMap((style) => {
+    const { ornaments, ...rest } = given[style] ?? {}
+    const path = ['covers', style]
+    const drawn = ornaments && fillRole({ ornaments }, { ...filling, paper: filling.colours.paper, path }).ornaments
+    return given[style] ? [[style, { ...rest, ...(drawn ? { ornaments: drawn } : {}) }]] : []
+  })
+  return { ...(given.usual ? { usual: given.usual } : {}), ...Object.fromEntries(styles) }
 }
 
 const CAPTION_SIZES: Readonly<Record<CaptionRole, Pick<CaptionStyle, 'size' | 'minSize' | 'leading'>>> = {

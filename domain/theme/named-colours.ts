@@ -4,7 +4,7 @@ import type { FileFault, ThemeFile } from './theme-file.ts'
 
 /** Fields that hold a colour. `family` is one among a calendar's small words, and a typeface everywhere else. */
 const COLOUR_FIELDS = new Set([
-  ...['background', 'colour', 'fill', 'spine', 'restColour', 'otherMonth', 'festival', 'term', 'rest', 'work'],
+  ...['background', 'colour', 'fill', 'spine', 'back', 'restColour', 'otherMonth', 'festival', 'term', 'rest', 'work'],
 ])
 
 interface Named {

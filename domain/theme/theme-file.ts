@@ -1,8 +1,17 @@
-import type { CaptionRole, PageKind } from '../design/design.ts'
+import type { CaptionRole, CoverStyle, PageKind } from '../design/design.ts'
 import type { Point } from '../geometry.ts'
 import type { Localised } from '../language.ts'
 import type { FontFamily } from '../text/type-families.ts'
-import type { CalendarStyle, CaptionStyle, Colour, LayoutPolicy, Ornament, PageTemplate, Theme } from './theme.ts'
+import type {
+  CalendarStyle,
+  CaptionStyle,
+  Colour,
+  CoverLook,
+  LayoutPolicy,
+  Ornament,
+  PageTemplate,
+  Theme,
+} from './theme.ts'
 
 /** Something wrong in a file, where it stands. */
 export interface FileFault {
@@ -27,6 +36,8 @@ export interface RoleFile {
 }
 
 type Roles = Partial<Record<PageKind, RoleFile>>
+
+type CoverFile = Omit<CoverLook, 'ornaments'> & Pick<RoleFile, 'ornaments'>
 
 type LayoutFile = Partial<Omit<LayoutPolicy, 'photosPerPage'>> & {
   readonly photosPerPage?: Partial<LayoutPolicy['photosPerPage']>
@@ -72,6 +83,8 @@ export interface ThemeFile {
   readonly roles?: Roles
   readonly captions?: CaptionsFile
   readonly spine?: NamedColour
+  /** What is not said of a cover is made of the look. */
+  readonly covers?: Partial<Record<CoverStyle, CoverFile>> & { readonly usual?: CoverStyle }
   readonly template?: NonNullable<Theme['template']>
   readonly pages?: readonly PageFile[]
   /** Absent: calendars are not made in this theme; `{}`: in the style of its colours. */

@@ -1,4 +1,4 @@
-import type { CaptionRole, PageKind } from '../design/design.ts'
+import type { CaptionRole, CoverStyle, PageKind } from '../design/design.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
@@ -131,6 +131,25 @@ export interface PageTemplate {
   readonly captions?: readonly { readonly role: CaptionRole; readonly area: Box }[]
 }
 
+/** What a look says of one of its four covers; what is absent is made of the look (`cover-look.ts`). */
+export interface CoverLook {
+  readonly background?: Colour
+  readonly ornaments?: readonly Ornament[]
+  readonly spine?: Colour
+  /** Paper of the outside back; its drawings stay. */
+  readonly back?: Colour
+  /** Where the photos lie, in fractions of the trimmed front: an edge that it reaches they run over. Not in type alone. */
+  readonly photos?: Box
+  /** How many photos a mosaic has. */
+  readonly count?: number
+  /** Where the title stands, in fractions of the trimmed front. */
+  readonly title?: Box
+  /** Paper under a title that lies on a photo: as large as its place, or a band from edge to edge. */
+  readonly plate?: { readonly kind: 'label' | 'band'; readonly colour: Colour }
+  /** How the title is set otherwise. */
+  readonly text?: Partial<CaptionStyle>
+}
+
 /** What a theme does otherwise on another kind of paper. Families and weights stay: their glyphs are loaded by the theme. */
 export interface ThemeVariant {
   readonly layout?: Partial<LayoutPolicy>
@@ -170,6 +189,8 @@ export interface Theme {
   }
   /** Spine colour; the spine text uses `captions.spine`. */
   readonly spine: Colour
+  /** The covers of its books, and which of them a book has that nobody chose one for. */
+  readonly covers?: { readonly [Style in CoverStyle]?: CoverLook } & { readonly usual?: CoverStyle }
   /** How pages come about; absent: `smart`, laid out by the engine. */
   readonly template?: TemplateKind
   /** The drawn pages of every template type but `smart`. */

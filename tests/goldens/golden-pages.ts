@@ -3,6 +3,7 @@ import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Caption, Design, Page, Placement, Slot } from '../../domain/design/design.ts'
+import { coverPage as laidCover } from '../../domain/design/pages/cover-page.ts'
 import { coverCrop } from '../../domain/design/placing/crop.ts'
 import type { Box } from '../../domain/geometry.ts'
 import { asId, countingIds, type GroupId } from '../../domain/ids.ts'
@@ -110,12 +111,14 @@ function bookScenes(fonts: FontBook): { name: string; scene: Scene }[] {
     const pages = [
       ...[coverPage(theme), innerPage(theme), chapterPage(theme), bare('back'), bare('blank')],
       // What a page lies on is painted in one way whatever was chosen: one page of it says it all.
-      ...(theme.id === 'theme-festival' ? [onGround(bare('blank'), { colour: 'title-tint', pattern: 'cover' })] : []),
+      ...(theme.id === 'theme-festival'
+        ? [onGround(bare('blank'), { colour: 'title-tint', pattern: 'cover' }), ...chosenCovers(theme)]
+        : []),
     ]
     const inner = Array.from({ length: 24 }, () => innerPage(theme))
     const design: Pick<Design, 'pages'> = { pages: [coverPage(theme), ...inner] }
     return pages.map((page) => ({
-      name: `${theme.id} ${page.kind}${page.ground ? ' on another ground' : ''}`,
+      name: `${theme.id} ${page.kind}${page.ground ? ' on another ground' : ''} ${page.coverStyle ?? ''}`.trim(),
       scene: sceneOf({ design, page, product: GOLDEN_FORMAT, theme, photos: photoBook(facts), fonts }),
     }))
   })
@@ -148,6 +151,16 @@ function coverPage({ layout }: Theme): Page {
     ],
     ...rest,
   }
+}
+
+/** What is painted otherwise on a cover that was chosen: paper under the title, larger letters, several photos. */
+function chosenCovers(theme: Theme): Page[] {
+  return (['edge', 'type', 'mosaic'] as const).map((style) =>
+    laidCover({
+      ...{ id: asId(`cover-${style}`), photos: facts, title: '海边的夏天 2026', style, pageCount: 24 },
+      ...{ book: GOLDEN_FORMAT, theme },
+    }),
+  )
 }
 
 function innerPage({ layout }: Theme): Page {

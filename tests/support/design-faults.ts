@@ -7,6 +7,7 @@ import { isCovered } from '../../domain/design/placing/crop.ts'
 import type { EditWorld } from '../../domain/design/world/edit-world.ts'
 import { contains } from '../../domain/geometry.ts'
 import { isBook, isTwoSided, pageFormat } from '../../domain/product/paper.ts'
+import { coverPlaces } from '../../domain/theme/cover-look.ts'
 
 /** Sentences about what is wrong with a design; none for a good one. */
 export function designFaults(design: Design, world: EditWorld): string[] {
@@ -61,7 +62,7 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
     for (const other of items.slice(at + 1)) {
       const width = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x)
       const height = Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y)
-      const isOver = isPlaced(items[at]) || isPlaced(other)
+      const isOver = [items[at], other].some((item) => isPlaced(item) || isOnPaper(item, page, world))
       if (!isOver && other.panel === panel && width > 1e-6 && height > 1e-6) {
         faults.push(`${id} lies over ${other.id}`)
       }
@@ -90,6 +91,12 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
     faults.push(`${page.id} has an id twice`)
   }
   return faults
+}
+
+/** A cover may lay its title on a photo, on paper of its own. */
+function isOnPaper(item: object | undefined, { coverStyle }: Page, { theme }: EditWorld): boolean {
+  const isTitle = item !== undefined && 'role' in item && item.role === 'title'
+  return isTitle && coverStyle !== undefined && coverPlaces(theme, coverStyle).plate !== undefined
 }
 
 /** A shopper may put a text over a photo, and near the trim. */

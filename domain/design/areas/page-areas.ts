@@ -5,9 +5,10 @@ import { isBook, isRightBound, pageFormat } from '../../product/paper.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { spineWidth } from '../../product/product.ts'
 import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
+import { coverPlaces } from '../../theme/cover-look.ts'
 import type { CaptionStyle, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
-import type { Page, Panel } from '../design.ts'
+import type { CoverStyle, Page, Panel } from '../design.ts'
 
 /** On which side of the open book a page lies. */
 export type Side = 'left' | 'right'
@@ -127,7 +128,8 @@ export function inMm(box: Box): Box {
 
 /** Where photo, title and spine text lie on a cover. Boxes are measured from their panel. */
 export interface CoverAreas {
-  readonly photo: Box
+  /** Absent on a cover in type alone. */
+  readonly photo?: Box
   readonly title: Box
   /** Absent where the cover has no spine. Its text is drawn where it is wide enough: `spineTakesText`. */
   readonly spine?: Box
@@ -136,22 +138,33 @@ export interface CoverAreas {
 /** How much of the front is the photo's; the title stands below it. */
 const COVER_PHOTO = 0.76
 
-export function coverAreas(book: BookFormat, theme: Theme, pageCount: number): CoverAreas {
+export function coverAreas(book: BookFormat, theme: Theme, pageCount: number, style?: CoverStyle): CoverAreas {
   const { width, height } = book.page
   const edge = Math.max(theme.layout.margin, book.safe)
   const photoBottom = height * COVER_PHOTO
   const top = photoBottom + theme.layout.gap
-  const title = { x: edge, y: top, width: width - 2 * edge, height: height - edge - top }
+  const below = { x: edge, y: top, width: width - 2 * edge, height: height - edge - top }
+  const above = { x: edge, y: edge, width: width - 2 * edge, height: photoBottom - edge }
   const spine = spineWidth(book, pageCount)
+  const places = style && coverPlaces(theme, style)
+  const photo = places?.photos
+    ? frontPhoto(book, places.photos)
+    : theme.layout.kind === 'bleed' && !style
+      ? frontPhoto(book, { x: 0, y: 0, width: 1, height: COVER_PHOTO })
+      : above
   return {
-    photo: rounded(
-      theme.layout.kind === 'bleed'
-        ? bleedingFront(book, photoBottom)
-        : { x: edge, y: edge, width: width - 2 * edge, height: photoBottom - edge },
-    ),
-    title: rounded(title),
+    ...(style === 'type' ? {} : { photo: rounded(photo) }),
+    title: rounded(places?.title ? safePart(book, places.title) : below),
     ...(book.cover.type === 'f1' ? {} : { spine: rounded({ x: 0, y: edge, width: spine, height: height - 2 * edge }) }),
   }
+}
+
+/** A part of the front that nothing is cut of. */
+function safePart({ page, safe }: BookFormat, part: Box): Box {
+  const within = (value: number, size: Mm) => Math.max(safe, Math.min(size - safe, value * size))
+  const [x, y] = [within(part.x, page.width), within(part.y, page.height)]
+  const [right, bottom] = [within(part.x + part.width, page.width), within(part.y + part.height, page.height)]
+  return { x, y, width: right - x, height: bottom - y }
 }
 
 /** Whether a spine of this width has room for its text at the smallest size; else the text waits until pages come. */
@@ -166,12 +179,16 @@ export function backTextBox({ page, safe }: BookFormat, theme: Theme): Box {
   return rounded({ x: edge, y, width: page.width - 2 * edge, height: page.height - edge - y })
 }
 
-/** The front's photo reaches beyond the trim but not over the spine. */
-function bleedingFront(book: BookFormat, bottom: Mm): Box {
+/** A part of the front for photos: it reaches beyond the trim where it reaches the trim, but not over the spine. */
+function frontPhoto(book: BookFormat, part: Box): Box {
   const { bleed, page } = pageFormat(book, { kind: 'cover' })
-  const left = book.cover.type === 'f4f1' ? 0 : -bleed
-  const right = book.cover.type === 'f1f4' ? page.width : page.width + bleed
-  return { x: left, y: -bleed, width: right - left, height: bottom + bleed }
+  const { width, height } = page
+  const left = part.x > 0 ? part.x * width : book.cover.type === 'f4f1' ? 0 : -bleed
+  const right =
+    part.x + part.width < 1 ? (part.x + part.width) * width : width + (book.cover.type === 'f1f4' ? 0 : bleed)
+  const top = part.y > 0 ? part.y * height : -bleed
+  const bottom = part.y + part.height < 1 ? (part.y + part.height) * height : height + bleed
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** The box that slots and captions of a panel must stay inside: its bleed, but not over the neighbouring panel. */

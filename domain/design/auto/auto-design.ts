@@ -10,7 +10,7 @@ import type { Theme } from '../../theme/theme.ts'
 import { themeFor } from '../../theme/theme-for.ts'
 import type { CalendarRefusal } from '../calendar/calendar-design.ts'
 import { designCalendar } from '../calendar/calendar-design.ts'
-import type { Design } from '../design.ts'
+import type { CoverStyle, Design } from '../design.ts'
 import { coverPage } from '../pages/cover-page.ts'
 import { laidOutBook } from '../pages/laid-out-book.ts'
 import type { PageRange } from '../pages/page-count.ts'
@@ -39,6 +39,8 @@ export interface DesignRequest {
   readonly byMonthTaken?: boolean
   /** The photos for the cover, in order; absent, the best suited of the album. */
   readonly coverPhotos?: readonly PhotoId[]
+  /** Which of the look's covers a book has; absent, its usual one. */
+  readonly coverStyle?: CoverStyle
 }
 
 export type DesignRefusal = 'not-designable' | 'no-photos' | 'page-count-not-allowed' | CalendarRefusal
@@ -92,6 +94,7 @@ export function autoDesign(wanted: DesignRequest): DesignVerdict {
     photos: photos.map((entry) => entry.photo),
     ...(request.coverPhotos ? { chosen: request.coverPhotos } : {}),
     count: product.coverPhotos,
+    ...(request.coverStyle ? { style: request.coverStyle } : {}),
     title: request.title,
     book,
     theme,

@@ -213,6 +213,7 @@ function coverIn(cover: Page, { from, to, count, pageCount }: CoverSetup): Page 
     photos: photos.length > 0 ? photos : [...to.photos.values()],
     chosen: photos.map(({ id }) => id),
     count: count ?? Math.max(1, shown.length),
+    ...(cover.coverStyle ? { style: cover.coverStyle } : {}),
     title: text('title') ?? text('spine') ?? '',
     book: to.paper,
     theme: to.theme,

@@ -5,10 +5,11 @@ import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
 import { bestLayouts } from '../../layout/page-layout.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { BookFormat } from '../../product/product.ts'
+import { coverPlaces, usualCover } from '../../theme/cover-look.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
 import { MM_PER_INCH } from '../../units.ts'
-import { coverAreas, inMm, micrometres } from '../areas/page-areas.ts'
-import type { Caption, Page, Slot } from '../design.ts'
+import { type CoverAreas, coverAreas, inMm, micrometres } from '../areas/page-areas.ts'
+import type { Caption, CoverStyle, Page, Slot } from '../design.ts'
 import { cheapestAssignment, lossIn } from '../placing/assign-photos.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { coverTemplates, drawnCaptions, groundOf, slotBox } from './template-page.ts'
@@ -20,6 +21,8 @@ export interface CoverRequest {
   readonly chosen?: readonly PhotoId[]
   /** How many photos the product's cover takes (A§9). */
   readonly count?: number
+  /** Which of the look's covers; absent: the one that it draws, else its usual one. */
+  readonly style?: CoverStyle
   readonly title: string
   readonly book: BookFormat
   readonly theme: Theme
@@ -30,9 +33,10 @@ export interface CoverRequest {
 export function coverPage(request: CoverRequest): Page {
   const { id, title, book, theme, pageCount } = request
   const count = Math.max(1, request.count ?? 1)
-  const areas = coverAreas(book, theme, pageCount)
   const drawn = drawnCover(theme, count)
-  const { slots, captions, template } = drawn ? onDrawn(request, drawn) : laidOut(request, count)
+  const style = drawn ? undefined : (request.style ?? usualCover(theme))
+  const areas = coverAreas(book, theme, pageCount, style)
+  const { slots, captions, template } = drawn ? onDrawn(request, drawn) : laidOut(request, areas, style, count)
   const spine: Caption[] =
     areas.spine && title !== ''
       ? [{ id: asId(`${id}.spine`), role: 'spine', panel: 'spine', box: areas.spine, text: title }]
@@ -41,6 +45,7 @@ export function coverPage(request: CoverRequest): Page {
     id,
     kind: 'cover',
     ...(template === undefined ? {} : { template }),
+    ...(style ? { coverStyle: style } : {}),
     slots,
     captions: [...captions, ...spine],
     shuffleStep: 0,
@@ -77,16 +82,26 @@ function suiting(photos: readonly PhotoFacts[], boxes: readonly Box[], dpi: numb
   return columns.flatMap((at) => photos[at] ?? [])
 }
 
-function laidOut({ id, photos, chosen, title, book, theme, pageCount }: CoverRequest, count: number): Front {
-  const areas = coverAreas(book, theme, pageCount)
+function laidOut(
+  { id, photos, chosen, title, book, theme }: CoverRequest,
+  areas: CoverAreas,
+  style: CoverStyle | undefined,
+  productCount: number,
+): Front {
+  const { photo } = areas
+  const count = style === 'mosaic' ? Math.max(productCount, coverPlaces(theme, style).count ?? 0) : productCount
+  const captions: Caption[] =
+    title === '' ? [] : [{ id: asId(`${id}.title`), role: 'title', panel: 'front', box: areas.title, text: title }]
+  if (!photo) {
+    return { slots: [], captions }
+  }
   const own = chosenOf(photos, chosen).slice(0, count)
-  const rest = photos.filter((photo) => !own.includes(photo))
-  const placed = [...own, ...bestFew(rest, areas.photo, book.dpi, count - own.length)]
-  const boxes = placed.length > 1 ? boxesIn(areas.photo, placed, theme) : [areas.photo]
+  const rest = photos.filter((each) => !own.includes(each))
+  const placed = [...own, ...bestFew(rest, photo, book.dpi, count - own.length)]
+  const boxes = placed.length > 1 ? boxesIn(photo, placed, theme) : [photo]
   return {
     slots: boxes.flatMap((box, at) => (placed.length > 0 ? [slotFor(id, at, box, placed[at])] : [])),
-    captions:
-      title === '' ? [] : [{ id: asId(`${id}.title`), role: 'title', panel: 'front', box: areas.title, text: title }],
+    captions,
   }
 }
 

@@ -8,6 +8,7 @@ import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import { type Paper, pageFormat, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { captionStyleOf } from '../../../domain/theme/caption-style.ts'
+import { coverPlaces, themeOn } from '../../../domain/theme/cover-look.ts'
 import { groundOf } from '../../../domain/theme/page-grounds.ts'
 import type { PageRole, Theme } from '../../../domain/theme/theme.ts'
 import { themeFor } from '../../../domain/theme/theme-for.ts'
@@ -39,7 +40,8 @@ export interface SceneSource {
  */
 export function sceneOf(given: SceneSource): Scene {
   const { design, page, product } = given
-  const theme = 'type' in product ? themeFor(given.theme, product) : given.theme
+  const worn = 'type' in product ? themeFor(given.theme, product) : given.theme
+  const theme = themeOn(worn, page)
   const source = { ...given, theme }
   const sheet = sheetOf(paperFor(product), page, design.pages.filter(({ kind }) => kind !== 'cover').length)
   const calendar = calendarSprites(source)
@@ -53,6 +55,7 @@ export function sceneOf(given: SceneSource): Scene {
       ...(calendar?.ground ?? []),
       ...page.slots.flatMap((slot) => slotShadow(slot, sheet, source)),
       ...page.slots.flatMap((slot) => slotSprite(slot, sheet, source)),
+      ...titlePlate(sheet, page, worn),
       ...page.captions.flatMap((caption) => captionSprite(caption, sheet, source)),
       ...(calendar?.drawn ?? []),
     ],
@@ -137,6 +140,25 @@ function slotSprite(slot: Slot, sheet: Sheet, { theme, photos }: SceneSource): S
     return [{ kind: 'blank', id: slot.id, box, radius }]
   }
   return [{ kind: 'photo', id: slot.id, box, radius, ...(border ? { border } : {}), ...slot.placement }]
+}
+
+/** Paper reaches so far beyond the place of a title that lies on a photo, mm. */
+const PLATE_AIR = 3
+
+/** The paper under a cover's title, where the look lays it on a photo. Without a title there is none. */
+function titlePlate(sheet: Sheet, page: Page, theme: Theme): FillSprite[] {
+  const { front, spine, back } = sheet.panels
+  const plate = page.coverStyle && coverPlaces(theme, page.coverStyle).plate
+  const title = page.captions.find(({ role, text }) => role === 'title' && text.trim() !== '')
+  const box = title && onSheet(sheet, title.panel, title.box)
+  if (!plate || !box || !front) {
+    return []
+  }
+  const whole = grown({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.bleed)
+  const ground = spine && back ? panelGround(front, whole, spine) : whole
+  const paper = grown(box, PLATE_AIR)
+  const wide = plate.kind === 'band' ? { ...paper, x: ground.x, width: ground.width } : paper
+  return [{ kind: 'fill', id: 'title-plate', box: wide, colour: plate.colour }]
 }
 
 function captionSprite(caption: Caption, sheet: Sheet, { theme, fonts }: SceneSource): TextSprite[] {

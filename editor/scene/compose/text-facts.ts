@@ -3,6 +3,7 @@ import { centreOf } from '../../../domain/geometry.ts'
 import type { TextFact } from '../../../domain/preflight/finding.ts'
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import { captionStyleOf } from '../../../domain/theme/caption-style.ts'
+import { themeOn } from '../../../domain/theme/cover-look.ts'
 import type { CaptionStyle } from '../../../domain/theme/theme.ts'
 import type { FontBook } from '../font-book.ts'
 import type { Scene, TextSprite } from '../scene.ts'
@@ -22,7 +23,7 @@ export function textFactsOf(
     const caption = page.captions.find(({ id }) => id === sprite.id)
     const { overflows, missing } = sprite
     const ink = inkOf(sprite, fonts)
-    const style = caption && captionStyleOf(theme, caption)
+    const style = caption && captionStyleOf(themeOn(theme, page), caption)
     return [
       {
         ...(caption ? { captionId: caption.id } : {}),

@@ -30,7 +30,7 @@ async function check(text: string, out?: string): Promise<readonly string[]> {
   }
 }
 
-const [whole = '', drawn = ''] = [
+const [whole = '', covers = '', drawn = ''] = [
   ...readFileSync(join(import.meta.dirname, '../../../docs/themes.md'), 'utf8').matchAll(/```yaml\n([^`]*)```/g),
 ].map(([, yaml]) => yaml)
 
@@ -57,8 +57,10 @@ test.each(readdirSync(examples).filter((name) => /^theme-.*\.yaml$/.test(name)))
   },
 )
 
-test('themes: an id and a name are enough, and drawn pages go with them', { timeout: 120_000 }, async () => {
-  expect(await check(`id: theme-mint\nname: Mint\n${drawn}`)).toEqual([expect.stringMatching(/^Mint prints well: /)])
+test('themes: an id and a name are enough, and covers and drawn pages go with them', { timeout: 120_000 }, async () => {
+  expect(await check(`id: theme-mint\nname: Mint\n${covers}${drawn}`)).toEqual([
+    expect.stringMatching(/^Mint prints well: /),
+  ])
 })
 
 /** One of every kind of thing: enough to see every role of a theme. */

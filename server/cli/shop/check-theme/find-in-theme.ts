@@ -3,7 +3,8 @@ import { mainFormat, paperOf } from '../../../../domain/product/paper.ts'
 import type { Product } from '../../../../domain/product/product.ts'
 import { type Blame, checkPage, type PageFinding } from '../../../../domain/theme/check-page.ts'
 import { checkTheme } from '../../../../domain/theme/check-theme.ts'
-import type { Theme } from '../../../../domain/theme/theme.ts'
+import { coverLooks } from '../../../../domain/theme/cover-look.ts'
+import type { PageRole, Theme } from '../../../../domain/theme/theme.ts'
 import type { ThemeFinding } from '../../../../domain/theme/theme-finding.ts'
 import { pageShape, variantNameOf } from '../../../../domain/theme/theme-for.ts'
 import { sceneOf } from '../../../../editor/scene/compose/scene-of.ts'
@@ -87,17 +88,24 @@ function photosOf({ page }: WorstPage) {
 
 /** Drawings whose path data cannot be read: nothing of the theme can be laid out then. */
 function checkPaths(theme: Theme): readonly ThemeFinding[] {
-  const looks = [
-    { path: [], roles: theme.roles },
+  const looks: readonly {
+    path: readonly PropertyKey[]
+    roles: Readonly<Record<string, Partial<PageRole> | undefined>>
+  }[] = [
+    { path: ['roles'], roles: theme.roles },
+    { path: ['covers'], roles: coverLooks(theme) },
     ...(['formats', 'variants'] as const).flatMap((from) =>
-      Object.entries(theme[from] ?? {}).map(([name, { roles }]) => ({ path: [from, name], roles: roles ?? {} })),
+      Object.entries(theme[from] ?? {}).map(([name, { roles }]) => ({
+        path: [from, name, 'roles'],
+        roles: roles ?? {},
+      })),
     ),
   ]
   return looks.flatMap(({ path, roles }) =>
     Object.entries(roles).flatMap(([kind, role]) =>
       (role?.ornaments ?? []).flatMap((ornament, at) => {
         const message = unreadable(ornament.path)
-        return message ? [{ path: [...path, 'roles', kind, 'ornaments', at, 'path'], message }] : []
+        return message ? [{ path: [...path, kind, 'ornaments', at, 'path'], message }] : []
       }),
     ),
   )
@@ -135,13 +143,22 @@ function pathOf(blame: Blame, written: unknown, product: Product): readonly Prop
 function placesOf(blame: Blame): readonly (readonly PropertyKey[])[] {
   switch (blame.kind) {
     case 'caption':
-      return [['captions', blame.role], ['captions', 'base'], ['captions']]
+      return [
+        ...(blame.cover
+          ? [
+              ['covers', blame.cover, 'text'],
+              ['covers', blame.cover],
+            ]
+          : []),
+        ...[['captions', blame.role], ['captions', 'base'], ['captions']],
+      ]
     case 'calendar':
       return [['calendar']]
     case 'layout':
       return [['layout', 'photosPerPage'], ['layout']]
     case 'drawing':
       return [
+        ...(blame.cover && blame.role === 'cover' ? [['covers', blame.cover, 'ornaments', blame.at]] : []),
         ['roles', blame.role, 'ornaments', blame.at],
         ['roles', 'inner', 'ornaments', blame.at],
       ]

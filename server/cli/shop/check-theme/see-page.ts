@@ -4,6 +4,7 @@ import type { Box } from '../../../../domain/geometry.ts'
 import { grown } from '../../../../domain/geometry.ts'
 import { paperOf } from '../../../../domain/product/paper.ts'
 import type { SeenDrawing, SeenPage, SeenText } from '../../../../domain/theme/check-page.ts'
+import { themeOn } from '../../../../domain/theme/cover-look.ts'
 import type { Theme } from '../../../../domain/theme/theme.ts'
 import { themeFor } from '../../../../domain/theme/theme-for.ts'
 import type { FontBook } from '../../../../editor/scene/font-book.ts'
@@ -22,7 +23,7 @@ export function seePage({ page, design, product }: WorstPage, scene: Scene, them
     throw new RangeError(`product ${product.id} has no page format`)
   }
   const sheet = sheetOf(paper, page, design.pages.filter(({ kind }) => kind !== 'cover').length)
-  const worn = themeFor(theme, product)
+  const worn = themeOn(themeFor(theme, product), page)
   const roles = new Map(page.captions.map(({ id, role }) => [id, role]))
   const lines = scene.sprites.flatMap((sprite) =>
     sprite.kind === 'text'
@@ -41,6 +42,7 @@ export function seePage({ page, design, product }: WorstPage, scene: Scene, them
     width: sheet.width,
     height: sheet.height,
     safe: sheet.safe,
+    ...(page.coverStyle ? { coverStyle: page.coverStyle } : {}),
     texts: lines.map(
       ({ sprite, text, ink }): SeenText => ({
         what: roles.get(sprite.id) ?? 'calendar',
