@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applyEdit } from '../design/change/apply-edit.ts'
 import { definitionOf, type Edit, editSchema } from '../design/change/edit.ts'
 import type { EditRefusal, EditWorld } from '../design/world/edit-world.ts'
 import { type EditorState, reduce, type UserAction } from './editor-state.ts'
@@ -62,6 +63,13 @@ export function enqueue(
 export function acknowledged(state: OptimisticState, world: EditWorld): OptimisticState {
   const [first, ...outbox] = state.outbox
   return first ? { ...state, base: replayed(state.base, first, world)?.current ?? state.base, outbox } : state
+}
+
+/** Whether the first op is several steps that end where they began: the history moves on, and the server has nothing to be told. */
+export function isNothingNew({ base, outbox }: OptimisticState, world: EditWorld): boolean {
+  const [first] = outbox
+  const verdict = first?.times === undefined ? undefined : applyEdit(base.design, first.edit, world)
+  return verdict?.kind === 'refused' && verdict.reason === 'nothing-to-change'
 }
 
 /** A state that was drawn anew, and the ops that are lost with it because they no longer apply. */

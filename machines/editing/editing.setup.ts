@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Edit } from '../../domain/design/change/edit.ts'
 import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { UserAction } from '../../domain/editing/editor-state.ts'
+import { isNothingNew } from '../../domain/editing/outbox.ts'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { unprovidedWait } from '../clock.ts'
@@ -22,9 +23,11 @@ import {
   afterAnswer,
   afterConflict,
   afterGivingUp,
+  afterNothingNew,
   isDisjoint,
   isOverdue,
   withLatest,
+  worldOf,
 } from './optimistic-state.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
@@ -52,6 +55,7 @@ export const editingSetup = setup({
     'something is not kept': ({ context }) => context.changes > context.kept,
     'something is to send': ({ context }) => context.outbox.length > 0,
     'nothing is to send': ({ context }) => context.outbox.length === 0,
+    'nothing new is next': ({ context }) => context.sentOpId === null && isNothingNew(context, worldOf(context.world)),
     'is offline': ({ context }) => !context.online,
     'is online': ({ context }) => context.online,
     'everything is kept': ({ context }) => context.kept === context.changes,
@@ -95,6 +99,7 @@ export const editingSetup = setup({
     'note what is written': assign({ writing: ({ context }) => context.changes }),
     'note what is kept': assign({ kept: ({ context }) => context.writing }),
     'note what is sent': assign({ sentOpId: ({ context }) => context.outbox[0]?.opId ?? null }),
+    'move the history on': assign(({ context }) => afterNothingNew(context)),
     'keep the answer': assign(({ context }, answer: OpAnswer) => afterAnswer(context, answer)),
     'keep the latest design': assign((_, latest: LatestDesign) => ({ latest })),
     'note what is checked': assign({ checked: ({ context }) => context.rev }),

@@ -55,23 +55,11 @@ export function draftOf({ taskId, base, rev, outbox }: EditingContext): EditingD
 export function afterAction(context: EditingContext, action: UserAction): Partial<EditingContext> {
   const { opCount, sentOpId, changes } = context
   const verdict = enqueue(context, action, { world: worldOf(context.world), opId: opIdOf(context, opCount), sentOpId })
-  if (verdict.kind === 'refused' && action.kind !== 'edit' && (action.times ?? 1) > 1) {
-    return oneByOne(context, action.kind, action.times ?? 1)
-  }
   if (verdict.kind === 'refused') {
     return { refused: verdict, takenBack: null, dropped: 0 }
   }
   const next = shown(action.kind === 'edit' ? context : leafedTo(context, verdict.state), verdict.state)
   return { ...next, opCount: opCount + 1, changes: changes + 1, refused: null, takenBack: null }
-}
-
-/** Steps that cannot be told as one edit, as they end where they began. */
-function oneByOne(context: EditingContext, kind: 'undo' | 'redo', times: number): Partial<EditingContext> {
-  let now = context
-  for (let step = 0; step < times && now.current[kind].length > 0; step++) {
-    now = { ...now, ...afterAction(now, { kind }) }
-  }
-  return now
 }
 
 /** Undo and redo leaf to the page that they changed, unless what they changed is in sight. */
@@ -81,6 +69,11 @@ function leafedTo(context: EditingContext, { current }: OptimisticState): Editin
   const inSight = pageOf(after) !== undefined && pageOf(after) !== pageOf(before)
   const change = inSight ? undefined : changeBetween(before, after)
   return change ? { ...context, pageId: change.pageId } : context
+}
+
+/** The first op is nothing that the server would have to be told (`isNothingNew`): it counts as answered. */
+export function afterNothingNew(context: EditingContext): Partial<EditingContext> {
+  return { ...acknowledged(context, worldOf(context.world)), changes: context.changes + 1 }
 }
 
 /** What the answer of the server to the first op changes. */

@@ -53,6 +53,7 @@ export const savingRegion = editingSetup.createStateConfig({
       tags: 'on this phone',
       always: [
         { guard: 'nothing is to send', target: 'saved' },
+        { guard: 'nothing new is next', actions: 'move the history on' },
         { guard: 'is offline', target: 'offline' },
         { guard: 'everything is kept', target: 'sending' },
       ],

@@ -1,4 +1,5 @@
 import type { Edit } from '../../../domain/design/change/edit.ts'
+import type { Placement } from '../../../domain/design/design.ts'
 import { asId, type TaskId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
@@ -22,7 +23,7 @@ export function slotOf({ design }: EditingInput, nth = 0) {
 }
 
 /** Mirrors the `nth` photo: an edit that is always possible. */
-export function aMirroring(input: EditingInput, nth = 0, flip: 'h' | 'v' | 'hv' = 'h'): Edit {
+export function aMirroring(input: EditingInput, nth = 0, flip: Placement['flip'] = 'h'): Edit {
   const { at, placement } = slotOf(input, nth)
   return { cmd: 'transform_photo', at, placement: { ...placement, flip } }
 }
