@@ -8,7 +8,7 @@ export interface Piece {
   draw(object: PageObject): void
 }
 
-/** A page in pieces: its ground in one, and each thing that a finger may touch, in stacking order. */
+/** A page in pieces: its ground in one, and each object that a finger may touch, in stacking order. */
 export function piecesOf(page: SpreadPage): Piece[] {
   const ground = piece(
     keyOf(page.pageId, 'ground'),

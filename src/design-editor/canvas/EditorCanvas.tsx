@@ -181,7 +181,7 @@ export function EditorCanvas(props: EditorCanvasProps) {
   }, [write?.key, editor, resources])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the canvas takes the mouse; its things are buttons that lie over it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the canvas takes the mouse; its objects are buttons that lie over it.
     <div className={styles['host']} ref={host} data-testid="canvas" onContextMenu={menu}>
       {children?.(view)}
     </div>

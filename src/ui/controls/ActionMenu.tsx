@@ -23,7 +23,7 @@ interface ActionMenuProps {
   onClose(): void
 }
 
-/** What can be done with the thing under the mouse, or behind a button. Back closes it. */
+/** What can be done with the object under the mouse, or behind a button. Back closes it. */
 export function ActionMenu({ label, at, groups, onClose }: ActionMenuProps) {
   useHistoryEntry(at !== null, onClose)
   useClosedByTurn(at !== null, onClose)

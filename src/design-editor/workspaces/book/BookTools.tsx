@@ -10,11 +10,11 @@ import { photosOfPage, textWritten } from '../../edits/page-edits.ts'
 import type { SelectedPhoto } from '../../edits/selected-photo.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
+import { usePhotoActs } from '../../shell/use-photo-acts.ts'
 import { CaptionTools } from '../../tools/CaptionTools.tsx'
 import { PageTools } from '../../tools/PageTools.tsx'
 import { PhotoTools } from '../../tools/PhotoTools.tsx'
 import { SwapTools } from '../../tools/SwapTools.tsx'
-import { usePhotoActs } from './photo-acts.ts'
 
 interface BookToolsProps {
   readonly document: EditorDocument

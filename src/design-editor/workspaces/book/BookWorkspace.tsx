@@ -23,6 +23,8 @@ import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
+import { ObjectMenu, selectUnder } from '../../shell/ObjectMenu.tsx'
+import { SelectionBar } from '../../shell/SelectionBar.tsx'
 import { useCanvasWork } from '../../shell/use-canvas-work.ts'
 import { useOrderFlow } from '../../shell/use-order-flow.ts'
 import { WorkCanvas } from '../../shell/WorkCanvas.tsx'
@@ -34,9 +36,7 @@ import { MonthLine } from '../calendar/MonthLine.tsx'
 import { CardFitBar } from '../postcard/CardFitBar.tsx'
 import { BookTools } from './BookTools.tsx'
 import styles from './BookWorkspace.module.css'
-import { SelectionBar } from './SelectionBar.tsx'
 import { SpreadBar } from './SpreadBar.tsx'
-import { selectUnder, ThingMenu } from './ThingMenu.tsx'
 import { BOOK_KEYS, useBookKeys } from './use-book-keys.ts'
 
 /** A book, cards or a calendar: leaf through it, touch a photo or a text, change it. */
@@ -140,7 +140,7 @@ export function BookWorkspace(props: WorkspaceProps) {
           onClose={() => setRestyling(false)}
         />
       ) : null}
-      <ThingMenu
+      <ObjectMenu
         {...{ ask, editing, document, commands }}
         onWrite={addText && page ? () => writing.start(page.id) : undefined}
         onPhotos={() => setChoosing(true)}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** So far outside of the screen things are made ready, css px. */
+/** So far outside of the screen prints are made ready, css px. */
 const MARGIN = '600px'
 
 /** Whether an element is on the screen or near it: of hundreds of prints only those are painted. */

@@ -7,10 +7,10 @@ import { pageName } from '../../../messages/page-name.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/controls/ActionMenu.tsx'
 import type { MenuAsk } from '../../canvas/EditorCanvas.tsx'
 import type { ViewBox } from '../../canvas/view-box.ts'
+import { selectUnder } from '../../shell/ObjectMenu.tsx'
 import type { CanvasWork } from '../../shell/use-canvas-work.ts'
 import { WorkCanvas } from '../../shell/WorkCanvas.tsx'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
-import { selectUnder } from '../book/ThingMenu.tsx'
 import type { SheetActs } from './use-sheet-acts.ts'
 
 interface SheetCanvasProps extends Pick<WorkspaceProps, 'editing' | 'resources' | 'dpiRatio'> {

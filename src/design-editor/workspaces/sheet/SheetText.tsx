@@ -3,9 +3,9 @@ import { findPage } from '../../../../domain/design/design.ts'
 import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import { textWritten } from '../../edits/page-edits.ts'
+import { SelectionBar } from '../../shell/SelectionBar.tsx'
 import type { CanvasWork } from '../../shell/use-canvas-work.ts'
 import { CaptionTools } from '../../tools/CaptionTools.tsx'
-import { SelectionBar } from '../book/SelectionBar.tsx'
 import type { SheetActs } from './use-sheet-acts.ts'
 
 interface SheetTextProps {

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Gesture } from '../../../../editor/editor-port.ts'
-import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
-import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
-import { pageName } from '../../../messages/page-name.ts'
-import { ActionMenu, type MenuAction } from '../../../ui/controls/ActionMenu.tsx'
-import type { MenuAsk } from '../../canvas/EditorCanvas.tsx'
-import { canLock, pagesLocked, photosOfPage } from '../../edits/page-edits.ts'
-import { selectedPhotoOf } from '../../edits/selected-photo.ts'
-import type { EditCommands } from '../../hooks/use-commands.ts'
-import type { EditorDocument } from '../../hooks/use-document.ts'
-import { usePhotoActs } from './photo-acts.ts'
+import type { Gesture } from '../../../editor/editor-port.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { pageName } from '../../messages/page-name.ts'
+import { ActionMenu, type MenuAction } from '../../ui/controls/ActionMenu.tsx'
+import type { MenuAsk } from '../canvas/EditorCanvas.tsx'
+import { canLock, pagesLocked, photosOfPage } from '../edits/page-edits.ts'
+import { selectedPhotoOf } from '../edits/selected-photo.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import { usePhotoActs } from './use-photo-acts.ts'
 
-interface ThingMenuProps {
+interface ObjectMenuProps {
   readonly ask: MenuAsk | null
   readonly editing: EditingActor
   readonly document: EditorDocument
@@ -40,7 +40,7 @@ export function selectUnder(editing: EditingActor, under: Gesture): boolean {
 }
 
 /** What can be done with the photo or the text under the mouse, and with its page. */
-export function ThingMenu({ ask, editing, document, commands, onWrite, onPhotos, onClose }: ThingMenuProps) {
+export function ObjectMenu({ ask, editing, document, commands, onWrite, onPhotos, onClose }: ObjectMenuProps) {
   const { t, i18n } = useLingui()
   const { design, photoBook, page } = document
   const { make } = commands

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Design, findPage } from '../../../../domain/design/design.ts'
-import type { Selection } from '../../../../machines/editing/editing.types.ts'
-import { ROLE_NAMES } from '../../../messages/page-name.ts'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import type { SelectedPhoto } from '../../edits/selected-photo.ts'
-import { PrintQuality } from '../../photos/PrintQuality.tsx'
-import styles from './SpreadBar.module.css'
+import { type Design, findPage } from '../../../domain/design/design.ts'
+import type { Selection } from '../../../machines/editing/editing.types.ts'
+import { ROLE_NAMES } from '../../messages/page-name.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import type { SelectedPhoto } from '../edits/selected-photo.ts'
+import { PrintQuality } from '../photos/PrintQuality.tsx'
+import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   readonly design: Design

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Design } from '../../../../domain/design/design.ts'
-import { flipped, turned } from '../../../../domain/design/placing/crop.ts'
-import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
-import { photoLockToggled, photoRemoved, photoTransformed } from '../../edits/page-edits.ts'
-import type { SelectedPhoto } from '../../edits/selected-photo.ts'
-import type { EditCommands } from '../../hooks/use-commands.ts'
+import type { Design } from '../../../domain/design/design.ts'
+import { flipped, turned } from '../../../domain/design/placing/crop.ts'
+import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { photoLockToggled, photoRemoved, photoTransformed } from '../edits/page-edits.ts'
+import type { SelectedPhoto } from '../edits/selected-photo.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
 
 interface PhotoActsSetup {
   readonly editing: EditingActor
