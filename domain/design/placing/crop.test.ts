@@ -15,6 +15,7 @@ import {
   panned,
   pinched,
   refit,
+  showsTheSame,
   toSource,
   turned,
   zoomed,
@@ -333,4 +334,21 @@ test('cosSin is the cosine and the sine to the last digits', () => {
       expect(Math.abs(sin - Math.sin((degrees * Math.PI) / 180))).toBeLessThan(3e-16)
     }),
   )
+})
+
+test('a placement zoomed in and out again shows the same, also after four turns; one moved, mirrored or turned does not', () => {
+  const [wide, room] = [
+    { width: 4000, height: 3000 },
+    { width: 100, height: 100 },
+  ]
+  const whole = fitPlacement({ id: p0, ...wide, takenAt: 0 }, room)
+  const back = zoomed(zoomed(whole, wide, room, 1.1), wide, room, 1 / 1.1)
+  const others = [panned(whole, wide, room, { x: 1, y: 0 }), flipped(whole, 'h'), turned(whole, wide, room, 1)]
+  expect([back, turned(whole, wide, room, 4), ...others].map((one) => showsTheSame(whole, one))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

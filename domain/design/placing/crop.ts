@@ -120,6 +120,20 @@ export function zoomed(placement: Placement, source: Size, slot: Size, factor: n
   return pinched(placement, source, slot, { from: at, to: at, scale: factor, turn: 0 })
 }
 
+/** Whether both show the same of the photo, the same way up: what rounding makes of a crop nobody sees. */
+export function showsTheSame(a: Placement, b: Placement): boolean {
+  const isNear = (side: 'x' | 'y' | 'width' | 'height') => Math.abs(a.crop[side] - b.crop[side]) <= SLACK
+  return (
+    a.turns === b.turns &&
+    a.flip === b.flip &&
+    Math.abs(a.angle - b.angle) <= SLACK &&
+    isNear('x') &&
+    isNear('y') &&
+    isNear('width') &&
+    isNear('height')
+  )
+}
+
 /** What two fingers did since they touched: the point between them went `from` -> `to` (slot mm), spread, turned clockwise. */
 export interface Pinch {
   readonly from: Point

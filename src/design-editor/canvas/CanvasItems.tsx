@@ -28,7 +28,7 @@ interface CanvasItemsProps {
 /**
  * Everything on the canvas once more, as buttons over the canvas: for a keyboard and for a screen reader.
  *
- * Fingers and mice reach through to the canvas; the focus ring shows on the thing itself.
+ * Fingers and mice reach through to the canvas; the focus ring shows on the object itself.
  */
 export function CanvasItems({
   design,
@@ -43,7 +43,14 @@ export function CanvasItems({
 }: CanvasItemsProps) {
   const { t, i18n } = useLingui()
   return (
-    <ul className={styles['pages']} inert={inert} aria-label={t`Pages in the editor`}>
+    <ul
+      className={styles['pages']}
+      inert={inert}
+      aria-label={t`Pages in the editor`}
+      // What had the focus may be gone: it waits here then.
+      tabIndex={-1}
+      data-pages
+    >
       {pages.map(({ pageId, scene, at }) => {
         const page = findPage(design, pageId)
         const name = i18n._(pageName(design, pageId))
@@ -169,7 +176,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const MOVE_KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown'
+const MOVE_KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'
 
 function placed(box: Box, at: { readonly x: number; readonly y: number }, view: Viewport): CSSProperties {
   return {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
@@ -5,17 +6,19 @@ import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { photoRemoved, photosSwapped, slotAt } from '../edits/page-edits.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
 import { useCarriedPhoto } from './use-carried-photo.ts'
 
 /** What a gesture on the canvas asks the editing machine for. */
 export function useCanvasGestures(
   editing: EditingActor,
+  { make, announce, show }: EditCommands,
   { all, index }: Pick<Spreads, 'all' | 'index'>,
   /** What a photo that is let go in the tray is taken off by. */
   takenOff = photoRemoved,
 ): (gesture: Gesture) => void {
-  const show = (pageId: PageId) => editing.send({ type: 'page.show', pageId })
+  const { t } = useLingui()
   const carry = useCarriedPhoto(show)
 
   return (gesture) => {
@@ -27,6 +30,9 @@ export function useCanvasGestures(
         const again = tool === 'selected' && selection?.kind === 'slot' && selection.at.slotId === gesture.at.slotId
         const blank = !slotAt(designOf(snapshot), gesture.at)?.slot.placement
         editing.send({ type: 'slot.select', at: gesture.at })
+        if (designOf(editing.getSnapshot()) !== designOf(snapshot)) {
+          announce(t`Photos swapped`)
+        }
         if (tool !== 'swapping' && blank) {
           editing.send({ type: 'photo.choose' })
         } else if (again) {
@@ -54,7 +60,7 @@ export function useCanvasGestures(
         return
       case 'photo.dragged':
         carry.end(FAR_AWAY)
-        editing.send({ type: 'edit.make', edit: photosSwapped(gesture.from, gesture.to) })
+        make(photosSwapped(gesture.from, gesture.to), t`Photos swapped`)
         editing.send({ type: 'slot.select', at: gesture.to })
         return
       case 'photo.carried':
@@ -63,17 +69,14 @@ export function useCanvasGestures(
       case 'photo.let go': {
         const place = carry.end(gesture.at)
         if (place === 'tray') {
-          const edit = takenOff(designOf(snapshot), gesture.from)
-          if (edit) {
-            editing.send({ type: 'edit.make', edit })
-          }
+          make(takenOff(designOf(snapshot), gesture.from), t`Photo taken off the page`)
           return
         }
         const pageId = place
         const [only, ...others] = pageId ? slotsWithPhoto(designOf(snapshot), pageId) : []
         if (pageId && only && others.length === 0 && pageId !== gesture.from.pageId) {
-          editing.send({ type: 'edit.make', edit: photosSwapped(gesture.from, only) })
           show(pageId)
+          make(photosSwapped(gesture.from, only), t`Photos swapped`)
           editing.send({ type: 'slot.select', at: only })
         } else if (pageId) {
           // Dropped on a page of the strip: the next photo that is touched there changes places with it.
@@ -86,7 +89,7 @@ export function useCanvasGestures(
       case 'gap.pulled': {
         const { pageId, slots } = gesture
         const layout = { kind: 'places', slots, captions: [] } as const
-        editing.send({ type: 'edit.make', edit: { cmd: 'page_layout', pageId, layout } })
+        make({ cmd: 'page_layout', pageId, layout }, t`Gap moved`)
         return
       }
       case 'canvas.swiped': {

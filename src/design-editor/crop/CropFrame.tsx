@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { showsTheSame } from '../../../domain/design/placing/crop.ts'
 import type { CropView, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import styles from './CropFrame.module.css'
 import type { Crop } from './use-crop.ts'
@@ -12,7 +15,7 @@ interface CropFrameProps {
 
 /** The frame that is cropped, for a keyboard and a screen reader. Fingers reach through to the canvas. */
 export function CropFrame({ crop, pages, view }: CropFrameProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const { at } = crop.subject
   const page = pages.find(({ pageId }) => pageId === at.pageId)
@@ -21,10 +24,14 @@ export function CropFrame({ crop, pages, view }: CropFrameProps) {
   useEndKeys(crop)
 
   const press = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key]
-    if (act) {
+    const key = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key]
+    if (key) {
       event.preventDefault()
-      crop.act((cropView) => act(cropView, event.shiftKey ? KEY_STEP / 10 : KEY_STEP))
+      crop.act((cropView) => {
+        const before = cropView.placement()
+        key.act(cropView, event.shiftKey ? KEY_STEP / 10 : KEY_STEP)
+        crop.announce(showsTheSame(before, cropView.placement()) ? t`The photo goes no further.` : i18n._(key.says))
+      })
     }
   }
   return page && sprite && 'box' in sprite ? (
@@ -54,19 +61,25 @@ const KEY_STEP = 0.04
 const KEY_ZOOM = 1.1
 
 /** Keys while the frame has the focus. Arrows move the photo, as a finger would. */
-const KEYS: Readonly<Record<string, (view: CropView, step: number) => void>> = {
-  ArrowLeft: (view, step) => view.nudge({ x: -step, y: 0 }),
-  ArrowRight: (view, step) => view.nudge({ x: step, y: 0 }),
-  ArrowUp: (view, step) => view.nudge({ x: 0, y: -step }),
-  ArrowDown: (view, step) => view.nudge({ x: 0, y: step }),
-  '+': (view) => view.zoom(KEY_ZOOM),
-  '=': (view) => view.zoom(KEY_ZOOM),
-  '-': (view) => view.zoom(1 / KEY_ZOOM),
-  r: (view) => view.turn(1),
-  R: (view) => view.turn(-1),
-  f: (view) => view.flip('h'),
-  F: (view) => view.flip('v'),
-  '0': (view) => view.reset(),
+const KEYS: Readonly<Record<string, Key>> = {
+  ArrowLeft: { act: (view, step) => view.nudge({ x: -step, y: 0 }), says: msg`Moved to the left` },
+  ArrowRight: { act: (view, step) => view.nudge({ x: step, y: 0 }), says: msg`Moved to the right` },
+  ArrowUp: { act: (view, step) => view.nudge({ x: 0, y: -step }), says: msg`Moved up` },
+  ArrowDown: { act: (view, step) => view.nudge({ x: 0, y: step }), says: msg`Moved down` },
+  '+': { act: (view) => view.zoom(KEY_ZOOM), says: msg`Zoomed in` },
+  '=': { act: (view) => view.zoom(KEY_ZOOM), says: msg`Zoomed in` },
+  '-': { act: (view) => view.zoom(1 / KEY_ZOOM), says: msg`Zoomed out` },
+  r: { act: (view) => view.turn(1), says: msg`Photo rotated` },
+  R: { act: (view) => view.turn(-1), says: msg`Photo rotated` },
+  f: { act: (view) => view.flip('h'), says: msg`Photo flipped` },
+  F: { act: (view) => view.flip('v'), says: msg`Photo flipped` },
+  '0': { act: (view) => view.reset(), says: msg`Started over` },
+}
+
+interface Key {
+  act(view: CropView, step: number): void
+  /** What it did, to be heard: what moves is seen only. */
+  readonly says: MessageDescriptor
 }
 
 /** The frame has the focus while it is open; then it goes back to where it was, or to the photo on the page. */

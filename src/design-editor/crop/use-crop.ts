@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Placement } from '../../../domain/design/design.ts'
 import { canvasSize } from '../../../domain/design/placing/canvas-size.ts'
-import { coverCrop, zoomOf } from '../../../domain/design/placing/crop.ts'
+import { coverCrop, showsTheSame, zoomOf } from '../../../domain/design/placing/crop.ts'
 import type { Box, Size } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { CropSubject, CropView } from '../../../editor/editor-port.ts'
@@ -27,6 +27,8 @@ export interface Crop {
   /** One tried to make it smaller than its frame. */
   readonly isSmallest: boolean
   act(work: (view: CropView) => void): void
+  /** Says what a key did to the photo. */
+  announce(done: string): void
   zoomOut(): void
   /** Puts the frame around what was found, as a fresh photo would be framed; turns and flips stay. */
   lookAt(focus: Box): void
@@ -41,10 +43,11 @@ interface CropSetup {
   readonly resources: RenderResources
   /** The crop is taken over. */
   onCropped(): void
+  announce(done: string): void
 }
 
 /** The crop under way; `undefined` while no photo is cropped. */
-export function useCrop({ editing, document, resources, onCropped }: CropSetup): Crop | undefined {
+export function useCrop({ editing, document, resources, onCropped, announce }: CropSetup): Crop | undefined {
   const isOpen = useSelector(editing, (snapshot) => toolOf(snapshot) === 'cropping')
   const selection = useSelector(editing, ({ context }) => context.selection)
   const view = useRef<CropView | null>(null)
@@ -68,8 +71,8 @@ export function useCrop({ editing, document, resources, onCropped }: CropSetup):
   if (!selected?.placement || !selected.source || !photoId) {
     return undefined
   }
-  const { at, slot, source } = selected
-  const placement = left?.placement ?? selected.placement
+  const { at, slot, source, placement: lay } = selected
+  const placement = left?.placement ?? lay
   const framed = left?.framed ?? 0
   const { paper } = document.world
   const subject: CropSubject = {
@@ -84,11 +87,17 @@ export function useCrop({ editing, document, resources, onCropped }: CropSetup):
   }
   const now = () => view.current?.placement() ?? placement
   const done = () => {
-    editing.send({ type: 'crop.done', placement: now() })
-    onCropped()
+    // What lies as it lay is left as it was, without a word.
+    const end = now()
+    if (showsTheSame(lay, end)) {
+      editing.send({ type: 'tool.cancel' })
+    } else {
+      editing.send({ type: 'crop.done', placement: end })
+      onCropped()
+    }
   }
   return {
-    ...{ subject, photoId, placement, isSmallest },
+    ...{ subject, photoId, placement, isSmallest, announce },
     slot: slot.box,
     isMissing: !picture && resources.images.failed(photoId),
     canvas: {

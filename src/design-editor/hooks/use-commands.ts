@@ -24,16 +24,17 @@ export interface EditCommands {
 
 /** What was last done, in words. */
 export interface Announcement {
-  /** For ears. */
-  readonly spoken: string
+  /** For ears; `turn` counts: the same words once more are said once more. */
+  readonly spoken: { readonly words: string; readonly turn: number }
   /** For eyes; empty once another page is shown. */
   readonly note: string
 }
 
 export function useCommands(editing: EditingActor): EditCommands & Announcement {
   const { i18n, t } = useLingui()
-  const [spoken, speak] = useState('')
+  const [spoken, setSpoken] = useState({ words: '', turn: 0 })
   const [note, setNote] = useState('')
+  const speak = (words: string) => setSpoken(({ turn }) => ({ words, turn: turn + 1 }))
   const announce = (done: string) => {
     setNote(done)
     speak(done)

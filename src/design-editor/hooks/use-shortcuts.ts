@@ -7,6 +7,11 @@ export const SHORTCUTS = {
   back: { keys: ['←'], says: msg`The pages before` },
   on: { keys: ['→'], says: msg`The next pages` },
   open: { keys: ['Enter'], says: msg`Crop the selected photo, write the selected text` },
+  move: { keys: ['←', '→', '↑', '↓'], says: msg`Move the selected text, with Shift farther` },
+  resize: {
+    keys: ['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'],
+    says: msg`Make the place of the selected text smaller or larger`,
+  },
   remove: { keys: ['Delete'], says: msg`Take the selected photo or text off` },
   leave: { keys: ['Esc'], says: msg`Select nothing, leave what is open` },
   closer: { keys: ['+'], says: msg`Come closer` },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import { type LayoutChoice, layoutChoices } from '../../../domain/design/change/layout-choices.ts'
 import { type LayoutName, layoutNames } from '../../../domain/design/change/layout-names.ts'
@@ -54,12 +54,15 @@ const UNNAMED: ReadonlySet<LayoutName> = new Set(['arranged', 'drawn'])
 export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, onClose }: LayoutPanelProps) {
   const { t, i18n } = useLingui()
   useHistoryEntry(true, onClose)
+  const panel = useRef<HTMLElement>(null)
+  // The tool that opened it is gone.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const { design, sceneOf } = document
   const name = i18n._(pageName(design, page.id))
   const choices = useChoices(document, page, ids)
   const names = layoutNames(choices)
   return (
-    <section className={styles['panel']} aria-label={t`Layout of ${name}`}>
+    <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={t`Layout of ${name}`}>
       <div className={styles['head']}>
         <h2>{t`Layout of ${name}`}</h2>
         <IconButton

@@ -85,17 +85,18 @@ export function PagesGrid(props: PagesGridProps) {
         }}
         accessibility={{
           announcements: {
-            onDragStart: ({ active }) => t`${nameOf(all[at(active.id)])} is lifted.`,
+            onDragStart: ({ active }) => t`Lifted: ${nameOf(all[at(active.id)])}`,
             onDragOver: ({ active, over }) => {
               const now = between(active.id, over?.id)
-              return now ? announcementOf(now) : t`They lie here now.`
+              // Lifted it lies over itself: only what comes back there is told so.
+              return now ? announcementOf(now) : carry ? t`They lie here now.` : undefined
             },
             // What was done is said with the numbers of before: the pages are put down after this.
             onDragEnd: ({ active, over }) => {
               const put = between(active.id, over?.id)
-              return put ? announcementOf(put) : t`${nameOf(all[at(active.id)])} is back in its place.`
+              return put ? announcementOf(put) : t`Back in place: ${nameOf(all[at(active.id)])}`
             },
-            onDragCancel: ({ active }) => t`${nameOf(all[at(active.id)])} is back in its place.`,
+            onDragCancel: ({ active }) => t`Back in place: ${nameOf(all[at(active.id)])}`,
           },
           screenReaderInstructions: {
             draggable: t`Press space to lift the pages, the arrow keys to move them, space again to put them down, escape to leave them.`,

@@ -12,6 +12,7 @@ import { EditorActions } from './EditorActions.tsx'
 import { EditorSheets } from './EditorSheets.tsx'
 import styles from './EditorShell.module.css'
 import { SavedLine } from './SavedLine.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import type { OrderFlow } from './use-order-flow.ts'
 import type { WorkspaceProps } from './workspace-props.ts'
 
@@ -46,8 +47,14 @@ export function EditorShell(props: EditorShellProps) {
   const editor = useEditorPort(resources)
   const saving = useSelector(editing, savingStatus)
   const tool = useSelector(editing, toolOf)
+  const host = useKeptFocus()
   return (
-    <div className={styles[scrolls ? 'scrolling' : 'filling']} data-tool={tool} style={height ? { height } : undefined}>
+    <div
+      ref={host}
+      className={styles[scrolls ? 'scrolling' : 'filling']}
+      data-tool={tool}
+      style={height ? { height } : undefined}
+    >
       <TopBar
         title={
           <>
@@ -59,8 +66,8 @@ export function EditorShell(props: EditorShellProps) {
         actions={<EditorActions {...{ editing, commands }} keys={props.keys ?? []} more={props.more ?? []} />}
       />
       {props.children}
-      <p className="hidden-visually" role="status">
-        {commands.spoken}
+      <p className="hidden-visually" role="status" aria-live="polite" data-testid="announcements">
+        <span key={commands.spoken.turn}>{commands.spoken.words}</span>
       </p>
       {order.preflight.state === 'open' ? (
         <PreflightSheet

@@ -38,15 +38,23 @@ export function useCanvasWork({
   ids,
 }: Pick<WorkspaceProps, 'editing' | 'resources' | 'ids'>): CanvasWork {
   const { t } = useLingui()
-  const writing = useWriting(editing, ids)
-  const field = useWritingField(writing)
   const commands = useCommands(editing)
+  const writing = useWriting(editing, ids, (isGone) =>
+    commands.announce(isGone ? t`Text taken off the page` : t`Text written`),
+  )
+  const field = useWritingField(writing)
   const world = useSelector(editing, ({ context }) => context.world)
-  const place = useTextPlace(useSelector(editing, designOf), world, (edit) => commands.make(edit, t`Text moved`))
+  const place = useTextPlace(useSelector(editing, designOf), world, (edit, isResized) =>
+    commands.make(edit, isResized ? t`Place of the text resized` : t`Text moved`),
+  )
   const document = useDocument({ editing, resources, written: writing.design ?? place.design })
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
-  const crop = useCrop({ editing, document, resources, onCropped: () => commands.announce(t`Photo cropped`) })
+  const crop = useCrop({
+    ...{ editing, document, resources },
+    announce: commands.announce,
+    onCropped: () => commands.announce(t`Photo cropped`),
+  })
   const editor = useEditorPort(resources)
   useSelectionEntry(editing)
   return {

@@ -99,7 +99,7 @@ test('arrow keys move a chosen text, with Alt they make its place larger, and th
   expect(near(captionNow()?.box)).toEqual(near({ x: x + 5, y: y + 2, width, height }))
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(near(captionNow()?.box)).toEqual(near({ x: x + 5, y: y + 2, width, height: height + 1 }))
-  await expect.element(said('Text moved')).toBeInTheDocument()
+  await expect.element(said('Place of the text resized')).toBeInTheDocument()
 })
 
 test('one more text is written on a page that has one', async () => {

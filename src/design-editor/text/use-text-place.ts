@@ -16,7 +16,11 @@ export interface TextPlace {
 }
 
 /** Shows a text where the hand has it, and makes one edit of it when it is let go. */
-export function useTextPlace(design: Design, world: EditingWorld, make: (edit: Edit) => void): TextPlace {
+export function useTextPlace(
+  design: Design,
+  world: EditingWorld,
+  make: (edit: Edit, isResized: boolean) => void,
+): TextPlace {
   const [held, setHeld] = useState<Placed | null>(null)
   const seen = useMemo(() => {
     const edit = held && editOf(design, held)
@@ -29,7 +33,7 @@ export function useTextPlace(design: Design, world: EditingWorld, make: (edit: E
       setHeld(placed.isHeld ? placed : null)
       const edit = placed.isHeld ? undefined : editOf(design, placed)
       if (edit) {
-        make(edit)
+        make(edit, placed.from.width !== placed.to.width || placed.from.height !== placed.to.height)
       }
     },
   }

@@ -101,7 +101,7 @@ function placeForMore(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'bo
 const AS_IT_IS = { design: null, refusal: null } as const
 
 /** Keeps what is typed until it is an edit, and shows the page with it meanwhile, photos moved as the edit will move them. */
-export function useWriting(editing: EditingActor, ids: IdSource): Writing {
+export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isGone: boolean) => void): Writing {
   const design = useSelector(editing, designOf)
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
@@ -159,10 +159,11 @@ export function useWriting(editing: EditingActor, ids: IdSource): Writing {
       const edit = { ...textWritten(page, place.captionId, text, caption.role), ...own(style, fresh?.box) }
       if ((text === caption.text && !style) || (fresh && text.trim() === '')) {
         editing.send({ type: 'tool.cancel' })
-      } else if (fresh) {
-        editing.send({ type: 'edit.make', edit })
       } else {
-        editing.send({ type: 'text.done', edit })
+        editing.send({ type: fresh ? 'edit.make' : 'text.done', edit })
+        if (editing.getSnapshot().context.refused === null) {
+          onWritten(edit.text === null)
+        }
       }
     },
     cancel() {

@@ -49,7 +49,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
   const pictures = usePagePictures(preview, document.design)
-  const onGesture = useCanvasGestures(editing, spreads)
+  const onGesture = useCanvasGestures(editing, commands, spreads)
   const [choosing, setChoosing] = useState(false)
   const [layingOut, setLayingOut] = useState(false)
   const visible = useVisibleHeight()

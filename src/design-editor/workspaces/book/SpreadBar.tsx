@@ -29,7 +29,7 @@ export function SpreadBar({ design, spreads, preview, note, onShow, onEnlarge }:
   return (
     <div className={styles['line']} data-leaf>
       <IconButton icon="back" label={t`Leaf back`} disabled={!before} onClick={() => before && onShow(before)} />
-      <p className={styles['where']} aria-live="polite">
+      <p className={styles['where']}>
         {i18n._(spreadName(design, spreads.open))}
         {note ? (
           <small aria-hidden="true">{note}</small>

@@ -13,6 +13,8 @@ export const BOOK_KEYS = [
   'back',
   'on',
   'open',
+  'move',
+  'resize',
   'remove',
   'leave',
   'closer',

@@ -52,7 +52,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
   // The wall is seen as a whole: those that are chosen, or come closer to, are wanted sharp.
   useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
   usePictureInHand(props, chosen)
-  const onGesture = useCanvasGestures(editing, NOT_LEAFED)
+  const onGesture = useCanvasGestures(editing, commands, NOT_LEAFED)
   const actsOf = useSheetActs(editing, work, writes)
   useSheetKeys({ editing, work })
   const empty = design.pages.find(({ slots }) => slots.length === 1 && slots[0]?.placement === undefined)

@@ -51,7 +51,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
   const frames = refuseFramesOf(product, design)
   // All frames are in sight at once: each is wanted sharp.
   useWantedPictures(resources.images, design.pages, design.pages)
-  const onGesture = useCanvasGestures(editing, NOT_LEAFED)
+  const onGesture = useCanvasGestures(editing, commands, NOT_LEAFED)
   const actsOf = useSheetActs(editing, work, writes)
   useSheetKeys({ editing, work })
   const drawn = sideBySide(design.pages.map(document.sceneOf))

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Page } from '../../../../domain/design/design.ts'
+import type { PageId } from '../../../../domain/ids.ts'
 import { pageFormat } from '../../../../domain/product/paper.ts'
 import { sideBySide } from '../../../../editor/spread.ts'
 import { useHistoryEntry } from '../../../navigation/use-history-entry.ts'
@@ -35,6 +37,22 @@ interface PrintInHandProps extends WorkspaceProps {
 /** Height of the bar above, css px. */
 const ABOVE = 52
 
+/** The focus is in the hand while it is open; then it goes back to the print in the list. */
+function useFocusInHand(pageId: PageId): RefObject<HTMLElement | null> {
+  const hand = useRef<HTMLElement>(null)
+  const latest = useRef(pageId)
+  latest.current = pageId
+  useEffect(() => {
+    hand.current?.focus({ preventScroll: true })
+    return () => {
+      const print = document.querySelector<HTMLElement>(`[data-print="${CSS.escape(latest.current)}"]`)
+      const back = print ?? document.querySelector<HTMLElement>('[data-print]')
+      back?.focus({ preventScroll: true })
+    }
+  }, [])
+  return hand
+}
+
 /** One print under the hand, as large as the screen lets it be; the others lie behind it as they were. */
 export function PrintInHand(props: PrintInHandProps) {
   const { work, page, edits, editing, preview, resources, dpiRatio, onClose } = props
@@ -51,7 +69,7 @@ export function PrintInHand(props: PrintInHandProps) {
     onClose()
     edits.leaveOut([page.id])
   }
-  const onGesture = useCanvasGestures(editing, { all: pages.map(({ id }) => [id]), index }, () => {
+  const onGesture = useCanvasGestures(editing, commands, { all: pages.map(({ id }) => [id]), index }, () => {
     if (!isLast) {
       leaveOut()
     }
@@ -69,8 +87,11 @@ export function PrintInHand(props: PrintInHandProps) {
   const [slot] = page.slots
   const photo = slot?.placement && photoBook.get(slot.placement.photoId)
   return (
-    <div
+    <section
+      ref={useFocusInHand(page.id)}
+      tabIndex={-1}
       className={styles['hand']}
+      aria-label={t`Print ${number} of ${total}`}
       style={visible ? { bottom: 'auto', height: visible - ABOVE } : undefined}
       data-testid="print-in-hand"
     >
@@ -90,7 +111,7 @@ export function PrintInHand(props: PrintInHandProps) {
         {crop || field ? null : (
           <div className={styles['line']}>
             <IconButton icon="back" label={t`Leaf back`} disabled={index < 1} onClick={() => leaf(-1)} />
-            <p aria-live="polite">{commands.note === '' ? t`Print ${number} of ${total}` : commands.note}</p>
+            <p>{commands.note === '' ? t`Print ${number} of ${total}` : commands.note}</p>
             <IconButton icon="forward" label={t`Leaf on`} disabled={number >= total} onClick={() => leaf(1)} />
             <CopiesStepper
               value={page.copies ?? 1}
@@ -130,6 +151,6 @@ export function PrintInHand(props: PrintInHandProps) {
           </footer>
         </SheetBelow>
       </section>
-    </div>
+    </section>
   )
 }

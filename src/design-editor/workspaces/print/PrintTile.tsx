@@ -51,6 +51,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           className={styles['paper']}
           style={{ width }}
           aria-label={sharp ? t`Print ${number}, soft` : t`Print ${number}`}
+          data-print={page.id}
           onClick={() => acts.open(page.id)}
         >
           <PageMock ratio={paper.width / paper.height} size="small">

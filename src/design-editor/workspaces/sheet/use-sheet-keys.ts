@@ -5,7 +5,15 @@ import { type ShortcutName, useShortcuts } from '../../hooks/use-shortcuts.ts'
 import type { CanvasWork } from '../../shell/use-canvas-work.ts'
 
 /** The keys of the list that are for what is chosen on a sheet. */
-export const SHEET_KEYS = ['open', 'remove', 'leave', 'closer', 'farther'] as const satisfies ShortcutName[]
+export const SHEET_KEYS = [
+  'open',
+  'move',
+  'resize',
+  'remove',
+  'leave',
+  'closer',
+  'farther',
+] as const satisfies ShortcutName[]
 
 interface SheetKeys {
   readonly editing: EditingActor

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Where the focus goes when what had it is gone: what is selected, else the pages; of a list without a canvas its first button. */
+const NEXT = ['[data-testid=canvas] [aria-pressed=true]', '[data-pages]', 'main button:not(:disabled)'] as const
+
+/** What lies over the editor looks after the focus itself. */
+const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/**
+ * Tools come and go with what is selected. One that had the focus and goes leaves it on the document, where a keyboard
+ * begins at the top again and a screen reader falls silent: it goes on to what the tools were for.
+ */
+export function useKeptFocus(): RefObject<HTMLDivElement | null> {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const editor = host.current
+    if (!editor) {
+      return
+    }
+    let last: HTMLElement | null = null
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof HTMLElement ? target : null
+    }
+    const watch = new MutationObserver(() => {
+      const isLost = last !== null && !last.isConnected && document.activeElement === document.body
+      if (isLost && !document.querySelector(OVER)) {
+        const next = NEXT.map((one) => editor.querySelector<HTMLElement>(one)).find(Boolean)
+        next?.focus({ preventScroll: true })
+      }
+    })
+    editor.addEventListener('focusin', note)
+    watch.observe(editor, { childList: true, subtree: true })
+    return () => {
+      editor.removeEventListener('focusin', note)
+      watch.disconnect()
+    }
+  }, [])
+  return host
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listen, nameOf, press, reach } from '../../../../tests/support/browser/by-keyboard.ts'
+import {
+  clearWorkspace,
+  cropView,
+  openWorkspace,
+  prepareWorkspace,
+  story,
+} from '../../../../tests/support/browser/open-workspace.tsx'
+
+beforeEach(prepareWorkspace)
+afterEach(clearWorkspace)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const focused = () => nameOf(document.activeElement)
+const several = story.design.pages.findIndex(
+  ({ kind, slots, captions }, at) => at > 1 && kind === 'inner' && slots.length > 1 && captions.length === 0,
+)
+const opened = () => openWorkspace({ pageId: story.design.pages[several]?.id as never })
+
+test('by keyboard a text is written, moved, resized and taken off, and each is announced', async () => {
+  const { design } = await opened()
+  const { said } = listen()
+  await press(button('Edit text'))
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('writing-field'))
+  await userEvent.keyboard('Lisbon{Control>}{Enter}{/Control}')
+  await vi.waitFor(() => expect(focused()).toBe(`Page ${several}, Text: Lisbon`))
+  await userEvent.keyboard('{Enter}')
+  const box = () => design().pages[several]?.captions[0]?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+  const before = box()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}')
+  expect([box().x - before.x, box().height - before.height].map(Math.round)).toEqual([2, 1])
+  await userEvent.keyboard('{Delete}')
+  expect(design().pages[several]?.captions).toEqual([])
+  // What had the focus is gone: the keyboard goes on from the pages.
+  await vi.waitFor(() => expect(focused()).toBe('Pages in the editor'))
+  expect(said).toEqual([
+    'Text written',
+    'Text moved',
+    'Text moved',
+    'Place of the text resized',
+    'Text taken off the page',
+  ])
+})
+
+test('by keyboard a gap is pulled and a layout chosen, and each is announced', async () => {
+  const { design } = await opened()
+  const { said } = listen()
+  await press(button('Layout'))
+  await vi.waitFor(() => expect(focused()).toBe(`Layout of Page ${several}`))
+  await reach(page.getByRole('slider', { name: /gap between photos 1 and 2$/ }))
+  const slots = () => design().pages[several]?.slots.map(({ box }) => box)
+  const before = slots()
+  const arrow = document.activeElement?.ariaOrientation === 'horizontal' ? '{ArrowRight}' : '{ArrowDown}'
+  await userEvent.keyboard(arrow)
+  expect(slots()).not.toEqual(before)
+  await press(button(/^Layout 2: /))
+  await userEvent.keyboard('{Escape}{Control>}z{/Control}')
+  expect(said).toEqual(['Gap moved', 'Page laid out anew', `Undone: page laid out anew (Page ${several})`])
+})
+
+test('by keyboard a photo is rotated, cropped and swapped, and each is announced, the same twice too', async () => {
+  const { design } = await opened()
+  const { said } = listen()
+  const photos = () => design().pages[several]?.slots.map(({ placement }) => placement?.photoId) ?? []
+  const [first, second] = photos()
+  await press(button(new RegExp(`^Page ${several}, photo 1 of`)))
+  await press(button('Rotate'))
+  await userEvent.keyboard('{Enter}')
+  await press(button('Crop'))
+  await cropView()
+  await vi.waitFor(() => expect(focused()).toMatch(/^Photo in its frame\./))
+  await userEvent.keyboard('{+}{ArrowRight}{-}{-}f{Enter}')
+  await press(button('Swap'))
+  await vi.waitFor(() => expect(focused()).toMatch(new RegExp(`^Page ${several}, photo 1 of`)))
+  await press(button(new RegExp(`^Page ${several}, photo 2 of`)))
+  expect(photos().slice(0, 2)).toEqual([second, first])
+  expect(said).toEqual([
+    'Photo rotated',
+    'Photo rotated',
+    'Zoomed in',
+    'Moved to the right',
+    'Zoomed out',
+    'The photo goes no further.',
+    'Photo flipped',
+    'Photo cropped',
+    'Photos swapped',
+  ])
+})
+
+test('by keyboard pages are put in order, added and taken out, and each is announced from behind the sheet too', async () => {
+  const { design } = await openWorkspace()
+  const { said } = listen()
+  const total = design().pages.length - 1
+  await press(button('All pages'))
+  await reach(button(/^Move Pages 4–5 of/))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(said.length).toBe(1))
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/^Put down here/))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(said).toContain('Pages moved'))
+  await press(button(/^Choose Pages 4–5 of/))
+  await press(button('Add behind'))
+  await press(button('Take out'))
+  expect(design().pages.length - 1).toBe(total)
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull())
+  expect(said).toEqual([
+    `Lifted: Pages 4–5 of ${total}`,
+    `Put down here: Pages 6–7 of ${total}`,
+    'Pages moved',
+    'Pages added',
+    'Pages taken out',
+  ])
+})
