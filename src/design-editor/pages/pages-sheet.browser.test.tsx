@@ -54,18 +54,6 @@ test('a finger drags a spread by its handle to another place: where it would lie
   expect(design().tray).toEqual(story.design.tray)
 })
 
-test('a keyboard lifts, carries and puts down a spread, and each step is said', async () => {
-  const { order } = await openPages()
-  ;(handle(4).element() as HTMLElement).focus()
-  await userEvent.keyboard(' ')
-  const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent ?? ''
-  await vi.waitFor(() => expect(said()).not.toBe(''))
-  await userEvent.keyboard('{ArrowRight}')
-  await vi.waitFor(() => expect(said()).toMatch(/^Put down here: Pages 6–7 of/))
-  await userEvent.keyboard(' ')
-  await vi.waitFor(() => expect(order().slice(0, 9)).toEqual([0, 1, 2, 3, 6, 7, 4, 5, 8]))
-})
-
 test('Escape puts a lifted spread back, and only then closes the sheet', async () => {
   const { design, editing } = await openPages()
   ;(handle(4).element() as HTMLElement).focus()
