@@ -29,7 +29,7 @@ async function start(ask: ShopAsk): Promise<void> {
   const server = await startTestServer({
     role: 'api',
     // Every request of the load comes from another address, as it would in a real shop.
-    env: { trustProxy: true },
+    env: { trustProxy: 1 },
     // On disk, with a commit that waits for it, as a shop runs.
     database:
       'url' in ask.database ? await openPostgres(ask.database.url, log) : await openEmbedded(ask.database.folder, log),

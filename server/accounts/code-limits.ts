@@ -15,12 +15,15 @@ export interface CodeAddress {
 }
 
 interface Budget {
-  readonly of: 'to' | 'device' | 'ip' | 'merchant'
+  readonly of: 'to' | 'device' | 'ip' | 'net' | 'merchant'
   readonly seconds: number
   readonly times: number
 }
 
-/** What counts is the phone or the mailbox first, then the browser, then the address (safety section 13). */
+/**
+ * What counts is the phone or the mailbox first, then the browser, then the address and its neighbours (safety section 13).
+ * A browser that has signed in with the phone before has a budget of its own: what strangers ask for takes nothing from it.
+ */
 const SENDING: Readonly<Record<CodeAddress['channel'], readonly Budget[]>> = {
   sms: [
     { of: 'to', seconds: MINUTE, times: 1 },
@@ -29,6 +32,7 @@ const SENDING: Readonly<Record<CodeAddress['channel'], readonly Budget[]>> = {
     { of: 'device', seconds: DAY, times: 10 },
     { of: 'ip', seconds: 10 * MINUTE, times: 10 },
     { of: 'ip', seconds: HOUR, times: 60 },
+    { of: 'net', seconds: HOUR, times: 120 },
     { of: 'merchant', seconds: DAY, times: 2000 },
   ],
   mail: [
@@ -37,11 +41,19 @@ const SENDING: Readonly<Record<CodeAddress['channel'], readonly Budget[]>> = {
     { of: 'to', seconds: DAY, times: 10 },
     { of: 'device', seconds: HOUR, times: 5 },
     { of: 'ip', seconds: HOUR, times: 30 },
+    { of: 'net', seconds: HOUR, times: 120 },
     { of: 'merchant', seconds: DAY, times: 5000 },
   ],
 }
 
-const TRIES_A_DAY = 20
+/** Wrong codes in a day. A code itself ends with its fifth try, and only its own browser's tries are counted there. */
+const TRIES = [
+  { of: 'device', times: 20 },
+  { of: 'ip', times: 200 },
+] as const
+
+/** A browser that had the right code is known to the phone for so long. */
+const KNOWN_SECONDS = 365 * DAY
 
 export type MaySend =
   | { readonly kind: 'yes' }
@@ -54,8 +66,9 @@ export type MaySend =
  */
 export async function maySend(db: Db, address: CodeAddress, caller: Caller, now: EpochMs): Promise<MaySend> {
   const limits = createLimitStore(db)
+  const known = await isKnown(db, address, caller, now)
   for (const { of, seconds, times } of SENDING[address.channel]) {
-    const { count, resetAt } = await limits.countUp(sendingKey(address, caller, of, seconds), seconds, now)
+    const { count, resetAt } = await limits.countUp(sendingKey(address, caller, { of, seconds, known }), seconds, now)
     if (count > times) {
       return of === 'to' && seconds === MINUTE
         ? { kind: 'too-soon', seconds: Math.max(1, Math.ceil((resetAt - now) / 1000)) }
@@ -66,17 +79,57 @@ export async function maySend(db: Db, address: CodeAddress, caller: Caller, now:
 }
 
 /** The provider did not take the code: another one may be asked for at once. */
-export async function wasNotSent(db: Db, address: CodeAddress, caller: Caller): Promise<void> {
-  await createLimitStore(db).forget(sendingKey(address, caller, 'to', MINUTE))
+export async function wasNotSent(db: Db, address: CodeAddress, caller: Caller, now: EpochMs): Promise<void> {
+  const known = await isKnown(db, address, caller, now)
+  await createLimitStore(db).forget(sendingKey(address, caller, { of: 'to', seconds: MINUTE, known }))
 }
 
-/** Whether one more code may be tried for an address today, whatever the code is for. */
-export async function mayTry(db: Db, { channel, to }: CodeAddress, caller: Caller, now: EpochMs): Promise<boolean> {
-  const { count } = await createLimitStore(db).countUp(`${channel}-try/${caller.merchantId}/${to}`, DAY, now)
-  return count <= TRIES_A_DAY
+/**
+ * Whether one more code may be tried today, whatever the code is for. Counted against whoever guesses, never against the
+ * phone: a stranger's guesses lock nobody out.
+ */
+export async function mayTry(db: Db, { channel }: CodeAddress, caller: Caller, now: EpochMs): Promise<boolean> {
+  const limits = createLimitStore(db)
+  const whose = { device: caller.device, ip: caller.ip }
+  for (const { of, times } of TRIES) {
+    const { count } = await limits.countUp(`${channel}-try/${caller.merchantId}/${of}/${whose[of]}`, DAY, now)
+    if (count > times) {
+      return false
+    }
+  }
+  return true
 }
 
-function sendingKey({ channel, to }: CodeAddress, caller: Caller, of: Budget['of'], seconds: number): string {
-  const whose = { to, device: caller.device, ip: caller.ip, merchant: '' }[of]
+/** The browser had the right code: from now on it asks for codes on its own account. */
+export async function rememberKnown(db: Db, address: CodeAddress, caller: Caller, now: EpochMs): Promise<void> {
+  await createLimitStore(db).countUp(knownKey(address, caller), KNOWN_SECONDS, now)
+}
+
+async function isKnown(db: Db, address: CodeAddress, caller: Caller, now: EpochMs): Promise<boolean> {
+  return (await createLimitStore(db).counted(knownKey(address, caller), now)) > 0
+}
+
+const knownKey = ({ channel, to }: CodeAddress, { merchantId, device }: Caller) =>
+  `${channel}-known/${merchantId}/${to}/${device}`
+
+interface SendingKey extends Pick<Budget, 'of' | 'seconds'> {
+  readonly known: boolean
+}
+
+function sendingKey({ channel, to }: CodeAddress, caller: Caller, { of, seconds, known }: SendingKey): string {
+  const { device, ip } = caller
+  const whose = { to: known ? `${to}/${device}` : to, device, ip, net: netOf(ip), merchant: '' }[of]
   return `${channel}/${caller.merchantId}/${of}/${seconds}/${whose}`
+}
+
+/** What one subscriber is given as a whole: /24 of IPv4, /48 of IPv6. */
+export function netOf(ip: string): string {
+  const four = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1]
+  if (four) {
+    return four
+  }
+  const [head = '', tail] = ip.split('::')
+  const parts = head.split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : 8 - parts.length - tail.split(':').filter(Boolean).length
+  return [...parts, ...Array.from({ length: zeros }, () => '0')].slice(0, 3).join(':')
 }

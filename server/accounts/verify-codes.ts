@@ -8,7 +8,7 @@ import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createLoginCodeStore } from '../stores/login-codes.store.ts'
-import { type CodeAddress, maySend, mayTry, wasNotSent } from './code-limits.ts'
+import { type CodeAddress, maySend, mayTry, rememberKnown, wasNotSent } from './code-limits.ts'
 
 /** What a code is for. A code for one purpose is worth nothing for another (safety 3.34). */
 export interface CodeRequest extends CodeAddress {
@@ -57,7 +57,7 @@ export async function sendCode<Channel extends CodeRequest['channel']>(
   } catch (error) {
     deps.log.error({ err: error, channel: request.channel }, 'a code could not be sent')
     await codes.burn(codeId(request, caller), hash)
-    await wasNotSent(db, request, caller)
+    await wasNotSent(db, request, caller, now)
     return refuse(NOT_SENT[request.channel as Channel])
   }
   return answer<CodeSent>({ resendAfter: CODE_RULES.resendSeconds, expiresIn })
@@ -82,11 +82,16 @@ export async function codeRefusal(
     hash !== undefined &&
     deps.secrets.verify('login-code', codeText(request, typed, caller), hash) &&
     (await codes.burn(codeId(request, caller), hash))
-  return right ? undefined : 'code-wrong'
+  if (!right) {
+    return 'code-wrong'
+  }
+  await rememberKnown(db, request, caller, now)
+  return undefined
 }
 
-const codeId = ({ purpose, to }: CodeRequest, caller: Caller) => `${caller.merchantId}/${purpose}/${to}`
+/** A browser has codes of its own: what another one guesses or asks for touches none of them. */
+const codeId = ({ purpose, to }: CodeRequest, { merchantId, device }: Caller) =>
+  `${merchantId}/${purpose}/${to}/${device}`
 
 /** Binds a code to the shop, the purpose, the address and the browser that asked for it. */
-const codeText = (request: CodeRequest, code: string, caller: Caller) =>
-  `${codeId(request, caller)}/${caller.device}/${code}`
+const codeText = (request: CodeRequest, code: string, caller: Caller) => `${codeId(request, caller)}/${code}`

@@ -21,7 +21,7 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     factoryToken: undefined,
     metricsToken: undefined,
     renderThreads: 2,
-    trustProxy: false,
+    trustProxy: 0,
     logLevel: 'info',
   })
 })
@@ -33,6 +33,18 @@ test('a wrong value is refused with a sentence that names it', () => {
     'DATABASE_URL',
     'SESSION_SECRET',
     'OSS_TYPE',
+  ])
+})
+
+test('safety 13: proxies are believed by their number or by their addresses, and nothing else is taken for either', () => {
+  const trusted = (text: string) => {
+    const read = readEnv({ TRUST_PROXY: text })
+    return read.kind === 'read' ? read.env.trustProxy : 'refused'
+  }
+  const texts = ['0', '1', '2', '10.0.0.0/8, ::1', '192.0.2.7', 'true', '10.0.0.0/33', '1.2.3', 'proxy.example', '12']
+  expect(texts.map(trusted)).toEqual([
+    ...[0, 1, 2, ['10.0.0.0/8', '::1'], ['192.0.2.7']],
+    ...['refused', 'refused', 'refused', 'refused', 'refused'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { missingStorageSettings, STORAGE_VARIABLES, type StorageSettings, storageSettings } from './storage-settings.ts'
 
@@ -27,8 +28,11 @@ export interface Env {
   readonly renderThreads: number
   /** Output profiles of printers; absent: `print-profiles` in `dataDir`. */
   readonly printProfilesDir: string | undefined
-  /** Whose address, forwarded by a proxy, is believed: Fastify's `trustProxy`. */
-  readonly trustProxy: boolean
+  /**
+   * Which proxies are believed about who asks: how many stand before the shop, or their addresses. Never more: what stands
+   * further left in `X-Forwarded-For` was written by whoever asks.
+   */
+  readonly trustProxy: number | readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -58,7 +62,13 @@ export const VARIABLES = z.object({
   METRICS_TOKEN: secret.optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   PRINT_PROFILES_DIR: text.optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$|^[^\s,]+(\s*,\s*[^\s,]+)*$/)
+    .refine((text) => /^\d$/.test(text) || proxyList(text).every(isNet), {
+      error: 'must be the number of proxies before the shop (0 to 9), or their addresses: 10.0.0.0/8,192.0.2.7',
+    })
+    .default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -100,8 +110,21 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       metricsToken: it.METRICS_TOKEN,
       renderThreads: it.RENDER_THREADS,
       printProfilesDir: it.PRINT_PROFILES_DIR,
-      trustProxy: it.TRUST_PROXY === '1',
+      trustProxy: /^\d$/.test(it.TRUST_PROXY) ? Number(it.TRUST_PROXY) : proxyList(it.TRUST_PROXY),
       logLevel: it.LOG_LEVEL,
     },
   }
+}
+
+const proxyList = (text: string): string[] => text.split(',').map((part) => part.trim())
+
+/** An address, or a net of them (`10.0.0.0/8`). */
+function isNet(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  return (
+    version > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
 }

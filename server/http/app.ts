@@ -8,7 +8,7 @@ import { POLICIES } from '../ports/policy.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { rememberCaller } from '../routes/caller-of.ts'
 import { APP_PATH, serveApp } from './app-files.ts'
-import { answerFaults } from './faults.ts'
+import { answerBrokenRequest, answerFaults } from './faults.ts'
 import { createMerchantDirectory } from './merchant-directory.ts'
 import { createNodeLimiter } from './node-limiter.ts'
 import { serveOpenApi } from './open-api-page.ts'
@@ -16,6 +16,7 @@ import { pathFinder } from './paths.ts'
 import { registerCall } from './register-call.ts'
 import { callerOfRequest } from './request-caller.ts'
 import { securityHeaders } from './security-headers.ts'
+import { cutStalledBody, WHOLE_REQUEST_MS } from './stalled-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,10 +42,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.env.trustProxy,
+    trustProxy: trusts(deps.env.trustProxy),
     forceCloseConnections: 'idle',
+    requestTimeout: WHOLE_REQUEST_MS,
+    clientErrorHandler: answerBrokenRequest,
     genReqId: () => randomIds.next(),
-    rewriteUrl: (request) => toCanonical(request.url ?? '/'),
+    rewriteUrl: (request) => {
+      // Proxies pass the host on as `Host`; this one they hand through as whoever asks wrote it.
+      delete request.headers['x-forwarded-host']
+      return toCanonical(request.url ?? '/')
+    },
   })
 
   app.addHook('onRoute', (route) => {
@@ -65,6 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 1024 * 1024 })
+  app.addHook('onRequest', cutStalledBody())
   app.addHook('onRequest', async (request, reply) => {
     const merchantId = await merchantOf(request.hostname)
     rememberCaller(request, await callerOfRequest(deps, merchantId, request, reply))
@@ -107,4 +115,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await serveApp(app, deps, options.appDir)
   }
   return app
+}
+
+/** Fastify believes a number of proxies only where it is said as a rule about each of them, the nearest first. */
+function trusts(proxies: Deps['env']['trustProxy']): ((address: string, at: number) => boolean) | string[] | false {
+  return typeof proxies === 'number' ? proxies > 0 && ((_address, at) => at < proxies) : [...proxies]
 }

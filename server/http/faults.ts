@@ -1,5 +1,8 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Reason } from '../../domain/refusals/refusals.ts'
+import { languageFor } from '../../domain/language.ts'
+import { REFUSALS, type Reason, refusalSentence } from '../../domain/refusals/refusals.ts'
 import { sendRefusal } from './envelope-reply.ts'
 import { languageOf } from './request-caller.ts'
 
@@ -19,6 +22,27 @@ export function answerFaults(app: FastifyInstance): void {
     }
     return sendRefusal(reply, reason, languageOf(request), { params: { field: routeName(request) } })
   })
+}
+
+/** What broke before it was a request: too much in its head, nothing that anybody could read, or too slow. */
+const BROKEN: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers such a one with an envelope too, and hangs up. */
+export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) {
+    return
+  }
+  const status = BROKEN[error.code ?? ''] ?? 400
+  const reason = 'request-malformed'
+  const Msg = refusalSentence(reason, languageFor([]), { field: STATUS_CODES[status] ?? '' })
+  const body = JSON.stringify({ Code: REFUSALS[reason].code, Data: null, Msg, Reason: reason })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function reasonOf(error: unknown): Reason {

@@ -36,6 +36,15 @@ export function createLimitStore(db: Db) {
       return { count: row?.count ?? 1, resetAt: (row?.resetAt ?? resetAt).getTime() }
     },
 
+    /** What is counted under a key now. */
+    async counted(key: string, now: EpochMs): Promise<number> {
+      const [row] = await db
+        .select({ count: limits.count })
+        .from(limits)
+        .where(and(eq(limits.key, key), gt(limits.resetAt, new Date(now))))
+      return row?.count ?? 0
+    },
+
     /** Counts from nothing again: what was counted did not happen after all. */
     async forget(key: string): Promise<void> {
       await db.delete(limits).where(eq(limits.key, key))

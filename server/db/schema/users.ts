@@ -39,7 +39,7 @@ export const sessions = pgTable(
 
 /** The one live code of a phone or mailbox and purpose at a merchant. */
 export const loginCodes = pgTable('login_codes', {
-  /** `mchid/purpose/phone` or `mchid/purpose/e-mail`. */
+  /** `mchid/purpose/phone or e-mail/browser`. */
   id: text().primaryKey(),
   /** HMAC of the code, bound to the browser that asked for it. */
   hash: text().notNull(),

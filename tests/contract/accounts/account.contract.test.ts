@@ -112,6 +112,34 @@ onBothEngines(
       expect((await browser.call(userLogin, { phone, verifycode })).Code).toBe(1104)
     })
 
+    test('safety 13: what strangers guess and ask for locks nobody out of their phone', async () => {
+      now += 86_400_000
+      const phone = '13800000041'
+      const browser = server().client()
+      await browser.call(sendLoginVerifyCode, { phone })
+      const verifycode = codeFor(phone)
+      const stranger = server().client()
+      const wrong = verifycode === '000000' ? '000001' : '000000'
+      const guesses: number[] = []
+      for (let attempt = 0; attempt < 22; attempt += 1) {
+        guesses.push((await stranger.call(userLogin, { phone, verifycode: wrong })).Code)
+      }
+      // The guesser is stopped, the code that they guessed at is as good as before.
+      expect(guesses).toEqual([...Array.from({ length: 20 }, () => 1104), 1103, 1103])
+      expect((await browser.call(userLogin, { phone, verifycode })).Code).toBe(0)
+      await browser.call(logout, {})
+      now += 61_000
+      const sent: number[] = []
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        sent.push((await server().client().call(sendLoginVerifyCode, { phone })).Code)
+        now += 61_000
+      }
+      // Strangers have asked for all that may be sent; the browser that has signed in with the phone asks on its own account.
+      expect(sent).toEqual([0, 0, 0, 0, 1103])
+      expect((await browser.call(sendLoginVerifyCode, { phone })).Code).toBe(0)
+      expect((await browser.call(userLogin, { phone, verifycode: codeFor(phone) })).Code).toBe(0)
+    })
+
     test('a phone gets five codes an hour and no more', async () => {
       const phone = '13800000006'
       const codes: number[] = []

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { statedId } from '../../../domain/calls/account.ts'
@@ -34,6 +36,15 @@ const list = defineCall({
   data: z.object({ items: z.array(z.object({ pid: z.string(), quantity: z.number().optional() })) }),
 })
 
+const who = defineCall({
+  ...change,
+  name: 'Who',
+  path: '/Mobile/Shop/Who',
+  changes: false,
+  request: z.object({}),
+  data: z.object({ ip: z.string() }),
+})
+
 let count = 0
 let room = true
 const probe: CallGroup = {
@@ -47,6 +58,7 @@ const probe: CallGroup = {
         return answer({ count })
       },
     }),
+    route({ call: who, policy: 'anyone', handle: async (_request, { caller }) => answer({ ip: caller.ip }) }),
     route({ call: list, policy: 'anyone', handle: async ({ items }) => answer({ items }) }),
     route({
       call: fail,
@@ -63,6 +75,7 @@ let now = Date.UTC(2026, 6, 1)
 beforeAll(async () => {
   server = await startTestServer({
     groups: [probe],
+    env: { trustProxy: 1 },
     clock: { now: () => now },
     override: (deps) => ({ ...deps, diskSpace: async () => room }),
   })
@@ -122,6 +135,28 @@ test('every reply is an envelope, whatever went wrong, with a sentence and never
     Reason: 'busy',
     Msg: '店铺暂时忙不过来，没有丢失任何内容，请稍后再试。',
   })
+})
+
+test('safety 13: of forwarded addresses only the one that the proxy itself has added is believed', async () => {
+  const from = async (forwarded: string) => {
+    const headers = { ...OWN_PAGE, 'x-forwarded-for': forwarded, 'x-forwarded-host': 'evil.example' }
+    const response = await server.client().request({ method: 'POST', url: who.path, payload: '', headers })
+    return response.json().Data
+  }
+  expect(await from('203.0.113.7')).toEqual({ ip: '203.0.113.7' })
+  expect(await from('198.51.100.1, 192.0.2.9, 203.0.113.7')).toEqual({ ip: '203.0.113.7' })
+})
+
+test('a request that breaks before it is one is told so in an envelope too: a head of 20 KB', async () => {
+  const { port, hostname } = new URL(await server.listen())
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET /emall/ HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  const [answered] = await once(socket, 'data')
+  const [head, body] = String(answered).split('\r\n\r\n')
+  expect([head?.split('\r\n')[0], JSON.parse(body ?? '').Reason]).toEqual([
+    'HTTP/1.1 431 Request Header Fields Too Large',
+    'request-malformed',
+  ])
 })
 
 test('safety 13: bodies of 64 KB, 12 levels deep, with every field once', async () => {
