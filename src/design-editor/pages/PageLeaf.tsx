@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
+import { memo, useLayoutEffect } from 'react'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
@@ -10,8 +11,15 @@ import { PageThumb } from './PageThumb.tsx'
 /** Where carried pages would lie: before this leaf, behind it, or not here. */
 export type DropMark = 'before' | 'after' | 'no'
 
-interface PageLeafProps {
-  readonly id: string
+/** What is done with a leaf, by its place among all. */
+export interface LeafHands {
+  /** How it would lie. */
+  mark(from: number, over: number): DropMark
+  choose(index: number): void
+  open(index: number): void
+}
+
+interface LeafProps {
   readonly name: string
   readonly label: string
   readonly scenes: readonly Scene[]
@@ -25,48 +33,72 @@ interface PageLeafProps {
   readonly stays: boolean
   /** How many leaves go with it while it is carried. */
   readonly carries: number
-  readonly mark: DropMark | undefined
-  onChoose(): void
-  onOpen(): void
+  readonly hands: { readonly current: LeafHands }
 }
 
-/** Width and height that the pictures of a leaf have at most, css px. */
-const ROOM = { width: 132, height: 104 }
-
 /** The pages that lie open together. A tap opens them, the ring chooses them; the handle or a long press lifts them. */
-export function PageLeaf(props: PageLeafProps) {
-  const { id, name, label, scenes, resources, chosen, locked, stays, carries } = props
-  const { t } = useLingui()
+export const PageLeaf = memo(function PageLeaf({ id, ...props }: LeafProps & { readonly id: string }) {
+  const { current, chosen, stays, hands } = props
   const sorting = useSortable({ id, disabled: { draggable: stays, droppable: false } })
-  const { transform, isDragging } = sorting
-  const total = scenes.reduce((sum, scene) => sum + scene.width, 0)
-  const tallest = Math.max(...scenes.map(({ height }) => height))
-  const scale = Math.min(ROOM.width / total, ROOM.height / tallest)
+  const { transform, isDragging, isOver, index, activeIndex, over, node } = sorting
+  useLayoutEffect(() => {
+    if (current) {
+      node.current?.scrollIntoView({ block: 'center' })
+    }
+  }, [current, node])
   return (
     <li
-      ref={(tile) => {
-        sorting.setNodeRef(tile)
-        if (props.current && tile && !tile.dataset['seen']) {
-          tile.dataset['seen'] = 'yes'
-          tile.scrollIntoView({ block: 'center' })
-        }
-      }}
+      ref={sorting.setNodeRef}
       className={styles['leaf']}
       style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
       data-leaf={id}
       data-dragging={isDragging || undefined}
       data-chosen={chosen || undefined}
-      data-mark={props.mark}
+      data-mark={isOver && !isDragging ? hands.current.mark(activeIndex, index) : undefined}
     >
+      <LeafFace
+        {...props}
+        {...{ index }}
+        carries={isDragging && over && over.id !== id ? props.carries : 1}
+        lift={sorting.listeners}
+        handle={sorting.attributes}
+        handleRef={sorting.setActivatorNodeRef}
+      />
+    </li>
+  )
+})
+
+interface LeafFaceProps extends LeafProps {
+  /** Which of all leaves it is. */
+  readonly index: number
+  readonly lift: Sorting['listeners']
+  readonly handle: Sorting['attributes']
+  readonly handleRef: Sorting['setActivatorNodeRef']
+}
+
+type Sorting = ReturnType<typeof useSortable>
+
+/** Width and height that the pictures of a leaf have at most, css px. */
+const ROOM = { width: 132, height: 104 }
+
+/** What lies on a leaf. With every move of a carried one its place is drawn anew, and nothing of this. */
+const LeafFace = memo(function LeafFace(props: LeafFaceProps) {
+  const { name, label, scenes, resources, chosen, locked, stays, carries, hands, index } = props
+  const { t } = useLingui()
+  const total = scenes.reduce((sum, scene) => sum + scene.width, 0)
+  const tallest = Math.max(...scenes.map(({ height }) => height))
+  const scale = Math.min(ROOM.width / total, ROOM.height / tallest)
+  return (
+    <>
       <button
         type="button"
         className={styles['open']}
         aria-label={t`Show ${name}`}
         aria-current={props.current ? 'page' : undefined}
-        {...(stays ? {} : sorting.listeners)}
+        {...(stays ? {} : props.lift)}
         // The handle is what a keyboard lifts by; here Enter and space open.
         onKeyDown={undefined}
-        onClick={props.onOpen}
+        onClick={() => hands.current.open(index)}
       >
         {scenes.map((scene) => (
           <PageThumb
@@ -87,7 +119,7 @@ export function PageLeaf(props: PageLeafProps) {
             className={styles['choose']}
             aria-label={t`Choose ${name}`}
             aria-pressed={chosen}
-            onClick={props.onChoose}
+            onClick={() => hands.current.choose(index)}
           >
             <span className={styles['ring']}>{chosen ? <Icon name="check" size={14} strokeWidth={3} /> : null}</span>
           </button>
@@ -100,9 +132,9 @@ export function PageLeaf(props: PageLeafProps) {
           <span className={styles['room']} />
         ) : (
           <button
-            {...sorting.attributes}
-            {...sorting.listeners}
-            ref={sorting.setActivatorNodeRef}
+            {...props.handle}
+            {...props.lift}
+            ref={props.handleRef}
             type="button"
             className={styles['handle']}
             aria-roledescription={undefined}
@@ -114,6 +146,6 @@ export function PageLeaf(props: PageLeafProps) {
           </button>
         )}
       </div>
-    </li>
+    </>
   )
-}
+})

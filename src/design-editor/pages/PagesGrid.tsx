@@ -1,17 +1,18 @@
-import { closestCenter, DndContext, type UniqueIdentifier } from '@dnd-kit/core'
+import { closestCenter, DndContext, type UniqueIdentifier, useDndMonitor } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { Leaf, PagePlan } from '../../../domain/design/change/page-plan.ts'
 import { type Design, findPage } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
+import type { Scene } from '../../../editor/scene/scene.ts'
 import { spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { useLiftSensors } from '../../ui/controls/lift-sensors.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import { carriedByKeys, useArrowsFor } from './carried-by-keys.ts'
-import { type DropMark, PageLeaf } from './PageLeaf.tsx'
+import { type DropMark, type LeafHands, PageLeaf } from './PageLeaf.tsx'
 import styles from './PagesGrid.module.css'
 import { useLeafLabel } from './use-leaf-label.ts'
 import type { Leaves } from './use-leaves.ts'
@@ -33,12 +34,6 @@ interface PagesGridProps {
   onShow(pageId: PageId): void
 }
 
-/** The leaf that is carried and the one it is over. */
-interface Carry {
-  readonly from: number
-  readonly over: number
-}
-
 /** Every leaf as a live picture. Carried over another one it is told where it would lie, or why it cannot. */
 export function PagesGrid(props: PagesGridProps) {
   const { design, leaves, words, current, sceneOf, resources, pictures, lifted, onLift, onMove, onShow } = props
@@ -46,36 +41,32 @@ export function PagesGrid(props: PagesGridProps) {
   const sensors = useLiftSensors(carriedByKeys)
   const labelOf = useLeafLabel(design)
   const host = useArrowsFor(lifted)
-  const [carry, setCarry] = useState<Carry | null>(null)
   const { all, chosen } = leaves
+  const scenesOf = useSceneLists(design, sceneOf)
+  const order = all.map((leaf) => String(leaf[0])).join(' ')
+  // The same list as long as it is the same order: with another one every leaf is drawn anew.
+  const ids = useMemo(() => order.split(' '), [order])
   const at = (id: UniqueIdentifier | undefined) => all.findIndex((leaf) => leaf[0] === id)
   const nameOf = (leaf: Leaf | undefined) => (leaf ? i18n._(spreadName(design, leaf)) : '')
   const announcementOf = ({ from, over }: Carry) => words.moved(leaves.move(from, over), all[from] ?? [])
   const between = (active: UniqueIdentifier, over: UniqueIdentifier | undefined): Carry | null =>
     over === undefined || active === over ? null : { from: at(active), over: at(over) }
-  const plan = carry && leaves.move(carry.from, carry.over)
+  const hands = useLatest<LeafHands>({
+    mark: (from, over) => markOf({ from, over }, leaves.move(from, over)),
+    choose: (index) => all[index] && leaves.toggle(all[index]),
+    open(index) {
+      const leaf = all[index] ?? []
+      return chosen.length > 0 ? leaves.toggle(leaf) : leaf[0] && onShow(leaf[0])
+    },
+  })
   return (
     <div ref={host} data-base-ui-swipe-ignore>
-      <p
-        className={styles['told']}
-        data-told
-        data-refused={plan?.kind === 'refused' || undefined}
-        hidden={!carry}
-        aria-hidden="true"
-      >
-        {carry ? announcementOf(carry) : null}
-      </p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragOver={({ active, over }) => setCarry(between(active.id, over?.id))}
         onDragStart={() => onLift(true)}
-        onDragCancel={() => {
-          setCarry(null)
-          onLift(false)
-        }}
+        onDragCancel={() => onLift(false)}
         onDragEnd={({ active, over }) => {
-          setCarry(null)
           onLift(false)
           const put = between(active.id, over?.id)
           const done = put && leaves.move(put.from, put.over)
@@ -103,7 +94,8 @@ export function PagesGrid(props: PagesGridProps) {
           },
         }}
       >
-        <SortableContext items={all.map((leaf) => String(leaf[0]))} strategy={standStill}>
+        <DropAnnouncement {...{ between, announcementOf }} isRefused={({ from, over }) => leaves.move(from, over).kind === 'refused'} />
+        <SortableContext items={ids} strategy={standStill}>
           <ol className={styles['grid']}>
             {all.map((leaf, index) => (
               <PageLeaf
@@ -111,19 +103,13 @@ export function PagesGrid(props: PagesGridProps) {
                 id={String(leaf[0])}
                 name={nameOf(leaf)}
                 label={labelOf(leaf)}
-                scenes={leaf.flatMap((id) => {
-                  const page = findPage(design, id)
-                  return page ? [sceneOf(page)] : []
-                })}
-                {...{ resources, pictures }}
+                scenes={scenesOf(leaf)}
+                {...{ resources, pictures, hands }}
                 current={leaf.includes(current)}
                 chosen={chosen.includes(index)}
                 locked={leaf.every((id) => findPage(design, id)?.locked)}
                 stays={design.pages[0]?.kind === 'cover' && index === 0}
-                carries={carry?.from === index && chosen.includes(index) ? chosen.length : 1}
-                mark={carry?.over === index && plan ? markOf(carry, plan) : undefined}
-                onChoose={() => leaves.toggle(leaf)}
-                onOpen={() => (chosen.length > 0 ? leaves.toggle(leaf) : leaf[0] && onShow(leaf[0]))}
+                carries={chosen.includes(index) ? chosen.length : 1}
               />
             ))}
           </ol>
@@ -131,6 +117,64 @@ export function PagesGrid(props: PagesGridProps) {
       </DndContext>
     </div>
   )
+}
+
+/** The leaf that is carried and the one it is over. */
+interface Carry {
+  readonly from: number
+  readonly over: number
+}
+
+interface DropAnnouncementProps {
+  between(active: UniqueIdentifier, over: UniqueIdentifier | undefined): Carry | null
+  announcementOf(carry: Carry): string
+  isRefused(carry: Carry): boolean
+}
+
+/** What would come of putting down what is carried, above the leaves: it changes alone. */
+function DropAnnouncement({ between, announcementOf, isRefused }: DropAnnouncementProps) {
+  const [carry, setCarry] = useState<Carry | null>(null)
+  useDndMonitor({
+    onDragOver: ({ active, over }) => setCarry(between(active.id, over?.id)),
+    onDragEnd: () => setCarry(null),
+    onDragCancel: () => setCarry(null),
+  })
+  return (
+    <div className={styles['over']} aria-hidden="true">
+      <p className={styles['told']} data-told data-refused={(carry && isRefused(carry)) || undefined} hidden={!carry}>
+        {carry ? announcementOf(carry) : null}
+      </p>
+    </div>
+  )
+}
+
+/** The scenes of a leaf; the same list as long as they are the same scenes. */
+function useSceneLists(design: Design, sceneOf: SceneOf): (leaf: Leaf) => readonly Scene[] {
+  const known = useRef(new Map<PageId, readonly Scene[]>())
+  return (leaf) => {
+    const scenes = leaf.flatMap((id) => {
+      const page = findPage(design, id)
+      return page ? [sceneOf(page)] : []
+    })
+    const [first] = leaf
+    const before = first && known.current.get(first)
+    if (before && before.length === scenes.length && before.every((scene, index) => scene === scenes[index])) {
+      return before
+    }
+    if (first) {
+      known.current.set(first, scenes)
+    }
+    return scenes
+  }
+}
+
+/** The same object always, which does what was last given. */
+function useLatest<Hands extends object>(hands: Hands): { readonly current: Hands } {
+  const latest = useRef(hands)
+  useLayoutEffect(() => {
+    latest.current = hands
+  })
+  return latest
 }
 
 /** Nothing makes room while a leaf is carried: a line shows where it would lie, and none where it cannot. */

@@ -31,12 +31,15 @@ export function useLeaves(design: Design, world: EditWorld, ids: IdSource): Leav
   const chosen = all.flatMap((leaf, index) => (leaf.every((id) => picked.has(id)) ? [index] : []))
   const pageIds = design.pages.flatMap(({ id }) => (chosen.some((index) => all[index]?.includes(id)) ? [id] : []))
   const pages = design.pages.filter((page): page is Page => pageIds.includes(page.id) && canLock(page))
-  const move = (from: number, over: number) =>
-    movePlan(
-      design,
-      { leaves: all, going: chosen.includes(from) ? [from, ...chosen.filter((one) => one !== from)] : [from], over },
-      world,
-    )
+  const plans = new Map<string, PagePlan>()
+  // The line, the words and the ears ask for the same plan.
+  const move = (from: number, over: number) => {
+    const key = `${from} ${over}`
+    const going = chosen.includes(from) ? [from, ...chosen.filter((one) => one !== from)] : [from]
+    const plan = plans.get(key) ?? movePlan(design, { leaves: all, going, over }, world)
+    plans.set(key, plan)
+    return plan
+  }
   const locked = pages.every((page) => page.locked)
   return {
     ...{ all, chosen, move },
