@@ -154,19 +154,19 @@ async function frameTimes(page: Page, cdp: CDPSession): Promise<ReadonlyMap<Vari
   )
 }
 
-/** What is told of frames, and where it stands in `Frames`. */
-const TOLD = { 'main thread per frame': 'cpu', 'p95 frame': 'p95' } as const satisfies Record<string, keyof Frames>
+/** What is measured of frames, and where it stands in `Frames`. */
+const MEASURES = { 'main thread per frame': 'cpu', 'p95 frame': 'p95' } as const satisfies Record<string, keyof Frames>
 
 function frameRows(frames: ReadonlyMap<VariantName, Frames>): BenchRow[] {
   const of = (name: VariantName): Frames => frames.get(name) ?? { cpu: Number.NaN, p95: Number.NaN }
-  const measured = (name: VariantName, told: keyof typeof TOLD, peer: VariantName) => ({
-    ...{ row: `${name}: ${told}`, unit: 'ms', peer },
-    ...{ value: of(name)[TOLD[told]], limit: of(peer)[TOLD[told]] },
+  const measured = (name: VariantName, measure: keyof typeof MEASURES, peer: VariantName) => ({
+    ...{ row: `${name}: ${measure}`, unit: 'ms', peer },
+    ...{ value: of(name)[MEASURES[measure]], limit: of(peer)[MEASURES[measure]] },
   })
-  const against = (peer: VariantName, name: VariantName, told: keyof typeof TOLD, floor: number, goal: number) =>
-    benchRow(measured(name, told, peer), { measure: 'ratio', better: 'less', floor, goal })
+  const against = (peer: VariantName, name: VariantName, measure: keyof typeof MEASURES, floor: number, goal: number) =>
+    benchRow(measured(name, measure, peer), { measure: 'ratio', better: 'less', floor, goal })
   const both = (peer: VariantName, name: VariantName, floor: number) =>
-    (['main thread per frame', 'p95 frame'] as const).map((told) => against(peer, name, told, floor, 1))
+    (['main thread per frame', 'p95 frame'] as const).map((measure) => against(peer, name, measure, floor, 1))
   const crop = (peer: VariantName) => measured('crop in place', 'main thread per frame', peer)
   return [
     against('bare canvas', 'crop in place', 'main thread per frame', 0.6, 0.4),

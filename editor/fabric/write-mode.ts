@@ -1,6 +1,6 @@
 import { type Box, centreOf, type Point } from '../../domain/geometry.ts'
 import type { CaptionId, PageId } from '../../domain/ids.ts'
-import type { SpreadPage, Viewport, WriteView, WritingMarks } from '../editor-port.ts'
+import type { SpreadPage, TextRange, Viewport, WriteView, WritingMarks } from '../editor-port.ts'
 import type { FontBook } from '../scene/font-book.ts'
 import { after, applied, type Matrix, moved, turned } from '../scene/matrix.ts'
 import type { TextSprite } from '../scene/scene.ts'
@@ -58,7 +58,7 @@ export interface WrittenPlace {
  */
 export function enterWriting(place: WritePlace): WriteMode {
   const { canvas, caption } = place
-  let marks: WritingMarks = { caret: { at: 0, up: false }, chosen: { from: 0, to: 0 } }
+  let marks: WritingMarks = NO_MARKS
   let known: { readonly sprite: TextSprite; readonly rows: readonly CaretRow[] } | undefined
   let isLit = true
   /** A finger works on the text: handles show. */
@@ -177,6 +177,10 @@ export function enterWriting(place: WritePlace): WriteMode {
   return {
     rows,
     mark(next) {
+      // A browser tells of the selection once more after each key.
+      if (sameMarks(marks, next)) {
+        return
+      }
       marks = next
       blink()
       follow()
@@ -286,6 +290,23 @@ function spreadBox(box: Box, lies: Matrix): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
   return { x, y, width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) }
 }
+
+function sameMarks(a: WritingMarks, b: WritingMarks): boolean {
+  return (
+    a !== NO_MARKS &&
+    a.caret.at === b.caret.at &&
+    a.caret.up === b.caret.up &&
+    sameRange(a.chosen, b.chosen) &&
+    sameRange(a.composed, b.composed)
+  )
+}
+
+function sameRange(a: TextRange | undefined, b: TextRange | undefined): boolean {
+  return a?.from === b?.from && a?.to === b?.to
+}
+
+/** Before the field has told any. */
+const NO_MARKS: WritingMarks = { caret: { at: 0, up: false }, chosen: { from: 0, to: 0 } }
 
 /** Of a turn and a move: neither makes larger. */
 function inverse([a, b, c, d, e, f]: Matrix): Matrix {

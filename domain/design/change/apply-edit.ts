@@ -3,7 +3,7 @@ import type { PageId, PhotoId } from '../../ids.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import { spineWidth } from '../../product/product.ts'
 import { coverAreas, sideIn, sideShift } from '../areas/page-areas.ts'
-import type { Design, Page } from '../design.ts'
+import type { Caption, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import { looksOtherwise } from '../edits/calendar-edit.ts'
 import type { PageLoad } from '../edits/commands/page-load.ts'
@@ -76,9 +76,14 @@ function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonl
     return pages
   }
   const { spine } = coverAreas(paper, theme, pages.length - 1)
+  const isOther = ({ panel, box }: Caption) => panel === 'spine' && spine !== undefined && box.width !== spine.width
+  // Most edits leave the spine as it is: the pages are not copied to find that out.
+  if (!pages.some(({ captions }) => captions.some(isOther))) {
+    return pages
+  }
   return produce(pages, (drafts) => {
     for (const caption of drafts.flatMap(({ captions }) => captions)) {
-      if (caption.panel === 'spine' && spine && caption.box.width !== spine.width) {
+      if (spine && isOther(caption)) {
         caption.box = spine
       }
     }

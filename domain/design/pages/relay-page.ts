@@ -80,7 +80,7 @@ export function relaid(request: RelayRequest): Page | undefined {
     return settledKind({ ...page, slots: [] })
   }
   const seed = request.seed ^ seedOf(page.id)
-  const laid = laidStably(request, photos, roomOf(page, index, world), seed)
+  const laid = laidAsBefore(request, photos, roomOf(page, index, world), seed)
   return settledKind({ ...page, slots: slotsOf(request, photos, laid) })
 }
 
@@ -102,6 +102,19 @@ function relaidInFit(
     ? { ...page, slots: [refitted({ ...slot, fit }, slot.placement, photo, slot.box, paper, page)] }
     : fittedPage(turnedFor(page, photos, world.paper), fit, photo, paper)
 }
+
+/** A text that is written asks with every key, and its lines seldom need other room: the last answer for the slots is kept. */
+function laidAsBefore(request: RelayRequest, photos: readonly PhotoFacts[], layoutArea: PhotoArea, seed: number): Laid {
+  const { page, kept, added } = request
+  const aspects = photos.map(({ width, height }) => [width, height])
+  const key = JSON.stringify([kept.map(({ box }) => box), aspects, layoutArea, seed, added.length])
+  const before = lastLaid.get(page.slots)
+  const laid = before?.key === key ? before.laid : laidStably(request, photos, layoutArea, seed)
+  lastLaid.set(page.slots, { key, laid })
+  return laid
+}
+
+const lastLaid = new WeakMap<Page['slots'], { readonly key: string; readonly laid: Laid }>()
 
 function laidStably(request: RelayRequest, photos: readonly PhotoFacts[], layoutArea: PhotoArea, seed: number): Laid {
   const { kept, added } = request

@@ -19,13 +19,12 @@ export interface CaretRow {
 }
 
 /**
- * The rows of a text, as `layoutText` sets it. There is always one to write in, and one more behind a last line feed.
+ * The rows of a text (`set`, where it is at hand), as `layoutText` sets it. There is always one to write in, and one more behind a last line feed.
  *
  * What is set differs from what was typed by spaces that are dropped: a caret moves on behind those that end a line, so that
  * the space bar is not dead, and stands still at the others.
  */
-export function caretRows(given: TextToSet): readonly CaretRow[] {
-  const set = setText(given)
+export function caretRows(given: TextToSet, set: SetText = setText(given)): readonly CaretRow[] {
   const typed = typedGraphemes(given.text, set.source.text)
   const { text } = given
   const space = HANGING_SPACE * set.size
@@ -67,7 +66,7 @@ function typedGraphemes(text: string, set: string): readonly Typed[] {
     const own = clean
     at += grapheme.length
     // A space keeps the mark behind it: alone it would be taken for one at the end of a line.
-    const wanted = cleanText(`${grapheme}.`).slice(0, -1)
+    const wanted = STAYS.test(grapheme) ? grapheme : cleanText(`${grapheme}.`).slice(0, -1)
     const dropped = wanted === '' || !set.startsWith(wanted, own)
     clean += dropped ? 0 : wanted.length
     return {
@@ -80,6 +79,9 @@ function typedGraphemes(text: string, set: string): readonly Typed[] {
     }
   })
 }
+
+/** A letter, a digit, a Chinese character: set as it was typed. */
+const STAYS = /^[a-zA-Z0-9\u4e00-\u9fff]$/u
 
 interface RowSource {
   readonly set: SetText

@@ -27,13 +27,17 @@ export interface TextLayout {
  */
 export function layoutText(given: TextToSet): TextLayout {
   const set = setText(given)
-  return {
-    size: set.size,
-    lines: placeLines(set),
-    overflows: set.overflows,
-    missing: missingIn(set.source.graphemes),
-  }
+  const lines = placeLines(set)
+  setsOfLines.set(lines, set)
+  return { size: set.size, lines, overflows: set.overflows, missing: missingIn(set.source.graphemes) }
 }
+
+/** What lines were placed from: who asks where a caret stands in them need not set the text once more. */
+export function setOfLines(lines: readonly TextLine[]): SetText | undefined {
+  return setsOfLines.get(lines)
+}
+
+const setsOfLines = new WeakMap<readonly TextLine[], SetText>()
 
 /** A text broken into lines that have their places: what its glyphs are placed by, and whatever stands between them. */
 export interface SetText {

@@ -21,15 +21,15 @@ export interface EditorDocument {
 interface DocumentSetup {
   readonly editing: EditingActor
   readonly resources: RenderResources
-  /** The design with a text that is still being typed; `null`: as it is. */
-  readonly written?: Design | null
+  /** The design with a text that is in the hand; `null`: as it is. */
+  readonly held?: Design | null
 }
 
-export function useDocument({ editing, resources, written = null }: DocumentSetup): EditorDocument {
+export function useDocument({ editing, resources, held = null }: DocumentSetup): EditorDocument {
   const edited = useSelector(editing, designOf)
   const world = useSelector(editing, ({ context }) => context.world)
   const pageId = useSelector(editing, ({ context }) => context.pageId)
-  const design = written ?? edited
+  const design = held ?? edited
   const sceneOf = useScenes(design, world, resources.fonts)
   const photos = useMemo(() => photoBook(world.photos), [world.photos])
   return { design, world, photoBook: photos, sceneOf, page: findPage(design, pageId) }

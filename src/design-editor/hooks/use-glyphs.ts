@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer } from 'react'
 import type { Written } from '../../../domain/theme/caption-style.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOfCaption } from '../../../editor/scene/compose/blocks-of.ts'
@@ -21,10 +21,10 @@ export function useGlyphs(
   captions: readonly Written[],
   drawn: readonly BlockName[] = [],
 ): Glyphs {
-  const come = useRef(new Set<string>())
+  const come = comeTo(fonts)
   const [version, grow] = useReducer((count: number) => count + 1, 0)
-  const wanted = [...captions.flatMap((caption) => blocksOfCaption(caption, theme)), ...drawn]
-  const missing = wanted.filter((block) => !come.current.has(nameOf(block)))
+  const wanted = [...captions.flatMap((caption) => blocksFor(caption, theme)), ...drawn]
+  const missing = wanted.filter((block) => !come.has(nameOf(block)))
   const key = [...new Set(missing.map(nameOf))].sort().join(' ')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the missing blocks.
@@ -39,7 +39,7 @@ export function useGlyphs(
         () => {
           if (!left) {
             for (const block of missing) {
-              come.current.add(nameOf(block))
+              come.add(nameOf(block))
             }
             grow()
           }
@@ -60,10 +60,30 @@ export function useGlyphs(
 
   return {
     version,
-    ready: drawn.every((block) => come.current.has(nameOf(block))),
-    has: (caption) => blocksOfCaption(caption, theme).every((block) => come.current.has(nameOf(block))),
+    ready: drawn.every((block) => come.has(nameOf(block))),
+    has: (caption) => blocksFor(caption, theme).every((block) => come.has(nameOf(block))),
   }
 }
+
+/** A caption that is the same object needs the same blocks: of those on all pages most stay as they are with every edit. */
+function blocksFor(caption: Written, theme: Theme): readonly BlockName[] {
+  const ofTheme = blocksKnown.get(theme) ?? new WeakMap<Written, readonly BlockName[]>()
+  blocksKnown.set(theme, ofTheme)
+  const blocks = ofTheme.get(caption) ?? blocksOfCaption(caption, theme)
+  ofTheme.set(caption, blocks)
+  return blocks
+}
+
+const blocksKnown = new WeakMap<Theme, WeakMap<Written, readonly BlockName[]>>()
+
+/** The blocks that are there, for all who set texts with the same fonts: what one of them has fetched, the others have. */
+function comeTo(fonts: EditorFonts): Set<string> {
+  const known = blocksThere.get(fonts) ?? new Set<string>()
+  blocksThere.set(fonts, known)
+  return known
+}
+
+const blocksThere = new WeakMap<EditorFonts, Set<string>>()
 
 /** Text is missing on the page meanwhile, nothing else is. */
 const RETRY_MS = 2000

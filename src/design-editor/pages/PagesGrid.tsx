@@ -43,6 +43,8 @@ export function PagesGrid(props: PagesGridProps) {
   const host = useArrowsFor(lifted)
   const { all, chosen } = leaves
   const scenesOf = useSceneLists(design, sceneOf)
+  /** What is carried was over another leaf when its place was told last. */
+  const wasElsewhere = useRef(false)
   const order = all.map((leaf) => String(leaf[0])).join(' ')
   // The same list as long as it is the same order: with another one every leaf is drawn anew.
   const ids = useMemo(() => order.split(' '), [order])
@@ -64,7 +66,10 @@ export function PagesGrid(props: PagesGridProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragStart={() => onLift(true)}
+        onDragStart={() => {
+          wasElsewhere.current = false
+          onLift(true)
+        }}
         onDragCancel={() => onLift(false)}
         onDragEnd={({ active, over }) => {
           onLift(false)
@@ -79,8 +84,10 @@ export function PagesGrid(props: PagesGridProps) {
             onDragStart: ({ active }) => t`Lifted: ${nameOf(all[at(active.id)])}`,
             onDragOver: ({ active, over }) => {
               const now = between(active.id, over?.id)
+              const comesBack = wasElsewhere.current && !now
+              wasElsewhere.current = now !== null
               // Lifted it lies over itself: only what comes back there is told so.
-              return now ? announcementOf(now) : carry ? t`They lie here now.` : undefined
+              return now ? announcementOf(now) : comesBack ? t`They lie here now.` : undefined
             },
             // What was done is said with the numbers of before: the pages are put down after this.
             onDragEnd: ({ active, over }) => {
@@ -94,7 +101,10 @@ export function PagesGrid(props: PagesGridProps) {
           },
         }}
       >
-        <DropAnnouncement {...{ between, announcementOf }} isRefused={({ from, over }) => leaves.move(from, over).kind === 'refused'} />
+        <DropAnnouncement
+          {...{ between, announcementOf }}
+          isRefused={({ from, over }) => leaves.move(from, over).kind === 'refused'}
+        />
         <SortableContext items={ids} strategy={standStill}>
           <ol className={styles['grid']}>
             {all.map((leaf, index) => (

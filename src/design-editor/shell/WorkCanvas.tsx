@@ -6,12 +6,13 @@ import { CanvasItems } from '../canvas/CanvasItems.tsx'
 import { EditorCanvas, type MenuAsk } from '../canvas/EditorCanvas.tsx'
 import type { ViewBox } from '../canvas/view-box.ts'
 import { CropFrame } from '../crop/CropFrame.tsx'
+import { useWrittenPages } from '../text/use-written-pages.ts'
 import { WritingField } from '../text/WritingField.tsx'
 import type { CanvasWork } from './use-canvas-work.ts'
 
 interface WorkCanvasProps {
   readonly work: CanvasWork
-  /** What is worked on, drawn and in its places. */
+  /** What is worked on, drawn and in its places, but for what is typed on it. */
   readonly pages: readonly SpreadPage[]
   readonly lookAt: ViewBox
   readonly resources: RenderResources
@@ -32,9 +33,10 @@ interface WorkCanvasProps {
 
 /** The live canvas of whatever product, with all that can be done on it; nothing before its code is there. */
 export function WorkCanvas(props: WorkCanvasProps) {
-  const { work, pages, lookAt, resources, dpiRatio, safe, gaps, around, moreOf, children } = props
+  const { work, lookAt, resources, dpiRatio, safe, gaps, around, moreOf, children } = props
   const { crop, document, editor, field, selection, writing } = work
-  const { design, photoBook } = document
+  const { photoBook } = document
+  const { pages, design } = useWrittenPages(writing, document, props.pages, resources.fonts)
   if (!editor) {
     return null
   }
@@ -56,7 +58,8 @@ export function WorkCanvas(props: WorkCanvasProps) {
       {(view) => (
         <>
           <CanvasItems
-            {...{ design, pages, view, dpiRatio, onGesture }}
+            {...{ pages, view, dpiRatio, onGesture }}
+            design={design ?? document.design}
             photos={photoBook}
             selected={selection?.kind === 'slot' ? selection.at.slotId : selection?.captionId}
             {...(moreOf ? { moreOf } : {})}

@@ -14,7 +14,7 @@ import { useWriting, type Writing } from '../text/use-writing.ts'
 import { useWritingField, type WritingField } from '../text/use-writing-field.ts'
 import type { WorkspaceProps } from './workspace-props.ts'
 
-/** Whatever is done on a live canvas of whatever product: what is chosen, cropped, written or held, and the design as it is seen with it. */
+/** Whatever is done on a live canvas of whatever product: what is chosen, cropped, written or held, and the design as it is seen, but for what is typed. */
 export interface CanvasWork {
   readonly commands: EditCommands & Announcement
   readonly document: EditorDocument
@@ -47,7 +47,7 @@ export function useCanvasWork({
   const place = useTextPlace(useSelector(editing, designOf), world, (edit, isResized) =>
     commands.make(edit, isResized ? t`Place of the text resized` : t`Text moved`),
   )
-  const document = useDocument({ editing, resources, written: writing.design ?? place.design })
+  const document = useDocument({ editing, resources, held: place.design })
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const crop = useCrop({

@@ -6,32 +6,29 @@ import { rowsOfSprite } from '../../../editor/scene/text/sprite-rows.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { ROLE_NAMES } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
+import type { EditorFonts } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import type { EditorDocument } from '../hooks/use-document.ts'
 import { TextLook } from './TextLook.tsx'
 import type { Writing } from './use-writing.ts'
 import type { WritingField } from './use-writing-field.ts'
+import { useWrittenPages } from './use-written-pages.ts'
 import styles from './WritingTools.module.css'
 
 interface WritingToolsProps {
   readonly writing: Writing
   readonly field: WritingField
+  readonly document: EditorDocument
   readonly pages: readonly SpreadPage[]
-  readonly fonts: FontBook
+  readonly fonts: EditorFonts
 }
 
-/** Below a text that is written on its page: whether it fits there, in words, and how it ends. */
-export function WritingTools({ writing, field, pages, fonts }: WritingToolsProps) {
-  const { t, i18n } = useLingui()
-  const { caption, refusal } = writing
+/** Below a text that is written on its page: how it looks, whether it fits there, in words, and how it ends. */
+export function WritingTools(props: WritingToolsProps) {
+  const { writing, field } = props
+  const { t } = useLingui()
   // Back keeps what was typed, as Done does.
   useHistoryEntry(true, field.finish)
-  const page = pages.find(({ pageId }) => pageId === caption?.pageId)
-  const found = page?.scene.sprites.find(({ id }) => id === caption?.caption.id)
-  const sprite = found?.kind === 'text' ? found : undefined
-  const missing = sprite?.missing.join(' ')
-  const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts) : 0
-  const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
-  const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place.`
   return (
     <section
       className={styles['tools']}
@@ -40,6 +37,25 @@ export function WritingTools({ writing, field, pages, fonts }: WritingToolsProps
       data-testid="writing-tools"
     >
       {writing.look ? <TextLook look={writing.look} onChange={writing.restyle} /> : null}
+      <Fit {...props} />
+    </section>
+  )
+}
+
+/** Follows every key. */
+function Fit({ writing, field, document, pages: before, fonts }: WritingToolsProps) {
+  const { t, i18n } = useLingui()
+  const { caption } = writing
+  const { pages, refusal } = useWrittenPages(writing, document, before, fonts)
+  const page = pages.find(({ pageId }) => pageId === caption?.pageId)
+  const found = page?.scene.sprites.find(({ id }) => id === caption?.caption.id)
+  const sprite = found?.kind === 'text' ? found : undefined
+  const missing = sprite?.missing.join(' ')
+  const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts.book) : 0
+  const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
+  const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place.`
+  return (
+    <>
       <div className={styles['foot']}>
         <p className={styles['role']}>
           {i18n._(ROLE_NAMES[caption?.caption.role ?? 'text'])}
@@ -61,7 +77,7 @@ export function WritingTools({ writing, field, pages, fonts }: WritingToolsProps
           {t`Too long for its place on the page: about ${beyond} characters do not fit.`}
         </p>
       ) : null}
-    </section>
+    </>
   )
 }
 

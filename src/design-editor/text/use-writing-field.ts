@@ -58,7 +58,7 @@ export function useWritingField(writing: Writing): WritingField | undefined {
     mark()
   }
   const finish = () => {
-    if (writing.refusal === null) {
+    if (writing.written(writing.typed.now()).refusal === null) {
       writing.done(element.current?.value ?? caption.caption.text)
     }
   }

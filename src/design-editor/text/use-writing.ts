@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
 import type { Caption, CaptionRole, Design, OwnStyle, Page } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
 import { textPlaceOn } from '../../../domain/design/sheets/sheet-text.ts'
-import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
+import type { EditRefusal, EditWorld } from '../../../domain/design/world/edit-world.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
@@ -22,12 +22,12 @@ import type { Look } from './TextLook.tsx'
 export interface Writing {
   /** The caption in the field; `null`: nothing is written. */
   readonly caption: { readonly pageId: PageId; readonly caption: Pick<Caption, 'id' | 'role' | 'text'> } | null
-  /** The design as it will be with the text typed so far; `null`: as it is. */
-  readonly design: Design | null
+  /** What is typed so far. Kept apart from what is drawn here: a key draws the text anew, not the editor around it. */
+  readonly typed: TypedText
+  /** What comes of it; of the same text the same. */
+  written(text: string | null): Written
   /** How it looks, as it will be. */
   readonly look: Look | undefined
-  /** Why what is typed cannot be an edit. */
-  readonly refusal: EditRefusal | null
   /** Writes the first text of a page, or a new one when it has none. */
   start(pageId: PageId): void
   /** Writes one more text on a page. */
@@ -36,6 +36,20 @@ export interface Writing {
   restyle(own: OwnStyle): void
   done(text: string): void
   cancel(): void
+}
+
+/** A text as it is typed; `null`: nothing is typed yet. */
+interface TypedText {
+  now(): string | null
+  subscribe(listener: () => void): () => void
+}
+
+/** What comes of a text that is typed. */
+export interface Written {
+  /** The design as it will be with it; `null`: as it is. */
+  readonly design: Design | null
+  /** Why it cannot be an edit. */
+  readonly refusal: EditRefusal | null
 }
 
 interface Place {
@@ -55,8 +69,8 @@ function written(
   design: Design,
   typed: Place & { readonly text: string | null; readonly style: OwnStyle | null; readonly box: Box | undefined },
   role: CaptionRole | undefined,
-  world: EditingWorld,
-): Pick<Writing, 'design' | 'refusal'> {
+  world: EditWorld,
+): Written {
   const { pageId, captionId, style, box } = typed
   const page = findPage(design, pageId)
   if (!page) {
@@ -64,7 +78,7 @@ function written(
   }
   const text = typed.text ?? page.captions.find(({ id }) => id === captionId)?.text ?? ''
   const edit = { ...textWritten(page, captionId, text, role), text, ...own(style, box) }
-  const verdict = applyEdit(design, edit, worldOf(world))
+  const verdict = applyEdit(design, edit, world)
   if (verdict.kind === 'applied') {
     return { design: verdict.next, refusal: null }
   }
@@ -106,7 +120,7 @@ export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isG
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const world = useSelector(editing, ({ context }) => context.world)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed] = useState(typedText)
   const [style, setStyle] = useState<OwnStyle | null>(null)
   const [fresh, setFresh] = useState<Fresh | null>(null)
   const place: Place | null = fresh ?? (tool === 'placing text' && selection?.kind === 'caption' ? selection : null)
@@ -114,22 +128,27 @@ export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isG
   const known = page?.captions.find((caption) => caption.id === place?.captionId)
   const caption = known ?? (fresh ? { id: fresh.captionId, role: fresh.role, text: '' } : undefined)
 
-  const shown = useMemo(() => {
-    const isChanged = typed !== null || fresh !== null || style !== null
-    return place && isChanged
-      ? written(design, { ...place, text: typed, style, box: fresh?.box }, fresh?.role, world)
-      : AS_IT_IS
-  }, [design, place, typed, style, fresh, world])
+  const decided = useMemo(() => worldOf(world), [world])
+  const write = useMemo(
+    () =>
+      forTheLast((text: string | null): Written => {
+        const isChanged = text !== null || fresh !== null || style !== null
+        return place && isChanged
+          ? written(design, { ...place, text, style, box: fresh?.box }, fresh?.role, decided)
+          : AS_IT_IS
+      }),
+    [design, place, style, fresh, decided],
+  )
   const role = caption?.role
   const choices = useMemo(() => role && textChoices(world.theme, role), [world.theme, role])
   const stop = () => {
-    setTyped(null)
+    typed.type(null)
     setStyle(null)
     setFresh(null)
   }
   return {
     caption: page && caption ? { pageId: page.id, caption } : null,
-    ...shown,
+    ...{ typed, written: write },
     look: choices && { own: style ?? known?.style ?? {}, choices },
     restyle: setStyle,
     start(pageId) {
@@ -150,7 +169,7 @@ export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isG
         setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), ...placeForMore(shown, world) })
       }
     },
-    type: setTyped,
+    type: typed.type,
     done(text) {
       stop()
       if (!page || !place || !caption) {
@@ -172,5 +191,39 @@ export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isG
         editing.send({ type: 'tool.cancel' })
       }
     },
+  }
+}
+
+/** Called while the editor is drawn, and by whoever follows the keys. */
+export function useWritten({ typed, written }: Pick<Writing, 'typed' | 'written'>): Written {
+  return written(useSyncExternalStore(typed.subscribe, typed.now))
+}
+
+function typedText(): TypedText & { type(text: string | null): void } {
+  let now: string | null = null
+  const listeners = new Set<() => void>()
+  return {
+    now: () => now,
+    type(text) {
+      now = text
+      for (const listener of [...listeners]) {
+        listener()
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Remembers its last answer: several ask for the same text. */
+function forTheLast<Given, Answer>(answer: (given: Given) => Answer): (given: Given) => Answer {
+  let last: { readonly given: Given; readonly answer: Answer } | undefined
+  return (given) => {
+    if (last?.given !== given) {
+      last = { given, answer: answer(given) }
+    }
+    return last.answer
   }
 }

@@ -150,7 +150,7 @@ export function BookWorkspace(props: WorkspaceProps) {
         {crop ? (
           <CropTools {...{ crop, dpiRatio }} images={resources.images} />
         ) : field ? (
-          <WritingTools {...{ writing, field }} pages={spreads.drawn} fonts={resources.fonts.book} />
+          <WritingTools {...{ writing, field, document }} pages={spreads.drawn} fonts={resources.fonts} />
         ) : (
           <>
             {layingOut && page ? (

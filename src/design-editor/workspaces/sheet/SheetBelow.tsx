@@ -14,11 +14,11 @@ interface SheetBelowProps extends Pick<WorkspaceProps, 'resources' | 'dpiRatio'>
 
 /** Below the live canvas: the tools of what is under way on it, else those of the workspace. */
 export function SheetBelow({ work, pages, resources, dpiRatio, children }: SheetBelowProps) {
-  const { crop, writing, field } = work
+  const { crop, writing, field, document } = work
   return crop ? (
     <CropTools {...{ crop, dpiRatio }} images={resources.images} />
   ) : field ? (
-    <WritingTools {...{ writing, field, pages }} fonts={resources.fonts.book} />
+    <WritingTools {...{ writing, field, document, pages }} fonts={resources.fonts} />
   ) : (
     children
   )
