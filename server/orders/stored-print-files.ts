@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { invariant } from '../../domain/never.ts'
 import type { Proof, ProofFile } from '../../domain/production/proof.ts'
+import { PRINT_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
+import { fileSha256 } from '../print/cell-store.ts'
 import { BESIDES } from '../print/print-besides.ts'
 import type { LocalFile } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
 import { type PrintItem, printFiles, printName } from './print-files.ts'
 
 type Kind = 'pdf' | 'proof' | ProofFile['kind']
@@ -49,4 +52,39 @@ export async function storedPrintFile(
   const file = await storage.localFile(printKey(item, kind))
   invariant(file, `the ${kind} of order ${item.orderId} is gone from the storage`)
   return file
+}
+
+/** What of a proof says how a file must be; the proof itself has nothing that it could be held against. */
+function sha256In(proof: Proof | null | undefined, kind: Kind): string | undefined {
+  return kind === 'pdf' ? proof?.file.sha256 : proof?.files.find((file) => file.kind === kind)?.sha256
+}
+
+/**
+ * A finished print file for whoever makes the thing: the very bytes that the proof names. Nothing when they are gone or
+ * others by now; then the file is made again, and is the same one, because the same design gives the same file.
+ */
+export async function checkedPrintFile(
+  deps: Pick<Deps, 'env' | 'storage' | 'uploadHost' | 'db' | 'jobs' | 'log'>,
+  item: PrintItem & { readonly kind: Kind },
+): Promise<LocalFile | undefined> {
+  const { orderId, n, designHash, kind } = item
+  const row = await createOrderStore(deps.db).loadItem(orderId, n)
+  const wanted = sha256In(row?.proof, kind)
+  // A file in a far storage was read into a cache here: what is wrong only there is fetched once more.
+  for (let read = 0; read < 2; read++) {
+    const file = await storedPrintFile(deps, item).catch(() => undefined)
+    if (file && (wanted === undefined || (await fileSha256(file.path)) === wanted)) {
+      return file
+    }
+    if (file) {
+      await rm(file.path, { force: true })
+    }
+  }
+  deps.log.error({ order: orderId, n, kind }, 'a print file is damaged or gone, and is made again')
+  await deps.db.transaction(async (tx) => {
+    if (await createOrderStore(tx).startPrintAgain(orderId, n, designHash)) {
+      await deps.jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
+    }
+  })
+  return undefined
 }

@@ -32,6 +32,7 @@ export async function printSourceOf(
     width: row.width,
     height: row.height,
     sha256: row.sha256,
+    ...(row.hasPrint ? {} : { isOriginal: true as const }),
     isSrgb: row.isSrgb ?? false,
     format: row.hasPrint ? 'jpeg' : row.format,
     orientation: row.hasPrint ? 1 : (row.orientation ?? 1),

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import type { CellPlan } from './cell-plan.ts'
 import { toInks } from './print-colours.ts'
@@ -15,7 +17,10 @@ sharp.concurrency(1)
 
 /** Pictures ready to be embedded, kept on disk by what they show, so that a repeated or prepared slot costs nothing. */
 export interface CellStore {
-  /** @throws Error when the source cannot be read; the photo was decoded whole at upload, so that is a fault. */
+  /**
+   * @throws Error when the source cannot be read, or an original is no longer what was stored: a picture with flipped
+   * bytes often decodes, and nobody would see before it is on paper.
+   */
   load(source: PrintSource, plan: CellPlan): Promise<Buffer>
 }
 
@@ -83,8 +88,18 @@ function cellKey(source: PrintSource, plan: CellPlan, { sha256 }: CellColours): 
     .digest('hex')
 }
 
+/** SHA-256 of a local file, hex. */
+export async function fileSha256(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
 async function renderCell(source: PrintSource, plan: CellPlan, { profile }: CellColours): Promise<Buffer> {
   const { scaled, region } = plan
+  if (source.isOriginal && (await fileSha256(source.path)) !== source.sha256) {
+    throw new Error(`the stored photo ${source.sha256} is damaged`)
+  }
   // Converting sRGB to sRGB would double the cost: a verified sRGB file is read as it is.
   const picture = sharp(source.path, {
     failOn: 'error',

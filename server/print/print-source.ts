@@ -9,4 +9,6 @@ export interface PrintSource {
   readonly isSrgb: boolean
   /** Of the original file, hex. */
   readonly sha256: string
+  /** This file is the original itself: its bytes must still be those that were stored. */
+  readonly isOriginal?: true
 }

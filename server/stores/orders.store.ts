@@ -306,6 +306,23 @@ export function createOrderStore(db: Db) {
       return rows.map((row) => row.n)
     },
 
+    /** From `ready` back to `waiting`: its file has to be made once more. False when another one was asked for meanwhile. */
+    async startPrintAgain(id: OrderId, n: number, designHash: string): Promise<boolean> {
+      const rows = await db
+        .update(orderItems)
+        .set({ print: 'waiting' })
+        .where(
+          and(
+            eq(orderItems.orderId, id),
+            eq(orderItems.n, n),
+            eq(orderItems.print, 'ready'),
+            eq(orderItems.designHash, designHash),
+          ),
+        )
+        .returning({ n: orderItems.n })
+      return rows.length > 0
+    },
+
     async printStates(id: OrderId): Promise<readonly PrintState[]> {
       const rows = await db.select({ print: orderItems.print }).from(orderItems).where(eq(orderItems.orderId, id))
       return rows.map((row) => row.print)

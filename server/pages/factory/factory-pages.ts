@@ -8,7 +8,7 @@ import type { ProofFile } from '../../../domain/production/proof.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import { shipOrder } from '../../orders/operate.ts'
 import type { PrintItem } from '../../orders/print-files.ts'
-import { storedPrintFile } from '../../orders/stored-print-files.ts'
+import { checkedPrintFile } from '../../orders/stored-print-files.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { createLimitStore } from '../../stores/limits.store.ts'
@@ -169,8 +169,11 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       const n = Number(request.query.n ?? 0)
       const found = await createOrderStore(deps.db).findOfMerchant(id, callerOf(request).merchantId)
       const item = found?.items.find((one) => one.n === n)
-      if (!found || !isFactoryState(found.order.state) || item?.print !== 'ready' || item.need !== need) {
+      if (!found || !isFactoryState(found.order.state) || item?.need !== need) {
         return reply.callNotFound()
+      }
+      if (item.print !== 'ready') {
+        return refuseBeingMade(reply)
       }
       reply.header('cache-control', 'no-store')
       return await send(
@@ -191,8 +194,10 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (kind !== 'pdf' && kind !== 'proof' && !besides.includes(kind)) {
         return reply.callNotFound() as unknown as FastifyReply
       }
-      const { path, bytes } = await storedPrintFile(deps, { orderId, n, designHash, kind })
-      return reply.header('content-length', bytes).type(type).send(createReadStream(path))
+      const found = await checkedPrintFile(deps, { orderId, n, designHash, kind })
+      return found
+        ? reply.header('content-length', found.bytes).type(type).send(createReadStream(found.path))
+        : refuseBeingMade(reply)
     }
   file('print.pdf', 'design', printed('pdf', 'application/pdf'))
   file('cover.pdf', 'design', printed('cover', 'application/pdf'))
@@ -257,6 +262,11 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       .type('application/zip')
       .send(body)
   })
+}
+
+/** What was ready once is made again; a machine asks again in a minute, a person reads it on the order's page. */
+function refuseBeingMade(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', '60').send({ print: 'making' })
 }
 
 type SendFile = (

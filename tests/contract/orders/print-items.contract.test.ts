@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { photos as photoRows } from '../../../server/db/schema/photos.ts'
 import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { printFiles } from '../../../server/orders/print-files.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
@@ -12,10 +16,12 @@ import { BOX, BOX_PLAIN, newShopper, type OrderShopper, paidOrder } from '../../
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { seedAlbum } from '../../support/worlds/seeded-album.ts'
 
+const FACTORY_TOKEN = 'factory-token-of-the-print-files'
+
 let server: TestServer
 let shopper: OrderShopper
 beforeAll(async () => {
-  server = await startTestServer({ role: 'api' })
+  server = await startTestServer({ role: 'api', env: { factoryToken: FACTORY_TOKEN } })
   shopper = await newShopper(server, '13760000001')
 }, 60_000)
 afterAll(() => server?.close())
@@ -27,7 +33,10 @@ async function framesOf(count: number): Promise<readonly string[]> {
   for (const [n, key] of keys.entries()) {
     const [width, height] = n % 3 === 0 ? [3000, 4000] : [4000, 3000]
     const picture = sharp({ create: { width, height, channels: 3, background: { r: 80 * n, g: 90, b: 120 } } })
-    await server.deps.storage.put(key, await picture.jpeg({ quality: 50 }).toBuffer())
+    const bytes = await picture.jpeg({ quality: 50 }).toBuffer()
+    await server.deps.storage.put(key, bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await server.deps.db.update(photoRows).set({ sha256 }).where(eq(photoRows.key, key))
     const photos = [key.split('/').at(-1)?.replace('.jpg', '') ?? '']
     const made = await shopper.browser.call(createPreview, { orderdata: [{ aid, pid: 'frame-a4', photos }] })
     invariant(made.Code === 0, `a frame is designed: ${made.Msg}`)
@@ -79,3 +88,40 @@ test('safety 14: a job that comes late begins nothing of a thing that was asked 
   await createHandInStore(server.deps.db).reopen(orderId, 0)
   expect([await orders.beginPrint(orderId, 0), (await orders.itemsOf(orderId))[0]?.print]).toEqual([false, 'none'])
 })
+
+test('safety 11.10: flipped bytes in a stored photo are never printed', async () => {
+  const [task] = await framesOf(1)
+  const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
+  const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
+  const row = await createOrderStore(server.deps.db).loadItem(orderId, 0)
+  const key = row?.frozen?.kind === 'design' ? row.frozen.photos[0]?.key : undefined
+  const file = await server.deps.storage.localFile(key ?? '')
+  invariant(file, 'the original lies on the disk')
+  const bytes = readFileSync(file.path)
+  bytes[bytes.length - 40] = (bytes[bytes.length - 40] ?? 0) ^ 1
+  writeFileSync(file.path, bytes)
+  await expect(printOrderItem(server.deps, { orderId, n: 0 })).rejects.toThrow('is damaged')
+}, 60_000)
+
+test('safety 11.10: a print file that is damaged or gone is not handed to the factory, and is made again to the same bytes', async () => {
+  const [task] = await framesOf(1)
+  const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
+  const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
+  await printOrderItem(server.deps, { orderId, n: 0 })
+  const orders = createOrderStore(server.deps.db)
+  const { designHash } = (await orders.itemsOf(orderId))[0] ?? {}
+  const { pdf } = printFiles(server.deps.env.dataDir, { orderId, n: 0, designHash: designHash ?? '' })
+  const get = async () =>
+    await server.client().request({
+      method: 'GET',
+      url: `${FACTORY_BASE}/${orderId}/print.pdf?n=0`,
+      headers: { authorization: `Bearer ${FACTORY_TOKEN}` },
+    })
+  const whole = readFileSync(pdf)
+  expect((await get()).rawPayload.equals(whole)).toBe(true)
+  writeFileSync(pdf, Buffer.concat([whole.subarray(0, -2000), Buffer.alloc(2000)]))
+  expect((await get()).statusCode).toBe(503)
+  expect((await orders.itemsOf(orderId))[0]?.print).toBe('waiting')
+  await printOrderItem(server.deps, { orderId, n: 0 })
+  expect((await get()).rawPayload.equals(whole)).toBe(true)
+}, 60_000)
