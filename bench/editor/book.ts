@@ -7,6 +7,7 @@ import type { PhotoSprite, Scene } from '../../editor/scene/scene.ts'
 export const noFonts: FontBook = {
   metrics: () => ({ unitsPerEm: 1000, ascent: 800, descent: -200 }),
   glyph: () => undefined,
+  emoji: () => undefined,
 }
 
 interface BenchBook {

@@ -1,4 +1,5 @@
 import { countGraphemes } from '../text/graphemes.ts'
+import { unprintableIn } from '../text/printable.ts'
 import type { CalendarSettings, FamilyDate } from './calendar-settings.ts'
 import { FAMILY_DATES_MAX, FAMILY_NAME_MAX } from './calendar-settings.ts'
 import { daysInMonth } from './civil-date.ts'
@@ -6,12 +7,16 @@ import { daysInMonth } from './civil-date.ts'
 /** What is wrong with one day of the family. */
 export type FamilyDateFault = 'name-missing' | 'name-too-long' | 'name-not-printable' | 'day-not-there'
 
-/** Control characters, lone surrogates, what turns the reading direction around, and pictures: nothing of them is printed. */
-const UNPRINTABLE =
-  /[\p{Cc}\p{Cs}\p{Extended_Pictographic}\p{Regional_Indicator}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u
+/** Control characters, lone surrogates, what joins and what turns the reading direction around: alone nothing of them is printed. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u
 
 /** Why a day of the family cannot be printed; `undefined` when it can. */
-export function familyDateFault({ name, reckoning, month, day }: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
+export function familyDateFault(date: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
+  return keptDateFault(date) ?? (unprintableIn(date.name).length > 0 ? 'name-not-printable' : undefined)
+}
+
+/** The same of a day that is in a calendar already: what no face draws was let in once, and the preflight tells of it. */
+function keptDateFault({ name, reckoning, month, day }: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
   if (name.trim() === '') {
     return 'name-missing'
   }
@@ -47,6 +52,6 @@ export function isSaneCalendar({ start, familyDates }: CalendarSettings, months:
     last < (CALENDAR_YEARS.last + 1) * 12 &&
     familyDates.length <= FAMILY_DATES_MAX &&
     ids.size === familyDates.length &&
-    familyDates.every((date) => familyDateFault(date) === undefined)
+    familyDates.every((date) => keptDateFault(date) === undefined)
   )
 }

@@ -1,4 +1,7 @@
-/** Families that the shop prints with, all under the Open Font License. */
+/**
+ * Families that the shop prints with, all under the Open Font License. After adding one, `npm run glyphs` notes what it
+ * can draw (`glyph-coverage.ts`).
+ */
 export const FONT_FAMILIES = [
   'open-sans',
   'lora',
@@ -22,21 +25,28 @@ export const FONT_FAMILIES = [
 ] as const
 export type FontFamily = (typeof FONT_FAMILIES)[number]
 
+/** Families that draw what the chosen one lacks. No theme names them and no shopper chooses them. */
+const STAND_IN_FAMILIES = ['noto-sans', 'biz-udpgothic', 'nanum-gothic'] as const
+
+/** Every family that a character may be drawn from. */
+export const PRINT_FAMILIES = [...FONT_FAMILIES, ...STAND_IN_FAMILIES] as const
+export type PrintFamily = (typeof PRINT_FAMILIES)[number]
+
 export const FONT_WEIGHTS = [400, 700] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
 /** Families of one weight; the others have both. */
-const REGULAR_ONLY: readonly FontFamily[] = [
+const REGULAR_ONLY: readonly PrintFamily[] = [
   ...(['noto-sans-sc-light', 'noto-sans-tc-light', 'noto-sans-sc-black', 'noto-sans-tc-black'] as const),
   ...(['cactus', 'ma-shan-zheng', 'zcool-kuaile', 'dm-serif', 'italiana', 'abril-fatface'] as const),
 ]
 
-export function hasBold(family: FontFamily): boolean {
+export function hasBold(family: PrintFamily): boolean {
   return !REGULAR_ONLY.includes(family)
 }
 
 /** The weight that a family has nearest to the one that is asked for. */
-export function weightIn(family: FontFamily, weight: FontWeight): FontWeight {
+export function weightIn(family: PrintFamily, weight: FontWeight): FontWeight {
   return hasBold(family) ? weight : 400
 }
 
@@ -44,19 +54,8 @@ export function weightIn(family: FontFamily, weight: FontWeight): FontWeight {
 const ITALIC_FAMILIES = ['open-sans', 'lora', 'dm-serif', 'courier-prime'] as const satisfies readonly FontFamily[]
 export type ItalicFamily = (typeof ITALIC_FAMILIES)[number]
 
-export function hasItalic(family: FontFamily): family is ItalicFamily {
+export function hasItalic(family: PrintFamily): family is ItalicFamily {
   return ITALIC_FAMILIES.some((one) => one === family)
-}
-
-/** Families of Chinese letters, which have Latin ones too. */
-const CHINESE: readonly FontFamily[] = [
-  ...(['noto-sans-sc', 'noto-sans-sc-light', 'noto-sans-sc-black'] as const),
-  ...(['noto-sans-tc', 'noto-sans-tc-light', 'noto-sans-tc-black'] as const),
-  ...(['cactus', 'ma-shan-zheng', 'zcool-kuaile'] as const),
-]
-
-export function isChinese(family: FontFamily): boolean {
-  return CHINESE.includes(family)
 }
 
 /** What a family of titles stands with: Chinese letters, Simplified and Traditional, that suit it, and Latin ones for rare accents. */
@@ -73,7 +72,6 @@ const PAIRED: Partial<Record<FontFamily, readonly FontFamily[]>> = {
   caveat: ['ma-shan-zheng', 'cactus'],
 }
 
-/** What a text in this family is set from, in this order: itself, what it stands with, and Noto Sans for the rest. */
-export function familyChain(family: FontFamily): readonly FontFamily[] {
-  return [...new Set([family, ...(PAIRED[family] ?? []), 'noto-sans-sc', 'noto-sans-tc'] as const)]
+export function pairedWith(family: FontFamily): readonly FontFamily[] {
+  return PAIRED[family] ?? []
 }

@@ -2,7 +2,7 @@ import type { CaptionRole, CoverStyle, PageKind } from '../design/design.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'
-import type { FontFamily, FontWeight, ItalicFamily } from '../text/type-families.ts'
+import type { FontFamily, FontWeight, ItalicFamily, PrintFamily } from '../text/type-families.ts'
 import type { Fraction, Mm } from '../units.ts'
 import type { TemplateKind } from './template-types.ts'
 
@@ -10,7 +10,7 @@ import type { TemplateKind } from './template-types.ts'
 export type Colour = string
 
 /** One drawable face, for example `lora-700` or `lora-400-italic`. */
-export type FaceId = `${FontFamily}-${FontWeight}` | `${ItalicFamily}-${FontWeight}-italic`
+export type FaceId = `${PrintFamily}-${FontWeight}` | `${ItalicFamily}-${FontWeight}-italic`
 
 /** How a caption is set. Sizes are the em in mm; the text shrinks to `minSize` before it is refused. */
 export interface CaptionStyle {

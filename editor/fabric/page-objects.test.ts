@@ -7,7 +7,11 @@ import type { FontBook } from '../scene/font-book.ts'
 import type { PhotoSprite, Scene, TextSprite } from '../scene/scene.ts'
 import { piecesOf } from './page-pieces.ts'
 
-const noFonts: FontBook = { metrics: () => ({ unitsPerEm: 1000, ascent: 800, descent: -200 }), glyph: () => undefined }
+const noFonts: FontBook = {
+  metrics: () => ({ unitsPerEm: 1000, ascent: 800, descent: -200 }),
+  glyph: () => undefined,
+  emoji: () => undefined,
+}
 const paints = { pictures: { pictureOf: () => undefined }, fonts: noFonts, accent: '#c8402d' }
 const page: Scene = { pageId: 'page0' as PageId, width: 203, height: 203, bleed: 3, sprites: [] }
 

@@ -30,6 +30,7 @@ function recorder(): { ctx: PaintContext; calls: string[] } {
 const fonts: FontBook = {
   metrics: () => ({ unitsPerEm: 1000, ascent: 800, descent: -200 }),
   glyph: () => ({ advance: 500, path: 'M0 0h1v1z' }),
+  emoji: () => undefined,
 }
 const photo: PhotoSprite = {
   kind: 'photo',

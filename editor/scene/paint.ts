@@ -7,7 +7,16 @@ import { after, moved, scaled, turned } from './matrix.ts'
 import type { PaintContext, PaintImage, PaintPath } from './paint-context.ts'
 import { imageSize } from './paint-context.ts'
 import { photoMatrix } from './photo-matrix.ts'
-import type { BlankSprite, PhotoSprite, PlacedGlyph, Scene, ShapeSprite, Sprite, TextSprite } from './scene.ts'
+import type {
+  BlankSprite,
+  PhotoSprite,
+  PlacedEmoji,
+  PlacedGlyph,
+  Scene,
+  ShapeSprite,
+  Sprite,
+  TextSprite,
+} from './scene.ts'
 
 export interface PaintOptions {
   /** Pixels per mm. */
@@ -156,6 +165,30 @@ function paintText(ctx: PaintContext, sprite: TextSprite, options: PaintOptions)
     for (const glyph of line.glyphs) {
       paintGlyph(ctx, glyph, { baseline: line.baseline, size: sprite.size }, options)
     }
+    for (const emoji of line.emoji ?? []) {
+      paintEmoji(ctx, emoji, { baseline: line.baseline, size: sprite.size }, options)
+    }
+  }
+}
+
+function paintEmoji(
+  ctx: PaintContext,
+  { name, x }: PlacedEmoji,
+  { baseline, size }: { baseline: Mm; size: Mm },
+  { fonts, path2d }: PaintOptions,
+): void {
+  const picture = fonts.emoji(name)
+  if (picture) {
+    const em = size / picture.unitsPerEm
+    ctx.save()
+    ctx.transform(...after(moved(x, baseline), scaled(em, -em)))
+    const alpha = ctx.globalAlpha
+    picture.layers.forEach(({ path, colour, opacity = 1 }, layer) => {
+      ctx.globalAlpha = alpha * opacity
+      ctx.fillStyle = colour
+      ctx.fill(keptPath(`emoji/${name}/${layer}`, () => path, { fonts, path2d }))
+    })
+    ctx.restore()
   }
 }
 
@@ -179,17 +212,28 @@ function paintGlyph(
 const outlines = new WeakMap<FontBook, WeakMap<PaintOptions['path2d'], Map<string, PaintPath>>>()
 const OUTLINES_CACHED = 6000
 
+type PathMaker = Pick<PaintOptions, 'fonts' | 'path2d'>
+
 function glyphPath({ face, codepoint }: PlacedGlyph, { fonts, path2d }: PaintOptions): PaintPath | undefined {
+  return keptPath(`${face}/${codepoint}`, () => fonts.glyph(face, codepoint)?.path, { fonts, path2d })
+}
+
+function keptPath(key: string, outlineOf: () => string, maker: PathMaker): PaintPath
+function keptPath(key: string, outlineOf: () => string | undefined, maker: PathMaker): PaintPath | undefined
+function keptPath(
+  key: string,
+  outlineOf: () => string | undefined,
+  { fonts, path2d }: PathMaker,
+): PaintPath | undefined {
   const byMaker = outlines.get(fonts) ?? new WeakMap<PaintOptions['path2d'], Map<string, PaintPath>>()
   outlines.set(fonts, byMaker)
   const kept = byMaker.get(path2d) ?? new Map<string, PaintPath>()
   byMaker.set(path2d, kept)
-  const key = `${face}/${codepoint}`
   const known = kept.get(key)
   if (known) {
     return known
   }
-  const outline = fonts.glyph(face, codepoint)?.path
+  const outline = outlineOf()
   if (!outline) {
     return undefined
   }

@@ -53,10 +53,18 @@ export interface PlacedGlyph {
   readonly x: Mm
 }
 
+/** The picture of an emoji among the glyphs of its line, `x` as theirs. */
+export interface PlacedEmoji {
+  readonly name: string
+  readonly x: Mm
+}
+
 export interface TextLine {
   readonly text: string
   readonly baseline: Mm
   readonly glyphs: readonly PlacedGlyph[]
+  /** Absent: none. */
+  readonly emoji?: readonly PlacedEmoji[]
 }
 
 /** A caption with its final line breaks. `size` is the em in mm after shrinking. */

@@ -3,13 +3,13 @@ import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
-import type { GlyphBlock } from '../../editor/scene/font-book.ts'
+import type { EmojiBlock, GlyphBlock } from '../../editor/scene/font-book.ts'
 import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
 import { applied } from '../../editor/scene/matrix.ts'
 import { readPath } from '../../editor/scene/ornament-path.ts'
 import { FACES } from '../../editor/scene/text/faces.ts'
 import { fontRoutes } from '../pages/fonts/font-pages.ts'
-import { glyphBlock, loadFontBook } from './font-book.ts'
+import { emojiBlock, glyphBlock, loadFontBook } from './font-book.ts'
 import { masterFile } from './master-file.ts'
 
 /** Where 我 stands. */
@@ -53,6 +53,12 @@ test('fonts: every face opens and has its letters', () => {
     ['courier-prime-400-italic', 2048, 1228],
     ['courier-prime-700', 2048, 1228],
     ['courier-prime-700-italic', 2048, 1228],
+    ['noto-sans-400', 1000, 639],
+    ['noto-sans-700', 1000, 692],
+    ['biz-udpgothic-400', 2048, 1556],
+    ['biz-udpgothic-700', 2048, 1597],
+    ['nanum-gothic-400', 1000, 727],
+    ['nanum-gothic-700', 1000, 727],
   ])
 })
 
@@ -95,6 +101,16 @@ test('font route: a block is kept for ever, asked for again by its mark, packed 
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const packed = await app.inject({ url: '/emall/fonts/lora-400/8.json', headers: { 'accept-encoding': 'gzip, br' } })
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  await app.close()
+})
+
+test('font route: an emoji comes by its name, in flat colours', async () => {
+  const app = fastify()
+  await app.register(fontRoutes)
+  const flag = await app.inject({ url: '/emall/fonts/emoji/1f1e8-1f1f3.json' })
+  expect(flag.json<EmojiBlock>()).toEqual(emojiBlock('1f1e8-1f1f3'))
+  expect(emojiBlock('1f1e8-1f1f3')?.picture.layers.map(({ colour }) => colour)).toEqual(['#de2910', '#ffde02'])
+  expect((await app.inject({ url: '/emall/fonts/emoji/1f1e8.json' })).statusCode).toBe(404)
   await app.close()
 })
 

@@ -1,9 +1,10 @@
 import type { Font } from 'fontkit'
 import { openSync } from 'fontkit'
 import type { FaceId } from '../../domain/theme/theme.ts'
-import type { FaceMetrics, FontBook, Glyph, GlyphBlock } from '../../editor/scene/font-book.ts'
+import type { EmojiBlock, FaceMetrics, FontBook, Glyph, GlyphBlock } from '../../editor/scene/font-book.ts'
 import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
 import { compactPath } from './compact-path.ts'
+import { emojiFont } from './emoji-font.ts'
 import { masterFile } from './master-file.ts'
 
 /** The fonts of the shop from their master files; a face is opened when it is first asked for. One book per process. */
@@ -11,8 +12,15 @@ export function loadFontBook(): FontBook {
   book ??= {
     metrics: (face) => openFace(face).metrics,
     glyph: (face, codepoint) => glyphOf(openFace(face), codepoint),
+    emoji: (name) => emojiFont().picture(name),
   }
   return book
+}
+
+/** One emoji as the browser gets it; `undefined`: there is no such picture. */
+export function emojiBlock(block: string): EmojiBlock | undefined {
+  const picture = emojiFont().picture(block)
+  return picture && { face: 'emoji', block, picture }
 }
 
 /** One block of a face as the browser gets it. A block that the face has nothing in is empty. */

@@ -2,10 +2,14 @@ import type { Dirent } from 'node:fs'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
-import type { GlyphBlock } from '../../editor/scene/font-book.ts'
+import { holds } from '../../domain/text/coverage.ts'
+import { emojiName } from '../../domain/text/emoji.ts'
+import { graphemesOf } from '../../domain/text/graphemes.ts'
+import { PRINT_FAMILIES } from '../../domain/text/type-families.ts'
+import type { EmojiBlock, GlyphBlock } from '../../editor/scene/font-book.ts'
 import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
-import { FACES, isFaceId, mayHold, surelyHolds } from '../../editor/scene/text/faces.ts'
-import { glyphBlock } from './font-book.ts'
+import { facesOf, isFaceId } from '../../editor/scene/text/faces.ts'
+import { emojiBlock, glyphBlock } from './font-book.ts'
 
 /**
  * Fonts for the browser where no server of the shop runs: stories and browser tests.
@@ -26,7 +30,7 @@ export function fontBlocks(root: string): Plugin {
         this.addWatchFile(file)
       }
       const titles = TITLE_FOLDERS.flatMap((folder) => textFiles(join(root, folder)))
-      const blocks = blocksHolding(charactersIn(files), charactersIn(titles))
+      const blocks = [...blocksHolding(charactersIn(files), charactersIn(titles).all), ...emojiIn(files)]
       return `export const fontBlocks = JSON.parse(${JSON.stringify(JSON.stringify(blocks))})`
     },
     configureServer: (server) => {
@@ -53,37 +57,62 @@ function textFiles(folder: string): string[] {
   }
   const inside = (entry: Dirent) => join(entry.parentPath, entry.name)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name) && entry.name !== 'glyph-coverage.ts')
     .map(inside)
     .sort()
 }
 
-/** Every printable ASCII character, and everything beyond it that the files hold. */
-function charactersIn(files: readonly string[]): Set<number> {
-  const codepoints = new Set(Array.from({ length: 95 }, (_, i) => 0x20 + i))
-  for (const file of files) {
-    for (const character of readFileSync(file, 'utf8')) {
+/** Every printable ASCII character, and everything beyond it that the files hold; what stands in lines with kana. */
+function charactersIn(files: readonly string[]): { all: Set<number>; japanese: Set<number> } {
+  const all = new Set(Array.from({ length: 95 }, (_, i) => 0x20 + i))
+  const japanese = new Set<number>()
+  for (const line of files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
+    const isJapanese = /[\u3041-\u30fa]/u.test(line)
+    for (const character of line) {
       const codepoint = character.codePointAt(0) ?? 0
       if (codepoint > 0x7e) {
-        codepoints.add(codepoint)
+        all.add(codepoint)
+        if (isJapanese) {
+          japanese.add(codepoint)
+        }
       }
     }
   }
-  return codepoints
+  return { all, japanese }
 }
 
-/** Blocks with these characters only. Traditional faces carry what Simplified ones do not have, so the rest is left out. */
-function blocksHolding(codepoints: ReadonlySet<number>, ofTitles: ReadonlySet<number>): GlyphBlock[] {
-  const [all, titles] = [codepoints, ofTitles].map((set) =>
+const PRINT_FACES = PRINT_FAMILIES.flatMap((family) => facesOf(family).map((face) => ({ face, family })))
+
+/** The emoji that the files hold. */
+function emojiIn(files: readonly string[]): EmojiBlock[] {
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(hasEmoji))
+  const names = new Set(lines.flatMap(graphemesOf).map(emojiName))
+  return [...names].flatMap((name) => (name === undefined ? [] : (emojiBlock(name) ?? [])))
+}
+
+const hasEmoji = (line: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(line)
+
+/**
+ * Blocks with these characters only. Traditional Chinese and Japanese carry what Simplified has not, and Japanese also what
+ * a text in it is set from, so the rest is left out.
+ */
+function blocksHolding(
+  { all, japanese }: { all: ReadonlySet<number>; japanese: ReadonlySet<number> },
+  ofTitles: ReadonlySet<number>,
+): GlyphBlock[] {
+  const [texts, titles] = [all, ofTitles].map((set) =>
     Map.groupBy(set, (codepoint) => Math.floor(codepoint / GLYPH_BLOCK)),
   )
-  return FACES.flatMap((face) =>
-    [...((isOfTexts(face) ? all : titles) ?? [])].flatMap(([block, wanted]) => {
-      const simplified = face.replace('-tc-', '-sc-')
+  return PRINT_FACES.flatMap(({ face, family }) =>
+    [...((OF_TEXTS.test(family) ? texts : titles) ?? [])].flatMap(([block, wanted]) => {
+      const isLast = family === 'noto-sans-tc' || family === 'biz-udpgothic'
       const needed = wanted.filter(
         (codepoint) =>
-          mayHold(face, codepoint) &&
-          (codepoint < 0x80 || face === simplified || !(isFaceId(simplified) && surelyHolds(simplified, codepoint))),
+          holds(family, codepoint) &&
+          (!isLast ||
+            codepoint < 0x80 ||
+            !holds('noto-sans-sc', codepoint) ||
+            (family === 'biz-udpgothic' && japanese.has(codepoint))),
       )
       if (needed.length === 0) {
         return []
@@ -95,15 +124,18 @@ function blocksHolding(codepoints: ReadonlySet<number>, ofTitles: ReadonlySet<nu
   )
 }
 
-const isOfTexts = (face: string) => /^(open-sans|lora|noto-sans-[st]c)-[47]/.test(face)
+const OF_TEXTS = /^(open-sans|lora|noto-sans(-[st]c)?|biz-udpgothic|nanum-gothic)$/
 
 const answerFontBlock: Connect.NextHandleFunction = (request, response, next) => {
+  const [, emoji] = /^\/emall\/fonts\/emoji\/([0-9a-f-]+)\.json(?:\?|$)/.exec(request.url ?? '') ?? []
   const [, face = '', block = ''] =
     /^\/emall\/fonts\/([a-z-]+-\d{3}(?:-italic)?)\/(\d{1,6})\.json(?:\?|$)/.exec(request.url ?? '') ?? []
-  if (!isFaceId(face) || block === '') {
+  const answer =
+    emoji === undefined ? isFaceId(face) && block !== '' && glyphBlock(face, Number(block)) : emojiBlock(emoji)
+  if (!answer) {
     next()
     return
   }
   response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.end(JSON.stringify(glyphBlock(face, Number(block))))
+  response.end(JSON.stringify(answer))
 }

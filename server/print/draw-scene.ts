@@ -3,6 +3,7 @@ import { grown } from '../../domain/geometry.ts'
 import { assertNever } from '../../domain/never.ts'
 import type { FaceId } from '../../domain/theme/theme.ts'
 import type { Mm } from '../../domain/units.ts'
+import type { FontBook } from '../../editor/scene/font-book.ts'
 import { photoMatrix } from '../../editor/scene/photo-matrix.ts'
 import type { PhotoSprite, Scene, ShapeSprite, Sprite, TextSprite } from '../../editor/scene/scene.ts'
 import type { CellPlan } from './cell-plan.ts'
@@ -19,6 +20,7 @@ export interface DrawWorld {
   readonly cellOf: (sprite: PhotoSprite) => Cell
   /** The name under which a face's TrueType file is registered in the document. */
   readonly fontOf: (face: FaceId) => string
+  readonly emojiOf: FontBook['emoji']
   readonly colours: PrintColours
 }
 
@@ -145,6 +147,12 @@ function drawText(doc: PDFKit.PDFDocument, sprite: TextSprite, world: DrawWorld)
   if (sprite.angle !== 0) {
     doc.rotate(sprite.angle, { origin: [sprite.box.x + sprite.box.width / 2, sprite.box.y + sprite.box.height / 2] })
   }
+  // Before the letters: nothing of a picture is overprinted.
+  for (const { baseline, emoji = [] } of sprite.lines) {
+    for (const { name, x } of emoji) {
+      drawEmoji(doc, world, { name, x, baseline, size: sprite.size })
+    }
+  }
   const colour = world.colours.of(sprite.colour, 'text')
   if (isBlackInk(colour)) {
     overprint(doc)
@@ -159,4 +167,28 @@ function drawText(doc: PDFKit.PDFDocument, sprite: TextSprite, world: DrawWorld)
       })
     }
   }
+}
+
+/** As areas in their colours, at any resolution sharp. */
+function drawEmoji(
+  doc: PDFKit.PDFDocument,
+  { emojiOf, colours }: DrawWorld,
+  { name, x, baseline, size }: { name: string; x: Mm; baseline: Mm; size: Mm },
+): void {
+  const picture = emojiOf(name)
+  if (!picture) {
+    return
+  }
+  const em = size / picture.unitsPerEm
+  doc.save()
+  doc.transform(em, 0, 0, -em, x, baseline)
+  for (const { path, colour, opacity } of picture.layers) {
+    doc.save()
+    if (opacity !== undefined) {
+      doc.fillOpacity(opacity)
+    }
+    doc.path(path).fill(inkOf(colours.of(colour, 'area')))
+    doc.restore()
+  }
+  doc.restore()
 }

@@ -67,10 +67,11 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
   const spec = job.spec ?? PLAIN_SPEC
   const colours = printColours(spec.profile)
   const store = createCellStore(job.cells, await cellColours(colours))
+  const emojiOf: FontBook['emoji'] = (name) => job.fonts.emoji(name)
   const aside = `${job.out}.part`
   const load = once2(async (page: Page): Promise<Loaded> => {
     const scene = sceneOf({ ...job, page })
-    await colours.prepare(coloursOf(scene))
+    await colours.prepare(coloursOf(scene, job.fonts))
     return { page, scene, cells: await loadCells(scene, job, store, pageFormat(paper, page).dpi) }
   })
   const pdf = openPrintPdf(aside, job.meta, { colours, marks: spec.marks })
@@ -89,7 +90,7 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
     }
     pdf.addPage(scene, scene.bleed, foldsOf(paper, page, innerPages(job.design).length))
     await pdf.room()
-    drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face, colours })
+    drawScene(pdf.doc, scene, { cellOf: (sprite) => cellFor(cells, sprite), fontOf: (face) => face, emojiOf, colours })
     sheets += 1
     if (page !== last && !pages.some(({ pageId }) => pageId === page.id)) {
       const { dpi } = pageFormat(paper, page)
@@ -173,13 +174,17 @@ async function cellColours({ profile, output }: PrintColours): Promise<CellColou
 }
 
 /** Every flat colour of a page. */
-function coloursOf(scene: Scene): Set<string> {
+function coloursOf(scene: Scene, fonts: FontBook): Set<string> {
   return new Set(
     scene.sprites.flatMap((sprite) => {
       switch (sprite.kind) {
         case 'fill':
-        case 'text':
           return [sprite.colour]
+        case 'text': {
+          const emoji = sprite.lines.flatMap((line) => line.emoji ?? [])
+          const layers = emoji.flatMap(({ name }) => fonts.emoji(name)?.layers ?? [])
+          return [sprite.colour, ...layers.map(({ colour }) => colour)]
+        }
         case 'shape':
           return [sprite.fill, sprite.stroke?.colour].filter((colour) => colour !== undefined)
         case 'photo':

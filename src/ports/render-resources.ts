@@ -1,7 +1,6 @@
 import type { PhotoId } from '../../domain/ids.ts'
 import type { EditorPort, Pictures } from '../../editor/editor-port.ts'
-import type { FontBook } from '../../editor/scene/font-book.ts'
-import type { BlockName } from '../../editor/scene/text/faces.ts'
+import type { BlockName, FontBook } from '../../editor/scene/font-book.ts'
 
 /** 800 px for overviews, at most 1600 px for the pages that are worked on. */
 export type PictureSize = 'thumb' | 'proxy'

@@ -4,6 +4,7 @@ import type { PageFormat, Paper } from '../../product/paper.ts'
 import { isBook, isRightBound, pageFormat } from '../../product/paper.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { spineWidth } from '../../product/product.ts'
+import { graphemesOf } from '../../text/graphemes.ts'
 import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
 import { coverPlaces } from '../../theme/cover-look.ts'
 import type { CaptionStyle, Theme } from '../../theme/theme.ts'
@@ -92,9 +93,14 @@ const TALLEST_TITLE = 0.7
 
 /** The height that a text is likely to need at its full size; exact line breaks are the scene's business. */
 export function textHeight(style: CaptionStyle, text: string, width: Mm): Mm {
-  const ems = text.split('\n').map((line) => [...line].reduce((sum, char) => sum + emOf(char), 0))
+  const ems = text.split('\n').map((line) => partsOf(line).reduce((sum, char) => sum + emOf(char), 0))
   const lines = ems.reduce((sum, em) => sum + Math.max(1, Math.ceil((em * style.size * 1.04) / width)), 0)
   return lines * style.size * style.leading + style.size * 0.2
+}
+
+/** A picture of several characters is one: a flag, a family. */
+function partsOf(line: string): readonly string[] {
+  return /[\u200d\ufe0f\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/u.test(line) ? graphemesOf(line) : [...line]
 }
 
 /** Width of a character, em: Chinese, Japanese and Korean ones are square, others about half as wide. */

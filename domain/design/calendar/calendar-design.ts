@@ -1,5 +1,5 @@
 import { calendarMonths } from '../../calendar/calendar-months.ts'
-import { isSaneCalendar } from '../../calendar/calendar-refusal.ts'
+import { familyDateFault, isSaneCalendar } from '../../calendar/calendar-refusal.ts'
 import type { CalendarSettings, CivilMonth } from '../../calendar/calendar-settings.ts'
 import { calendarTitle } from '../../calendar/calendar-title.ts'
 import type { IdSource, PageId, PhotoId } from '../../ids.ts'
@@ -60,7 +60,7 @@ export function designCalendar(request: CalendarRequest): CalendarVerdict {
   if (!Number.isInteger(count) || count < rule.min || count > rule.max) {
     return refused('page-count-not-allowed')
   }
-  if (!isSaneCalendar(settings, count)) {
+  if (!isSaneCalendar(settings, count) || settings.familyDates.some((date) => familyDateFault(date) !== undefined)) {
     return refused('calendar-not-valid')
   }
   if (photos.length < count) {

@@ -306,6 +306,7 @@ test('readings 44: texts that are too long or not printable are refused', () => 
   expect(reason('title', 'ab\u202ecd')).toBe('text-not-printable')
   expect(reason('text', 'bell\u0007')).toBe('text-not-printable')
   expect(reason('text', 'half \ud83d')).toBe('text-not-printable')
+  expect(reason('title', 'عائلتنا')).toBe('text-not-printable')
   expect(refusal(writeText(page(0), 'title', 'Our summer'))).toBe('nothing-to-change')
   expect(refusal(writeText(page(FULL), 'title', null))).toBe('caption-unknown')
 })

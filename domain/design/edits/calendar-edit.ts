@@ -4,13 +4,14 @@ import type { CalendarSettings, CivilMonth } from '../../calendar/calendar-setti
 import { monthGrid } from '../../calendar/month-grid.ts'
 import { contains } from '../../geometry.ts'
 import { pageFormat } from '../../product/paper.ts'
+import { unprintableIn } from '../../text/printable.ts'
 import { ownPartOf } from '../areas/calendar-areas.ts'
 import type { Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 
 /**
- * Why these pages are no calendar with these settings, or months where no calendar is; `undefined` when all is well.
+ * Why these pages are no calendar with these settings, or months where no calendar is; `undefined` when all is well. Names of family days that were there `before` may stay.
  *
  * Behind the cover there are months and nothing else, one after the other from the start on, and no photo lies on a grid.
  */
@@ -18,9 +19,14 @@ export function calendarRefusal(
   pages: readonly Page[],
   settings: CalendarSettings | undefined,
   world: Pick<EditWorld, 'paper' | 'theme'>,
+  before?: CalendarSettings,
 ): EditRefusal | undefined {
   if (!settings) {
     return pages.some(({ month }) => month !== undefined) ? 'page-not-valid' : undefined
+  }
+  const known = new Set(before?.familyDates.map(({ name }) => name))
+  if (settings.familyDates.some(({ name }) => !known.has(name) && unprintableIn(name).length > 0)) {
+    return 'text-not-printable'
   }
   const inner = innerPages({ pages })
   const months = calendarMonths(settings.start, inner.length)

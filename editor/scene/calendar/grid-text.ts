@@ -1,17 +1,18 @@
 import type { Box } from '../../../domain/geometry.ts'
 import { asId, type CaptionId } from '../../../domain/ids.ts'
-import type { Colour, FaceId } from '../../../domain/theme/theme.ts'
+import { cleanText } from '../../../domain/text/clean-text.ts'
+import type { Colour } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'
 import type { FontBook } from '../font-book.ts'
-import type { PlacedGlyph, TextLine, TextSprite } from '../scene.ts'
-import { cleanText } from '../text/clean-text.ts'
-import { type MeasuredGrapheme, measureText, missingIn } from '../text/measured-text.ts'
+import type { TextLine, TextSprite } from '../scene.ts'
+import type { FaceChain } from '../text/faces.ts'
+import { type MeasuredGrapheme, measureText, missingIn, placeGraphemes } from '../text/measured-text.ts'
 
 /** How a word is set. */
 export interface WordStyle {
   readonly size: Mm
   readonly colour: Colour
-  readonly chain: readonly FaceId[]
+  readonly chain: FaceChain
 }
 
 /** A word that knows how wide it is, in multiples of its size. */
@@ -21,7 +22,7 @@ export interface Word {
   readonly width: number
 }
 
-export function wordOf(text: string, fonts: FontBook, chain: readonly FaceId[]): Word {
+export function wordOf(text: string, fonts: FontBook, chain: FaceChain): Word {
   const clean = cleanText(text)
   const graphemes = measureText(clean, fonts, chain)
   return { text: clean, graphemes, width: widthOf(graphemes) }
@@ -38,7 +39,7 @@ const STEPS_PER_MM = 20
 export function fitted(
   text: string,
   layoutArea: Mm,
-  { size, minSize, chain }: { readonly size: Mm; readonly minSize: Mm; readonly chain: readonly FaceId[] },
+  { size, minSize, chain }: { readonly size: Mm; readonly minSize: Mm; readonly chain: FaceChain },
   fonts: FontBook,
 ): { readonly word: Word; readonly size: Mm } {
   const word = wordOf(text, fonts, chain)
@@ -78,7 +79,7 @@ export function textSheet(pageId: string, box: Box) {
       group.lines.push({
         text: word.text,
         baseline: at.baseline,
-        glyphs: placed(word, at.x - SHARE[at.align] * word.width * size, size),
+        ...placeGraphemes(word.graphemes, at.x - SHARE[at.align] * word.width * size, size),
       })
       group.missing.push(...missingIn(word.graphemes))
     },
@@ -102,16 +103,3 @@ type Align = 'left' | 'center' | 'right'
 
 /** Which share of a word stands before the point that it is set at. */
 const SHARE = { left: 0, center: 0.5, right: 1 } as const
-
-function placed({ graphemes }: Word, from: Mm, size: Mm): PlacedGlyph[] {
-  let x = from
-  return graphemes.flatMap(({ face, codepoints, advances }) =>
-    face
-      ? codepoints.map((codepoint, at) => {
-          const glyph = { face, codepoint, x }
-          x += (advances[at] ?? 0) * size
-          return glyph
-        })
-      : [],
-  )
-}

@@ -1,17 +1,18 @@
 import type { Language } from '../../../domain/language.ts'
-import { type FontFamily, type FontWeight, familyChain } from '../../../domain/text/type-families.ts'
-import type { CalendarStyle, FaceId } from '../../../domain/theme/theme.ts'
+import { familyChain } from '../../../domain/text/printable.ts'
+import type { FontFamily, FontWeight, PrintFamily } from '../../../domain/text/type-families.ts'
+import type { CalendarStyle } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'
-import { uprightFace } from '../text/faces.ts'
+import type { FaceChain } from '../text/faces.ts'
 
 /** Faces for the words of a calendar: the theme's family and what stands with it, the Chinese of its language before the other. */
-export function gridChain(family: FontFamily, weight: FontWeight, language: Language): readonly FaceId[] {
-  const [own, ...others] = familyChain(family)
-  const hand = (name: FontFamily) => name.replace(/-[st]c\b/, '')
-  const first = (name: FontFamily) => others.findIndex((other) => hand(other) === hand(name))
+export function gridChain(family: FontFamily, weight: FontWeight, language: Language): FaceChain {
+  const [own, ...others] = familyChain(family, '')
+  const hand = (name: PrintFamily) => name.replace(/-[st]c\b/, '')
+  const first = (name: PrintFamily) => others.findIndex((other) => hand(other) === hand(name))
   const later = language === 'zh-Hant' ? /-sc\b/ : /-tc\b/
   const ordered = others.toSorted((a, b) => first(a) - first(b) || Number(later.test(a)) - Number(later.test(b)))
-  return [...(own ? [own] : []), ...ordered].map((name) => uprightFace(name, weight))
+  return { families: [...(own ? [own] : []), ...ordered], weight }
 }
 
 /** Sizes of a theme are for a grid of this width, mm. */

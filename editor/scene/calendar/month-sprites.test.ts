@@ -114,6 +114,7 @@ test('the blocks of a calendar hold every glyph that its pages are set with', ()
     metrics: (face) => fonts.metrics(face),
     glyph: (face, codepoint) =>
       loaded.has(`${face}/${Math.floor(codepoint / GLYPH_BLOCK)}`) ? fonts.glyph(face, codepoint) : undefined,
+    emoji: (name) => (loaded.has(`emoji/${name}`) ? fonts.emoji(name) : undefined),
   }
   expect(pagesOf({ settings }, only)).toEqual(pagesOf({ settings }))
 })

@@ -1,10 +1,10 @@
 import type { Design } from '../../../domain/design/design.ts'
+import { cleanText } from '../../../domain/text/clean-text.ts'
 import { captionStyleOf, type Written } from '../../../domain/theme/caption-style.ts'
 import { themeOn } from '../../../domain/theme/cover-look.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOfCalendar } from '../calendar/calendar-names.ts'
-import { cleanText } from '../text/clean-text.ts'
-import type { BlockName } from '../text/faces.ts'
+import { type BlockName, blockKey } from '../font-book.ts'
 import { blocksOfText, faceChain } from '../text/faces.ts'
 
 /** The glyph blocks that a design needs before `sceneOf` may lay it out, each once. */
@@ -17,9 +17,10 @@ export function blocksOf(design: Pick<Design, 'pages' | 'calendar'>, theme: Them
 
 /** The blocks for one text in the theme's style for it: what an editor loads as somebody types. */
 export function blocksOfCaption(caption: Written, theme: Theme): BlockName[] {
-  return blocksOfText(cleanText(caption.text), faceChain(captionStyleOf(theme, caption)))
+  const text = cleanText(caption.text)
+  return blocksOfText(text, faceChain(captionStyleOf(theme, caption), text))
 }
 
 function unique(blocks: readonly BlockName[]): BlockName[] {
-  return [...new Map(blocks.map((name) => [`${name.face}/${name.block}`, name])).values()]
+  return [...new Map(blocks.map((name) => [blockKey(name), name])).values()]
 }

@@ -31,7 +31,7 @@ export function textFactsOf(
         overflows,
         missing,
         ...(caption && style && overflows ? fittingPart(caption.text, sprite, style, fonts) : {}),
-        ...(caption && style && missing.length > 0 ? { drawable: plainText(caption.text, missing, style, fonts) } : {}),
+        ...(caption && style && missing.length > 0 ? { drawable: plainText(caption.text, missing) } : {}),
       },
     ]
   })
@@ -41,17 +41,23 @@ export function textFactsOf(
 const ABOVE = 0.88
 const BELOW = 0.24
 
+const NO_PICTURE = { advance: 0, unitsPerEm: 1 }
+
 /** What a text inks, by its lines and their characters; turned as the text is. */
 function inkOf(sprite: TextSprite, fonts: FontBook): Box | undefined {
-  const lines = sprite.lines.filter(({ glyphs }) => glyphs.length > 0)
+  const lines = sprite.lines.filter(({ glyphs, emoji }) => glyphs.length > 0 || emoji)
   const [first, last] = [lines[0], lines.at(-1)]
   if (!(first && last)) {
     return undefined
   }
-  const ends = lines.flatMap(({ glyphs }) => {
+  const ends = lines.flatMap(({ glyphs, emoji = [] }) => {
     const [from, to] = [glyphs[0], glyphs.at(-1)]
     const advance = to ? (fonts.glyph(to.face, to.codepoint)?.advance ?? 0) / fonts.metrics(to.face).unitsPerEm : 0
-    return from && to ? [from.x, to.x + advance * sprite.size] : []
+    const pictures = emoji.flatMap(({ name, x }) => {
+      const { advance, unitsPerEm } = fonts.emoji(name) ?? NO_PICTURE
+      return [x, x + (advance / unitsPerEm) * sprite.size]
+    })
+    return [...(from && to ? [from.x, to.x + advance * sprite.size] : []), ...pictures]
   })
   const [left, right] = [Math.min(...ends), Math.max(...ends)]
   const top = first.baseline - ABOVE * sprite.size

@@ -1,7 +1,8 @@
+import { cleanText } from '../../../domain/text/clean-text.ts'
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { Mm } from '../../../domain/units.ts'
-import { cleanText } from './clean-text.ts'
 import { type PlacedLine, type SetText, setText, startShare, type TextToSet } from './layout-text.ts'
+import { isMissing } from './measured-text.ts'
 
 /** One line of a text as it lies on its page: where a caret can stand in it. Offsets are those of the text as it was typed. */
 export interface CaretRow {
@@ -136,7 +137,7 @@ function placesOf({ source: { text, graphemes }, size }: SetText, line: PlacedLi
     if (i < line.to) {
       words = grapheme.end
     }
-    if (!grapheme.face && !grapheme.isSpace) {
+    if (isMissing(grapheme)) {
       missing.add(grapheme.start)
     }
     if (grapheme.text.endsWith('\n')) {

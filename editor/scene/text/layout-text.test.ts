@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { cleanText } from '../../../domain/text/clean-text.ts'
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { CaptionStyle } from '../../../domain/theme/theme.ts'
 import { loadFontBook } from '../../../server/fonts/font-book.ts'
 import type { TextLine } from '../scene.ts'
-import { cleanText } from './clean-text.ts'
 import { NO_LINE_END, NO_LINE_START } from './kinsoku.ts'
 import { layoutText } from './layout-text.ts'
 
@@ -72,8 +72,35 @@ test('text: every character comes from the first face that has it', () => {
 })
 
 test('text: characters that no face has are named and leave no gap', () => {
-  const set = layoutText({ text: '生日😀快乐👨‍👩‍👧😀', box, style, fonts })
-  expect([set.missing, set.lines.map((line) => line.glyphs.length)]).toEqual([['😀', '👨‍👩‍👧'], [4]])
+  const set = layoutText({ text: '生日ش快乐ไทยش', box, style, fonts })
+  expect([set.missing, set.lines.map((line) => line.glyphs.length)]).toEqual([['ش', 'ไ', 'ท', 'ย'], [4]])
+})
+
+test('text: an emoji is a picture a square of an em wide, one for a family or a flag, and no letter', () => {
+  const set = layoutText({ text: '生😀👨‍👩‍👧🇨🇳快☀️☀', box, style, fonts })
+  const [line] = set.lines
+  const from = line?.glyphs[0]?.x ?? 0
+  expect([set.missing, line?.emoji?.map(({ name, x }) => [name, Math.round((x - from) / set.size)])]).toEqual([
+    [],
+    [
+      ['1f600', 1],
+      ['1f468-200d-1f469-200d-1f467', 2],
+      ['1f1e8-1f1f3', 3],
+      ['2600', 5],
+    ],
+  ])
+  expect(line?.glyphs.map(({ codepoint }) => String.fromCodePoint(codepoint))).toEqual(['生', '快', '☀'])
+})
+
+test('text: Japanese is set in its own forms, Korean and the other letters of Europe in what has them', () => {
+  const facesOf = (text: string) => {
+    const glyphs = layoutText({ text, box, style, fonts }).lines.flatMap((line) => line.glyphs)
+    return [...new Set(glyphs.map(({ face }) => face))]
+  }
+  expect(['優の良品', '直し方', '直接', '가족', 'Σαντορίνη', 'Đường phố', 'Ёлка'].map(facesOf)).toEqual([
+    ...[['noto-sans-sc-400'], ['biz-udpgothic-400'], ['noto-sans-sc-400'], ['nanum-gothic-400']],
+    ...[['open-sans-400'], ['lora-400'], ['lora-400']],
+  ])
 })
 
 test('text: lines are balanced, a paragraph ends with more than one character', () => {

@@ -1,12 +1,12 @@
 import type { Box, Size } from '../../../domain/geometry.ts'
+import { cleanText } from '../../../domain/text/clean-text.ts'
 import type { CaptionStyle } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'
 import type { FontBook } from '../font-book.ts'
-import type { PlacedGlyph, TextLine } from '../scene.ts'
-import { cleanText } from './clean-text.ts'
+import type { TextLine } from '../scene.ts'
 import { faceChain } from './faces.ts'
 import { breakPointsOf } from './kinsoku.ts'
-import { measureText, missingIn } from './measured-text.ts'
+import { measureText, missingIn, placeGraphemes } from './measured-text.ts'
 import type { Wrapped, WrappedLine, WrapText } from './wrap.ts'
 import { wrap } from './wrap.ts'
 
@@ -57,7 +57,7 @@ export interface PlacedLine extends WrappedLine {
 
 export function setText({ text, box, style, fonts }: TextToSet): SetText {
   const clean = cleanText(text)
-  const graphemes = measureText(clean, fonts, faceChain(style))
+  const graphemes = measureText(clean, fonts, faceChain(style, clean))
   const source: WrapText = { text: clean, graphemes, breaks: breakPointsOf(clean) }
   const { size, overflows, ...fitted } = largestFit(source, box, style)
   const { lines } = balance(source, { ...fitted, size, overflows }, box.width / size)
@@ -161,19 +161,10 @@ function placeLines({ source, lines, size, lineHeight }: SetText): TextLine[] {
   return graphemes.length === 0
     ? []
     : lines.map((line) => {
-        let { x } = line
-        const glyphs: PlacedGlyph[] = []
-        for (const grapheme of graphemes.slice(line.from, line.to)) {
-          grapheme.codepoints.forEach((codepoint, i) => {
-            if (grapheme.face) {
-              glyphs.push({ face: grapheme.face, codepoint, x })
-              x += (grapheme.advances[i] ?? 0) * size
-            }
-          })
-        }
+        const placed = placeGraphemes(graphemes.slice(line.from, line.to), line.x, size)
         const [first, last] = [graphemes[line.from], graphemes[line.to - 1]]
         const words = first && last && line.to > line.from ? text.slice(first.start, last.end) : ''
-        return { text: words, baseline: line.top + 0.5 * lineHeight + BASELINE_DROP * size, glyphs }
+        return { text: words, baseline: line.top + 0.5 * lineHeight + BASELINE_DROP * size, ...placed }
       })
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import type { Written } from '../../../domain/theme/caption-style.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOfCaption } from '../../../editor/scene/compose/blocks-of.ts'
-import type { BlockName } from '../../../editor/scene/text/faces.ts'
+import { type BlockName, blockKey } from '../../../editor/scene/font-book.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 
 /** Which captions can be set with the glyphs that have come; asks for the blocks of those that cannot. */
@@ -24,8 +24,8 @@ export function useGlyphs(
   const come = comeTo(fonts)
   const [version, grow] = useReducer((count: number) => count + 1, 0)
   const wanted = [...captions.flatMap((caption) => blocksFor(caption, theme)), ...drawn]
-  const missing = wanted.filter((block) => !come.has(nameOf(block)))
-  const key = [...new Set(missing.map(nameOf))].sort().join(' ')
+  const missing = wanted.filter((block) => !come.has(blockKey(block)))
+  const key = [...new Set(missing.map(blockKey))].sort().join(' ')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the missing blocks.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useGlyphs(
         () => {
           if (!left) {
             for (const block of missing) {
-              come.add(nameOf(block))
+              come.add(blockKey(block))
             }
             grow()
           }
@@ -60,8 +60,8 @@ export function useGlyphs(
 
   return {
     version,
-    ready: drawn.every((block) => come.has(nameOf(block))),
-    has: (caption) => blocksFor(caption, theme).every((block) => come.has(nameOf(block))),
+    ready: drawn.every((block) => come.has(blockKey(block))),
+    has: (caption) => blocksFor(caption, theme).every((block) => come.has(blockKey(block))),
   }
 }
 
@@ -87,7 +87,3 @@ const blocksThere = new WeakMap<EditorFonts, Set<string>>()
 
 /** Text is missing on the page meanwhile, nothing else is. */
 const RETRY_MS = 2000
-
-function nameOf({ face, block }: BlockName): string {
-  return `${face}/${block}`
-}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
+import { unprintableIn } from '../../../domain/text/printable.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import { rowsOfSprite } from '../../../editor/scene/text/sprite-rows.ts'
@@ -50,7 +51,7 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
   const page = pages.find(({ pageId }) => pageId === caption?.pageId)
   const found = page?.scene.sprites.find(({ id }) => id === caption?.caption.id)
   const sprite = found?.kind === 'text' ? found : undefined
-  const missing = sprite?.missing.join(' ')
+  const missing = [...new Set([...(sprite?.missing ?? []), ...unprintableIn(sprite?.written?.text ?? '')])].join(' ')
   const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts.book) : 0
   const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
   const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place.`
@@ -66,12 +67,12 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
           {t`Done`}
         </Button>
       </div>
-      {refusal ? (
+      {missing ? (
+        <p className={styles['warning']} role="alert">{t`These characters cannot be printed: ${missing}`}</p>
+      ) : refusal ? (
         <p className={styles['warning']} role="alert">
           {localised(EDIT_REFUSALS[refusal].sentence)}
         </p>
-      ) : missing ? (
-        <p className={styles['warning']} role="alert">{t`These characters cannot be printed: ${missing}`}</p>
       ) : sprite?.overflows ? (
         <p className={styles['warning']} role="alert">
           {t`Too long for its place on the page: about ${beyond} characters do not fit.`}

@@ -9,9 +9,8 @@ import type { BookFormat, Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
-import type { FontBook } from '../../../editor/scene/font-book.ts'
+import type { BlockName, FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
-import type { BlockName } from '../../../editor/scene/text/faces.ts'
 import { SCENERY_PHOTOS } from '../../ui/pictures/scenery-photos.ts'
 
 /** The words of a sample, in the shopper's language. */

@@ -1,7 +1,6 @@
 import type { FaceId } from '../../../domain/theme/theme.ts'
-import type { FontBook, GlyphBlock } from '../../../editor/scene/font-book.ts'
-import { GLYPH_BLOCK } from '../../../editor/scene/font-book.ts'
-import type { BlockName } from '../../../editor/scene/text/faces.ts'
+import type { BlockName, EmojiPicture, FontBlock, FontBook, GlyphBlock } from '../../../editor/scene/font-book.ts'
+import { blockKey, GLYPH_BLOCK } from '../../../editor/scene/font-book.ts'
 
 export interface LoadedFonts {
   readonly book: FontBook
@@ -14,22 +13,27 @@ export interface LoadedFonts {
 }
 
 /** The browser's fonts: `fetchBlock` gets one block, `book` answers from those that have come. */
-export function createFontBook(fetchBlock: (name: BlockName) => Promise<GlyphBlock>): LoadedFonts {
+export function createFontBook(fetchBlock: (name: BlockName) => Promise<FontBlock>): LoadedFonts {
   const come = new Map<string, GlyphBlock>()
+  const pictures = new Map<string, EmojiPicture>()
   const coming = new Map<string, Promise<void>>()
   const metrics = new Map<FaceId, GlyphBlock['metrics']>()
 
   const bring = (name: BlockName): Promise<void> => {
-    const key = `${name.face}/${name.block}`
-    if (come.has(key)) {
+    const key = blockKey(name)
+    if (come.has(key) || pictures.has(key)) {
       return Promise.resolve()
     }
     const request =
       coming.get(key) ??
       fetchBlock(name)
         .then((block) => {
-          come.set(key, block)
-          metrics.set(block.face, block.metrics)
+          if (block.face === 'emoji') {
+            pictures.set(key, block.picture)
+          } else {
+            come.set(key, block)
+            metrics.set(block.face, block.metrics)
+          }
         })
         .finally(() => coming.delete(key))
     coming.set(key, request)
@@ -43,6 +47,7 @@ export function createFontBook(fetchBlock: (name: BlockName) => Promise<GlyphBlo
         const block = Math.floor(codepoint / GLYPH_BLOCK)
         return (come.get(`${face}/${block}`) ?? notLoaded(`${face} block ${block}`)).glyphs[codepoint]
       },
+      emoji: (name) => pictures.get(`emoji/${name}`) ?? notLoaded(`emoji ${name}`),
     },
     load: async (blocks) => {
       await Promise.all(blocks.map(bring))

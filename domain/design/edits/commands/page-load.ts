@@ -17,7 +17,7 @@ import type { Decision } from '../decision.ts'
 import { photosInside, refuse } from '../decision.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
 import { spreadsAreWhole } from '../spread-edit.ts'
-import { textRefusal } from '../text-refusal.ts'
+import { keptTextRefusal } from '../text-refusal.ts'
 import { nothingMore } from '../wire-data.ts'
 
 const schema = z
@@ -71,7 +71,7 @@ function loadPages(design: Design, edit: PageLoad, world: EditWorld): Decision {
     edit.pages
       .map((page) => pageRefusal(page, innerPages({ pages }).length, world))
       .find((reason) => reason !== undefined) ??
-    calendarRefusal(pages, calendar, world) ??
+    calendarRefusal(pages, calendar, world, design.calendar) ??
     (spreadsAreWhole(pages, world) ? undefined : 'page-not-valid') ??
     photosRefusal(pages, edit.tray, world)
   if (refusal) {
@@ -133,7 +133,7 @@ function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefus
     return 'page-not-valid'
   }
   for (const { text, role } of page.captions) {
-    const refusal = textRefusal(text, role)
+    const refusal = keptTextRefusal(text, role)
     if (refusal) {
       return refusal
     }

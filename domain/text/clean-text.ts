@@ -1,5 +1,6 @@
 /**
- * A text as it is set: composed, one kind of line end, without characters that draw nothing.
+ * A text as it is set: composed, one kind of line end, without characters that draw nothing. The sign that asks for the
+ * picture of a character stays (☀️ is not ☀).
  *
  * Stray spaces around Chinese punctuation are dropped, so that a closing mark never stands alone behind a space.
  */
@@ -18,4 +19,4 @@ export function cleanText(text: string): string {
 
 /** Controls, soft hyphens, directional marks and variation selectors: they steer other systems and draw nothing here. */
 const INVISIBLE =
-  /(?!\n)\p{Cc}|\p{Variation_Selector}|[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
+  /(?!\n)\p{Cc}|(?!\ufe0f)\p{Variation_Selector}|[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
