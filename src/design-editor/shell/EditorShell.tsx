@@ -53,6 +53,7 @@ export function EditorShell(props: EditorShellProps) {
       ref={host}
       className={styles[scrolls ? 'scrolling' : 'filling']}
       data-tool={tool}
+      data-scrolls={scrolls || undefined}
       style={height ? { height } : undefined}
     >
       <TopBar

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DEMO_THEMES } from '../../../../domain/demo/themes.ts'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
+import { canvasTooSmall, faultsAt, outOfReach, SIZES, showAt } from '../../../../tests/support/browser/at-sizes.ts'
 import { layoutFaults } from '../../../../tests/support/browser/laid-out.ts'
 import {
   clearWorkspace,
   cropView,
-  nextFrame,
+  middleOf,
   openWorkspace,
+  photo,
   prepareWorkspace,
   story,
 } from '../../../../tests/support/browser/open-workspace.tsx'
@@ -17,25 +20,7 @@ afterEach(() => {
   clearWorkspace()
 })
 
-/** A phone upright, the smallest one, one on its side, tablets, desks; and letters of twice the size. */
-const SIZES = [
-  { width: 375, height: 667, letters: 100 },
-  { width: 320, height: 568, letters: 100 },
-  { width: 667, height: 375, letters: 100 },
-  { width: 768, height: 1024, letters: 100 },
-  { width: 1024, height: 768, letters: 100 },
-  { width: 1280, height: 800, letters: 100 },
-  { width: 1440, height: 900, letters: 100 },
-  { width: 375, height: 667, letters: 200 },
-  { width: 320, height: 568, letters: 200 },
-  { width: 667, height: 375, letters: 200 },
-  { width: 1280, height: 800, letters: 200 },
-]
-
-/** Less of the page is no use, css px of the shorter side; where letters are large on a phone, this much. */
-const USEFUL = 200
-const USEFUL_AT_LEAST = 140
-
+const other = DEMO_THEMES.find((theme) => theme.id !== story.design.themeId)
 const [cover] = story.design.pages
 const title = cover?.captions[0]
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -118,6 +103,17 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
     },
     'Close',
   ],
+  'another look': [
+    async () => {
+      await openWorkspace({}, 'resting', { onRestyle: () => Promise.resolve() })
+      await more('Another look or size')
+      await vi.waitFor(() => expect(document.querySelectorAll('option').length).toBeGreaterThan(3))
+      await userEvent.selectOptions(page.getByLabelText('Look'), other?.name.en ?? '')
+      await expect.element(page.getByRole('img', { name: 'Page 4 then' })).toBeInTheDocument()
+    },
+    'Close',
+    'Make this book',
+  ],
   'the list of keys': [
     async () => {
       await openWorkspace()
@@ -127,49 +123,28 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
   ],
 }
 
-async function showAt({ width, height, letters }: (typeof SIZES)[number]): Promise<void> {
-  await page.viewport(width, height)
-  document.documentElement.style.fontSize = `${letters}%`
-  // What watches its own size is told in the frame after the one in which it has it.
-  await nextFrame()
-  await nextFrame()
-}
-
-function inReach(names: readonly string[]): string[] {
-  return names.filter((name) => {
-    const found = page.getByRole('button', { name, exact: true }).elements()[0]
-    const box = found?.getBoundingClientRect()
-    return (
-      !box || box.top < -1 || box.left < -1 || box.bottom > window.innerHeight + 1 || box.right > window.innerWidth + 1
-    )
-  })
-}
-
-function pageFaults({ letters }: (typeof SIZES)[number]): string[] {
-  const canvas = document.querySelector('[data-testid=canvas]')?.getBoundingClientRect()
-  const shorter = Math.round(Math.min(canvas?.width ?? 0, canvas?.height ?? 0))
-  const least = letters > 100 ? USEFUL_AT_LEAST : USEFUL
-  return shorter < least ? [`the page has ${shorter} px`] : []
-}
-
 test.each(Object.entries(MODES))('%s: nothing is cut, covered or small at any size', async (_, [open, ...names]) => {
   await open()
-  const found: Record<string, readonly string[]> = {}
-  for (const size of SIZES) {
-    await showAt(size)
-    const faults = [...layoutFaults(), ...inReach(names).map((name) => `${name} is out of reach`), ...pageFaults(size)]
-    found[`${size.width} x ${size.height}, letters ${size.letters} %`] = faults
-  }
-  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((size) => [size, []])))
+  expect(await faultsAt(SIZES, (size) => [...outOfReach(names, size), ...canvasTooSmall(size)])).toEqual({})
 })
 
-test('the menu behind the third button comes up whole at any size, and is gone when the phone is turned', async () => {
-  await openWorkspace()
+test('the menus come up whole at any size, and are gone when the phone is turned', async () => {
+  await openWorkspace({ selection: photoOf(story) }, 'selected')
   for (const size of SIZES) {
     await showAt(size)
     await vi.waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
-    await press('More')
+    await page.getByRole('button', { name: MORE, exact: true }).click()
     await expect.element(page.getByRole('menu')).toBeVisible()
     expect([size, layoutFaults()]).toEqual([size, []])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
+    const { x, y } = middleOf(photo(0))
+    const asked = { bubbles: true, cancelable: true, pointerType: 'mouse', clientX: x, clientY: y }
+    document.querySelector('.upper-canvas')?.dispatchEvent(new PointerEvent('contextmenu', asked))
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    expect([size, 'of the photo', layoutFaults()]).toEqual([size, 'of the photo', []])
   }
 })
+
+/** The third button in the languages of the sizes. */
+const MORE = /^(More|更多)$/
