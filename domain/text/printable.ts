@@ -24,6 +24,9 @@ export function familyChain(family: FontFamily, text: string): readonly PrintFam
   return [...new Set<PrintFamily>([family, ...pairedWith(family), 'open-sans', 'noto-sans', ...first, ...STAND_INS])]
 }
 
+/** Commas and stops: Cactus sets them in the middle of their square, which Simplified text does not do. */
+const STOP = /[、。，．：；！？]/u
+
 /** Ideographs, kana and their marks. */
 const IDEOGRAPH = /[\p{Script=Han}\u3041-\u30ff\uff66-\uff9f]/u
 
@@ -36,7 +39,9 @@ export function drawnIn(text: string, families: readonly PrintFamily[]): (graphe
   const whole = families.filter(
     (family) => family.startsWith('noto-sans') || ideographs.every((codepoint) => holds(family, codepoint)),
   )
-  return (grapheme) => (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) || drawnBy(grapheme, families)
+  const stops = families.filter((family) => family !== 'cactus')
+  return (grapheme) =>
+    (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) || drawnBy(grapheme, STOP.test(grapheme) ? stops : families)
 }
 
 /** What draws a grapheme of a clean text: the first family of the chain that has all of it; `undefined`: nothing does. */

@@ -64,6 +64,7 @@ const PAIRED: Partial<Record<FontFamily, readonly FontFamily[]>> = {
   'noto-sans-tc-light': ['noto-sans-sc-light'],
   'noto-sans-sc-black': ['noto-sans-tc-black'],
   'noto-sans-tc-black': ['noto-sans-sc-black'],
+  lora: ['cactus'],
   'ma-shan-zheng': ['cactus'],
   cinzel: ['lora', 'cactus'],
   'dm-serif': ['lora', 'cactus'],

@@ -5,6 +5,8 @@ import type { CalendarStyle, Colour, LayoutPolicy, Ornament, PageRole, ThemeVari
 /** The month grid of a theme: its family and colours, with sizes that read from across a room. */
 interface GridTheme {
   readonly family: CalendarStyle['family']
+  /** Of the month's name; absent: as all else. */
+  readonly monthFamily?: CalendarStyle['family']
   readonly weight?: CalendarStyle['day']['weight']
   readonly align?: CalendarStyle['month']['align']
   /** Month and day numbers. */
@@ -19,24 +21,28 @@ interface GridTheme {
   /** The family's own days. */
   readonly own: Colour
   readonly line: Colour
-  readonly lines?: 'rows' | 'cells'
+  readonly lines?: 'rows' | 'cells' | 'none'
   readonly background?: Colour
   readonly monthSize?: Mm
+  readonly daySize?: Mm
 }
 
 export function calendarStyle(theme: GridTheme): CalendarStyle {
-  const { family, ink, soft, rest, weight = 400 } = theme
+  const { family, monthFamily, ink, soft, rest, weight = 400, lines = 'rows' } = theme
   return {
     family,
     share: 0.44,
     place: 'beside',
     ...(theme.background ? { background: theme.background } : {}),
-    month: { size: theme.monthSize ?? 9.5, weight, colour: ink, align: theme.align ?? 'left' },
+    month: {
+      ...(monthFamily ? { family: monthFamily } : {}),
+      ...{ size: theme.monthSize ?? 9.5, weight, colour: ink, align: theme.align ?? 'left' },
+    },
     weekday: { size: 3.1, colour: soft },
-    day: { size: 6.6, weight, colour: ink, restColour: rest, otherMonth: theme.faint },
+    day: { size: theme.daySize ?? 6.6, weight, colour: ink, restColour: rest, otherMonth: theme.faint },
     note: { size: 2.7, minSize: 2, colour: soft, festival: rest, term: theme.term, family: theme.own },
     mark: { rest, work: soft },
-    lines: { kind: theme.lines ?? 'rows', colour: theme.line, width: 0.15 },
+    ...(lines === 'none' ? {} : { lines: { kind: lines, colour: theme.line, width: 0.15 } }),
   }
 }
 
@@ -50,6 +56,8 @@ interface CalendarTheme {
   readonly month?: readonly Ornament[]
   readonly cover: PageRole
   readonly back?: PageRole
+  /** Of the cover's title and years; absent: the look's. */
+  readonly title?: Colour
 }
 
 /** A theme's calendars: a cover with one picture and a title, then a picture and its month on every page. */
@@ -60,11 +68,16 @@ export function calendarVariant({
   month = [],
   cover,
   back,
+  title,
 }: CalendarTheme): ThemeVariant {
   const page = role(paper, ...month)
   return {
     layout: { kind, margin: edge, gap: 3, maxCrop: 0.3, photosPerPage: { min: 1, wanted: 1, max: 4 } },
     roles: { cover, inner: page, chapter: page, blank: page, ...(back ? { back } : {}) },
-    captions: { title: { size: 11, minSize: 4.5 }, description: { size: 4.2 }, text: { size: 3.4, minSize: 2.2 } },
+    captions: {
+      title: { size: 11, minSize: 4.5, ...(title ? { colour: title } : {}) },
+      description: { size: 4.2 },
+      text: { size: 3.4, minSize: 2.2 },
+    },
   }
 }

@@ -14,6 +14,8 @@ interface CardTheme {
   /** Stamp, lines and the stroke in the middle. */
   readonly line: Colour
   readonly mark?: readonly Ornament[]
+  /** Drawings on the paper around the picture. */
+  readonly frontMark?: readonly Ornament[]
   readonly border?: NonNullable<ThemeVariant['cell']>['border']
   readonly radius?: Mm
 }
@@ -26,7 +28,7 @@ const CARD_MARGIN: Mm = 9
 
 /** A theme's postcards: one picture on the front; stamp, address and room for words on the back. */
 export function cardVariant(theme: CardTheme): ThemeVariant {
-  const paper = role(theme.front)
+  const paper = role(theme.front, ...(theme.frontMark ?? []))
   const bleeds = theme.edge === 0
   const captionStyle = { align: 'left', vertical: 'top', colour: theme.ink } as const
   return {

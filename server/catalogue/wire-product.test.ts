@@ -26,7 +26,7 @@ test('A§3 product: its fields, of postcards in English [A§3.product]', () => {
   })
   expect({ ...proddata, themeIds: proddata.themeIds.length, templateData: proddata.templateData.length }).toEqual({
     photo: { minnum: 4, maxnum: 12, minsize: 0, maxsize: 0 },
-    ...{ dpi: 300, portrait: false, bleedMargin: 3, themeIds: 6 },
+    ...{ dpi: 300, portrait: false, bleedMargin: 3, themeIds: 12 },
     attrlist: [
       {
         ...{ id: 'card', name: 'Card' },
@@ -37,7 +37,7 @@ test('A§3 product: its fields, of postcards in English [A§3.product]', () => {
       },
     ],
     prodsize: [{ id: 'a6', name: 'Postcard A6', width: 148, height: 105, minnum: 4, maxnum: 12 }],
-    ...{ prods: [], themeId: 'theme-white', themeType: 2, templateData: 6 },
+    ...{ prods: [], themeId: 'theme-white', themeType: 2, templateData: 12 },
     webConfig: { coverCount: 0, pageMultiple: 2, fits: [], sides: 2 },
     prodprice: { originType: 0, originPrice: 1600, prodtime: 0 },
     ...{ pickUpAddressId: '', isSpace: false, spaceMargin: 0 },

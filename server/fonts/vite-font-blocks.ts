@@ -48,7 +48,7 @@ const RESOLVED_ID = `\0${PUBLIC_ID}`
 /** Where texts stand that a story or a browser test may set. */
 const TEXT_FOLDERS = ['stories', 'src/locales', 'domain', 'tests/goldens', 'tests/support']
 /** Where titles stand: faces of titles come with their characters only. */
-const TITLE_FOLDERS = ['stories', 'domain/demo', 'tests/goldens', 'tests/support']
+const TITLE_FOLDERS = ['stories', 'domain/demo', 'domain/calendar', 'tests/goldens', 'tests/support']
 const TEXT_FILE = /\.(ts|tsx|po|json)$/
 
 function textFiles(folder: string): string[] {
@@ -124,7 +124,7 @@ function blocksHolding(
   )
 }
 
-const OF_TEXTS = /^(open-sans|lora|noto-sans(-[st]c)?|biz-udpgothic|nanum-gothic)$/
+const OF_TEXTS = /^(open-sans|lora|cactus|noto-sans(-[st]c)?|biz-udpgothic|nanum-gothic)$/
 
 const answerFontBlock: Connect.NextHandleFunction = (request, response, next) => {
   const [, emoji] = /^\/emall\/fonts\/emoji\/([0-9a-f-]+)\.json(?:\?|$)/.exec(request.url ?? '') ?? []

@@ -66,7 +66,12 @@ const fonts = loadFontBook()
 
 const PRODUCTS = [product, ...GOLDEN_SHEETS]
 
-test.each(DEMO_THEMES.flatMap((theme) => PRODUCTS.map((each) => [theme.name.en, each.id, theme, each] as const)))(
+/** Every look on half of the products, so that each product is printed in every second look. */
+const PRINTED = DEMO_THEMES.flatMap((theme, at) =>
+  PRODUCTS.filter((_, of) => (at + of) % 2 === 0).map((each) => [theme.name.en, each.id, theme, each] as const),
+)
+
+test.each(PRINTED)(
   'print = screen: every sheet of %s, %s in the file looks as the painter draws it',
   { timeout: 60_000 },
   async (_name, _id, theme, product) => {

@@ -139,6 +139,18 @@ const seal = [
   cloud('seal-cloud', 'centre', [0, 0], 0.26, GOLD),
 ]
 
+const LACQUER = { background: RED, spine: DEEP_RED, back: RED } as const
+
+/** A round gate of ivory with a golden line around it: the title of a cover in type stands in it. */
+const moonGate = drawing({ id: 'gate', anchor: 'centre', size: [136, 136], path: disc(68, 68, 68), fill: IVORY })
+const moonGateLine = drawing({
+  id: 'gate-line',
+  anchor: 'centre',
+  size: [144, 144],
+  path: disc(72, 72, 71),
+  stroke: { colour: GOLD, width: 0.6 },
+})
+
 /** Vermilion and gold, for New Year, weddings and round birthdays. */
 export const festival: Theme = {
   id: themeId('festival'),
@@ -171,11 +183,47 @@ export const festival: Theme = {
     ),
     blank: role(IVORY, ...FRETS),
   },
-  captions: captionStyles({ family: 'lora', title: DEEP_RED, text: '#7a4a35', spine: PALE_GOLD, titleWeight: 700 }),
+  captions: captionStyles({
+    title: { family: 'ma-shan-zheng', colour: DEEP_RED, size: 18, leading: 1.2 },
+    text: { family: 'cactus', colour: '#7a4a35' },
+    spine: PALE_GOLD,
+  }),
   spine: DEEP_RED,
+  covers: {
+    usual: 'framed',
+    framed: {
+      ...LACQUER,
+      ornaments: [...clouds],
+      photos: { x: 0.15, y: 0.13, width: 0.7, height: 0.54 },
+      title: { x: 0.1, y: 0.7, width: 0.8, height: 0.18 },
+      text: { size: 20, colour: PALE_GOLD, leading: 1.1 },
+    },
+    edge: {
+      ...LACQUER,
+      photos: { x: 0, y: 0, width: 1, height: 1 },
+      title: { x: 0.1, y: 0.76, width: 0.8, height: 0.14 },
+      plate: { kind: 'band', colour: RED },
+      text: { size: 17, colour: PALE_GOLD },
+    },
+    type: {
+      ...LACQUER,
+      ornaments: [...clouds, moonGate, moonGateLine],
+      title: { x: 0.24, y: 0.28, width: 0.52, height: 0.44 },
+      text: { size: 32, colour: DEEP_RED, leading: 1.05 },
+    },
+    mosaic: {
+      ...LACQUER,
+      ornaments: [...clouds, ...FRETS],
+      photos: { x: 0.16, y: 0.16, width: 0.68, height: 0.5 },
+      count: 4,
+      title: { x: 0.16, y: 0.7, width: 0.68, height: 0.14 },
+      text: { size: 17, colour: PALE_GOLD },
+    },
+  },
   calendar: calendarStyle({
-    family: 'lora',
-    weight: 700,
+    family: 'cactus',
+    monthFamily: 'ma-shan-zheng',
+    monthSize: 14,
     align: 'center',
     ink: DEEP_RED,
     soft: '#7a4a35',
@@ -188,11 +236,13 @@ export const festival: Theme = {
   }),
   variants: {
     card: cardVariant({
-      edge: 0,
-      front: IVORY,
+      edge: 9,
+      front: RED,
       back: IVORY,
       ink: DEEP_RED,
       line: GOLD,
+      border: { width: 0.8, colour: PALE_GOLD },
+      frontMark: clouds.slice(0, 2),
     }),
     frame: frameVariant({ mat: 26, colour: IVORY, cut: GOLD }),
     calendar: calendarVariant({

@@ -4,7 +4,7 @@ import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-varia
 import type { Ornament, Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, disc, themeId } from './theme-parts.ts'
 
-const CREAM = '#fdf8f1'
+const CREAM = '#f0f6f8'
 const PEACH = '#f8d3bd'
 const MINT = '#d3e8db'
 const SKY = '#d3e3f1'
@@ -72,6 +72,20 @@ const beads = (id: string, anchor: Ornament['anchor'], at: readonly [number, num
     }),
   )
 
+const SUNNY = { background: BUTTER, spine: BUTTER, back: BUTTER } as const
+
+const sky: readonly Ornament[] = [
+  pebble('peach', 'top-left', [-34, -30], PEACH),
+  pebble('mint', 'bottom-right', [34, 26], MINT),
+  pebble('rose', 'bottom-left', [-48, 34], ROSE, 0.9),
+  cloud('cloud', 'top-right', [-8, 5], '#ffffff'),
+  star('star-a', 'right', [-9, 20], 6),
+  star('star-b', 'left', [9, -26], 4),
+]
+
+/** A sun behind the title of a cover in type. */
+const bigSun = drawing({ id: 'sun', anchor: 'centre', size: [124, 124], path: disc(62, 62, 62), fill: '#f7d884' })
+
 /** Soft shapes in milk colours and rounded pictures, for the smallest person in the house. */
 export const firstYear: Theme = {
   id: themeId('first-year'),
@@ -85,7 +99,7 @@ export const firstYear: Theme = {
     maxCrop: 0.2,
     photosPerPage: { min: 1, wanted: 3, max: 6 },
   },
-  cell: { radius: 5 },
+  cell: { radius: 6 },
   roles: {
     cover: role(
       CREAM,
@@ -119,10 +133,46 @@ export const firstYear: Theme = {
     ),
     blank: role(CREAM, pebble('mint', 'top-left', [-42, -36], MINT), pebble('peach', 'bottom-right', [44, 40], PEACH)),
   },
-  captions: captionStyles({ family: 'open-sans', title: COCOA, text: '#75604f', spine: COCOA, titleWeight: 700 }),
-  spine: ROSE,
+  captions: captionStyles({
+    title: { family: 'zcool-kuaile', colour: COCOA, size: 17, leading: 1.2 },
+    text: { family: 'open-sans', colour: '#75604f', size: 4 },
+    spine: COCOA,
+  }),
+  spine: BUTTER,
+  covers: {
+    usual: 'framed',
+    framed: {
+      ...SUNNY,
+      ornaments: sky,
+      photos: { x: 0.17, y: 0.14, width: 0.66, height: 0.54 },
+      title: { x: 0.1, y: 0.73, width: 0.8, height: 0.15 },
+      text: { size: 19 },
+    },
+    edge: {
+      ...SUNNY,
+      photos: { x: 0, y: 0, width: 1, height: 0.79 },
+      title: { x: 0.08, y: 0.82, width: 0.84, height: 0.12 },
+      text: { size: 17 },
+    },
+    type: {
+      ...SUNNY,
+      ornaments: [...sky, bigSun],
+      title: { x: 0.12, y: 0.3, width: 0.76, height: 0.4 },
+      text: { size: 34, leading: 1.1 },
+    },
+    mosaic: {
+      ...SUNNY,
+      photos: { x: 0.05, y: 0.05, width: 0.9, height: 0.72 },
+      count: 6,
+      title: { x: 0.08, y: 0.81, width: 0.84, height: 0.13 },
+      text: { size: 17 },
+    },
+  },
   calendar: calendarStyle({
     family: 'open-sans',
+    monthFamily: 'zcool-kuaile',
+    monthSize: 13,
+    lines: 'none',
     weight: 700,
     ink: COCOA,
     soft: '#75604f',
@@ -134,12 +184,16 @@ export const firstYear: Theme = {
   }),
   variants: {
     card: cardVariant({
-      edge: 7,
-      front: CREAM,
+      edge: 9,
+      front: SKY,
+      frontMark: [
+        cloud('card-cloud', 'bottom-right', [-4, 3], '#ffffff'),
+        cloud('card-cloud-b', 'top-left', [-9, -6], '#ffffff'),
+      ],
       back: CREAM,
       ink: COCOA,
       line: '#d9b9a6',
-      radius: 4,
+      radius: 5,
       mark: [star('card-star-a', 'top', [16, 10], 4), star('card-star-b', 'top', [23, 15], 2.6)],
     }),
     frame: frameVariant({ mat: 30, colour: CREAM, cut: PEACH }),

@@ -2,10 +2,10 @@ import { calendarStyle, calendarVariant } from '../../theme/calendar-theme.ts'
 import { drawing, role } from '../../theme/drawing.ts'
 import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Theme } from '../../theme/theme.ts'
-import { CATEGORY, captionStyles, disc, themeId } from './theme-parts.ts'
+import { CATEGORY, captionStyles, disc, ONCE, themeId } from './theme-parts.ts'
 
-const PAPER = '#f6f2e7'
-const CONTOUR = '#e3d9c1'
+const PAPER = '#edf2ec'
+const CONTOUR = '#cbdacf'
 const WATER = '#cfdcda'
 const ROUTE = '#c8553d'
 const PINE = '#2f4f4a'
@@ -19,14 +19,16 @@ const hill = [
   'M45 44C45 40 49 36 55 36S67 38 68 42 64 49 58 50 45 49 45 44Z',
 ].join('')
 
-const hills = (anchor: 'top-right' | 'bottom-left' | 'top-left' | 'bottom-right', x: number, y: number) =>
+type Corner = 'top-right' | 'bottom-left' | 'top-left' | 'bottom-right'
+
+const hills = (anchor: Corner, x: number, y: number, colour = CONTOUR) =>
   drawing({
     id: `hill-${anchor}`,
     anchor,
     at: [x, y],
     size: [112, 90],
     path: hill,
-    stroke: { colour: CONTOUR, width: 0.3 },
+    stroke: { colour, width: 0.3 },
   })
 
 const river = drawing({
@@ -111,6 +113,26 @@ const compass = [
   drawing({ id: 'compass-north', anchor: 'centre', size: [40, 40], path: 'M20 6 22.8 20H17.2Z', fill: ROUTE }),
 ]
 
+const SEA = { background: PINE, spine: PINE, back: PINE } as const
+
+/** The same height lines on the sea-green of the covers. */
+const deep = [hills('top-right', 38, -34, '#446a64'), hills('bottom-left', -46, 30, '#446a64')]
+
+/** Airmail: slanted bars in two colours along an edge of a card. */
+const airmail = (['top', 'bottom'] as const).flatMap((edge) =>
+  [ROUTE, '#3f6f8f'].map((fill, at) =>
+    drawing({
+      id: `airmail-${edge}-${at}`,
+      anchor: edge,
+      at: [at * 8, edge === 'top' ? -4 : 4],
+      size: [16, 7],
+      path: 'M3 0H8.5L5.500 7H0Z',
+      fill,
+      tile: [16, ONCE],
+    }),
+  ),
+)
+
 /** A walking map under the pictures: height lines, water, and the way that was taken. */
 export const journey: Theme = {
   id: themeId('journey'),
@@ -137,10 +159,46 @@ export const journey: Theme = {
     back: role(PAPER, hills('top-left', -40, -30), hills('bottom-right', 44, 34), ...compass),
     blank: role(PAPER, hills('top-right', 40, -30), hills('bottom-left', -46, 34)),
   },
-  captions: captionStyles({ family: 'lora', title: PINE, text: '#6f6750', spine: '#f6f2e7' }),
+  captions: captionStyles({
+    title: { family: 'caveat', colour: PINE, size: 19, leading: 1.15 },
+    text: { family: 'lora', colour: '#4f625c' },
+    spine: '#f6f2e7',
+  }),
   spine: PINE,
+  covers: {
+    usual: 'framed',
+    framed: {
+      ...SEA,
+      ornaments: [...deep, ...way('cover', -9)],
+      photos: { x: 0.12, y: 0.1, width: 0.76, height: 0.56 },
+      title: { x: 0.1, y: 0.7, width: 0.8, height: 0.17 },
+      text: { size: 16, colour: PAPER },
+    },
+    edge: {
+      ...SEA,
+      photos: { x: 0, y: 0, width: 1, height: 1 },
+      title: { x: 0.06, y: 0.06, width: 0.56, height: 0.14 },
+      plate: { kind: 'label', colour: PAPER },
+      text: { colour: PINE },
+    },
+    type: {
+      ...SEA,
+      ornaments: [...deep, hills('bottom-right', 16, 18, '#4f7a74'), ...way('cover', -40)],
+      title: { x: 0.1, y: 0.16, width: 0.8, height: 0.5 },
+      text: { size: 34, colour: PAPER, leading: 1 },
+    },
+    mosaic: {
+      ...SEA,
+      photos: { x: 0.06, y: 0.06, width: 0.88, height: 0.7 },
+      count: 7,
+      title: { x: 0.06, y: 0.79, width: 0.88, height: 0.14 },
+      text: { size: 15, colour: PAPER },
+    },
+  },
   calendar: calendarStyle({
     family: 'lora',
+    monthFamily: 'caveat',
+    monthSize: 16,
     ink: PINE,
     soft: '#6f6750',
     faint: '#c9c0a8',
@@ -151,19 +209,21 @@ export const journey: Theme = {
   }),
   variants: {
     card: cardVariant({
-      edge: 5,
-      front: '#ffffff',
+      edge: 8,
+      front: '#fdfaf2',
       back: PAPER,
+      frontMark: airmail,
       ink: PINE,
       line: '#b7a985',
       mark: [{ ...hills('bottom-left', -40, 30), opacity: 0.6 }],
     }),
-    frame: frameVariant({ mat: 0, colour: PAPER }),
+    frame: frameVariant({ mat: 18, colour: PAPER, cut: '#b7a985' }),
     calendar: calendarVariant({
       edge: 11,
       paper: PAPER,
       month: [hills('top-right', 52, -44)],
-      cover: role(PAPER, hills('top-right', 38, -34), hills('bottom-left', -46, 30), ...way('cover', -8)),
+      cover: role(PINE, ...deep, ...way('cover', -6)),
+      title: PAPER,
     }),
     print: printVariant('#ffffff'),
   },

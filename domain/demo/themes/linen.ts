@@ -5,8 +5,9 @@ import type { Theme } from '../../theme/theme.ts'
 import { CATEGORY, captionStyles, edgeLine, themeId } from './theme-parts.ts'
 
 const CLOTH = '#e9dfcd'
-const PAPER = '#faf6ee'
+const PAPER = '#f5f0e6'
 const STITCH = '#b9a27c'
+const BARK = '#4a3f2f'
 
 /** How far a thread swings to either side, mm. */
 const SLUB = [0.9, 0.3, 0.6, 0.15] as const
@@ -45,8 +46,14 @@ const weave = [
   }),
 ]
 
+/** A seam along head and foot. */
 const stitches = (['top', 'bottom'] as const).map((edge) =>
   edgeLine({ id: `stitch-${edge}`, edge, inset: 9, colour: STITCH, width: 0.45, dash: { on: 2.6, off: 1.9 } }),
+)
+
+/** A card has its seam nearer to the edge. */
+const cardStitches = (['top', 'bottom'] as const).map((edge) =>
+  edgeLine({ id: `seam-${edge}`, edge, inset: 5, colour: STITCH, width: 0.4, dash: { on: 2.2, off: 1.6 } }),
 )
 
 /** Three stitches and a knot, the mark of the house on the back. */
@@ -75,10 +82,10 @@ export const linen: Theme = {
   categoryId: CATEGORY.plain,
   layout: {
     kind: 'margins',
-    margin: 17,
+    margin: 19,
     gap: 3.5,
     maxCrop: 0.15,
-    photosPerPage: { min: 1, wanted: 3, max: 6 },
+    photosPerPage: { min: 1, wanted: 2.8, max: 6 },
   },
   cell: { radius: 0, shadow: { x: 0, y: 0.5, blur: 1.8, colour: '#6b5a3c', opacity: 0.24 } },
   roles: {
@@ -88,12 +95,43 @@ export const linen: Theme = {
     back: role(CLOTH, ...weave, ...stitches, knot),
     blank: role(PAPER, hem),
   },
-  captions: captionStyles({ family: 'lora', title: '#4a3f2f', text: '#64573f', spine: '#4a3f2f' }),
+  captions: captionStyles({
+    title: { family: 'dm-serif', italic: true, colour: BARK, size: 13.5, leading: 1.25 },
+    text: { family: 'lora', colour: '#64573f' },
+    spine: BARK,
+  }),
   spine: '#d5c6aa',
+  covers: {
+    usual: 'framed',
+    // A print tipped into the cloth, and a stitched label below it.
+    framed: {
+      ornaments: [...weave, ...stitches],
+      photos: { x: 0.27, y: 0.17, width: 0.46, height: 0.46 },
+      title: { x: 0.2, y: 0.69, width: 0.6, height: 0.15 },
+    },
+    type: {
+      ornaments: [...weave, ...stitches],
+      title: { x: 0.14, y: 0.26, width: 0.72, height: 0.42 },
+      text: { size: 25, leading: 1.15 },
+    },
+    mosaic: {
+      ornaments: [...weave],
+      photos: { x: 0.14, y: 0.12, width: 0.72, height: 0.58 },
+      count: 4,
+      title: { x: 0.14, y: 0.74, width: 0.72, height: 0.15 },
+    },
+    edge: {
+      ornaments: [...weave],
+      photos: { x: 0, y: 0, width: 1, height: 1 },
+      title: { x: 0.24, y: 0.4, width: 0.52, height: 0.2 },
+      plate: { kind: 'label', colour: PAPER },
+    },
+  },
   calendar: calendarStyle({
     family: 'lora',
+    monthFamily: 'dm-serif',
     align: 'center',
-    ink: '#4a3f2f',
+    ink: BARK,
     soft: '#6f6147',
     faint: '#cbbfa6',
     rest: '#a4492b',
@@ -102,7 +140,15 @@ export const linen: Theme = {
     line: '#d8c8aa',
   }),
   variants: {
-    card: cardVariant({ edge: 6, front: PAPER, back: PAPER, ink: '#4a3f2f', line: STITCH }),
+    card: cardVariant({
+      edge: 10,
+      front: CLOTH,
+      back: PAPER,
+      ink: BARK,
+      line: STITCH,
+      frontMark: [...weave, ...cardStitches],
+      border: { width: 1.4, colour: PAPER },
+    }),
     frame: frameVariant({ mat: 28, colour: CLOTH, cut: '#f7f1e4' }),
     calendar: calendarVariant({ edge: 13, paper: PAPER, cover: role(CLOTH, ...weave, ...stitches) }),
     print: printVariant(PAPER),

@@ -46,6 +46,44 @@ const horizon = drawing({
   stroke: { colour: SILVER, width: 0.2 },
 })
 
+/** Houses of a town along the foot of a cover, their widths and heights; as wide as the widest cover, and once more. */
+const HOUSES = Array.from({ length: 84 }, (_, at) => ({ wide: 6 + ((at * 7) % 9), high: 9 + ((at * 23) % 34) }))
+const WRAP = 25
+const HIGHEST = 44
+
+/** From left to right, where each house begins. */
+let street = 0
+const town = HOUSES.map((house) => {
+  street += house.wide
+  return { ...house, x: street - house.wide }
+})
+const TOWN = street
+
+const inTown = (id: string, path: string, fill: string) =>
+  drawing({ id, anchor: 'bottom', at: [0, WRAP], size: [TOWN, HIGHEST + WRAP], path, fill })
+
+/** Roofs against the sky, and here and there a window that is lit. */
+const skyline = [
+  inTown(
+    'roofs',
+    `M0 ${HIGHEST + WRAP}${town.map(({ x, wide, high }) => `V${HIGHEST - high}H${x + wide}`).join('')}V${HIGHEST + WRAP}Z`,
+    '#1f232e',
+  ),
+  inTown(
+    'windows',
+    town
+      .flatMap(({ x, wide, high }, at) =>
+        [0, 1, 2].flatMap((row) => {
+          const left = x + 1.6 + ((at * 5 + row * 3) % Math.max(1, wide - 4))
+          const lit = (at + row * 2) % 3 === 0 && high > 9 + row * 5
+          return lit ? [`M${left} ${HIGHEST - high + 3 + row * 5}h1.2v1.600h-1.2Z`] : []
+        }),
+      )
+      .join(''),
+    '#e3c46b',
+  ),
+]
+
 /** Black pages that end where the photo ends: city lights, concerts, stars. */
 export const night: Theme = {
   id: themeId('night'),
@@ -67,10 +105,39 @@ export const night: Theme = {
     back: role(BLACK, ...stars, crescent),
     blank: role(BLACK, ...stars),
   },
-  captions: captionStyles({ family: 'lora', title: '#f2efe8', text: '#b9b6ae', spine: '#b9b6ae' }),
+  captions: captionStyles({
+    title: { family: 'oswald', weight: 700, colour: '#f2efe8', align: 'left', size: 19, leading: 1.1 },
+    text: { family: 'open-sans', colour: '#b9b6ae', align: 'left', size: 3.6 },
+    spine: '#b9b6ae',
+  }),
   spine: BLACK,
+  covers: {
+    usual: 'edge',
+    edge: {
+      photos: { x: 0, y: 0, width: 1, height: 0.83 },
+      title: { x: 0.08, y: 0.85, width: 0.84, height: 0.1 },
+    },
+    framed: {
+      ornaments: [...stars],
+      photos: { x: 0.12, y: 0.24, width: 0.88, height: 0.5 },
+      title: { x: 0.12, y: 0.78, width: 0.8, height: 0.14 },
+    },
+    type: {
+      ornaments: [...stars, ...skyline],
+      title: { x: 0.1, y: 0.1, width: 0.8, height: 0.42 },
+      text: { size: 34, vertical: 'top', leading: 1.05 },
+    },
+    mosaic: {
+      photos: { x: 0, y: 0, width: 1, height: 0.78 },
+      count: 5,
+      title: { x: 0.08, y: 0.82, width: 0.84, height: 0.11 },
+    },
+  },
   calendar: calendarStyle({
-    family: 'lora',
+    family: 'open-sans',
+    monthFamily: 'oswald',
+    weight: 700,
+    monthSize: 12,
     ink: '#f2efe8',
     soft: '#b9b6ae',
     faint: '#55575f',

@@ -4,7 +4,13 @@ import type { CaptionStyle, Colour, Ornament, Theme } from '../../theme/theme.ts
 import type { Mm } from '../../units.ts'
 
 /** Ids of the demo merchant's theme categories. */
-export const CATEGORY = { plain: 'plain', journey: 'journey', festive: 'festive', family: 'family' } as const
+export const CATEGORY = {
+  plain: 'plain',
+  journey: 'journey',
+  festive: 'festive',
+  family: 'family',
+  friends: 'friends',
+} as const
 
 export const themeId = (name: string): Theme['id'] => asId<Theme['id']>(`theme-${name}`)
 
@@ -40,29 +46,44 @@ export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 }
 
-/** Caption styles of a theme: its family and colours, with sizes that read well on a page of 20 to 30 cm. */
-export function captionStyles(theme: {
-  readonly family: CaptionStyle['family']
-  readonly title: Colour
-  readonly text: Colour
-  readonly spine: Colour
-  readonly align?: CaptionStyle['align']
-  readonly titleWeight?: CaptionStyle['weight']
-  readonly titleSize?: Mm
-}): Theme['captions'] {
-  const { family, align = 'center', titleSize = 8.5 } = theme
-  const base = { family, weight: 400, align, vertical: 'middle', minSize: 2.4 } as const
+/** A hand that texts are set in: its family and colour, and what it does otherwise than is usual. */
+type Hand = Pick<CaptionStyle, 'family' | 'colour'> & Partial<CaptionStyle>
+
+/** Caption styles of a look: one hand for titles, one for texts, with sizes that read well on a page of 20 to 30 cm. */
+export function captionStyles({ title, text, spine }: Pairing): Theme['captions'] {
+  const usual = { weight: 400, align: title.align ?? 'center', vertical: 'middle' } as const
+  const small = { ...usual, minSize: 2.4, ...text }
   return {
-    title: {
-      ...base,
-      weight: theme.titleWeight ?? 400,
-      size: titleSize,
-      minSize: 4,
-      colour: theme.title,
-      leading: 1.35,
+    title: { ...usual, size: 8.5, minSize: 4, leading: 1.35, ...title },
+    description: { ...small, size: text.size ?? 3.9, leading: text.leading ?? 1.6 },
+    text: { ...small, size: (text.size ?? 3.9) * TEXT_OF_DESCRIPTION, leading: text.leading ?? 1.5 },
+    spine: {
+      ...usual,
+      ...title,
+      align: 'center',
+      vertical: 'middle',
+      size: 4,
+      minSize: 2,
+      colour: spine,
+      leading: 1.2,
     },
-    description: { ...base, size: 3.9, colour: theme.text, leading: 1.6 },
-    text: { ...base, size: 3.6, colour: theme.text, leading: 1.5 },
-    spine: { ...base, align: 'center', size: 4, minSize: 2, colour: theme.spine, leading: 1.2 },
   }
 }
+
+interface Pairing {
+  readonly title: Hand
+  readonly text: Hand
+  readonly spine: Colour
+}
+
+/** Free texts are a little smaller than what is said of a whole group. */
+const TEXT_OF_DESCRIPTION = 0.92
+
+/** A band along an edge, from beyond the bleed to `height` inside the page. Covers may be wrapped around their boards by 25 mm. */
+export function edgeBand(id: string, edge: 'top' | 'bottom', height: Mm, fill: Colour): Ornament {
+  const whole = height + WRAP
+  const at: readonly [number, number] = [0, edge === 'top' ? -WRAP : WRAP]
+  return drawing({ id, anchor: edge, at, size: [20, whole], path: `M0 0H20.1V${whole}H0Z`, fill, tile: [20, ONCE] })
+}
+
+const WRAP: Mm = 25

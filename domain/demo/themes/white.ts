@@ -2,10 +2,11 @@ import { calendarStyle, calendarVariant } from '../../theme/calendar-theme.ts'
 import { drawing, role } from '../../theme/drawing.ts'
 import { cardVariant, frameVariant, printVariant } from '../../theme/sheet-variants.ts'
 import type { Theme } from '../../theme/theme.ts'
-import { CATEGORY, captionStyles, disc, edgeLine, themeId } from './theme-parts.ts'
+import { CATEGORY, captionStyles, themeId } from './theme-parts.ts'
 
 const PAPER = '#ffffff'
 const INK = '#1f1d1a'
+const SOFT = '#6b655b'
 const HAIR = '#bdb6aa'
 
 /** A thread that hangs into the page from above, like a bookmark. */
@@ -19,68 +20,76 @@ const thread = (length: number) =>
     stroke: { colour: HAIR, width: 0.18 },
   })
 
-const footRule = drawing({
-  id: 'foot-rule',
-  anchor: 'bottom',
-  at: [0, -9],
-  size: [10, 1],
-  path: 'M0 0.5H10',
-  stroke: { colour: HAIR, width: 0.18 },
-})
-
-const frame = (['top', 'bottom', 'left', 'right'] as const).map((edge) =>
-  edgeLine({ id: `hair-${edge}`, edge, inset: 8, colour: '#e2ddd3', width: 0.15 }),
-)
-
-const colophon = [
+/** The one line that the book has: under the title of its cover, and on its back. */
+const rule = (from: 'top' | 'bottom', at: number) =>
   drawing({
-    id: 'colophon-ring',
-    anchor: 'bottom',
-    at: [0, -24],
-    size: [7, 7],
-    path: disc(3.5, 3.5, 3.4),
-    stroke: { colour: HAIR, width: 0.2 },
-  }),
-  drawing({ id: 'colophon-dot', anchor: 'bottom', at: [0, -27], size: [1, 1], path: disc(0.5, 0.5, 0.5), fill: INK }),
-]
+    id: 'rule',
+    anchor: from,
+    at: [0, at],
+    size: [14, 1],
+    path: 'M0 0.5H14',
+    stroke: { colour: INK, width: 0.2 },
+  })
 
-/** White paper, wide margins, hairlines. Nothing else. */
+/** White paper, thin letters, much air. Nothing else. */
 export const white: Theme = {
   id: themeId('white'),
   name: { 'zh-Hans': '素白', 'zh-Hant': '素白', en: 'White' },
   owner: 'system',
   categoryId: CATEGORY.plain,
-  layout: {
-    kind: 'margins',
-    margin: 18,
-    gap: 4,
-    maxCrop: 0.12,
-    photosPerPage: { min: 1, wanted: 3, max: 6 },
-  },
+  layout: { kind: 'margins', margin: 22, gap: 5, maxCrop: 0.1, photosPerPage: { min: 1, wanted: 2.4, max: 5 } },
   cell: { radius: 0 },
   roles: {
-    cover: role(PAPER, ...frame),
-    inner: role(PAPER, footRule),
-    chapter: role(PAPER, thread(11), footRule),
-    back: role(PAPER, ...frame, ...colophon),
+    cover: role(PAPER),
+    inner: role(PAPER),
+    chapter: role(PAPER, thread(13)),
+    back: role(PAPER, rule('bottom', -24)),
     blank: role(PAPER),
   },
-  captions: captionStyles({ family: 'lora', title: INK, text: '#6b655b', spine: '#6b655b' }),
+  captions: captionStyles({
+    title: { family: 'italiana', colour: INK, size: 15, leading: 1.15 },
+    text: { family: 'open-sans', colour: SOFT, size: 3.8 },
+    spine: SOFT,
+  }),
   spine: PAPER,
+  covers: {
+    usual: 'framed',
+    framed: {
+      photos: { x: 0.2, y: 0.16, width: 0.6, height: 0.5 },
+      title: { x: 0.14, y: 0.71, width: 0.72, height: 0.15 },
+    },
+    type: {
+      ornaments: [rule('bottom', -30)],
+      title: { x: 0.12, y: 0.2, width: 0.76, height: 0.5 },
+      text: { size: 30, leading: 1.05 },
+    },
+    mosaic: {
+      photos: { x: 0.16, y: 0.13, width: 0.68, height: 0.58 },
+      count: 4,
+      title: { x: 0.16, y: 0.75, width: 0.68, height: 0.13 },
+    },
+    edge: {
+      photos: { x: 0, y: 0, width: 1, height: 0.8 },
+      title: { x: 0.1, y: 0.84, width: 0.8, height: 0.1 },
+    },
+  },
   calendar: calendarStyle({
-    family: 'lora',
+    family: 'open-sans',
+    monthFamily: 'italiana',
+    monthSize: 13,
     ink: INK,
-    soft: '#6b655b',
+    soft: SOFT,
     faint: '#c4beb3',
     rest: '#b5402c',
     term: '#39725a',
     own: '#2f5f8f',
     line: '#e2ddd3',
+    lines: 'none',
   }),
   variants: {
-    card: cardVariant({ edge: 7, front: PAPER, back: PAPER, ink: INK, line: HAIR }),
-    frame: frameVariant({ mat: 32, colour: '#fbfaf7', cut: '#e2ddd3' }),
-    calendar: calendarVariant({ edge: 12, paper: PAPER, cover: role(PAPER, footRule) }),
+    card: cardVariant({ edge: 9, front: PAPER, back: PAPER, ink: INK, line: HAIR }),
+    frame: frameVariant({ mat: 36, colour: '#fdfcfa', cut: '#e2ddd3' }),
+    calendar: calendarVariant({ edge: 14, paper: PAPER, cover: role(PAPER) }),
     print: printVariant(PAPER),
   },
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aTheme } from '../../../tests/support/builders/design-builders.ts'
 import { DEMO_PRODUCTS } from '../../demo/products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
 import { contains } from '../../geometry.ts'
@@ -54,9 +55,16 @@ test('every look has four covers on every book: so many photos, on their panel, 
   )
   const texts = (of: BookFormat) => (of.cover.type === 'f1' ? ['title'] : ['title', 'spine'])
   const expected = BOOKS.flatMap((product) =>
-    LOOKS.flatMap(() =>
+    LOOKS.flatMap((look) =>
       (['edge', 'framed', 'type', 'mosaic'] as const).map((style) => ({
-        ...{ style, photos: { edge: 1, framed: 1, type: 0, mosaic: 6 }[style], isOnFront: true, isSafe: true },
+        ...{
+          style,
+          photos: { edge: 1, framed: 1, type: 0, mosaic: Math.min(PHOTOS.length, look.covers?.mosaic?.count ?? 6) }[
+            style
+          ],
+          isOnFront: true,
+          isSafe: true,
+        },
         texts: texts(product.book as BookFormat),
       })),
     ),
@@ -65,13 +73,13 @@ test('every look has four covers on every book: so many photos, on their panel, 
 })
 
 test('B§9 cover f4f1, f1f4: a photo to the edge runs over three edges of the front, not over the spine', () => {
-  const [theme] = LOOKS
+  const theme = aTheme()
   const boxes = (['f4f1', 'f1f4', 'f1'] as const).map((type) => {
     const book: BookFormat = {
       ...{ page: { width: 200, height: 200 }, bleed: 3, safe: 5, gutter: 6, dpi: 300 },
       cover: { type, board: 2, paper: 0.2 },
     }
-    return cover(book, theme as NonNullable<typeof theme>, 'edge').slots[0]?.box
+    return cover(book, theme, 'edge').slots[0]?.box
   })
   expect(boxes).toEqual([
     { x: 0, y: -3, width: 203, height: 206 },
@@ -82,8 +90,8 @@ test('B§9 cover f4f1, f1f4: a photo to the edge runs over three edges of the fr
 
 test('B§8 cover: a cover of two photos has the two that were chosen, framed and to the edge, and a mosaic has them among its six', () => {
   const product = BOOKS[0]
-  const look = LOOKS[0]
-  if (!(product?.book && look)) {
+  const look = aTheme()
+  if (!product?.book) {
     throw new Error('no book to look at')
   }
   const { book } = product

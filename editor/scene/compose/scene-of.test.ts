@@ -168,10 +168,10 @@ test('fonts: a design asks for every block of its captions once', () => {
     ({ id: asId<CaptionId>(id), role: 'title', panel: 'front', box, text }) as const
   const design = { pages: [page({ captions: [caption('a', 'Aa'), caption('b', 'Bb 我')] })] }
   expect(blocksOf(design, theme)).toEqual([
-    { face: 'lora-400', block: 8 },
-    { face: 'lora-400', block: 12 },
-    { face: 'lora-400', block: 4 },
-    { face: 'noto-sans-sc-400', block: 0x6211 >> 3 },
+    { face: 'italiana-400', block: 8 },
+    { face: 'italiana-400', block: 12 },
+    { face: 'italiana-400', block: 4 },
+    { face: 'noto-sans-sc-light-400', block: 0x6211 >> 3 },
   ])
 })
 

@@ -6,8 +6,8 @@ import { measureText } from './measured-text.ts'
 test('faces: a text asks for the blocks that it is set from and for no others', () => {
   const blocks = (text: string) => blocksOfText(text, faceChain({ family: 'lora', weight: 400 }, text))
   expect(blocks('AB')).toEqual([{ face: 'lora-400', block: 8 }])
-  expect(blocks('我')).toEqual([{ face: 'noto-sans-sc-400', block: 0x6211 >> 3 }])
-  expect(blocks('㐀')).toEqual([{ face: 'noto-sans-sc-400', block: 0x3400 >> 3 }])
+  expect(blocks('我')).toEqual([{ face: 'cactus-400', block: 0x6211 >> 3 }])
+  expect(blocks('㐀')).toEqual([{ face: 'cactus-400', block: 0x3400 >> 3 }])
   expect(blocks('🇨🇳❤️')).toEqual([
     { face: 'emoji', block: '1f1e8-1f1f3' },
     { face: 'emoji', block: '2764' },
@@ -41,4 +41,13 @@ test('faces: a title with one ideograph that its brush lacks has all of them fro
     measureText(text, loadFontBook(), faceChain({ family: 'ma-shan-zheng', weight: 400 }, text)).map(({ face }) => face)
   expect(hands('夏A')).toEqual(['ma-shan-zheng-400', 'ma-shan-zheng-400'])
   expect(hands('臘夏A')).toEqual(['cactus-400', 'cactus-400', 'ma-shan-zheng-400'])
+})
+
+test('faces: bold letters stand with bold Chinese, and a stop of Simplified text in the corner of its square', () => {
+  const faces = (weight: 400 | 700) =>
+    measureText('A我。', loadFontBook(), faceChain({ family: 'lora', weight }, 'A我。')).map(({ face }) => face)
+  expect([faces(400), faces(700)]).toEqual([
+    ['lora-400', 'cactus-400', 'noto-sans-sc-400'],
+    ['lora-700', 'noto-sans-sc-700', 'noto-sans-sc-700'],
+  ])
 })

@@ -3,6 +3,7 @@ import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import { drawnIn, familyChain } from '../../../domain/text/printable.ts'
 import {
   FONT_WEIGHTS,
+  hasBold,
   hasItalic,
   PRINT_FAMILIES,
   type PrintFamily,
@@ -51,16 +52,19 @@ export function drawingsIn(
   text: string,
   { families, weight, italic }: FaceChain,
 ): (grapheme: string) => Drawing | undefined {
-  const drawn = drawnIn(text, families)
+  const [own] = families
+  // Beside bold letters stand only bold ones.
+  const bold = weight === 700 && own !== undefined && hasBold(own)
+  const drawn = drawnIn(text, bold ? families.filter(hasBold) : families)
   return (grapheme) => {
     const by = drawn(grapheme)
     if (by?.kind !== 'family') {
       return by && { emoji: by.name, codepoints: [] }
     }
     const { family, codepoints } = by
-    const own = weightIn(family, weight)
-    const slants = italic && family === families[0] && hasItalic(family)
-    return { face: slants ? `${family}-${own}-italic` : `${family}-${own}`, codepoints }
+    const set = weightIn(family, weight)
+    const slants = italic && family === own && hasItalic(family)
+    return { face: slants ? `${family}-${set}-italic` : `${family}-${set}`, codepoints }
   }
 }
 

@@ -175,7 +175,7 @@ function Looks({ themes, samples, onOpen }: LooksProps) {
   if (themes.length === 0) {
     return (
       <EmptyState drawing="soon" title={t`No looks for this one yet`}>
-        <Trans>They are still being drawn. Photo books have six looks to choose from.</Trans>
+        <Trans>They are still being drawn. Photo books have twelve looks to choose from.</Trans>
       </EmptyState>
     )
   }

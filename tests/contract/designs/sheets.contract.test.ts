@@ -131,7 +131,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     const count = async (ask: object) =>
       (await browser.call(getDiyThemePhotoCount, { themeguid: 'theme-white', mchid: '1', ...ask })).Data
     expect([await count({ pid: BOOK }), await count({ pid: CARDS }), await count({ pid: FRAME })]).toEqual([
-      ...[{ count: 60 }, { count: 12 }, { count: 1 }],
+      ...[{ count: 48 }, { count: 12 }, { count: 1 }],
     ])
     expect(await count({ iscover: 1, covers: 2 })).toEqual({ count: 2 })
     expect((await browser.call(getDiyThemePhotoCount, { themeguid: 'nothing' })).Code).toBe(404)
@@ -139,17 +139,23 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
 
   test('A§7 GetDIYThemeList by product type, owner and category; getThemeCataList by owner [A§3.theme-category] [A§7.theme-category] [A§7.GetDIYThemeList]', async () => {
     const names = async (ask: object) => (await browser.call(getDiyThemeList, ask)).Data.map(({ id }) => id)
-    expect(await names({ pid: CARDS, prodtype: '7', themetype: '2', themecatatype: 'system' })).toHaveLength(6)
+    expect(await names({ pid: CARDS, prodtype: '7', themetype: '2', themecatatype: 'system' })).toHaveLength(12)
     expect(await names({ prodtype: '5' })).toEqual([])
     expect(await names({ pid: CARDS, themetype: '1' })).toEqual([])
     expect(await names({ pid: CARDS, themecatatype: 'merchant' })).toEqual([])
     expect(await names({ themecataid: 'journey' })).toEqual(['theme-journey', 'theme-travel-log'])
     const shelves = (await browser.call(getThemeCataList, { src: 'system', mchid: '1' })).Data
     expect(shelves.map(({ id, total, source }) => [id, total, source])).toEqual([
-      ...(['plain', 'journey', 'festive', 'family'] as const).map((id) => [id, id === 'plain' ? 3 : 1, 'system']),
+      ...[
+        ['plain', 4],
+        ['journey', 1],
+        ['festive', 3],
+        ['family', 2],
+        ['friends', 2],
+      ].map((shelf) => [...shelf, 'system']),
     ])
     expect((await browser.call(getThemeCataList, { src: 'nobody' })).Data).toEqual([])
-    expect((await browser.call(getAlbumTplList, { pid: CARDS })).Data).toHaveLength(6)
+    expect((await browser.call(getAlbumTplList, { pid: CARDS })).Data).toHaveLength(12)
   })
 
   test('A§7 GetMerchantProdList by page, order and word; GetMerchantInfo recommends [A§7.GetMerchantProdList] [A§7.GetMerchantInfo]', async () => {

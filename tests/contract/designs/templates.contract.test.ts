@@ -54,7 +54,7 @@ onBothEngines('template types', (server, engine) => {
     expect(await types({ pid: BOOK, themetype: '4' })).toEqual([['theme-cover-story', 4, 'merchant']])
     expect(await types({ pid: BOOK, themetype: '5' })).toEqual([['theme-twelve-months', 5, 'merchant']])
     expect(await types({ pid: FIXED, themetype: '1' })).toEqual([['theme-exhibition', 1, 'factory']])
-    expect((await types({ pid: BOOK, themetype: '2' })).length).toBe(6)
+    expect((await types({ pid: BOOK, themetype: '2' })).length).toBe(12)
     expect(await types({ pid: BOOK, themetype: '6' })).toEqual([])
     const templates = (await browser.call(getAlbumTplList, { pid: FIXED })).Data
     expect(templates.slice(0, 2).map(({ id, type }) => [id, type])).toEqual([
@@ -86,7 +86,7 @@ onBothEngines('template types', (server, engine) => {
     const owned = async (owner: string) =>
       (await browser.call(getDiyThemeList, { pid: BOOK, themecatatype: owner })).Data.map(({ id }) => id)
     expect([(await owned('system')).length, await owned('factory'), await owned('merchant')]).toEqual([
-      6,
+      12,
       ['theme-travel-log'],
       ['theme-cover-story', 'theme-twelve-months'],
     ])
