@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import { goldenPages } from './tests/goldens/server-pages.ts'
 import { phone } from './vitest.phone.ts'
@@ -33,25 +33,43 @@ class LongestFirst extends BaseSequencer {
 const ANY_ORDER = { shuffle: { tests: true } }
 const SEED = 11
 
+/** Node loads the sources itself, as it does for the server: nothing is transformed, and what was compiled is kept. */
+const AS_NODE_LOADS = { viteModuleRunner: false, nodeLoader: false }
+/** Unit tests of what Node cannot load by itself: stories, and packages that name their exports for bundlers alone. */
+const BUNDLED = [
+  'tests/machine-stories.test.ts',
+  'src/wiring/photos/upload-adapter.test.ts',
+  'domain/calendar/{holidays,lunar-date}.test.ts',
+]
+
+/** Modules are loaded once a worker, not once a file: a file leaves the world as it found it. */
+const unit = {
+  // Two busy cores stretch a second of work; what hangs is still found.
+  testTimeout: 120_000,
+  environment: 'node',
+  pool: 'threads',
+  isolate: false,
+  sequence: ANY_ORDER,
+  setupFiles: ['./tests/support/browser/fail-on-console.ts'],
+} satisfies TestProjectInlineConfiguration['test']
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst, seed: SEED },
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          // Two busy cores stretch a second of work; what hangs is still found.
-          testTimeout: 120_000,
-          environment: 'node',
-          // Modules are loaded once a worker, not once a file: a file leaves the world as it found it.
-          pool: 'threads',
-          isolate: false,
-          sequence: ANY_ORDER,
+          experimental: AS_NODE_LOADS,
           include: ['{domain,machines,editor,src,server,tests,bench}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/*.contract.test.ts', '**/*.engine.test.ts', '**/node_modules/**'],
-          setupFiles: ['./tests/support/browser/fail-on-console.ts'],
+          exclude: [
+            ...['**/*.browser.test.ts', '**/*.contract.test.ts', '**/*.engine.test.ts', '**/node_modules/**'],
+            ...BUNDLED,
+          ],
         },
       },
+      { test: { ...unit, name: 'unit-bundled', include: BUNDLED } },
       {
         test: {
           name: 'contract',

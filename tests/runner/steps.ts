@@ -45,7 +45,7 @@ export const TYPES_AGAIN: Step = {
 export function unitOfWhatChanged(commit: string): Step {
   return {
     name: 'unit',
-    command: ['vitest', 'run', '--project', 'unit', '--reporter=dot', '--passWithNoTests', '--changed', commit],
+    command: ['vitest', 'run', '--project', 'unit*', '--reporter=dot', '--passWithNoTests', '--changed', commit],
   }
 }
 
@@ -69,7 +69,7 @@ export const STEPS: readonly Step[] = [
   // Shops that it starts as processes serve what is in `dist/app`, which the build empties first.
   { ...vitest('contract', ['--project', 'contract']), after: 'build' },
   // What is shorter than these two lets them begin first.
-  { ...vitest('unit', ['--project', 'unit']), after: 'build', givesWay: true },
+  { ...vitest('unit', ['--project', 'unit*']), after: 'build', givesWay: true },
   { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), after: 'build', givesWay: true },
   { ...vitest('browser', ['--project', 'browser']), after: 'build', givesWay: true },
   { name: 'unused', after: 'build', command: ['node', 'tests/unused/check-unused.ts'], givesWay: true },
