@@ -56,7 +56,7 @@ export const vows: Theme = {
   categoryId: CATEGORY.festive,
   layout: {
     kind: 'margins',
-    margin: 24,
+    margin: 19,
     gap: 3,
     maxCrop: 0.12,
     spreads: true,
@@ -72,7 +72,7 @@ export const vows: Theme = {
   },
   captions: captionStyles({
     title: { family: 'cinzel', colour: INK, size: 12, leading: 1.35 },
-    text: { family: 'cactus', colour: '#6b5b52', size: 3.9, leading: 1.7 },
+    text: { family: 'cactus', colour: '#6b5b52', size: 3.9, leading: 1.55 },
     spine: INK,
   }),
   spine: BLUSH,

@@ -37,7 +37,7 @@ export const white: Theme = {
   name: { 'zh-Hans': '素白', 'zh-Hant': '素白', en: 'White' },
   owner: 'system',
   categoryId: CATEGORY.plain,
-  layout: { kind: 'margins', margin: 22, gap: 5, maxCrop: 0.1, photosPerPage: { min: 1, wanted: 2.4, max: 5 } },
+  layout: { kind: 'margins', margin: 22, gap: 5, maxCrop: 0.1, photosPerPage: { min: 1, wanted: 2.4, max: 3 } },
   cell: { radius: 0 },
   roles: {
     cover: role(PAPER),
