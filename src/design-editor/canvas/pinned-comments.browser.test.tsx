@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PageId } from '../../../domain/ids.ts'
 import { anEditorStory } from '../../../stories/editor/editor-fixtures.ts'
-import { workspaceProps } from '../../../stories/fixtures/sets.ts'
+import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
+import { aSetStory, demoProduct, workspaceProps } from '../../../stories/fixtures/sets.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { BookWorkspace } from '../workspaces/book/BookWorkspace.tsx'
 
@@ -30,4 +31,31 @@ test('open comments of the pages in sight stand where they were put, and the own
   await page.getByRole('button', { name: 'Done with it' }).click()
   expect(onResolve.mock.calls).toEqual([[one, true]])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a frame', anEditorStory({ count: 3, product: demoProduct('frame-trio') }), undefined],
+  ['a wall', aSetStory(demoProduct('combo-nine'), 9), undefined],
+  ['a print in hand', aSetStory(demoProduct('print-6inch'), 4), /^Print 2.*, 1 comment$/],
+])('open comments stand on %s where they were put', async (_, sheets, tile) => {
+  const onResolve = vi.fn()
+  const pageId = sheets.design.pages[1]?.id as PageId
+  const one = { ...said, id: 'c1', pageId, x: 0.5, y: 0.5 }
+  await openScreen(<WorkspaceOf story={sheets} comments={{ all: [one], busy: false, onResolve }} />, {
+    address: '/theme_preview',
+  })
+  if (tile) {
+    await page.getByRole('button', { name: tile }).click()
+  }
+  const pin = page.getByRole('button', { name: 'Comment 1 by Oma: Schön!' })
+  await expect.element(pin).toBeVisible()
+  const place = () => document.querySelector(`[data-testid=canvas] [data-page="${pageId}"]`)?.getBoundingClientRect()
+  const offBy = () => {
+    const [at, on] = [pin.element().getBoundingClientRect(), place()]
+    return Math.abs(at.left + 4 - ((on?.left ?? 0) + (on?.width ?? 0) / 2))
+  }
+  await vi.waitFor(() => expect(offBy()).toBeLessThan(3))
+  await pin.click()
+  await page.getByRole('button', { name: 'Done with it' }).click()
+  expect(onResolve.mock.calls).toEqual([[one, true]])
 })

@@ -69,6 +69,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
             lookAt={{ key: 'wall', box: undefined }}
             safe={pageFormat(paper, page ?? {}).safe}
             acts={actsOf}
+            {...(props.comments ? { comments: props.comments } : {})}
           />
         ) : (
           <div className={styles['wall']} ref={host}>

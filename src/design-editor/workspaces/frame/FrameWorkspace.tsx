@@ -83,6 +83,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
             around={woodOf(drawn)}
             safe={page ? pageFormat(paper, page).safe : 0}
             acts={actsOf}
+            {...(props.comments ? { comments: props.comments } : {})}
           >
             {(view) => (
               <FrameAround

@@ -103,6 +103,7 @@ export function PrintInHand(props: PrintInHandProps) {
             lookAt={{ key: page.id, box: undefined }}
             safe={pageFormat(world.paper, page).safe}
             acts={actsOf}
+            {...(props.comments ? { comments: props.comments } : {})}
             more={() => [{ icon: 'trash', label: t`Leave out`, disabled: isLast, act: leaveOut }]}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Page } from '../../../../domain/design/design.ts'
@@ -27,6 +28,8 @@ interface PrintTileProps {
   readonly paper: Size
   /** The square or oblong that prints lie in: all of them to one scale. */
   readonly room: Size
+  /** What friends wrote to it and is not done with. */
+  readonly comments: number
   /** Up to what size it is sharp, mm; absent: as large as it is printed. */
   readonly soft: Size | undefined
   readonly resources: RenderResources
@@ -36,13 +39,14 @@ interface PrintTileProps {
 
 /** A print as it comes out of the machine, how many there will be of it, and the way to change it. */
 export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
-  const { page, number, paper, room, soft, resources, sceneOf, acts } = props
+  const { page, number, paper, room, comments, soft, resources, sceneOf, acts } = props
   const { t } = useLingui()
   const [host, near] = useNear<HTMLDivElement>()
   const scale = Math.min(room.width / paper.width, room.height / paper.height)
   const width = Math.floor(paper.width * scale)
   const sharp = soft && inCentimetres(soft)
   const copies = page.copies ?? 1
+  const written = comments > 0 ? t`${plural(comments, { one: '# comment', other: '# comments' })}` : ''
   return (
     <li className={styles['tile']} data-testid="print" data-fit={page.slots[0]?.fit} data-copies={copies}>
       <div className={styles['place']} style={{ height: Math.ceil(room.height) }} ref={host}>
@@ -50,7 +54,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           type="button"
           className={styles['paper']}
           style={{ width }}
-          aria-label={sharp ? t`Print ${number}, soft` : t`Print ${number}`}
+          aria-label={[sharp ? t`Print ${number}, soft` : t`Print ${number}`, written].filter(Boolean).join(', ')}
           data-print={page.id}
           onClick={() => acts.open(page.id)}
         >
@@ -59,6 +63,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
               <PageCanvas scene={sceneOf(page)} images={resources.images} fonts={resources.fonts.book} width={width} />
             ) : null}
           </PageMock>
+          {comments > 0 ? <span className={styles['comments']}>{comments}</span> : null}
         </button>
       </div>
       <p className={styles['sharp']}>
@@ -88,6 +93,7 @@ function isSame(a: PrintTileProps, b: PrintTileProps): boolean {
   return (
     a.page === b.page &&
     a.number === b.number &&
+    a.comments === b.comments &&
     a.room.width === b.room.width &&
     a.room.height === b.room.height &&
     a.soft?.width === b.soft?.width &&

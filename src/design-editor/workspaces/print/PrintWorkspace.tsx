@@ -66,6 +66,8 @@ export function PrintWorkspace(props: WorkspaceProps) {
   }
   useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
   const { pages } = design
+  const unread = props.comments?.all.filter(({ resolved }) => !resolved) ?? []
+  const commentsOn = (id: PageId) => unread.filter(({ pageId }) => pageId === id).length
 
   const soft = new Map(softPhotos(design, photoBook, dpiRatio).map(({ at, sharpUpTo }) => [at.pageId, sharpUpTo]))
   const doubtful = pages.filter(({ id }) => soft.has(id) && !kept.has(id)).map(({ id }) => id)
@@ -143,6 +145,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
                     number={pages.indexOf(each) + 1}
                     paper={paperOf(each)}
                     room={room}
+                    comments={commentsOn(each.id)}
                     soft={soft.get(each.id)}
                     resources={resources}
                     sceneOf={document.sceneOf}

@@ -6,6 +6,7 @@ import type { Gesture, SpreadPage, Viewport } from '../../../../editor/editor-po
 import { pageName } from '../../../messages/page-name.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/controls/ActionMenu.tsx'
 import type { MenuAsk } from '../../canvas/EditorCanvas.tsx'
+import { PinnedComments } from '../../canvas/PinnedComments.tsx'
 import type { ViewBox } from '../../canvas/view-box.ts'
 import { selectUnder } from '../../shell/ObjectMenu.tsx'
 import type { CanvasWork } from '../../shell/use-canvas-work.ts'
@@ -13,7 +14,7 @@ import { WorkCanvas } from '../../shell/WorkCanvas.tsx'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import type { SheetActs } from './use-sheet-acts.ts'
 
-interface SheetCanvasProps extends Pick<WorkspaceProps, 'editing' | 'resources' | 'dpiRatio'> {
+interface SheetCanvasProps extends Pick<WorkspaceProps, 'editing' | 'resources' | 'dpiRatio' | 'comments'> {
   readonly work: CanvasWork
   /** The sheets in hand, in their places. */
   readonly pages: readonly SpreadPage[]
@@ -80,8 +81,14 @@ export function SheetCanvas(props: SheetCanvasProps) {
         around={props.around ?? 0}
         onGesture={props.onGesture}
         onMenu={menu}
-        {...(props.children ? { children: props.children } : {})}
-      />
+      >
+        {(view) => (
+          <>
+            {props.children?.(view)}
+            {props.comments ? <PinnedComments {...{ pages, view }} comments={props.comments} /> : null}
+          </>
+        )}
+      </WorkCanvas>
       <ActionMenu
         label={page ? i18n._(pageName(design, page.id)) : ''}
         at={on ? (ask?.at ?? null) : null}
