@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { demoPhotos } from './server/demo-photos/vite-demo-photos.ts'
 import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
 import { sentences } from './server/vite-sentences.ts'
 import { serviceWorker } from './server/vite-service-worker.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env['KEEPSAKE_BUILD'] === 'strict' ? 'catalog' : false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     fontBlocks(import.meta.dirname),
+    demoPhotos(),
     serviceWorker(import.meta.dirname),
   ],
   worker: { format: 'es' },

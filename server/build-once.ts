@@ -8,7 +8,7 @@ const APP = join(ROOT, 'dist', 'app')
 const STAMP = join(APP, '.sources')
 
 /** What the front end is made of. */
-const FOLDERS = ['src', 'editor', 'machines', 'domain', 'public', 'server/fonts'] as const
+const FOLDERS = ['src', 'editor', 'machines', 'domain', 'public', 'server/fonts', 'server/demo-photos'] as const
 const FILES = [
   'index.html',
   'vite.config.ts',

@@ -1,4 +1,4 @@
-import { paintedPhoto } from '../../stories/editor/painted-photo.ts'
+import { paintedPhoto } from './painted-photo.ts'
 
 /** A photo as a phone takes it, and the picture of it that pages are painted from. */
 export interface BenchPhoto {

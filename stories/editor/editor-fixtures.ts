@@ -19,7 +19,7 @@ import type { EditorImages, RenderResources } from '../../src/ports/render-resou
 import { atState } from '../fixtures/at-state.ts'
 import { FONTS } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
-import { paintedPhoto } from './painted-photo.ts'
+import { demoCanvas } from './demo-canvas.ts'
 
 const SHAPES = [
   [4032, 3024],
@@ -116,7 +116,7 @@ function picture(index: number, photo: PhotoFacts, longest = 900): HTMLCanvasEle
   const key = `${index} ${photo.width}x${photo.height} ${longest}`
   const scale = longest / Math.max(photo.width, photo.height)
   const known = painted.get(key)
-  const canvas = known ?? paintedPhoto(index, Math.round(photo.width * scale), Math.round(photo.height * scale))
+  const canvas = known ?? demoCanvas(index, Math.round(photo.width * scale), Math.round(photo.height * scale))
   painted.set(key, canvas)
   return canvas
 }

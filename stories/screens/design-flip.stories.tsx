@@ -3,7 +3,7 @@ import { screen } from 'storybook/test'
 import { asId, type PageId } from '../../domain/ids.ts'
 import type { FlipPage, SharedDesign, SharedDesignPorts } from '../../src/ports/shared-design-ports.ts'
 import { DesignFlipScreen } from '../../src/screens/design_flip/DesignFlipScreen.tsx'
-import { SCENERY } from '../../src/ui/pictures/scenery.ts'
+import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { A_DAY } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
@@ -13,7 +13,13 @@ export default meta
 
 type Story = StoryObj<typeof DesignFlipScreen>
 
-const pages: readonly FlipPage[] = [SCENERY.sea, SCENERY.cake, SCENERY.sea, SCENERY.cake, ''].map((picture, at) => ({
+const pages: readonly FlipPage[] = [
+  demoPhoto('sea-sunset'),
+  demoPhoto('candles'),
+  demoPhoto('sea-sunset'),
+  demoPhoto('candles'),
+  '',
+].map((picture, at) => ({
   id: asId<PageId>(`p${at}`),
   kind: at === 0 ? 'cover' : 'inner',
   picture,

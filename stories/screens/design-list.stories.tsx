@@ -4,7 +4,7 @@ import { asId, type OrderId, type PageId, type TaskId } from '../../domain/ids.t
 import type { OwnDesign, OwnDesignPorts } from '../../src/ports/own-design-ports.ts'
 import type { SharedDesignPorts } from '../../src/ports/shared-design-ports.ts'
 import { DesignListScreen } from '../../src/screens/design_list/DesignListScreen.tsx'
-import { SCENERY } from '../../src/ui/pictures/scenery.ts'
+import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
@@ -20,7 +20,7 @@ const ordered = { orderId: asId<OrderId>('order1'), state: 'in-production' } as 
 const SEVERAL: readonly OwnDesign[] = [
   anOwnDesign(),
   anOwnDesign({
-    ...{ name: '外婆八十大寿', order: ordered, cover: SCENERY.cake, modified: A_DAY - 86_400_000 },
+    ...{ name: '外婆八十大寿', order: ordered, cover: demoPhoto('candles'), modified: A_DAY - 86_400_000 },
     taskId: asId<TaskId>('task2'),
   }),
   anOwnDesign({
@@ -29,7 +29,7 @@ const SEVERAL: readonly OwnDesign[] = [
   }),
   anOwnDesign({
     ...{ name: '毕业', productName: '明信片 A6', productType: 7, counted: { as: 'cards', count: 8 }, ratio: 1.41 },
-    ...{ cover: SCENERY.sea, order: { ...ordered, state: 'awaiting-pay' }, taskId: asId<TaskId>('task4') },
+    ...{ cover: demoPhoto('sea-sunset'), order: { ...ordered, state: 'awaiting-pay' }, taskId: asId<TaskId>('task4') },
   }),
   anOwnDesign({ name: '北海道', cover: '', coverState: 'failed', ratio: 1.33, taskId: asId<TaskId>('task5') }),
 ]

@@ -10,7 +10,7 @@ import type { SheetPaper } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { FrameWorkspace } from '../../src/design-editor/workspaces/frame/FrameWorkspace.tsx'
 import { FrameScreen } from '../../src/screens/frame_index/FrameScreen.tsx'
-import { sceneryImages } from '../../src/ui/pictures/scenery-photos.ts'
+import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { anEditorStory, type EditorStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
@@ -134,7 +134,7 @@ function first({ design }: EditorStory) {
 const { fits: _fits, ...plain } = product('frame-a4')
 const catalogue = { product: () => Promise.resolve(plain) }
 const address = '/frame_index?pid=p&aid=album1&photos=family'
-const world = { catalogue, ...ownPhotos(sceneryImages) }
+const world = { catalogue, ...ownPhotos(sampleImages) }
 
 /** A frame whose photo sits only one way: its looks. */
 export const BehindACard: Story = on({ address, world })

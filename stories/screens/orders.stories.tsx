@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { minorUnits } from '../../domain/units.ts'
 import { OrderIndexScreen } from '../../src/screens/order_index/OrderIndexScreen.tsx'
-import { SCENERY } from '../../src/ui/pictures/scenery.ts'
+import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { anOrder } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED } from '../fixtures/products.ts'
@@ -18,7 +18,7 @@ const EVERY_STATE = [
   anOrder('to-upload'),
   anOrder('paid'),
   anOrder('in-production'),
-  anOrder('shipped', { items: anOrder('shipped').items.map((item) => ({ ...item, picture: SCENERY.garden })) }),
+  anOrder('shipped', { items: anOrder('shipped').items.map((item) => ({ ...item, picture: demoPhoto('daisies') })) }),
   anOrder('cancelled'),
   anOrder('refunded'),
 ]

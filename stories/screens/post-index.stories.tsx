@@ -8,7 +8,7 @@ import { asId, type PageId } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { PostScreen } from '../../src/screens/post_index/PostScreen.tsx'
-import { sceneryImages } from '../../src/ui/pictures/scenery-photos.ts'
+import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 import { ownPhotos } from '../fixtures/looks.ts'
@@ -28,7 +28,7 @@ const own = '/post_index?pid=p&aid=album1&photos=sea,hills,cake,cat'
 
 export const DrawnCards: Story = on({ address, world: { catalogue } })
 export const InAnotherLook: Story = on({ address: `${address}&tid=theme-festival`, world: { catalogue } })
-export const OwnPhotos: Story = on({ address: own, world: { catalogue, ...ownPhotos(sceneryImages) } })
+export const OwnPhotos: Story = on({ address: own, world: { catalogue, ...ownPhotos(sampleImages) } })
 export const NoLooksYet: Story = on({
   address,
   world: { catalogue: { ...catalogue, themes: () => Promise.resolve([]) } },
@@ -37,7 +37,7 @@ export const Loading: Story = on({ address, world: { catalogue: { ...catalogue, 
 export const Offline: Story = on({ address, world: { catalogue: { ...catalogue, themes: lost } } })
 export const AlbumFailed: Story = on({
   address: own,
-  world: { catalogue, ...ownPhotos(sceneryImages), albums: { open: broken } },
+  world: { catalogue, ...ownPhotos(sampleImages), albums: { open: broken } },
 })
 export const Wide: Story = { ...on({ address, world: { catalogue } }), ...WIDE }
 

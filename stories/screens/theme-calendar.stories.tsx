@@ -4,7 +4,7 @@ import type { CalendarSettings, FamilyDate } from '../../domain/calendar/calenda
 import { DEMO_CALENDARS } from '../../domain/demo/calendar-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { ThemeCalendarScreen } from '../../src/screens/theme_calendar/ThemeCalendarScreen.tsx'
-import { sceneryImages } from '../../src/ui/pictures/scenery-photos.ts'
+import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
@@ -42,9 +42,9 @@ export const WithoutLunarDays: Story = on({
 export const InAnotherLook: Story = on({ address: `${address}&tid=theme-night`, world: { catalogue: deskCatalogue } })
 export const OwnPhotos: Story = on({
   address: own,
-  world: { catalogue, calendars: wished({ familyDates: FAMILY }, 8), ...ownPhotos(sceneryImages) },
+  world: { catalogue, calendars: wished({ familyDates: FAMILY }, 8), ...ownPhotos(sampleImages) },
 })
-export const PhotosAreMissing: Story = on({ address: own, world: { catalogue, ...ownPhotos(sceneryImages) } })
+export const PhotosAreMissing: Story = on({ address: own, world: { catalogue, ...ownPhotos(sampleImages) } })
 export const ThemeWithoutPages: Story = on({
   address,
   world: {
@@ -63,7 +63,7 @@ export const Loading: Story = on({ address, world: { catalogue: { ...catalogue, 
 export const Offline: Story = on({ address, world: { catalogue: { ...catalogue, themes: lost } } })
 export const AlbumFailed: Story = on({
   address: own,
-  world: { catalogue, ...ownPhotos(sceneryImages), albums: { open: broken } },
+  world: { catalogue, ...ownPhotos(sampleImages), albums: { open: broken } },
 })
 export const Wide: Story = {
   ...on({ address, world: { catalogue, calendars: wished({ familyDates: FAMILY }) } }),

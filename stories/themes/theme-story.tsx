@@ -11,7 +11,7 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import { PageCanvas } from '../../src/ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../src/ui/pictures/PageMock.tsx'
-import { paintedPhoto } from '../editor/painted-photo.ts'
+import { demoCanvas } from '../editor/demo-canvas.ts'
 import { FONTS } from '../fixtures/ports.ts'
 
 /** What a theme is looked at on: a product, and one kind of its pages. */
@@ -52,7 +52,7 @@ function pictureOf(id: PhotoId): HTMLCanvasElement | undefined {
   if (!photo || known) {
     return known
   }
-  const made = paintedPhoto(at, photo.width / 4, photo.height / 4)
+  const made = demoCanvas(at, photo.width / 4, photo.height / 4)
   pictures.set(id, made)
   return made
 }

@@ -14,8 +14,8 @@ const TYPES = Object.keys(PRODUCT_TYPES).map((type) => Number(type) as ProductTy
 export const PageMockUps: StoryObj = {
   render: () => (
     <Sheaf title="Pages">
-      <BookSpread ratio={1} shots={['family', 'sea', 'cat', 'cake']} />
-      <BookSpread ratio={0.75} shots={['hills', 'garden', 'table', 'snow']} />
+      <BookSpread ratio={1} shots={['family-beach', 'sea-silver', 'kite-day', 'balloons']} />
+      <BookSpread ratio={0.75} shots={['ridges-dawn', 'daisies', 'coffee', 'snowy-wood']} />
     </Sheaf>
   ),
 }

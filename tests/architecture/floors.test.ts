@@ -11,7 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
   // What all share: configuration, secrets, ids, the clock, who asks, what is answered.
   ['base'],
   // Where things lie, and who is asked outside.
-  ['db', 'fonts', 'providers', 'storage'],
+  ['db', 'demo-photos', 'fonts', 'providers', 'storage'],
   ['jobs', 'render', 'stores'],
   ['print'],
   // What is handed in: the abilities of the shop, as interfaces.

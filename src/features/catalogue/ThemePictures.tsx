@@ -4,7 +4,7 @@ import type { Scene } from '../../../editor/scene/scene.ts'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../ui/pictures/PageMock.tsx'
-import { sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { sampleImages } from '../../ui/pictures/sample-photos.ts'
 import type { SampleScenes } from './sample-book.ts'
 import styles from './ThemePictures.module.css'
 
@@ -24,7 +24,7 @@ export function ThemeCover({ scenes: { cover, front }, fonts, fills = false }: T
       <PageMock ratio={front.width / front.height} fold="left">
         {width > 0 ? (
           <div className={styles['wrap']} style={{ transform: `translateX(${-front.x * scale}px)` }}>
-            <PageCanvas scene={cover} images={sceneryImages} fonts={fonts} width={cover.width * scale} />
+            <PageCanvas scene={cover} images={sampleImages} fonts={fonts} width={cover.width * scale} />
           </div>
         ) : null}
       </PageMock>
@@ -56,10 +56,10 @@ export function ThemeSpread({ pages: [left, right], fonts }: ThemeSpreadProps) {
       {width > 0 ? (
         <>
           <PageMock ratio={left.width / left.height} fold="right">
-            <PageCanvas scene={left} images={sceneryImages} fonts={fonts} width={width / 2} />
+            <PageCanvas scene={left} images={sampleImages} fonts={fonts} width={width / 2} />
           </PageMock>
           <PageMock ratio={right.width / right.height} fold="left">
-            <PageCanvas scene={right} images={sceneryImages} fonts={fonts} width={width / 2} />
+            <PageCanvas scene={right} images={sampleImages} fonts={fonts} width={width / 2} />
           </PageMock>
         </>
       ) : null}

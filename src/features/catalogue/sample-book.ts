@@ -11,7 +11,7 @@ import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import type { BlockName, FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
-import { SCENERY_PHOTOS } from '../../ui/pictures/scenery-photos.ts'
+import { SAMPLE_PHOTOS } from '../../ui/pictures/sample-photos.ts'
 
 /** The words of a sample, in the shopper's language. */
 export interface SampleTexts {
@@ -30,7 +30,7 @@ export interface SampleBook {
 const SAMPLE_PAGES = { kind: 'change', min: 6, max: 6, default: 6, multiple: 2 } as const
 const SEED = 12
 
-/** A small book of drawn pictures in a theme; `undefined` where the product is no book or cannot be designed. */
+/** A small book of demo photographs in a theme; `undefined` where the product is no book or cannot be designed. */
 export function sampleBook(product: Product, theme: Theme, texts: SampleTexts): SampleBook | undefined {
   if (!product.book) {
     return undefined
@@ -41,7 +41,7 @@ export function sampleBook(product: Product, theme: Theme, texts: SampleTexts): 
         id: asId<GroupId>('sample'),
         title: texts.group,
         description: texts.description,
-        photos: SCENERY_PHOTOS,
+        photos: SAMPLE_PHOTOS,
       },
     ],
     title: texts.title,
@@ -68,7 +68,7 @@ export interface SampleScenes {
 
 /** What the sample looks like; its glyphs are in `fonts`. */
 export function scenesOfSample({ design, book, theme }: SampleBook, fonts: FontBook): SampleScenes | undefined {
-  const photos = photoBook(SCENERY_PHOTOS)
+  const photos = photoBook(SAMPLE_PHOTOS)
   const [coverPage] = design.pages
   const inner = innerPages(design)
   const front = coverPage ? sheetOf(book, coverPage, inner.length).panels.front : undefined

@@ -5,7 +5,7 @@ import type { ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { blocksOfSample, type SampleScenes, sampleBook, scenesOfSample } from './sample-book.ts'
 
 /** What every theme looks like on this product, as soon as the glyphs of the samples are here. */
@@ -34,8 +34,8 @@ export function useSamples(product: Product, themes: readonly Theme[]): Readonly
   })
 
   useEffect(() => {
-    sceneryImages.want(
-      SCENERY_PHOTOS.map(({ id }) => id),
+    sampleImages.want(
+      SAMPLE_PHOTOS.map(({ id }) => id),
       'thumb',
     )
   }, [])

@@ -17,7 +17,7 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
-import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import styles from './ComboStart.module.css'
 
 /** A wall of drawn pictures shows what the set is, before any photo is picked. */
@@ -78,12 +78,12 @@ function Sizes({ product }: { readonly product: Product }) {
 function SampleWall({ product, theme }: { readonly product: Product; readonly theme: Theme | undefined }) {
   const { fonts } = usePorts()
   const [host, width] = useWidth<HTMLDivElement>()
-  const themes = useSheetThemes(product, theme ? [theme] : NONE, SCENERY_PHOTOS, '')
+  const themes = useSheetThemes(product, theme ? [theme] : NONE, SAMPLE_PHOTOS, '')
   const sheetTheme = theme && themes?.get(theme.id)
   const paper = paperOf(product)
   useEffect(() => {
-    sceneryImages.want(
-      SCENERY_PHOTOS.map(({ id }) => id),
+    sampleImages.want(
+      SAMPLE_PHOTOS.map(({ id }) => id),
       'thumb',
     )
   }, [])
@@ -97,7 +97,7 @@ function SampleWall({ product, theme }: { readonly product: Product; readonly th
           design={sheetTheme.design}
           paper={paper}
           sceneOf={(page) => scenes.get(page.id) ?? (sheetTheme.scenes[0] as never)}
-          images={sceneryImages}
+          images={sampleImages}
           fonts={fonts.book}
           room={{ width: Math.min(width - 48, 460), height: 460 }}
         />

@@ -7,7 +7,7 @@ import { fingers } from '../../../tests/support/browser/fingers.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { AskRefused } from '../../ports/faults.ts'
 import type { DesignComment, SharedDesign } from '../../ports/shared-design-ports.ts'
-import { SCENERY } from '../../ui/pictures/scenery.ts'
+import { demoPhoto } from '../../ui/pictures/demo-photo.ts'
 import { DesignFlipScreen } from './DesignFlipScreen.tsx'
 
 afterEach(closeScreen)
@@ -22,7 +22,7 @@ const DESIGN: SharedDesign = {
   pages: [0, 1, 2].map((at) => ({
     id: asId<PageId>(`p${at}`),
     kind: at === 0 ? 'cover' : 'inner',
-    picture: SCENERY.sea,
+    picture: demoPhoto('sea-sunset'),
   })),
   comments: [comment],
 }

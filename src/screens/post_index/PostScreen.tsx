@@ -16,7 +16,7 @@ import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 
 /** Route `/post_index`: a set of postcards. A look is chosen on drawn pictures, or on the shopper's own once there are some. */
 export function PostScreen() {
@@ -60,8 +60,8 @@ export function PostScreen() {
   )
 }
 
-/** So many drawn cards show a look. */
-const SAMPLES = SCENERY_PHOTOS.slice(0, 4)
+/** So many cards show a look. */
+const SAMPLES = SAMPLE_PHOTOS.slice(0, 4)
 
 function SampleCards({ product, themes }: { readonly product: Product; readonly themes: readonly Theme[] }) {
   const { t } = useLingui()
@@ -99,7 +99,7 @@ function SampleCards({ product, themes }: { readonly product: Product; readonly 
           product={product}
           themes={themes}
           photos={SAMPLES}
-          images={sceneryImages}
+          images={sampleImages}
           title={t`A day by the sea`}
           chosen={chosen}
           onChoose={choose}

@@ -13,7 +13,7 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { SCENERY } from '../../ui/pictures/scenery.ts'
+import { demoPhoto } from '../../ui/pictures/demo-photo.ts'
 import styles from './PrintStart.module.css'
 
 /** The first step of prints: which size. Every size is a product of its own, with its own price. */
@@ -120,13 +120,13 @@ function Fan({ product }: { readonly product: Product }) {
   return (
     <div className={styles['fan']} aria-hidden="true">
       {FAN.map((name) => (
-        <img key={name} src={SCENERY[name]} alt="" style={{ aspectRatio: `${width} / ${height}` }} />
+        <img key={name} src={demoPhoto(name)} alt="" style={{ aspectRatio: `${width} / ${height}` }} />
       ))}
     </div>
   )
 }
 
-const FAN = ['hills', 'cake', 'sea'] as const satisfies readonly (keyof typeof SCENERY)[]
+const FAN = ['ridges-dawn', 'oranges', 'family-beach'] as const
 
 /** All sizes of prints, from small to large; the product of the address is always among them. */
 function sizesOf(product: Product, all: readonly Product[]): readonly Product[] {

@@ -63,10 +63,10 @@ function DrawnPictures({ product }: { readonly product: Product }) {
       {product.book ? (
         <>
           <div className={styles['picture']} data-open aria-hidden="true">
-            <BookSpread ratio={ratio} shots={['hills', 'family', 'garden', 'table']} />
+            <BookSpread ratio={ratio} shots={['ridges-dawn', 'family-beach', 'daisies', 'coffee']} />
           </div>
           <div className={styles['picture']} data-open aria-hidden="true">
-            <BookSpread ratio={ratio} shots={['city', 'snow', 'lantern', 'cat']} />
+            <BookSpread ratio={ratio} shots={['harbour-dusk', 'snowy-wood', 'fireworks', 'kite-day']} />
           </div>
         </>
       ) : null}

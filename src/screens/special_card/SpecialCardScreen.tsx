@@ -18,7 +18,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
-import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import styles from './SpecialCardScreen.module.css'
 
 /** So many cards are on one list. */
@@ -72,11 +72,11 @@ function Card({ product, turn }: { readonly product: Product; readonly turn: num
   const { merchant } = useSession()
   const themes = useApiQuery(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
   const first = themes.data?.slice(0, 1) ?? []
-  const photo = SCENERY_PHOTOS[turn % SCENERY_PHOTOS.length]
+  const photo = SAMPLE_PHOTOS[turn % SAMPLE_PHOTOS.length]
   const photos = useMemo(() => (photo ? [photo] : []), [photo])
   const looks = useSheetThemes(product, first, photos, localised(product.name))
   useEffect(() => {
-    sceneryImages.want(
+    sampleImages.want(
       photos.map(({ id }) => id),
       'proxy',
     )
@@ -112,12 +112,12 @@ function Sides({ sheetTheme }: { readonly sheetTheme: SheetTheme }) {
     <span className={styles['sides']} ref={host}>
       {back && room > 0 ? (
         <span className={styles['behind']}>
-          <PageCanvas scene={back} images={sceneryImages} fonts={fonts.book} width={wide} />
+          <PageCanvas scene={back} images={sampleImages} fonts={fonts.book} width={wide} />
         </span>
       ) : null}
       {front && room > 0 ? (
         <span className={styles['front']}>
-          <PageCanvas scene={front} images={sceneryImages} fonts={fonts.book} width={wide} />
+          <PageCanvas scene={front} images={sampleImages} fonts={fonts.book} width={wide} />
         </span>
       ) : null}
     </span>

@@ -17,7 +17,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { CalendarThemes } from './CalendarThemes.tsx'
 import { monthsOf, useCalendarRequest } from './use-calendar-request.ts'
 
@@ -68,8 +68,8 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
           <CalendarThemes
             product={product}
             themes={themes}
-            photos={enough ? photos : SCENERY_PHOTOS}
-            images={enough ? images : sceneryImages}
+            photos={enough ? photos : SAMPLE_PHOTOS}
+            images={enough ? images : sampleImages}
             title={album.name}
             request={request}
             chosen={chosen}

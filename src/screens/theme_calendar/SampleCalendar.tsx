@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { SCENERY_PHOTOS, sceneryImages } from '../../ui/pictures/scenery-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { CalendarThemes } from './CalendarThemes.tsx'
 import { monthsOf, useCalendarRequest } from './use-calendar-request.ts'
 
@@ -57,8 +57,8 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
           <CalendarThemes
             product={product}
             themes={themes}
-            photos={SCENERY_PHOTOS}
-            images={sceneryImages}
+            photos={SAMPLE_PHOTOS}
+            images={sampleImages}
             title={t`Our year`}
             request={request}
             chosen={chosen}

@@ -1,12 +1,12 @@
+import type { DemoPhotoName } from '../../../domain/demo/demo-photos.ts'
 import { PageMock } from './PageMock.tsx'
 import styles from './pictures.module.css'
 import { Shot } from './Shot.tsx'
-import type { SceneryName } from './scenery.ts'
 
 interface BookCoverProps {
   /** Width divided by height of a page. */
   readonly ratio: number
-  readonly shot: SceneryName
+  readonly shot: DemoPhotoName
   readonly title: string
 }
 
@@ -43,7 +43,7 @@ export function BookFront({ src, ratio }: BookFrontProps) {
 
 interface BookSpreadProps {
   readonly ratio: number
-  readonly shots: readonly [SceneryName, SceneryName, SceneryName, SceneryName]
+  readonly shots: readonly [DemoPhotoName, DemoPhotoName, DemoPhotoName, DemoPhotoName]
 }
 
 /** An open book on the canvas: one full page, one page of three. */

@@ -13,7 +13,7 @@ interface PrintedPictureProps {
 export function PrintedPicture({ src, title, ratio }: PrintedPictureProps) {
   return (
     <span className={styles['printed']} aria-hidden="true">
-      {src ? <BookFront src={src} ratio={ratio} /> : <BookCover ratio={ratio} shot="hills" title={title} />}
+      {src ? <BookFront src={src} ratio={ratio} /> : <BookCover ratio={ratio} shot="ridges-dawn" title={title} />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { DemoPhotoName } from '../../../domain/demo/demo-photos.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { BookCover, BookSpread } from './BookPicture.tsx'
 import styles from './pictures.module.css'
@@ -10,18 +11,21 @@ interface ProductPictureProps {
   readonly large?: boolean
   /** Printed on the cover. */
   readonly title: string
-  /** Which drawn pictures are used; by turns over a shelf. */
+  /** Which photographs are used; by turns over a shelf. */
   readonly turn?: number
 }
 
-const WALL = ['sea', 'cake', 'hills', 'cat', 'family', 'garden', 'lantern', 'snow', 'table'] as const
-const COVERS = ['family', 'hills', 'sea', 'garden'] as const
+const WALL = [
+  ...['sea-sunset', 'coffee', 'ridges-dawn', 'eggs', 'family-beach'],
+  ...['leaf', 'fireworks', 'pier-long-exposure', 'oranges'],
+] as readonly DemoPhotoName[]
+const COVERS = ['family-beach', 'balloons', 'dunes-crest', 'beach-from-above'] as const
 
 /** What a product looks like: a mock-up of our own. Decoration beside the product's name. */
 export function ProductPicture({ type, ratio = 1, large = false, title, turn = 0 }: ProductPictureProps) {
   return (
     <div className={styles['stage']} data-large={large || undefined} aria-hidden="true">
-      {mockUp(type, ratio, title, COVERS[turn % COVERS.length] ?? 'family')}
+      {mockUp(type, ratio, title, COVERS[turn % COVERS.length] ?? 'family-beach')}
     </div>
   )
 }
@@ -39,20 +43,20 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
     case 2:
       return (
         <div className={styles['frame']}>
-          <Shot of="family" at={[12, 14, 76, 72]} />
+          <Shot of="kite-day" at={[12, 14, 76, 72]} />
         </div>
       )
     case 3:
       return (
         <div className={styles['set']}>
           <div className={styles['setFrame']}>
-            <Shot of="cat" at={[14, 14, 72, 72]} />
+            <Shot of="balloons" at={[14, 14, 72, 72]} />
           </div>
           <div className={styles['setCard']}>
-            <Shot of="sea" at={[4, 5, 92, 90]} />
+            <Shot of="sailing-home" at={[4, 5, 92, 90]} />
           </div>
           <div className={styles['setBook']}>
-            <BookCover ratio={1} shot="garden" title={title} />
+            <BookCover ratio={1} shot="daisies" title={title} />
           </div>
         </div>
       )
@@ -61,14 +65,14 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
         <>
           <div className={styles['phone']}>
             <div className={styles['phoneGlass']}>
-              <Shot of="sea" />
+              <Shot of="couple-shore" />
             </div>
           </div>
           <div className={styles['sent']} style={{ top: '22%' }}>
-            <Shot of="snow" />
+            <Shot of="alps-evening" />
           </div>
           <div className={styles['sent']} style={{ top: '52%', right: '10%' }}>
-            <Shot of="hills" />
+            <Shot of="ridges-blue" />
           </div>
         </>
       )
@@ -76,8 +80,8 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
       return (
         <div className={styles['box']}>
           <div className={styles['boxInside']}>
-            <Shot of="cake" at={[6, 10, 54, 50]} style={{ border: '3px solid #fff' }} />
-            <Shot of="table" at={[38, 40, 54, 50]} style={{ border: '3px solid #fff' }} />
+            <Shot of="candles" at={[6, 10, 54, 50]} style={{ border: '3px solid #fff' }} />
+            <Shot of="family-beach" at={[38, 40, 54, 50]} style={{ border: '3px solid #fff' }} />
           </div>
         </div>
       )
@@ -98,7 +102,7 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
             <span className={styles['stamp']} />
           </div>
           <div className={styles['card']} data-side="front">
-            <Shot of="sea" at={[3, 4, 94, 92]} />
+            <Shot of="beach-from-above" at={[3, 4, 94, 92]} />
           </div>
         </>
       )
@@ -106,7 +110,7 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
       return (
         <div className={styles['calendar']}>
           <div className={styles['calendarShot']}>
-            <Shot of="snow" />
+            <Shot of="snowy-wood" />
           </div>
           <div className={styles['days']}>
             {Array.from({ length: 21 }, (_, index) => index).map((index) => (
@@ -119,13 +123,13 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
       return (
         <>
           <div className={styles['fan']} data-turn="left">
-            <Shot of="lantern" />
+            <Shot of="fireworks" />
           </div>
           <div className={styles['fan']} data-turn="none">
-            <Shot of="city" />
+            <Shot of="sea-sunset" />
           </div>
           <div className={styles['fan']} data-turn="right">
-            <Shot of="garden" />
+            <Shot of="leaf" />
           </div>
         </>
       )
@@ -136,7 +140,7 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
 export function HeroPicture() {
   return (
     <div aria-hidden="true">
-      <BookSpread ratio={1} shots={['family', 'sea', 'cat', 'cake']} />
+      <BookSpread ratio={1} shots={['family-beach', 'sea-silver', 'coffee', 'balloons']} />
     </div>
   )
 }

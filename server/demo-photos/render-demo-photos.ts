@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import sharp, { type Sharp } from 'sharp'
+import {
+  DEMO_PHOTO_NAMES,
+  DEMO_PHOTO_SIZES,
+  type DemoPhotoName,
+  type DemoPhotoSize,
+  demoPhotoPixels,
+} from '../../domain/demo/demo-photos.ts'
+import { seedOf } from '../../domain/layout/seeded-random.ts'
+import { develop } from './light/lens.ts'
+import { SCENES } from './scenes/all-scenes.ts'
+
+/** Light is counted at this share of the size that is shown: a lens is no sharper, and it costs a quarter. */
+const COUNTED = 0.5
+const QUALITY = { large: 78, small: 74 } as const
+
+const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'keepsake')
+
+let folder: string | undefined
+
+/** Where the photographs of these very sources lie: rendered once, by whoever asks first. */
+function cacheFolder(): string {
+  folder ??= join(CACHE, `demo-photos-${sourcesHash()}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  const own = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('vite'))
+    .sort()
+    .map((name) => join(import.meta.dirname, name))
+  for (const file of [...own, join(import.meta.dirname, '..', '..', 'domain', 'demo', 'demo-photos.ts')]) {
+    hash.update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The file of a demo photograph; rendered when it is not there. */
+export async function demoPhotoFile(name: DemoPhotoName, size: DemoPhotoSize): Promise<string> {
+  const file = join(cacheFolder(), `${name}-${size}.jpg`)
+  if (!existsSync(file)) {
+    await render(name)
+  }
+  return file
+}
+
+/** Renders whatever is missing, on every core. */
+export async function renderDemoPhotos(): Promise<void> {
+  const missing = DEMO_PHOTO_NAMES.filter((name) => !existsSync(join(cacheFolder(), `${name}-small.jpg`)))
+  const cores = Math.min(availableParallelism(), missing.length)
+  await Promise.all(
+    Array.from({ length: cores }, (_, core) => renderApart(missing.filter((_name, at) => at % cores === core))),
+  )
+}
+
+function renderApart(names: readonly DemoPhotoName[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(import.meta.filename, { workerData: { demoPhotos: names } })
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+  })
+}
+
+async function render(name: DemoPhotoName): Promise<void> {
+  const large = demoPhotoPixels(name, DEMO_PHOTO_SIZES.large)
+  const scene = SCENES[name]
+  if (!scene) {
+    throw new Error(`no scene makes the demo photograph ${name}`)
+  }
+  const light = scene.light(Math.round(large.width * COUNTED), Math.round(large.height * COUNTED))
+  const photo = sharp(await develop(light, scene.development, large, seedOf(name)), { raw: { ...large, channels: 3 } })
+  await keep(photo.clone().jpeg({ quality: QUALITY.large }), name, 'large')
+  const small = demoPhotoPixels(name, DEMO_PHOTO_SIZES.small)
+  await keep(photo.clone().resize(small.width, small.height).jpeg({ quality: QUALITY.small }), name, 'small')
+}
+
+/** Two processes may do this at once: a rename is whole or not there. */
+async function keep(photo: Sharp, name: DemoPhotoName, size: DemoPhotoSize): Promise<void> {
+  const file = join(cacheFolder(), `${name}-${size}.jpg`)
+  const half = `${file}.${process.pid}`
+  writeFileSync(half, await photo.toBuffer())
+  renameSync(half, file)
+}
+
+if (!isMainThread && workerData?.demoPhotos) {
+  for (const name of workerData.demoPhotos as readonly DemoPhotoName[]) {
+    await render(name)
+  }
+  parentPort?.postMessage('done')
+}

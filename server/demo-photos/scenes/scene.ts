@@ -1,0 +1,11 @@
+import type { Development } from '../light/lens.ts'
+import type { Raster } from '../light/raster.ts'
+
+/** One photograph: what its light is, and how it is developed. */
+export interface Scene {
+  /** Light, at the size in which it is counted. */
+  readonly light: (width: number, height: number) => Raster
+  readonly development: Development
+}
+
+export type Scenes = Readonly<Record<string, Scene>>
