@@ -1,8 +1,9 @@
 import { countGraphemes } from '../text/graphemes.ts'
+import { unprintableIn } from '../text/printable.ts'
 import { ALBUM_NAME_MAX } from './album.ts'
 
-/** Longest group texts, in graphemes (readings 44). */
-export const GROUP_TITLE_MAX = 20
+/** Longest group texts, in graphemes (readings 44): on its page a title is set to fit, down to what can be read. */
+export const GROUP_TITLE_MAX = 60
 export const GROUP_DESCRIPTION_MAX = 200
 
 /** Characters that no text may hold: controls other than line breaks, and marks that turn the direction of reading. */
@@ -13,13 +14,24 @@ export function cleanText(text: string): string {
   return text.normalize('NFC').replaceAll(FORBIDDEN, '').trim()
 }
 
-export type AlbumTextRefusal = 'album-name-empty' | 'album-name-too-long' | 'group-text-too-long'
+/** The texts of an album, all of which are printed. */
+export interface AlbumTexts {
+  readonly name: string
+  readonly groups: readonly {
+    readonly name: string
+    readonly description: string
+    readonly layoutTexts?: readonly string[]
+  }[]
+}
 
-/** Why the texts of an album cannot be kept; nothing when they can. Texts are clean already. */
-export function refuseAlbumTexts(
-  name: string,
-  groups: readonly { readonly name: string; readonly description: string }[],
-): AlbumTextRefusal | undefined {
+export type AlbumTextRefusal =
+  | 'album-name-empty'
+  | 'album-name-too-long'
+  | 'group-text-too-long'
+  | 'album-text-not-printable'
+
+/** Why the texts of an album cannot be kept; nothing when they can. Texts are clean already; those of `before` may stay. */
+export function refuseAlbumTexts({ name, groups }: AlbumTexts, before?: AlbumTexts): AlbumTextRefusal | undefined {
   if (name === '') {
     return 'album-name-empty'
   }
@@ -30,5 +42,22 @@ export function refuseAlbumTexts(
     (group) =>
       countGraphemes(group.name) > GROUP_TITLE_MAX || countGraphemes(group.description) > GROUP_DESCRIPTION_MAX,
   )
-  return tooLong ? 'group-text-too-long' : undefined
+  if (tooLong) {
+    return 'group-text-too-long'
+  }
+  return unprintableOf({ name, groups }, before).length > 0 ? 'album-text-not-printable' : undefined
+}
+
+/** The characters of an album's texts that cannot be printed. What was let in once may stay: the preflight tells of it. */
+export function unprintableOf(album: AlbumTexts, before?: AlbumTexts): readonly string[] {
+  const known = new Set(before ? textsOf(before) : [])
+  return unprintableIn(
+    textsOf(album)
+      .filter((text) => !known.has(text))
+      .join('\n'),
+  )
+}
+
+function textsOf({ name, groups }: AlbumTexts): readonly string[] {
+  return [name, ...groups.flatMap((group) => [group.name, group.description, ...(group.layoutTexts ?? [])])]
 }

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../units.ts'
-import { type AlbumTextRefusal, refuseAlbumTexts } from './album-text.ts'
+import { type AlbumTextRefusal, type AlbumTexts, refuseAlbumTexts } from './album-text.ts'
 
 /** An album holds at most so many photos, a shopper at most so many albums. */
 export const ALBUM_PHOTOS_MAX = 500
@@ -11,6 +11,7 @@ export interface AlbumContent {
   readonly groups: readonly {
     readonly name: string
     readonly description: string
+    readonly layoutTexts?: readonly string[]
     readonly photos: readonly string[]
   }[]
   readonly cover: readonly string[]
@@ -27,10 +28,14 @@ export function photosOf(content: Pick<AlbumContent, 'groups'>): string[] {
   return content.groups.flatMap((group) => [...group.photos])
 }
 
-/** Whether an album may become `content`, given the photos that are safely stored under it. */
-export function decideSave(content: AlbumContent, stored: { has(key: string): boolean }): SaveVerdict {
+/** Whether an album may become `content`, given the photos that are safely stored under it and what it says `before`. */
+export function decideSave(
+  content: AlbumContent,
+  stored: { has(key: string): boolean },
+  before?: AlbumTexts,
+): SaveVerdict {
   const photos = photosOf(content)
-  const text = refuseAlbumTexts(content.name, content.groups)
+  const text = refuseAlbumTexts(content, before)
   if (text) {
     return refused(text)
   }

@@ -1,4 +1,3 @@
-import { GROUP_TITLE_MAX } from '../album/album-text.ts'
 import { type CivilDate, civilDate } from '../calendar/civil-date.ts'
 import type { Language } from '../language.ts'
 import type { EpochMs } from '../units.ts'
@@ -26,8 +25,11 @@ export function eventTitles(photos: readonly EventPhoto[], language: Language): 
   const where = whereOf(photos, language)
   const both = when && where ? [language === 'en' ? `${where}, ${when}` : `${when} · ${where}`] : []
   // Latin letters and ideographs count one each, as in a typed title.
-  return [...both, when, where].filter((title): title is string => !!title && [...title].length <= GROUP_TITLE_MAX)
+  return [...both, when, where].filter((title): title is string => !!title && [...title].length <= LONGEST_TITLE)
 }
+
+/** A title that is offered stays in one line on every page. */
+const LONGEST_TITLE = 20
 
 function whenOf(photos: readonly EventPhoto[], language: Language): string | undefined {
   const times = photos.flatMap(({ takenAt }) => (takenAt === undefined ? [] : [takenAt]))

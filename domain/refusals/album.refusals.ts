@@ -74,4 +74,12 @@ export const ALBUM_REFUSALS = {
       'zh-Hant': '這本影集正在訂單中，訂單完成後才能刪除。',
     },
   },
+  'album-text-not-printable': {
+    code: 2009,
+    sentence: {
+      'zh-Hans': '这些字符无法印刷：{characters}',
+      en: 'These characters cannot be printed: {characters}',
+      'zh-Hant': '這些字元無法印刷：{characters}',
+    },
+  },
 } as const satisfies Record<string, Refusal>

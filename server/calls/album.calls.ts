@@ -1,5 +1,11 @@
 import { ALBUM_NAME_MAX, DEFAULT_ALBUM_NAME, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
-import { cleanText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../domain/album/album-text.ts'
+import {
+  type AlbumTexts,
+  cleanText,
+  GROUP_DESCRIPTION_MAX,
+  GROUP_TITLE_MAX,
+  unprintableOf,
+} from '../../domain/album/album-text.ts'
 import {
   ALBUM_PHOTOS_MAX,
   ALBUMS_MAX,
@@ -99,7 +105,7 @@ const makingAndSaving = (deps: Deps) => [
       if (sameArrangement(stored, next)) {
         return answer({ lastupdatetime: stored.lastUpdateTime })
       }
-      const refusal = await refusalOf(deps, db, stored, next)
+      const refusal = await refusalOf(deps, db, stored, next, { name: stored.name, groups: stored.data.groups })
       if (refusal) {
         return refusal
       }
@@ -234,14 +240,17 @@ async function refusalOf(
   db: Db,
   { mchid, basecode }: Pick<StoredAlbum, 'mchid' | 'basecode'>,
   { name, data }: Pick<StoredAlbum, 'name' | 'data'>,
+  before?: AlbumTexts,
 ) {
   const content: AlbumContent = { name, groups: data.groups, cover: data.cover }
   const keys = [...photosOf(content), ...content.cover]
   const stored = keys.length > 0 ? await deps.photoShelf.find(db, { merchantId: mchid, basecode }, keys) : new Map()
-  const verdict = decideSave(content, stored)
-  return verdict.kind === 'keep'
-    ? undefined
-    : refuse(verdict.reason, { params: WORDS[verdict.reason] ?? { count: verdict.missing } })
+  const verdict = decideSave(content, stored, before)
+  if (verdict.kind === 'keep') {
+    return undefined
+  }
+  const characters = unprintableOf(content, before).join(' ')
+  return refuse(verdict.reason, { params: WORDS[verdict.reason] ?? { count: verdict.missing, characters } })
 }
 
 async function thumbnailOf(deps: Deps, db: Db, album: StoredAlbum): Promise<string> {

@@ -84,6 +84,7 @@ test('fonts: a block holds what its face has of eight characters', () => {
     1000,
   ])
   expect(glyphBlock('lora-400', BLOCK_OF_WO).glyphs).toEqual({})
+  expect(Object.keys(glyphBlock('nanum-gothic-400', 4).glyphs)).toEqual(['33', '34', '35', '36', '37', '38', '39'])
 })
 
 test('font route: a block is kept for ever, asked for again by its mark, packed when that is welcome', async () => {

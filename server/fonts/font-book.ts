@@ -66,7 +66,15 @@ function glyphOf({ font, glyphs }: OpenFace, codepoint: number): Glyph | undefin
   return glyph
 }
 
-function readGlyph(font: Font, codepoint: number): Glyph {
-  const { advanceWidth, path } = font.glyphForCodePoint(codepoint)
-  return { advance: advanceWidth, path: compactPath(path.commands) }
+function readGlyph(font: Font, codepoint: number): Glyph | undefined {
+  const glyph = font.glyphForCodePoint(codepoint)
+  try {
+    return { advance: glyph.advanceWidth, path: compactPath(glyph.path.commands) }
+  } catch (fault) {
+    // fontkit reads past the end of the file for an empty glyph that is its last: the space of Nanum Gothic, which stands in for none.
+    if (fault instanceof RangeError) {
+      return undefined
+    }
+    throw fault
+  }
 }

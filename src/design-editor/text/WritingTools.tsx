@@ -3,6 +3,7 @@ import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
 import { unprintableIn } from '../../../domain/text/printable.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
+import { roomLeft } from '../../../editor/scene/text/room-left.ts'
 import { rowsOfSprite } from '../../../editor/scene/text/sprite-rows.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { ROLE_NAMES } from '../../messages/page-name.ts'
@@ -54,13 +55,16 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
   const missing = [...new Set([...(sprite?.missing ?? []), ...unprintableIn(sprite?.written?.text ?? '')])].join(' ')
   const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts.book) : 0
   const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
+  const left = isSmaller && !sprite.overflows ? roomLeft(sprite, fonts.book) : undefined
   const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place.`
   return (
     <>
       <div className={styles['foot']}>
         <p className={styles['role']}>
           {i18n._(ROLE_NAMES[caption?.caption.role ?? 'text'])}
-          {refusal || missing || sprite?.overflows ? null : <small>{fits}</small>}
+          {refusal || missing || sprite?.overflows ? null : (
+            <small>{left === undefined ? fits : `${fits} ${t`About ${left} more characters fit.`}`}</small>
+          )}
         </p>
         <Button onClick={field.cancel}>{t`Cancel`}</Button>
         <Button variant="primary" disabled={refusal !== null} onClick={field.finish}>

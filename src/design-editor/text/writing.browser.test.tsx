@@ -195,7 +195,7 @@ test('a text is slanted where its family has such letters; another family leaves
   await page.getByRole('button', { name: /^Undo/ }).click()
   expect(captionNow()?.style).toEqual(upright)
   await italic().click()
-  await family('Noto Sans SC')
+  await family('Noto Sans SC 思源黑体$')
   expect([captionNow()?.style, italic().elements().length]).toEqual([{ family: 'noto-sans-sc' }, 0])
 })
 

@@ -4,6 +4,8 @@ import { type FamilyDateFault, familyDateFault, mostDays } from '../../../domain
 import { type CivilMonth, FAMILY_NAME_MAX, type FamilyDate } from '../../../domain/calendar/calendar-settings.ts'
 import { lunarDayName, lunarMonthName } from '../../../domain/calendar/lunar-date.ts'
 import type { Language } from '../../../domain/language.ts'
+import { countGraphemes } from '../../../domain/text/graphemes.ts'
+import { unprintableIn } from '../../../domain/text/printable.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
@@ -33,9 +35,10 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
   const [tried, setTried] = useState(false)
   const { name, reckoning, month, day, leap = false } = written
   const lunar = reckoning === 'lunar'
+  const length = countGraphemes(name.trim())
   const set = (change: Partial<NewDate>) => write((before) => inMonth({ ...before, ...change }))
   const fault = familyDateFault(written)
-  const sentence = useFaultMessages(fault)
+  const sentence = useFaultMessages(fault, written.name)
   const named = fault === undefined || fault === 'day-not-there' ? undefined : sentence
   const falls = labels.falls({ ...written, id: '' }, months)
   return (
@@ -47,6 +50,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
         <Button
           wide
           variant="primary"
+          disabled={fault === 'name-not-printable' || fault === 'name-too-long'}
           onClick={() => (fault ? setTried(true) : onSave({ ...written, name: written.name.trim() }))}
         >
           <Trans>Put it into the calendar</Trans>
@@ -58,8 +62,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
           label={t`What shall stand there?`}
           placeholder={t`Grandma's birthday`}
           value={name}
-          maxLength={60}
-          hint={t`Up to ${FAMILY_NAME_MAX} characters`}
+          hint={length > 0 ? t`${length} of ${FAMILY_NAME_MAX} characters` : t`Up to ${FAMILY_NAME_MAX} characters`}
           error={tried || fault === 'name-too-long' || fault === 'name-not-printable' ? named : undefined}
           onValueChange={(value) => set({ name: value })}
         />
@@ -124,15 +127,18 @@ function inMonth(date: NewDate): NewDate {
   return { ...date, day: Math.min(date.day, mostDays(date.reckoning, date.month)) }
 }
 
-function useFaultMessages(fault: FamilyDateFault | undefined): string | undefined {
+function useFaultMessages(fault: FamilyDateFault | undefined, name: string): string | undefined {
   const { t } = useLingui()
+  const missing = unprintableIn(name).join(' ')
   switch (fault) {
     case 'name-missing':
       return t`Write whose day it is.`
     case 'name-too-long':
       return t`That is too long for a day: ${FAMILY_NAME_MAX} characters fit.`
     case 'name-not-printable':
-      return t`There is a sign in it that cannot be printed, an emoji perhaps.`
+      return missing === ''
+        ? t`There is a sign in it that cannot be printed.`
+        : t`These characters cannot be printed: ${missing}`
     case 'day-not-there':
       return t`This month does not have such a day.`
     case undefined:

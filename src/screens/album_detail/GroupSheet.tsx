@@ -5,7 +5,9 @@ import { cleanText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../../doma
 import { LAYOUT_TEXTS_MAX, layoutTextsOf, type TextShow, USUAL_TEXT_SHOW } from '../../../domain/album/group-text.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
+import { unprintableIn } from '../../../domain/text/printable.ts'
 import styles from '../../features/album/AlbumDetail.module.css'
+import { canBePrinted, PrintedField } from '../../features/album/PrintedField.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
@@ -42,10 +44,12 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
   const layoutTexts = layoutTextsOf(cleanText(lines))
   const { count, length } = LAYOUT_TEXTS_MAX
   const tooMany = layoutTexts.length > count || layoutTexts.some((text) => countGraphemes(text) > length)
-  const tooLong = {
-    title: countGraphemes(cleanText(title)) > GROUP_TITLE_MAX,
-    description: countGraphemes(cleanText(description)) > GROUP_DESCRIPTION_MAX,
-  }
+  const missing = unprintableIn(cleanText(lines)).join(' ')
+  const isFine =
+    canBePrinted(title, GROUP_TITLE_MAX) &&
+    canBePrinted(description, GROUP_DESCRIPTION_MAX) &&
+    !tooMany &&
+    missing === ''
   return (
     <Sheet
       open
@@ -55,7 +59,7 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
         <Button
           variant="primary"
           wide
-          disabled={tooLong.title || tooLong.description || tooMany}
+          disabled={!isFine}
           onClick={() =>
             onSave({ title: cleanText(title), description: cleanText(description), textShow, disabled, layoutTexts })
           }
@@ -65,20 +69,20 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
       }
     >
       <div className={styles['form']}>
-        <Field
+        <PrintedField
           label={t`Title`}
           hint={t`Printed on the first page of the group`}
           value={title}
+          max={GROUP_TITLE_MAX}
           onValueChange={setTitle}
-          error={tooLong.title ? t`Text length exceeds ${GROUP_TITLE_MAX} characters.` : undefined}
         />
         {title.trim() === '' ? <TitleIdeas aid={aid} group={group} onChoose={setTitle} /> : null}
-        <Field
+        <PrintedField
           label={t`Text`}
           rows={4}
           value={description}
+          max={GROUP_DESCRIPTION_MAX}
           onValueChange={setDescription}
-          error={tooLong.description ? t`Text length exceeds ${GROUP_DESCRIPTION_MAX} characters.` : undefined}
         />
         <Choice
           label={t`How much of the text is shown`}
@@ -96,7 +100,13 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
           rows={3}
           value={lines}
           onValueChange={setLines}
-          error={tooMany ? t`At most ${count} lines of ${length} characters each.` : undefined}
+          error={
+            missing === ''
+              ? tooMany
+                ? t`At most ${count} lines of ${length} characters each.`
+                : undefined
+              : t`These characters cannot be printed: ${missing}`
+          }
         />
         <CheckBox checked={disabled} onCheckedChange={setDisabled}>
           <Trans>Leave this group out of designs; its photos stay in the album</Trans>

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ALBUM_NAME_MAX } from '../../../domain/album/album.ts'
 import { cleanText } from '../../../domain/album/album-text.ts'
-import { countGraphemes } from '../../../domain/text/graphemes.ts'
+import { canBePrinted, PrintedField } from '../../features/album/PrintedField.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Field } from '../../ui/controls/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 
 interface NameSheetProps {
@@ -18,24 +17,28 @@ export function NameSheet({ name, onClose, onSave }: NameSheetProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(name)
   const clean = cleanText(typed)
-  const tooLong = countGraphemes(clean) > ALBUM_NAME_MAX
   return (
     <Sheet
       open
       onOpenChange={onClose}
       title={t`Name of the album`}
       action={
-        <Button variant="primary" wide disabled={tooLong || clean === ''} onClick={() => onSave(clean)}>
+        <Button
+          variant="primary"
+          wide
+          disabled={clean === '' || !canBePrinted(clean, ALBUM_NAME_MAX)}
+          onClick={() => onSave(clean)}
+        >
           <Trans>Done</Trans>
         </Button>
       }
     >
-      <Field
+      <PrintedField
         label={t`Name`}
         hint={t`It becomes the title on the cover`}
         value={typed}
+        max={ALBUM_NAME_MAX}
         onValueChange={setTyped}
-        error={tooLong ? t`Text length exceeds ${ALBUM_NAME_MAX} characters.` : undefined}
       />
     </Sheet>
   )
