@@ -2,6 +2,13 @@ import { Canvas, type FabricObject, type Point, type TPointerEvent } from 'fabri
 import { GapHandle } from './gap-handle.ts'
 import { Caption, Ground, PageObject, type PhotoFrame } from './page-objects.ts'
 
+/** What is painted over the pages, below the border of the chosen object; css px. */
+interface PaintedOver {
+  /** There is something now. */
+  paints(): boolean
+  paint(ctx: CanvasRenderingContext2D): void
+}
+
 /** How far beside a caption still means the caption, css px. */
 const SLOP = 10
 
@@ -20,17 +27,19 @@ export class SpreadCanvas extends Canvas {
   ignoresMoves = false
   /** The pages have changed since the lower canvas was painted. */
   private isStale = true
-  /** What is painted over the pages, below the border of the chosen object; css px. */
-  private readonly paintOver: (ctx: CanvasRenderingContext2D) => void
+  private readonly over: PaintedOver
+  /** Something is on the upper canvas. */
+  private hasTop = false
 
-  constructor(element: HTMLCanvasElement, paintOver: (ctx: CanvasRenderingContext2D) => void) {
+  constructor(element: HTMLCanvasElement, over: PaintedOver) {
     super(element, {
       ...{ enablePointerEvents: true, selection: false, preserveObjectStacking: true, renderOnAddRemove: false },
       ...{ enableRetinaScaling: true, stopContextMenu: false },
     })
-    this.paintOver = paintOver
+    this.over = over
     this.skipControlsDrawing = true
     this.upperCanvasEl.setAttribute('aria-hidden', 'true')
+    this.showTop()
     this.upperCanvasEl.addEventListener('pointerdown', this.stopAtSecondFinger)
     this.upperCanvasEl.addEventListener('pointercancel', this.stop)
   }
@@ -138,10 +147,25 @@ export class SpreadCanvas extends Canvas {
     this.renderTop()
   }
 
+  /** The upper canvas is seen only while there is something on it: every canvas in sight is handed to the screen with each frame. */
   override renderTop(): void {
-    if (!this.destroyed) {
+    if (this.destroyed) {
+      return
+    }
+    const paints =
+      this.apart.length > 0 || this.lifted !== undefined || this.getActiveObject() !== undefined || this.over.paints()
+    if (paints || this.hasTop) {
       super.renderTop()
     }
+    if (paints !== this.hasTop) {
+      this.hasTop = paints
+      this.showTop()
+    }
+  }
+
+  /** Fingers find it all the same. */
+  private showTop(): void {
+    this.upperCanvasEl.style.opacity = this.hasTop ? '' : '0'
   }
 
   override renderTopLayer(ctx: CanvasRenderingContext2D): void {
@@ -150,7 +174,7 @@ export class SpreadCanvas extends Canvas {
     const ratio = this.getRetinaScaling()
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     this.renderApart(ctx)
-    this.paintOver(ctx)
+    this.over.paint(ctx)
     this.renderAbove(ctx, this.lifted ? [this.lifted] : [])
     this.getActiveObject()?._renderControls(ctx)
     ctx.restore()

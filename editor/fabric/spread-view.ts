@@ -7,7 +7,7 @@ import { glide } from './glide.ts'
 import { Caption, Ground, PhotoFrame } from './page-objects.ts'
 import { pagePapers } from './page-papers.ts'
 import { keyOf } from './page-pieces.ts'
-import { paintFolds } from './paint-folds.ts'
+import { foldedPages, paintFolds } from './paint-folds.ts'
 import { spreadCamera, type WorkedOn } from './spread-camera.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
 import { sameContent, spreadObjects } from './spread-objects.ts'
@@ -41,10 +41,13 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   let cropping: Cropping | undefined
   let writing: WriteMode | undefined
   config.configure({ devicePixelRatio: ratioFor(size) })
-  const canvas = new SpreadCanvas(element, (ctx) => {
-    paintFolds(ctx, content.pages, camera.view())
-    writing?.paint(ctx)
-    texts.paint(ctx)
+  const canvas = new SpreadCanvas(element, {
+    paints: () => writing !== undefined || texts.isHeld() || foldedPages(content.pages).length > 0,
+    paint(ctx) {
+      paintFolds(ctx, content.pages, camera.view())
+      writing?.paint(ctx)
+      texts.paint(ctx)
+    },
   })
   const texts = textsInHand({
     canvas,
@@ -151,6 +154,8 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       writing?.follow()
       if (moved) {
         camera.reset()
+        // Other pages are seen in the frame that is being made: the next would hand the canvas to the screen twice.
+        canvas.renderAll()
       }
     },
     repaint() {

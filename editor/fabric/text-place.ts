@@ -51,6 +51,7 @@ export function textsInHand({ canvas, content: contentNow, view, accent, onGestu
       const follow = ({ x, y }: Point) => held?.follow({ x: x / view().scale, y: y / view().scale })
       return held && { follow, release }
     },
+    isHeld: () => held !== undefined,
     paint(ctx: CanvasRenderingContext2D) {
       if (held) {
         paintGuides(ctx, held, view(), accent)
