@@ -100,14 +100,16 @@ const LeafFace = memo(function LeafFace(props: LeafFaceProps) {
         onKeyDown={undefined}
         onClick={() => hands.current.open(index)}
       >
-        {scenes.map((scene) => (
-          <PageThumb
-            key={scene.pageId}
-            {...{ scene, resources }}
-            picture={props.pictures.get(scene.pageId)}
-            width={Math.floor(scene.width * scale)}
-          />
-        ))}
+        <span className={styles['pages']}>
+          {scenes.map((scene) => (
+            <PageThumb
+              key={scene.pageId}
+              {...{ scene, resources }}
+              picture={props.pictures.get(scene.pageId)}
+              width={Math.floor(scene.width * scale)}
+            />
+          ))}
+        </span>
         {carries > 1 ? <span className={styles['count']}>{carries}</span> : null}
       </button>
       <div className={styles['line']}>
