@@ -23,11 +23,11 @@ export function emojiBlock(block: string): EmojiBlock | undefined {
   return picture && { face: 'emoji', block, picture }
 }
 
-/** One block of a face as the browser gets it. A block that the face has nothing in is empty. */
-export function glyphBlock(face: FaceId, block: number): GlyphBlock {
+/** One block of a face as the browser gets it, or only these characters of it. A block that the face has nothing in is empty. */
+export function glyphBlock(face: FaceId, block: number, only?: readonly number[]): GlyphBlock {
   const opened = openFace(face)
   const glyphs: Record<string, Glyph> = {}
-  for (let codepoint = block * GLYPH_BLOCK; codepoint < (block + 1) * GLYPH_BLOCK; codepoint++) {
+  for (const codepoint of only ?? Array.from({ length: GLYPH_BLOCK }, (_, at) => block * GLYPH_BLOCK + at)) {
     const glyph = glyphOf(opened, codepoint)
     if (glyph) {
       glyphs[codepoint] = glyph

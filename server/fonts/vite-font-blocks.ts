@@ -114,12 +114,7 @@ function blocksHolding(
             !holds('noto-sans-sc', codepoint) ||
             (family === 'biz-udpgothic' && japanese.has(codepoint))),
       )
-      if (needed.length === 0) {
-        return []
-      }
-      const full = glyphBlock(face, block)
-      const glyphs = Object.fromEntries(needed.flatMap((cp) => (full.glyphs[cp] ? [[cp, full.glyphs[cp]]] : [])))
-      return [{ ...full, glyphs }]
+      return needed.length > 0 ? [glyphBlock(face, block, needed)] : []
     }),
   )
 }
