@@ -4,14 +4,7 @@ import { themeStory } from './theme-story.tsx'
 const meta: Meta = { title: 'Themes/Gallery' }
 export default meta
 
-export const BookCover = themeStory('theme-gallery', 'BookCover')
-export const BookChapter = themeStory('theme-gallery', 'BookChapter')
-export const BookInner = themeStory('theme-gallery', 'BookInner')
-export const BookBlank = themeStory('theme-gallery', 'BookBlank')
-export const BookBack = themeStory('theme-gallery', 'BookBack')
-export const CalendarCover = themeStory('theme-gallery', 'CalendarCover')
-export const CalendarMonth = themeStory('theme-gallery', 'CalendarMonth')
-export const DeskMonth = themeStory('theme-gallery', 'DeskMonth')
-export const CardFront = themeStory('theme-gallery', 'CardFront')
-export const CardBack = themeStory('theme-gallery', 'CardBack')
-export const Print = themeStory('theme-gallery', 'Print')
+export const Covers = themeStory('theme-gallery', 'Covers')
+export const Book = themeStory('theme-gallery', 'Book')
+export const Calendars = themeStory('theme-gallery', 'Calendars')
+export const Sheets = themeStory('theme-gallery', 'Sheets')

@@ -4,14 +4,7 @@ import { themeStory } from './theme-story.tsx'
 const meta: Meta = { title: 'Themes/Linen' }
 export default meta
 
-export const BookCover = themeStory('theme-linen', 'BookCover')
-export const BookChapter = themeStory('theme-linen', 'BookChapter')
-export const BookInner = themeStory('theme-linen', 'BookInner')
-export const BookBlank = themeStory('theme-linen', 'BookBlank')
-export const BookBack = themeStory('theme-linen', 'BookBack')
-export const CalendarCover = themeStory('theme-linen', 'CalendarCover')
-export const CalendarMonth = themeStory('theme-linen', 'CalendarMonth')
-export const DeskMonth = themeStory('theme-linen', 'DeskMonth')
-export const CardFront = themeStory('theme-linen', 'CardFront')
-export const CardBack = themeStory('theme-linen', 'CardBack')
-export const Print = themeStory('theme-linen', 'Print')
+export const Covers = themeStory('theme-linen', 'Covers')
+export const Book = themeStory('theme-linen', 'Book')
+export const Calendars = themeStory('theme-linen', 'Calendars')
+export const Sheets = themeStory('theme-linen', 'Sheets')

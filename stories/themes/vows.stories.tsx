@@ -4,14 +4,7 @@ import { themeStory } from './theme-story.tsx'
 const meta: Meta = { title: 'Themes/Vows' }
 export default meta
 
-export const BookCover = themeStory('theme-vows', 'BookCover')
-export const BookChapter = themeStory('theme-vows', 'BookChapter')
-export const BookInner = themeStory('theme-vows', 'BookInner')
-export const BookBlank = themeStory('theme-vows', 'BookBlank')
-export const BookBack = themeStory('theme-vows', 'BookBack')
-export const CalendarCover = themeStory('theme-vows', 'CalendarCover')
-export const CalendarMonth = themeStory('theme-vows', 'CalendarMonth')
-export const DeskMonth = themeStory('theme-vows', 'DeskMonth')
-export const CardFront = themeStory('theme-vows', 'CardFront')
-export const CardBack = themeStory('theme-vows', 'CardBack')
-export const Print = themeStory('theme-vows', 'Print')
+export const Covers = themeStory('theme-vows', 'Covers')
+export const Book = themeStory('theme-vows', 'Book')
+export const Calendars = themeStory('theme-vows', 'Calendars')
+export const Sheets = themeStory('theme-vows', 'Sheets')

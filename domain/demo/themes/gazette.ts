@@ -67,11 +67,12 @@ export const gazette: Theme = {
       text: { size: 26, align: 'center', leading: 1 },
     },
     edge: {
-      ...FRONT_PAGE,
-      photos: { x: 0, y: 0, width: 1, height: 1 },
-      title: { x: 0.06, y: 0.06, width: 0.88, height: 0.16 },
-      plate: { kind: 'band', colour: SPOT },
-      text: { size: 22 },
+      background: SPOT,
+      spine: INK,
+      back: SPOT,
+      photos: { x: 0, y: 0.27, width: 1, height: 0.73 },
+      title: { x: 0.06, y: 0.06, width: 0.88, height: 0.17 },
+      text: { size: 24 },
     },
     type: {
       background: SPOT,

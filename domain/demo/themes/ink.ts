@@ -109,7 +109,7 @@ export const ink: Theme = {
     edge: {
       ...CLOTH,
       photos: { x: 0, y: 0, width: 1, height: 1 },
-      title: { x: 0.64, y: 0.08, width: 0.28, height: 0.24 },
+      title: { x: 0.62, y: 0.66, width: 0.3, height: 0.24 },
       plate: { kind: 'label', colour: XUAN },
       text: { colour: INK, size: 13 },
     },

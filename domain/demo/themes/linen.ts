@@ -123,7 +123,7 @@ export const linen: Theme = {
     edge: {
       ornaments: [...weave],
       photos: { x: 0, y: 0, width: 1, height: 1 },
-      title: { x: 0.24, y: 0.4, width: 0.52, height: 0.2 },
+      title: { x: 0.22, y: 0.73, width: 0.56, height: 0.16 },
       plate: { kind: 'label', colour: PAPER },
     },
   },

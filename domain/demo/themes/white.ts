@@ -61,7 +61,7 @@ export const white: Theme = {
     type: {
       ornaments: [rule('bottom', -30)],
       title: { x: 0.12, y: 0.2, width: 0.76, height: 0.5 },
-      text: { size: 30, leading: 1.05 },
+      text: { size: 38, leading: 1.05 },
     },
     mosaic: {
       photos: { x: 0.16, y: 0.13, width: 0.68, height: 0.58 },
