@@ -25,6 +25,18 @@ export function contrast(a: readonly number[], b: readonly number[]): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
+/** The grey that gives as much light as these pixels (red, green, blue, opacity) do in the mean. */
+export function meanLight(pixels: ArrayLike<number>): readonly [number, number, number] {
+  let light = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    light += luminance([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0])
+  }
+  const mean = light / Math.max(1, pixels.length / 4)
+  const above = LINEAR.findIndex((share) => share >= mean)
+  const grey = above < 0 ? 255 : above > 0 && mean - linear(above - 1) < linear(above) - mean ? above - 1 : above
+  return [grey, grey, grey]
+}
+
 function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

@@ -1,9 +1,7 @@
 import type { GroundColour, GroundPattern, Page, PageGround } from '../design/design.ts'
 import { channelsOf, contrast, mixed } from './colour.ts'
+import { READABLE } from './readable-colour.ts'
 import type { Colour, Ornament, PageRole, Theme } from './theme.ts'
-
-/** Words of the theme are read easily on a colour that stands so far from theirs (WCAG 2). */
-const READABLE = 4.5
 
 /** Of another colour so much is mixed into the paper at most; less where the words would else be hard to read. */
 const SHARES = [0.3, 0.24, 0.18, 0.12, 0.08] as const

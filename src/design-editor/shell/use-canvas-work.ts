@@ -9,6 +9,7 @@ import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
 import { type Announcement, type EditCommands, useCommands } from '../hooks/use-commands.ts'
 import { type EditorDocument, useDocument } from '../hooks/use-document.ts'
 import { useSelectionEntry } from '../hooks/use-selection-entry.ts'
+import { lightUnder } from '../text/light-under.ts'
 import { useTextPlace } from '../text/use-text-place.ts'
 import { useWriting, type Writing } from '../text/use-writing.ts'
 import { useWritingField, type WritingField } from '../text/use-writing-field.ts'
@@ -39,9 +40,11 @@ export function useCanvasWork({
 }: Pick<WorkspaceProps, 'editing' | 'resources' | 'ids'>): CanvasWork {
   const { t } = useLingui()
   const commands = useCommands(editing)
-  const writing = useWriting(editing, ids, (isGone) =>
-    commands.announce(isGone ? t`Text taken off the page` : t`Text written`),
-  )
+  const writing = useWriting({
+    ...{ editing, ids },
+    lightUnder: (page, captionId) => lightUnder(document.sceneOf(page), captionId, resources),
+    onWritten: (isGone) => commands.announce(isGone ? t`Text taken off the page` : t`Text written`),
+  })
   const field = useWritingField(writing)
   const world = useSelector(editing, ({ context }) => context.world)
   const place = useTextPlace(useSelector(editing, designOf), world, (edit, isResized) =>

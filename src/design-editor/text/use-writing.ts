@@ -10,6 +10,7 @@ import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import { pageFormat } from '../../../domain/product/paper.ts'
+import { colourToBegin } from '../../../domain/theme/readable-colour.ts'
 import { textChoices } from '../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
@@ -114,8 +115,16 @@ function placeForMore(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'bo
 
 const AS_IT_IS = { design: null, refusal: null } as const
 
+interface WritingSetup {
+  readonly editing: EditingActor
+  readonly ids: IdSource
+  /** Red, green and blue of what lies under a text of a page; `undefined`: it is not known yet. */
+  lightUnder(page: Page, captionId: CaptionId): readonly number[] | undefined
+  onWritten(isGone: boolean): void
+}
+
 /** Keeps what is typed until it is an edit, and shows the page with it meanwhile, photos moved as the edit will move them. */
-export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isGone: boolean) => void): Writing {
+export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup): Writing {
   const design = useSelector(editing, designOf)
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
@@ -146,6 +155,16 @@ export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isG
     setStyle(null)
     setFresh(null)
   }
+  /** In a colour that is read on what lies there. */
+  const begin = (pageId: PageId, place: Pick<Fresh, 'role' | 'box'>) => {
+    const captionId = asId<CaptionId>(ids.next())
+    const tried = { pageId, captionId, text: 'A', style: null, box: place.box }
+    const seen = findPage(written(design, tried, place.role, decided).design ?? design, pageId)
+    const under = seen && lightUnder(seen, captionId)
+    const start = under ? colourToBegin(world.theme, place.role, under) : {}
+    setStyle(start.colour ? start : null)
+    setFresh({ pageId, captionId, ...place })
+  }
   return {
     caption: page && caption ? { pageId: page.id, caption } : null,
     ...{ typed, written: write },
@@ -158,15 +177,14 @@ export function useWriting(editing: EditingActor, ids: IdSource, onWritten: (isG
         editing.send({ type: 'caption.select', pageId, captionId: first.id })
         editing.send({ type: 'text.start' })
       } else {
-        const place = shown ? placeForFirst(shown, world) : { role: 'text' as const }
-        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), ...place })
+        begin(pageId, shown ? placeForFirst(shown, world) : { role: 'text' })
       }
     },
     add(pageId) {
       const shown = findPage(design, pageId)
       if (shown) {
         editing.send({ type: 'page.show', pageId })
-        setFresh({ pageId, captionId: asId<CaptionId>(ids.next()), ...placeForMore(shown, world) })
+        begin(pageId, placeForMore(shown, world))
       }
     },
     type: typed.type,
