@@ -1,6 +1,10 @@
 import { overlap } from '../../geometry.ts'
 import type { PageId, PhotoId } from '../../ids.ts'
 import type { BookFormat } from '../../product/product.ts'
+import { channelsOf, contrast } from '../../theme/colour.ts'
+import { groundOf } from '../../theme/page-grounds.ts'
+import { READABLE } from '../../theme/readable-colour.ts'
+import type { Theme } from '../../theme/theme.ts'
 import type { Crop, Design, Page } from '../design.ts'
 import { innerTemplates } from '../pages/template-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
@@ -14,6 +18,8 @@ export type RestyleNote =
   | { readonly kind: 'lock-not-kept' }
   /** Texts that lie elsewhere than the shopper put them, or over the page because no place is drawn for them. */
   | { readonly kind: 'texts-moved'; readonly count: number }
+  /** Texts in a colour that the shopper chose and that is hard to read on the paper of this look. */
+  | { readonly kind: 'texts-hard-to-read'; readonly count: number }
   /** Photos of which less is seen, as their places have another shape. */
   | { readonly kind: 'photos-cut-closer'; readonly count: number }
   /** The cover takes fewer photos; inside they are as before. */
@@ -32,10 +38,29 @@ export function restyleNotes({ before, after, from, to }: Restyled): ReadonlyMap
   return new Map(
     after.pages.flatMap((page) => {
       const old = before.pages.find(({ id }) => id === page.id)
-      const notes = old && old !== page ? notesOf(old, page, { drawn, from: from.paper, to: to.paper }) : []
+      const changed = old && old !== page ? notesOf(old, page, { drawn, from: from.paper, to: to.paper }) : []
+      const hard = hardToRead(page, to.theme) - (old ? hardToRead(old, from.theme) : 0)
+      const notes = hard > 0 ? [...changed, { kind: 'texts-hard-to-read', count: hard } as const] : changed
       return notes.length > 0 ? [[page.id, notes] as const] : []
     }),
   )
+}
+
+/** How many texts in a colour of their own stand on paper that they are hardly read on; what lies on a photo is not judged. */
+function hardToRead(page: Page, theme: Theme): number {
+  const grounds = { front: groundOf(page, theme).background, back: theme.roles.back.background, spine: theme.spine }
+  return page.captions.filter(({ text, style, panel, box }) => {
+    const isOnPhoto = page.slots.some((slot) => {
+      const { width, height } = overlap(slot.box, box)
+      return slot.placement !== undefined && slot.panel === panel && width > 0 && height > 0
+    })
+    return (
+      style?.colour !== undefined &&
+      text.trim() !== '' &&
+      !isOnPhoto &&
+      contrast(channelsOf(style.colour), channelsOf(grounds[panel])) < READABLE
+    )
+  }).length
 }
 
 interface Papers {

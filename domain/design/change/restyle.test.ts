@@ -208,3 +208,26 @@ test('a drawn look draws each page that it has places for; what it has none for 
   )
   expect(after?.template !== undefined).toBe(rest.length < 4)
 })
+
+test('a colour that the shopper chose and that is hard to read on the paper of the look is said of its page', () => {
+  const { design, world, product, pageId } = aBookWithPutTexts()
+  const written = design.pages.map((page) => ({
+    ...page,
+    slots: page.id === pageId ? [] : page.slots,
+    captions: page.captions.map((caption) =>
+      caption.id === 'middle' ? { ...caption, style: { colour: '#3a3a3a' } } : caption,
+    ),
+  }))
+  const light = aTheme()
+  const dark = { ...light, roles: { ...light.roles, inner: { ...light.roles.inner, background: '#202020' } } }
+  const notesIn = (theme: Theme) => {
+    const verdict = restyled({ ...design, pages: written }, world, { product, theme })
+    return verdict.kind === 'refused'
+      ? verdict.reason
+      : [...verdict.notes].flatMap(([id, notes]) =>
+          notes.filter(({ kind }) => kind === 'texts-hard-to-read').map((note) => [id, note]),
+        )
+  }
+  expect(notesIn(dark)).toEqual([[pageId, { kind: 'texts-hard-to-read', count: 1 }]])
+  expect(notesIn(light)).toEqual([])
+})

@@ -94,6 +94,14 @@ function NotKept({ note }: { readonly note: RestyleNote }) {
           other="# texts lie elsewhere or over a photo: look where they are."
         />
       )
+    case 'texts-hard-to-read':
+      return (
+        <Plural
+          value={note.count}
+          one="A text in a colour that you chose is hard to read on this paper."
+          other="# texts in colours that you chose are hard to read on this paper."
+        />
+      )
     case 'photos-cut-closer':
       return <Plural value={note.count} one="# photo shows less than now" other="# photos show less than now" />
     case 'photos-off-cover':
