@@ -269,7 +269,7 @@ function inside({ x, y, width, height }: Box, frame: Box, rim = RIM): boolean {
 }
 
 /** Spearman's rank correlation; equal values share their rank. */
-export function spearman(a: readonly number[], b: readonly number[]): number {
+function spearman(a: readonly number[], b: readonly number[]): number {
   const [one, two] = [ranks(a), ranks(b)]
   const middle = (a.length - 1) / 2
   let [both, first, second] = [0, 0, 0]

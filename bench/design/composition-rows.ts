@@ -1,6 +1,7 @@
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
+import { bleedShare } from '../../domain/design/composing/page-room.ts'
 import { countingIds } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { BookFormat, Product } from '../../domain/product/product.ts'
@@ -117,12 +118,12 @@ function rowsOf(name: string, albums: readonly ShopperAlbum[], product: Product,
   return [...rows, ...loudRows(name, ours)]
 }
 
-/** Looks that let photos run off the page: not too few, not too many. Each look is shown for itself. */
+/** Looks that let photos run off the page: not too few of their pages, not too many; of each look the mean of its books. */
 function loudRows(
   name: string,
   ours: readonly { readonly theme: Theme; readonly figures: CompositionFigures }[],
 ): BenchRow[] {
-  const shares = DEMO_THEMES.map((theme) =>
+  const shares = DEMO_THEMES.filter((theme) => bleedShare(theme) > 0).map((theme) =>
     mean(ours.filter((each) => each.theme === theme).map(({ figures }) => figures.loud)),
   )
   const row = (which: string) => `VI ${name}: pages that bleed or share a photo, ${which}`

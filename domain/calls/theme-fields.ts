@@ -49,6 +49,7 @@ const layout = z.strictObject({
   gap: mm,
   maxCrop: z.number().min(0).max(1),
   spreads: z.boolean().exactOptional(),
+  bleedShare: z.number().min(0).max(1).exactOptional(),
   photosPerPage: z.strictObject({ min: count, wanted: z.number(), max: count }),
 })
 const weight = z.literal([400, 700])

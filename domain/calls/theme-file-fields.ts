@@ -65,6 +65,7 @@ const layout = z.strictObject({
   gap: mm.exactOptional(),
   maxCrop: share.exactOptional(),
   spreads: z.boolean().exactOptional(),
+  bleedShare: share.exactOptional(),
   photosPerPage: z
     .strictObject({
       min: z.number().int().min(1).max(30).exactOptional(),

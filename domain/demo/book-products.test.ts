@@ -43,7 +43,9 @@ test.each(DEMO_BOOKS.map((one) => [one.id, one] as const))(
     for (const theme of themes) {
       const { design, world } = designed(product, theme)
       expect(designFaults(design, world)).toEqual([])
-      const inside = innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement ?? []))
+      const inside = innerPages(design).flatMap(({ slots }) =>
+        slots.flatMap(({ placement, half }) => (half === 'right' ? [] : (placement ?? []))),
+      )
       expect(inside.length + design.tray.length).toBe(photos.length)
     }
   },

@@ -8,8 +8,8 @@ import { sheetOf } from '../design/sheets/sheet.ts'
 import { asId, type CaptionId, countingIds, type PageId } from '../ids.ts'
 import { pageFacts } from './page-facts.ts'
 
-const { photos, world } = aDesign(30)
-const product = aBookProduct()
+const { photos, world } = aDesign(80)
+const product = aBookProduct({ kind: 'fixed', min: 12, max: 12, default: 12 })
 const group = aGroup(photos, 'Lisbon 里斯本', 'Five days by the sea')
 
 function designed(): Design {

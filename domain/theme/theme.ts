@@ -73,6 +73,11 @@ export interface LayoutPolicy {
   readonly maxCrop: Fraction
   /** Whether panoramas may lie over the fold of a book; absent: where photos bleed. */
   readonly spreads?: boolean
+  /**
+   * The share of a book's pages that run off the sheet or share a photo over the fold, as automatic design composes them;
+   * absent: about a quarter, a third where photos bleed, none where corners are round.
+   */
+  readonly bleedShare?: Fraction
   readonly photosPerPage: { readonly min: number; readonly wanted: number; readonly max: number }
 }
 

@@ -39,6 +39,7 @@ const DESIGN: readonly (readonly string[])[] = [
   ['sheets'],
   ['texts'],
   ['pages'],
+  ['composing'],
   ['calendar', 'edits'],
   ['edits/commands'],
   ['auto', 'change'],

@@ -13,18 +13,18 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
  * engine changes them.
  */
 export const DESIGN_HASHES: readonly string[] = [
-  '161fcebfce43',
-  'fa0cd0b4f97b',
-  '984e7de6f37b',
-  '75d66305f47a',
-  'e4bf8fe43d34',
-  '277972bcb204',
-  '1a516256aca3',
-  '861687c010f6',
-  'a501fca681c7',
-  '9e11f5248cb9',
-  'b28061f8e44d',
-  '03a37916c5f3',
+  'd58356c38fca',
+  '36323f02ecde',
+  '7998f013c1f8',
+  '61a77cfb42b6',
+  'd4f0956ebb80',
+  '094e559fcea1',
+  'ccd6c716d180',
+  '9a2d080a1fcb',
+  '7eb031d139c7',
+  '7b459ba6c941',
+  '9c0adc17efa4',
+  '12bccb6679e4',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */

@@ -10,6 +10,7 @@ import type { Theme } from '../../theme/theme.ts'
 import { themeFor } from '../../theme/theme-for.ts'
 import type { CalendarRefusal } from '../calendar/calendar-design.ts'
 import { designCalendar } from '../calendar/calendar-design.ts'
+import { composedBook } from '../composing/composed-book.ts'
 import type { CoverStyle, Design } from '../design.ts'
 import { coverPage } from '../pages/cover-page.ts'
 import { laidOutBook } from '../pages/laid-out-book.ts'
@@ -83,12 +84,14 @@ export function autoDesign(wanted: DesignRequest): DesignVerdict {
   }
   const coverId = asId<PageId>(ids.next())
   const nextId = () => asId<PageId>(ids.next())
+  const plan = { photos, groups, book, theme, range, seed: request.seed, nextId }
+  const before = request.before && isSameKind(request.before, request) ? request.before : undefined
   const made =
     drawnBook({ groups, book, theme, range, seed: request.seed, nextId }) ??
-    laidOutBook({
-      ...{ photos, groups, book, theme, range, seed: request.seed, nextId },
-      ...(request.before && isSameKind(request.before, request) ? { before: request.before } : {}),
-    })
+    (before?.pages.some(({ locked }) => locked)
+      ? undefined
+      : composedBook({ ...plan, ...(request.coverPhotos ? { chosen: request.coverPhotos } : {}) })) ??
+    laidOutBook({ ...plan, ...(before ? { before } : {}) })
   const cover = coverPage({
     id: coverId,
     photos: photos.map((entry) => entry.photo),

@@ -157,7 +157,7 @@ function aDrawnDesign(
   return { design: verdict.design, world, photos, product }
 }
 
-/** A book whose groups tell much: most of their first pages have the texts in a cell among the photos. */
+/** A book whose groups tell much: a first page of theirs has the texts in a cell among the photos. */
 function aToldDesign(theme: Theme): DesignSetup {
   const photos = somePhotos(36)
   const told = 'Every morning the fishermen brought sardines, every evening the children ran after the tide.'
@@ -166,11 +166,7 @@ function aToldDesign(theme: Theme): DesignSetup {
   const ask = { groups, title: 'Summer', product, theme, seed: 1, pageCount: 8 }
   const verdict = autoDesign({ ...ask, ids: countingIds('p') })
   const world = editWorldOf(product, theme, photoBook(photos))
-  if (
-    verdict.kind === 'refused' ||
-    !world ||
-    verdict.design.pages.filter((page) => textsBesidePhotos(page)).length < 2
-  ) {
+  if (verdict.kind === 'refused' || !world || !verdict.design.pages.some((page) => textsBesidePhotos(page))) {
     throw new Error('no page of the told book has its texts in a cell')
   }
   return { design: verdict.design, world, photos, product }

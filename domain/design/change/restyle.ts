@@ -5,6 +5,7 @@ import { isBook, pageFormat } from '../../product/paper.ts'
 import type { BookFormat, Product } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { sideIn } from '../areas/page-areas.ts'
+import { keptComposition } from '../composing/kept-composition.ts'
 import {
   blankPage,
   type Caption,
@@ -130,6 +131,10 @@ function pageIn(page: Page, at: number, { from, to, seed, before }: PageSetup): 
   const drawn = innerTemplates(to.theme).length > 0 && restyledDrawnPage({ page, at, before, world: to })
   if (drawn) {
     return drawn
+  }
+  const composed = keptComposition(page, at + 1, from, to)
+  if (composed) {
+    return composed
   }
   const was = roomOf(page, at + 1, from).box
   const room = roomOf(page, at + 1, to).box

@@ -20,7 +20,8 @@ function aPanoramaBook(panorama = PANORAMA): { design: Design; world: EditWorld;
   const some = somePhotos(40)
   const photos = [...some.slice(0, 17), panorama, ...some.slice(17)]
   const product = aBookProduct()
-  const theme = aBleedTheme()
+  // Nothing but panoramas lies over the fold.
+  const theme = aBleedTheme({ bleedShare: 0 })
   const ask = { groups: [aGroup(photos)], title: '', product, theme, seed: 1, ids: countingIds('p') }
   const verdict = autoDesign(ask)
   const world = editWorldOf(product, theme, photoBook(photos))

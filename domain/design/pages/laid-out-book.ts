@@ -4,11 +4,12 @@ import type { PageRun } from '../../layout/pagination.ts'
 import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import { photoBook } from '../../photo/photo.ts'
 import { pageFormat } from '../../product/paper.ts'
-import type { Band, Side } from '../areas/page-areas.ts'
+import type { Side } from '../areas/page-areas.ts'
 import { bandFor, headsOf, marginBox, sideIn, sideShift } from '../areas/page-areas.ts'
-import type { Caption, Page, Slot } from '../design.ts'
+import type { Page, Slot } from '../design.ts'
 import { layOut, photoArea, settled, slotsFor } from '../placing/relayout.ts'
 import { crossingPlacement, halfBoxes, halvesOf, spreadArea } from '../placing/spread-photo.ts'
+import { headCaptions } from '../texts/head-captions.ts'
 import { titlePageArea } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import type { PlanRequest } from './photo-runs.ts'
@@ -221,7 +222,7 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
   }
   if (item.kind === 'texts') {
     const group = groups[item.group] as PhotoGroup
-    const captions = captionsOf(id, group, bandFor(theme, titlePageArea(area), headsOf(group)))
+    const captions = headCaptions(id, group, bandFor(theme, titlePageArea(area), headsOf(group)))
     return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
   }
   const opened = item.opens.map((at) => groups[at] as PhotoGroup)
@@ -235,7 +236,7 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
       ? besideTexts({ photos: item.photos, group: head, format: book, theme, side, seed, below: laid })
       : undefined
   const slots = slotsFor(id, item.photos, beside?.laid ?? laid)
-  const captions = head ? captionsOf(id, head, beside?.texts ?? band) : []
+  const captions = head ? headCaptions(id, head, beside?.texts ?? band) : []
   const kind = captions.length > 0 ? 'chapter' : 'inner'
   const page: Page = { id, kind, ...groupOf(item.photos[0] as PhotoFacts, groups), slots, captions, ...rest }
   return atItsBleed(page, pageFormat(book, page), photoBook(item.photos))
@@ -268,12 +269,4 @@ function joined(groups: readonly PhotoGroup[]): PhotoGroup | undefined {
   const titles = groups.map((group) => group.title).filter((title) => title !== '')
   const descriptions = groups.map((group) => group.description).filter((text) => text !== '')
   return first && { ...first, title: titles.join(' · '), description: descriptions.join('\n') }
-}
-
-function captionsOf(id: PageId, group: PhotoGroup, band: Omit<Band, 'bottom'> | undefined): Caption[] {
-  const caption = (role: 'title' | 'description', text: string): Caption[] => {
-    const box = band?.[role]
-    return box ? [{ id: asId(`${id}.${role}`), role, panel: 'front', box, text }] : []
-  }
-  return [...caption('title', group.title), ...caption('description', group.description)]
 }

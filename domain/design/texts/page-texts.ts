@@ -29,9 +29,12 @@ export function footOf(page: Page, theme: Theme): Mm | undefined {
 /** The foot takes at most this share of a page. */
 const TALLEST_FOOT = 0.35
 
-/** A title and description that are alone on their page stand here. */
+/**
+ * A title and description that are alone on their page stand here. Heads take a share of their area (`bandFor`): this one is so
+ * much taller than what is seen of it that they may have half of the page.
+ */
 export function titlePageArea(area: Box): Box {
-  return { ...area, y: area.y + area.height * 0.32, height: area.height * 0.5 }
+  return { ...area, y: area.y + area.height * 0.32, height: area.height * 1.25 }
 }
 
 /** The page's captions in their places: title and description at the head, free texts at the foot. */

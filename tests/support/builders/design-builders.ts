@@ -39,6 +39,7 @@ export function aTheme(layout: Partial<LayoutPolicy> = {}): Theme {
       gap: 3,
       maxCrop: 0.06,
       photosPerPage: { min: 1, wanted: 4, max: 9 },
+      bleedShare: 0,
       ...layout,
     },
     cell: { radius: 0 },
@@ -55,7 +56,10 @@ export function aTheme(layout: Partial<LayoutPolicy> = {}): Theme {
 
 /** A theme whose photos run off the page. */
 export function aBleedTheme(layout: Partial<LayoutPolicy> = {}): Theme {
-  return { ...aTheme({ kind: 'bleed', margin: 8, gap: 2, maxCrop: 0.2, ...layout }), id: asId('theme-bleed') }
+  return {
+    ...aTheme({ kind: 'bleed', margin: 8, gap: 2, maxCrop: 0.2, bleedShare: 0.33, ...layout }),
+    id: asId('theme-bleed'),
+  }
 }
 
 function aBookFormat(format: Partial<BookFormat> = {}): BookFormat {

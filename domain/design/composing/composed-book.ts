@@ -1,0 +1,287 @@
+import type { PhotoId } from '../../ids.ts'
+import { asId } from '../../ids.ts'
+import { invariant } from '../../never.ts'
+import { type PhotoFacts, type PhotoGroup, photoBook } from '../../photo/photo.ts'
+import { pageFormat } from '../../product/paper.ts'
+import type { Theme } from '../../theme/theme.ts'
+import type { Mm } from '../../units.ts'
+import { bandFor, headsOf, marginBox, type Side, sideIn } from '../areas/page-areas.ts'
+import type { Page, Slot } from '../design.ts'
+import type { PlanRequest } from '../pages/photo-runs.ts'
+import { atItsBleed } from '../pages/relay-page.ts'
+import { fitPlacement } from '../placing/crop.ts'
+import { boxOf, cellOf, hiddenMarginIn, photoArea, slotsFor } from '../placing/relayout.ts'
+import { allowsSpreads, crossingPlacement, halfBoxes, halvesOf, PANORAMA } from '../placing/spread-photo.ts'
+import { headCaptions } from '../texts/head-captions.ts'
+import { titlePageArea } from '../texts/page-texts.ts'
+import { besideTexts } from '../texts/text-cell.ts'
+import { bestCourse, type PageOption } from './course.ts'
+import { foldPlace } from './fold-place.ts'
+import { type Chapter, PageOptions } from './page-options.ts'
+import { bleedShare, type PageRoom, pageRoom } from './page-room.ts'
+import { photoWeights } from './photo-weight.ts'
+import { type Chosen, setBook } from './set-book.ts'
+import type { SetPage } from './set-page.ts'
+import { isSoft, ppiIn, type Wished } from './worth.ts'
+
+export type ComposeRequest = PlanRequest & { readonly chosen?: readonly PhotoId[] }
+
+interface ComposedBook {
+  readonly pages: Page[]
+  readonly tray: readonly PhotoFacts[]
+}
+
+/**
+ * A book composed opening by opening: which photos lie together, how each page is composed, what faces what.
+ *
+ * `undefined` where there is nothing to compose: too few photos for its pages, more chapters than pages, locked pages.
+ */
+export function composedBook(request: ComposeRequest): ComposedBook | undefined {
+  const { range, theme, book } = request
+  const longest = Math.max(1, theme.layout.photosPerPage.max)
+  const taken = request.photos.slice(0, range.pages * longest)
+  const chapters = chaptersOf(taken, request)
+  const needed = chapters.reduce(
+    (sum, { from, to }) => sum + Math.max(to - from > 1 ? 2 : 1, Math.ceil((to - from) / longest)),
+    0,
+  )
+  const share = bleedShare(theme)
+  const titles = chapters.filter(({ titled }) => titled).length
+  if (needed > range.pages || taken.length + titles < range.pages - (share > 0 ? Math.floor(range.pages * FEW) : 0)) {
+    return undefined
+  }
+  const photos = wishesOf(
+    taken.map(({ photo }) => photo),
+    request,
+  )
+  const area = photoArea(book, theme, 'right')
+  const weights = (area.otherwise ?? area).weights
+  const room = pageRoom(book, theme, 'right')
+  const options = new PageOptions({
+    ...{ photos, chapters, room, weights, longest, runsOff: share > 0 },
+    fillsSheets: theme.layout.kind === 'bleed' && share > 0,
+    blanks: taken.length + titles < range.pages || chapters.some(({ from, to }) => to - from === 1),
+  })
+  const units = bestCourse({
+    ...{ photos: photos.length, pages: range.pages, longest, strengths: options.strengths },
+    optionsAt: (place) => options.at(place),
+    foldAt: (place) => {
+      const start = place >> 1
+      const wished = photos[start]
+      const opens = chapters.some((chapter) => chapter.from === start && chapter.titled)
+      const may = wished && (share > 0 || (allowsSpreads(theme) && wished.aspect >= PANORAMA))
+      return may && !(opens && place % 2 === 0) ? foldPlace(wished, book, theme)?.cost : undefined
+    },
+    bleeding: share > 0 ? { least: Math.max(0, share - REACH), most: share + REACH } : { least: 0, most: 1 },
+  })
+  options.release()
+  if (!units) {
+    return undefined
+  }
+  const chosen = setBook({
+    ...{
+      units,
+      photos,
+      weights,
+      sheetWeights: { ...weights, maxCrop: Math.min(MOST_CROPPED, theme.layout.maxCrop) },
+      seed: request.seed,
+    },
+    roomOf: (index, option, place) => roomOf(index, option, place, request, chapters),
+  })
+  const pages = chosen.map((page, at) => pageOf(page, at + 1, photos, request))
+  invariant(pages.length === range.pages, 'a composed book has its pages')
+  return { pages, tray: request.photos.slice(taken.length).map(({ photo }) => photo) }
+}
+
+/** Photos over both pages may make up for so large a share of pages without one. */
+const FEW = 0.2
+
+/** How far the share of bleeding pages may be from what is wanted. */
+const REACH = 0.08
+
+/** What a photo loses at most where several fill a sheet. */
+const MOST_CROPPED = 0.25
+
+function chaptersOf(taken: PlanRequest['photos'], { groups, book, theme }: ComposeRequest): Chapter[] {
+  const chapters: Chapter[] = []
+  for (const [at, { group }] of taken.entries()) {
+    if (taken[at - 1]?.group === group) {
+      chapters[chapters.length - 1] = { ...(chapters.at(-1) as Chapter), to: at + 1 }
+    } else {
+      const own = groups[group]
+      const band = own && bandFor(theme, marginBox(book, theme, 'right'), headsOf(own))
+      chapters.push({
+        from: at,
+        to: at + 1,
+        titled: hasTexts(own),
+        opening: pageRoom(book, theme, 'right', band?.bottom),
+      })
+    }
+  }
+  return chapters
+}
+
+function hasTexts(group: PhotoGroup | undefined): boolean {
+  return group !== undefined && (group.title !== '' || group.description !== '')
+}
+
+/** What share of a page photos take in the mean, and how the least and the most wanted differ from that. */
+const USUAL_FILL = 0.52
+const WISH = { least: 0.35, more: 1.1, most: 2.4 } as const
+
+/** What each photo wishes for, by its rank among the photos of the book; the best of those that may lie over the fold, both pages. */
+function wishesOf(photos: readonly PhotoFacts[], { chosen, range, theme, book }: ComposeRequest): Wished[] {
+  const weights = photoWeights(photos, chosen)
+  const order = photos
+    .map(({ id }, at) => ({ at, weight: weights.get(id) ?? 0 }))
+    .sort((a, b) => a.weight - b.weight || b.at - a.at)
+  const wished = photos.map((photo) => ({ photo, aspect: photo.width / photo.height, wish: 0 }))
+  const mean = Math.min(USUAL_FILL, (USUAL_FILL * range.pages) / photos.length)
+  for (const [place, { at }] of order.entries()) {
+    const rank = photos.length > 1 ? place / (photos.length - 1) : 0.5
+    const squared = rank * rank
+    const tail = squared * squared * squared * squared
+    ;(wished[at] as { wish: number }).wish = mean * (WISH.least + WISH.more * squared + WISH.most * tail)
+  }
+  const may = crosses(theme) ? order.filter(({ at }) => foldPlace(wished[at] as Wished, book, theme)).reverse() : []
+  const [panoramas, others] = [true, false].map((wide) =>
+    may.filter(({ at }) => (wished[at] as Wished).aspect >= PANORAMA === wide),
+  )
+  const few = bleedShare(theme) > 0 ? Math.round(range.pages / PAGES_FOR_A_FOLD) : 0
+  const most = Math.floor(range.pages / PAGES_FOR_A_PANORAMA)
+  const chosenOnes = [
+    ...(panoramas ?? []).slice(0, most),
+    ...(others ?? []).slice(0, Math.max(0, few - (panoramas?.length ?? 0))),
+  ]
+  for (const { at } of chosenOnes) {
+    ;(wished[at] as { wish: number }).wish = 2
+  }
+  return wished
+}
+
+/** A book has a photo over the fold for every so many pages. */
+const PAGES_FOR_A_FOLD = 16
+const PAGES_FOR_A_PANORAMA = 4
+
+function crosses(theme: Theme): boolean {
+  return bleedShare(theme) > 0 || allowsSpreads(theme)
+}
+
+function roomOf(
+  index: number,
+  option: PageOption,
+  place: number,
+  { book, theme, groups, photos }: ComposeRequest,
+  chapters: readonly Chapter[],
+): PageRoom {
+  const side = sideIn(book, index)
+  const chapter = option.headed ? chapters.find(({ from }) => from === place >> 1) : undefined
+  const group = chapter && groups[photos[chapter.from]?.group ?? -1]
+  const band = group && bandFor(theme, marginBox(book, theme, side), headsOf(group))
+  return pageRoom(book, theme, side, band?.bottom)
+}
+
+function pageOf(
+  { option, place, set }: Chosen,
+  index: number,
+  photos: readonly Wished[],
+  request: ComposeRequest,
+): Page {
+  const { book, theme, groups, nextId } = request
+  const id = nextId()
+  const side = sideIn(book, index)
+  const start = place >> 1
+  const rest = { shuffleStep: 0, locked: false }
+  const groupAt = (at: number) => groups[request.photos[at]?.group ?? -1]
+  const group = groupAt(start)
+  if (option.look === 'blank' || !group) {
+    return { id, kind: 'blank', slots: [], captions: [], ...rest }
+  }
+  if (option.look === 'words') {
+    const captions = headCaptions(
+      id,
+      group,
+      bandFor(theme, titlePageArea(marginBox(book, theme, side)), headsOf(group)),
+    )
+    return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
+  }
+  if (option.look === 'fold') {
+    return foldPage(photos[start] as Wished, { id, kind: 'inner', groupId: group.id }, index, request)
+  }
+  const run = photos.slice(start, start + option.length)
+  const { page: trim, safe } = book
+  const safeBox = { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
+  const slots = run.map(({ photo }, at): Slot => {
+    const box = set.boxes[at]
+    invariant(box, 'every photo of a page has a box')
+    return {
+      id: asId(`${id}.${at}`),
+      panel: 'front',
+      box,
+      placement: fitPlacement(photo, box, hiddenMarginIn(box, safeBox)),
+      locked: false,
+    }
+  })
+  const band = option.headed ? bandFor(theme, marginBox(book, theme, side), headsOf(group)) : undefined
+  const beside = band && textsBeside(run, set, group, side, band.bottom, request)
+  if (beside) {
+    const texts = headCaptions(id, group, beside.texts)
+    const own = slotsFor(
+      id,
+      run.map(({ photo }) => photo),
+      beside.laid,
+    )
+    const page: Page = { id, kind: 'chapter', groupId: group.id, slots: own, captions: texts, ...rest }
+    return atItsBleed(page, pageFormat(book, page), photoBook(run.map(({ photo }) => photo)))
+  }
+  const captions = headCaptions(id, group, band)
+  const kind = captions.length > 0 ? 'chapter' : 'inner'
+  const page: Page = { id, kind, groupId: group.id, slots, captions, ...rest }
+  return atItsBleed(page, pageFormat(book, page), photoBook(run.map(({ photo }) => photo)))
+}
+
+/** The words of a chapter in a cell among its first photos, where that is better than a head above them. */
+function textsBeside(
+  run: readonly Wished[],
+  set: SetPage,
+  group: PhotoGroup,
+  side: Side,
+  below: Mm,
+  { book, theme, seed }: ComposeRequest,
+) {
+  const layoutArea = photoArea(book, theme, side, { below })
+  const cells = set.boxes.map((box, at) => cellOf(at, box, layoutArea))
+  const photos = run.map(({ photo }) => photo)
+  const beside = besideTexts({
+    photos,
+    group,
+    format: book,
+    theme,
+    side,
+    seed,
+    below: { layoutArea, layout: { cells } },
+  })
+  const soft = beside?.laid.layout.cells.some((cell) =>
+    isSoft(ppiIn(photos[cell.photo] as PhotoFacts, boxOf(cell, beside.laid.layoutArea))),
+  )
+  return soft ? undefined : beside
+}
+
+/** One of the two pages that a photo lies over. */
+function foldPage(
+  wished: Wished,
+  page: Pick<Page, 'id' | 'kind' | 'groupId'>,
+  index: number,
+  { book, theme }: ComposeRequest,
+): Page {
+  const side = sideIn(book, index)
+  const place = foldPlace(wished, book, theme)
+  invariant(place, 'what lies over the fold has a place there')
+  const { photo } = wished
+  const placement = halvesOf(crossingPlacement(photo, place.area, book), photo, place.area, book)[side]
+  const slot: Slot = {
+    ...{ id: asId(`${page.id}.0`), panel: 'front', box: halfBoxes(place.area, book)[side], placement },
+    ...{ half: side, locked: false },
+  }
+  return { ...page, slots: [slot], captions: [], shuffleStep: 0, locked: false }
+}

@@ -1,0 +1,236 @@
+import { boundaryStrengths } from '../../layout/boundary-strength.ts'
+import type { LayoutWeights } from '../../layout/layout-policy.ts'
+import { LayoutTable } from '../../layout/layout-table.ts'
+import { floatAt } from '../../layout/numbers.ts'
+import { rootCost } from '../../layout/page-layout.ts'
+import type { Frame } from '../../layout/slicing-tree.ts'
+import { fitPlacement } from '../placing/crop.ts'
+import { hiddenMarginIn } from '../placing/relayout.ts'
+import { type AloneKind, placesAlone } from './alone.ts'
+import type { PageOption } from './course.ts'
+import type { PageRoom } from './page-room.ts'
+import { frameOf, SEVERAL, type SeveralKind, severalLook } from './several.ts'
+import { cropCost, faceCost, isSoft, ppiIn, shareOf, sizeCost, softCost, type Wished } from './worth.ts'
+
+/** A chapter's photos in the order of the book, from photo `from` on. */
+export interface Chapter {
+  readonly from: number
+  readonly to: number
+  /** It has words to say at its beginning. */
+  readonly titled: boolean
+  /** The room of its first page below its head. */
+  readonly opening: PageRoom
+}
+
+export interface OptionRequest {
+  readonly photos: readonly Wished[]
+  readonly chapters: readonly Chapter[]
+  readonly room: PageRoom
+  readonly weights: LayoutWeights
+  readonly longest: number
+  /** Photos may run off the sheet. */
+  readonly runsOff: boolean
+  /** Several photos may fill a sheet to its edges. */
+  readonly fillsSheets: boolean
+  readonly blanks: boolean
+}
+
+const COST = {
+  blank: 0.9,
+  words: 0.02,
+  /** A title that has no page of its own: above one photo, above several. */
+  headed: 0.06,
+  headedSeveral: 0.18,
+  eventInside: 0.44,
+  /** A photo that has to be smaller among others than they share a page. */
+  softAmong: 0.5,
+  /** A single strong photo where an event begins. */
+  opener: -0.08,
+  /** Every photo of a page beyond the fourth. */
+  many: 0.06,
+  /** What a composition costs beside what it does to its photos: those that are seldom wanted. */
+  look: { full: 0, edge: 0.01, plate: 0.02, aside: 0.03, small: 0.05 },
+  several: { grid: 0, row: 0.05, column: 0.05, stepped: 0.04, sheet: 0.02 },
+} as const
+
+const ALONE: readonly AloneKind[] = ['full', 'edge', 'plate', 'aside', 'small']
+
+/** Compositions that open a chapter. */
+const OPENS: ReadonlySet<AloneKind> = new Set(['full', 'edge', 'plate'])
+
+/** What runs that no tree lays out cost. */
+const NO_GOOD_LAYOUT = 2
+
+/** Everything that a page could be, wherever it begins, with what it costs as far as that is seen before it is laid out. */
+export class PageOptions {
+  readonly strengths: Float64Array
+  private readonly request: OptionRequest
+  private readonly table: LayoutTable
+  private readonly known: (readonly PageOption[] | undefined)[] = []
+  private readonly chapterAt: readonly number[]
+
+  constructor(request: OptionRequest) {
+    const { photos, longest, room, chapters } = request
+    this.request = request
+    this.strengths = boundaryStrengths(photos.map(({ photo }) => photo.takenAt))
+    this.chapterAt = chapters.flatMap(({ from, to }, at) => Array.from({ length: to - from }, () => at))
+    this.table = new LayoutTable(
+      Float64Array.from(photos, ({ aspect }) => aspect),
+      new Float64Array(photos.length).fill(1),
+      { longest: Math.max(1, longest - 1), detail: photos.length > MANY ? 2 : 3, gap: Math.round(room.gap * 1000) },
+    )
+  }
+
+  release(): void {
+    this.table.release()
+  }
+
+  at(place: number): readonly PageOption[] {
+    const known = this.known[place]
+    if (known) {
+      return known
+    }
+    const options = this.optionsFrom(place)
+    this.known[place] = options
+    return options
+  }
+
+  private optionsFrom(place: number): PageOption[] {
+    const { blanks, chapters } = this.request
+    const start = place >> 1
+    const blank: PageOption[] = blanks ? [{ look: 'blank', to: place, length: 0, cost: COST.blank, headed: false }] : []
+    const chapter = chapters[this.chapterAt[start] ?? -1]
+    if (!chapter) {
+      return blank
+    }
+    const opens = chapter.from === start && place % 2 === 0
+    const headed = opens && chapter.titled
+    const words: PageOption[] = headed
+      ? [{ look: 'words', to: place + 1, length: 0, cost: COST.words, headed: false }]
+      : []
+    const room = headed ? chapter.opening : this.request.room
+    // A chapter of several photos has two pages.
+    const most = opens && chapter.to - chapter.from > 1 ? chapter.to - start - 1 : chapter.to - start
+    const pages: PageOption[] = []
+    for (let length = 1; length <= Math.min(this.request.longest, most); length++) {
+      pages.push(...(length === 1 ? this.alone(start, room, headed) : this.several(start, length, room, headed)))
+    }
+    return [...blank, ...words, ...pages]
+  }
+
+  private alone(start: number, room: PageRoom, headed: boolean): PageOption[] {
+    const { photos, runsOff } = this.request
+    const wished = photos[start] as Wished
+    const opens = COST.opener * floatAt(this.strengths, start)
+    return ALONE.flatMap((look): PageOption[] => {
+      if (!runsOff && (look === 'full' || look === 'edge')) {
+        return []
+      }
+      const cost = leastAlone(look, wished, room)
+      return cost < NO_GOOD_LAYOUT
+        ? [
+            {
+              look,
+              to: 2 * start + 2,
+              length: 1,
+              cost: cost + COST.look[look] + (OPENS.has(look) ? opens : 0) + (headed ? COST.headed : 0),
+              headed,
+            },
+          ]
+        : look === 'small'
+          ? [{ look, to: 2 * start + 2, length: 1, cost: cost + COST.look[look], headed }]
+          : []
+    })
+  }
+
+  private several(start: number, length: number, room: PageRoom, headed: boolean): PageOption[] {
+    const { photos, weights, fillsSheets } = this.request
+    const run = photos.slice(start, start + length)
+    let swallowed = 0
+    for (let at = start + 1; at < start + length; at++) {
+      swallowed += floatAt(this.strengths, at)
+    }
+    const beside =
+      COST.eventInside * swallowed + COST.many * Math.max(0, length - 4) + (headed ? COST.headedSeveral : 0)
+    return SEVERAL.flatMap((kind): PageOption[] => {
+      const frame = frameOf(kind, room, length)
+      if (!frame || (kind === 'sheet' && (!fillsSheets || headed))) {
+        return []
+      }
+      const shape = this.shapeCost(start, length, frame, weights)
+      const sizes = this.sizesCost(run, frame, room, kind)
+      const cost = shape + sizes + beside + COST.several[kind]
+      return [{ look: severalLook(kind, length), to: 2 * (start + length), length, cost, headed }]
+    })
+  }
+
+  private shapeCost(start: number, length: number, frame: Frame, weights: LayoutWeights): number {
+    let best = NO_GOOD_LAYOUT
+    this.table.scan({ start, length }, frame, length <= 3 ? 99 : 1, (root) => {
+      best = Math.min(best, rootCost(root, length, frame, weights))
+    })
+    return best
+  }
+
+  /** What areas cost that the photos of a page would have, were they shared out as wished. */
+  private sizesCost(run: readonly Wished[], frame: Frame, room: PageRoom, kind: SeveralKind): number {
+    const { page } = room.format
+    const filled =
+      ((kind === 'stepped' ? 0.5 : FILLED) * frame.width * frame.height) / 1_000_000 / (page.width * page.height)
+    const sum = run.reduce((total, { wish }) => total + wish, 0)
+    const mean = sum / run.length
+    const shares = run.map(({ wish }) => Math.max(0.5 * mean, Math.min(2 * mean, wish)))
+    const total = shares.reduce((all, share) => all + share, 0)
+    return run.reduce((cost, { photo, aspect, wish }, at) => {
+      const share = (filled * (shares[at] as number)) / total
+      const width = Math.sqrt(share * page.width * page.height * aspect)
+      const ppi = ppiIn(photo, { width, height: width / aspect })
+      // A place among others can be made smaller: no wall here.
+      return cost + sizeCost(share, wish) + (isSoft(ppi) ? COST.softAmong : softCost(ppi))
+    }, 0)
+  }
+}
+
+/** Trees fill about so much of their frame. */
+const FILLED = 0.9
+
+/** A book of very many photos has enough pages to choose from with fewer steps of shape. */
+const MANY = 300
+
+/** What the best place of a composition costs its only photo. */
+function leastAlone(look: AloneKind, wished: Wished, room: PageRoom): number {
+  let best: number = NO_GOOD_LAYOUT
+  let last = -1
+  for (const { box } of placesAlone(look, wished.aspect, room)) {
+    // Places of one size differ only in where they stand.
+    const area = box.width * box.height
+    if (area !== last) {
+      last = area
+      best = Math.min(best, aloneCost(wished, box, room))
+    }
+  }
+  return best
+}
+
+export function aloneCost(
+  { photo, wish }: Wished,
+  box: { x: number; y: number; width: number; height: number },
+  { format }: PageRoom,
+): number {
+  const { page, safe } = format
+  const { crop } = fitPlacement(
+    photo,
+    box,
+    hiddenMarginIn(box, { x: safe, y: safe, width: page.width - 2 * safe, height: page.height - 2 * safe }),
+  )
+  const lost = 1 - Math.min(1, crop.width * crop.height)
+  return (
+    sizeCost(shareOf(box, page), wish) +
+    softCost(ppiIn(photo, box)) +
+    (lost > MOST_LOST ? NO_GOOD_LAYOUT : cropCost(crop)) +
+    faceCost(photo, box, crop, page)
+  )
+}
+
+/** A photo over a whole page loses no more than this. */
+const MOST_LOST = 0.36

@@ -1,0 +1,86 @@
+import { type Box, overlap } from '../../geometry.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
+import { MM_PER_INCH } from '../../units.ts'
+import type { Crop } from '../design.ts'
+
+/** A photo of the book, and what share of a page it would best have. */
+export interface Wished {
+  readonly photo: PhotoFacts
+  readonly aspect: number
+  readonly wish: number
+}
+
+/** Under this a photo is not printed where any smaller place keeps it above; from `GOOD` down it costs. Pixels to the inch. */
+const WALL = 150
+const GOOD = 200
+
+/** What a photo under the wall costs, and one just above it. */
+const SOFT = { under: 3, above: 0.2 } as const
+
+/** What area costs that is not as wished: none, or all but none, of what was wished. */
+const SIZE = 0.55
+
+/** What of a photo is cut away costs so many times its share. */
+const CROP = 0.35
+
+/** A face that is cut. */
+const FACE = 1.5
+
+export function sizeCost(share: number, wish: number): number {
+  return (SIZE * Math.abs(share - wish)) / (share + wish)
+}
+
+/** Pixels to the printed inch of a photo that covers a box. */
+export function ppiIn({ width, height }: PhotoFacts, box: { readonly width: number; readonly height: number }): number {
+  return Math.min(width / box.width, height / box.height) * MM_PER_INCH
+}
+
+export function softCost(ppi: number): number {
+  return ppi >= GOOD ? 0 : ppi < WALL ? SOFT.under : (SOFT.above * (GOOD - ppi)) / (GOOD - WALL)
+}
+
+export function isSoft(ppi: number): boolean {
+  return ppi < WALL
+}
+
+/** The largest size of a box's shape at which the photo that covers it keeps above the wall, as a factor of the box. */
+export function sharpScale(photo: PhotoFacts, box: Box): number {
+  return Math.min(1, ppiIn(photo, box) / (WALL + 1))
+}
+
+export function cropCost(crop: Crop): number {
+  return CROP * (1 - Math.min(1, crop.width * crop.height))
+}
+
+/** What keeps a face clear of the cut, mm. */
+const CLEAR = 2
+
+/** What faces cost that a box does not show whole, inside the page. */
+export function faceCost(
+  { focus }: PhotoFacts,
+  box: Box,
+  crop: Crop,
+  page: { readonly width: number; readonly height: number },
+): number {
+  const faces = focus ? (focus.faces ?? [focus]) : []
+  const seen = { x: Math.max(box.x, CLEAR), y: Math.max(box.y, CLEAR) }
+  const right = Math.min(box.x + box.width, page.width - CLEAR)
+  const bottom = Math.min(box.y + box.height, page.height - CLEAR)
+  const cut = faces.filter((face) => {
+    const left = box.x + ((face.x - crop.x) / crop.width) * box.width
+    const top = box.y + ((face.y - crop.y) / crop.height) * box.height
+    const wide = (face.width / crop.width) * box.width
+    const high = (face.height / crop.height) * box.height
+    return left < seen.x - SLACK || top < seen.y - SLACK || left + wide > right + SLACK || top + high > bottom + SLACK
+  })
+  return FACE * cut.length
+}
+
+/** Faces are known in thousandths of a photo. */
+const SLACK = 0.3
+
+/** The share of a page that a box shows. */
+export function shareOf(box: Box, page: { readonly width: number; readonly height: number }): number {
+  const { width, height } = overlap(box, { x: 0, y: 0, ...page })
+  return (width * height) / (page.width * page.height)
+}
