@@ -1,8 +1,9 @@
+import type { DemoPhotoName } from '../../../domain/demo/demo-photos.ts'
 import { autoDesign } from '../../../domain/design/auto/auto-design.ts'
 import { type Design, innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
-import { asId, countingIds, type GroupId } from '../../../domain/ids.ts'
+import { asId, countingIds, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
@@ -30,12 +31,30 @@ export interface SampleBook {
 const SAMPLE_PAGES = { kind: 'change', min: 6, max: 6, default: 6, multiple: 2 } as const
 const SEED = 12
 
+/** The photograph on the cover of each look of the shop: no two of them share one. A look that is not here takes the best suited. */
+const COVERS: Readonly<Record<string, DemoPhotoName>> = {
+  'theme-white': 'window-light',
+  'theme-linen': 'coffee',
+  'theme-journey': 'dunes-crest',
+  'theme-festival': 'fireworks',
+  'theme-first-year': 'kite-day',
+  'theme-gallery': 'beach-from-above',
+  'theme-botanical': 'leaf',
+  'theme-ink': 'ridges-dawn',
+  'theme-vows': 'couple-shore',
+  'theme-film': 'balloons',
+  'theme-gazette': 'oranges',
+  'theme-night': 'sea-sunset',
+}
+
 /** A small book of demo photographs in a theme; `undefined` where the product is no book or cannot be designed. */
 export function sampleBook(product: Product, theme: Theme, texts: SampleTexts): SampleBook | undefined {
   if (!product.book) {
     return undefined
   }
+  const cover = COVERS[theme.id]
   const verdict = autoDesign({
+    ...(cover ? { coverPhotos: [asId<PhotoId>(cover)] } : {}),
     groups: [
       {
         id: asId<GroupId>('sample'),
