@@ -17,7 +17,7 @@ export const DEMO_MERCHANT: Merchant = {
       en: 'The photos on your phone, in a book you can open.',
       'zh-Hant': '把手機裡的相片，做成可以翻開的書。',
     },
-    accent: '#C8402D',
+    accent: '#C33A28',
     closeAlbumGroup: false,
     dpiRatio: 200,
     uploadNameCheck: false,

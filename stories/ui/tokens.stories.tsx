@@ -15,7 +15,7 @@ const COLOURS = [
   ['--accent', 'Accent of the merchant'],
   ['--accent-wash', 'Accent, washed out'],
   ['--success', 'Success'],
-  ['--warning', 'Warning'],
+  ['--warning-ink', 'Warning'],
   ['--danger', 'Danger'],
 ] as const
 

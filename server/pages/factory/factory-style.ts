@@ -5,7 +5,7 @@ export const FACTORY_STYLE_PATH = '/factory/factory.css'
 export const FACTORY_STYLE = `
 :root {
   --paper: #fbfaf7; --surface: #fff; --sunken: #f3f0e9; --line: #e7e3da; --ink: #1f1d1a; --ink-2: #6b655b;
-  --accent: #c8402d; --accent-pressed: #a83221; --done: #2e7d5b; --warning: #845000; --danger: #b3261e;
+  --accent: #c33a28; --accent-pressed: #a83221; --done: #28724f; --warning: #845000; --danger: #7a0f3c;
   --ui: system-ui, -apple-system, "PingFang SC", "PingFang TC", "Noto Sans CJK SC", Roboto, "Microsoft YaHei", sans-serif;
 }
 * { box-sizing: border-box; margin: 0; }

@@ -85,7 +85,7 @@ export function EditorCanvas(props: EditorCanvasProps) {
     const mounted = editor.mountSpreadView(element, {
       pictures: resources.images,
       fonts: resources.fonts.book,
-      accent: getComputedStyle(element).getPropertyValue('--accent').trim() || '#c8402d',
+      accent: getComputedStyle(element).getPropertyValue('--accent').trim() || '#c33a28',
       onGesture: (gesture) => tell.current.onGesture(gesture),
       onLook: (look) => tell.current.onLook?.(look),
       onView: setView,
