@@ -34,7 +34,7 @@ function Tile({ product, turn }: { readonly product: Product; readonly turn: num
         {product.pictures?.thumbs[0] ? (
           <img className={styles['photo']} src={product.pictures.thumbs[0]} alt="" loading="lazy" />
         ) : (
-          <ProductPicture type={product.type} ratio={pageRatio(product)} title={localised(merchant.name)} turn={turn} />
+          <ProductPicture {...mocked(product)} title={localised(merchant.name)} turn={turn} />
         )}
         {product.soon ? (
           <span className={styles['soon']}>
@@ -54,6 +54,12 @@ function From({ amount }: { readonly amount: number }) {
   const { merchant } = useSession()
   const price = money(amount, merchant.currency.code)
   return amount > 0 ? <Trans>from {price}</Trans> : <Trans>Free of charge</Trans>
+}
+
+/** What its picture must know of a product to show its shape. */
+export function mocked(product: Product) {
+  const openings = product.type === 2 ? (product.sheets?.length ?? 1) : 1
+  return { type: product.type, ratio: pageRatio(product), openings } as const
 }
 
 /** Width divided by height of a page; 1 for what has none. */

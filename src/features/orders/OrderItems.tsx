@@ -22,9 +22,14 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
           <div className={styles['picture']}>
             <ProofLink taskId={linked ? undefined : item.taskId} name={item.name}>
               {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
-                <PrintedPicture src={item.picture} title={item.name} ratio={item.ratio} />
+                <PrintedPicture
+                  src={item.picture}
+                  title={item.name}
+                  ratio={item.ratio}
+                  bound={item.type === undefined || item.type === 1}
+                />
               ) : (
-                <ProductPicture type={item.type} title="" />
+                <ProductPicture type={item.type} ratio={item.ratio} title="" />
               )}
             </ProofLink>
           </div>

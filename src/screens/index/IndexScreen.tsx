@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { isSpecialCard, type Product } from '../../../domain/product/product.ts'
+import { shopWindow } from '../../../domain/product/shop-window.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { RecommendLink } from '../../features/catalogue/RecommendLink.tsx'
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
@@ -18,8 +19,9 @@ import { ContinueCard } from './ContinueCard.tsx'
 import { FollowNote } from './FollowNote.tsx'
 import styles from './IndexScreen.module.css'
 
-/** How many products stand in the shop window. */
+/** How many products stand in the shop window, and out of how many they are chosen. */
 const WINDOW = 12
+const SHELVES = 40
 
 /** The shop's front: its name, the book begun before, one large picture, everything on the shelves. */
 export function IndexScreen() {
@@ -27,7 +29,7 @@ export function IndexScreen() {
   const { t } = useLingui()
   const { go } = useNavigation()
   const products = useFrontQuery(['products', 'window'], ({ catalogue }, signal) =>
-    catalogue.products({ page: 1, count: WINDOW }, signal),
+    catalogue.products({ page: 1, count: SHELVES }, signal),
   )
   const hero = products.data?.items.find((product) => product.type === 1 && !product.soon && product.onShelf)
   return (
@@ -56,7 +58,7 @@ export function IndexScreen() {
         </div>
         {(merchant.recommended ?? []).length > 0 ? <RecommendLink /> : null}
         {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
-        {products.data ? <ProductTiles products={products.data.items} /> : null}
+        {products.data ? <ProductTiles products={shopWindow(products.data.items, WINDOW)} /> : null}
         {products.isPending ? <TilesWaiting /> : null}
         {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
       </section>

@@ -1,6 +1,6 @@
 import type { TaskId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
+import { mocked, pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { ProofLink } from '../../features/orders/ProofLink.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
@@ -25,10 +25,10 @@ export function LineItemPicture({ product, taskId, small = false }: LineItemPict
       <ProofLink taskId={taskId} name={localised(product.name)}>
         {cover.data || isBook ? (
           cover.isPending ? null : (
-            <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} />
+            <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} bound={isBook} />
           )
         ) : (
-          <ProductPicture type={product.type} title="" />
+          <ProductPicture {...mocked(product)} title="" />
         )}
       </ProofLink>
     </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
-import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
+import { mocked } from '../../features/catalogue/ProductTiles.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -117,7 +117,7 @@ function Part({ product, quantity, state, way }: PartProps) {
   return (
     <li className={styles['part']} data-state={state}>
       <span className={styles['picture']}>
-        <ProductPicture type={product.type} ratio={pageRatio(product)} title={localised(merchant.name)} />
+        <ProductPicture {...mocked(product)} title={localised(merchant.name)} />
       </span>
       <span className={styles['words']}>
         <span className={styles['partName']}>{name}</span>

@@ -19,6 +19,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
   const { book, pages, price } = product
   const attributes = choosing ? [] : product.attributes
   const [sheet] = product.sheets ?? []
+  const openings = product.sheets?.length ?? 0
   const templates = useFrontQuery(
     ['templates', product.id],
     ({ catalogue }, signal) => catalogue.templates(product.id, signal),
@@ -40,6 +41,11 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
           <Trans>
             {centimetres(sheet.page.width)} × {centimetres(sheet.page.height)} cm
           </Trans>
+          {product.type === 2 && openings > 1 ? (
+            <span className={styles['aside']}>
+              <Plural value={openings} one="each opening; # opening" other="each opening; # openings" />
+            </span>
+          ) : null}
           {sheet.turns ? (
             <span className={styles['aside']}>
               <Trans>upright or wide, as your photo is</Trans>
@@ -75,7 +81,11 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
       ) : null}
       {product.photos.maxCount > 0 ? (
         <Fact name={<Trans>Photos</Trans>}>
-          <Plural value={product.photos.maxCount} one="up to # photo" other="up to # photos" />
+          {product.photos.minCount === product.photos.maxCount ? (
+            <Plural value={product.photos.maxCount} one="exactly # photo" other="exactly # photos" />
+          ) : (
+            <Plural value={product.photos.maxCount} one="up to # photo" other="up to # photos" />
+          )}
         </Fact>
       ) : null}
       {templates.data && templates.data.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
-import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
+import { mocked, pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session.ts'
 import { ScreenBoundary } from '../../ui/feedback/ScreenBoundary.tsx'
@@ -58,7 +58,7 @@ function DrawnPictures({ product }: { readonly product: Product }) {
   return (
     <>
       <div className={styles['picture']}>
-        <ProductPicture type={product.type} ratio={ratio} title={localised(merchant.name)} large />
+        <ProductPicture {...mocked(product)} title={localised(merchant.name)} large />
       </div>
       {product.book ? (
         <>

@@ -1,4 +1,5 @@
 import { BookCover, BookFront } from './BookPicture.tsx'
+import { PageMock } from './PageMock.tsx'
 import styles from './PrintedPicture.module.css'
 
 interface PrintedPictureProps {
@@ -7,13 +8,27 @@ interface PrintedPictureProps {
   readonly title: string
   /** Width divided by height of a page. */
   readonly ratio: number
+  /** A book has a spine; a calendar, a card or a print is a sheet, shown whole. */
+  readonly bound?: boolean
 }
 
-/** The shopper's own book from the front, as it was painted. Decoration beside its name. */
-export function PrintedPicture({ src, title, ratio }: PrintedPictureProps) {
+/** The shopper's own thing from the front, as it was painted. Decoration beside its name. */
+export function PrintedPicture({ src, title, ratio, bound = true }: PrintedPictureProps) {
   return (
     <span className={styles['printed']} aria-hidden="true">
-      {src ? <BookFront src={src} ratio={ratio} /> : <BookCover ratio={ratio} shot="ridges-dawn" title={title} />}
+      {src && !bound ? <Sheet src={src} ratio={ratio} /> : null}
+      {src && bound ? <BookFront src={src} ratio={ratio} /> : null}
+      {src ? null : <BookCover ratio={ratio} shot="ridges-dawn" title={title} />}
+    </span>
+  )
+}
+
+function Sheet({ src, ratio }: { readonly src: string; readonly ratio: number }) {
+  return (
+    <span className={styles['sheet']} style={{ width: `${Math.min(1, ratio) * 100}%` }}>
+      <PageMock ratio={ratio} size="small">
+        <img className={styles['whole']} src={src} alt="" decoding="async" />
+      </PageMock>
     </span>
   )
 }

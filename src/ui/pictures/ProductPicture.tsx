@@ -6,8 +6,10 @@ import { Shot } from './Shot.tsx'
 
 interface ProductPictureProps {
   readonly type: ProductTypeNumber
-  /** Width divided by height of a book's page. */
-  readonly ratio?: number
+  /** Width divided by height of a page, a sheet or an opening. */
+  readonly ratio?: number | undefined
+  /** Openings of a frame. */
+  readonly openings?: number
   readonly large?: boolean
   /** Printed on the cover. */
   readonly title: string
@@ -21,27 +23,43 @@ const WALL = [
 ] as readonly DemoPhotoName[]
 const COVERS = ['family-beach', 'balloons', 'dunes-crest', 'beach-from-above'] as const
 
+const OPENINGS = ['dunes-crest', 'couple-shore', 'snowy-wood', 'window-light'] as const
+const CARDS = ['beach-from-above', 'fireworks', 'daisies', 'candles', 'family-beach'] as const
+
+function ofTurn(photos: readonly DemoPhotoName[], turn: number): DemoPhotoName {
+  return photos[turn % photos.length] ?? 'family-beach'
+}
+
 /** What a product looks like: a mock-up of our own. Decoration beside the product's name. */
-export function ProductPicture({ type, ratio = 1, large = false, title, turn = 0 }: ProductPictureProps) {
+export function ProductPicture({ type, ratio, openings = 1, large = false, title, turn = 0 }: ProductPictureProps) {
   return (
     <div className={styles['stage']} data-large={large || undefined} aria-hidden="true">
-      {mockUp(type, ratio, title, COVERS[turn % COVERS.length] ?? 'family-beach')}
+      {mockUp({ type, ratio, openings, title, turn })}
     </div>
   )
 }
 
-function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (typeof COVERS)[number]) {
+type Mocked = Required<Pick<ProductPictureProps, 'type' | 'openings' | 'title' | 'turn'>> &
+  Pick<ProductPictureProps, 'ratio'>
+
+function mockUp({ type, ratio, openings, title, turn }: Mocked) {
   switch (type) {
     case 1:
       return (
         <div className={styles['single']}>
           <div style={{ display: 'grid', placeItems: 'center' }}>
-            <BookCover ratio={ratio} shot={cover} title={title} />
+            <BookCover ratio={ratio ?? 1} shot={ofTurn(COVERS, turn)} title={title} />
           </div>
         </div>
       )
     case 2:
-      return (
+      return openings > 1 ? (
+        <div className={styles['frame']} data-long style={{ aspectRatio: String((ratio ?? 0.72) * openings * 1.16) }}>
+          {OPENINGS.slice(0, openings).map((shot, at) => (
+            <Shot key={shot} of={shot} at={[(100 / openings) * (at + 0.14), 15, (100 / openings) * 0.72, 70]} />
+          ))}
+        </div>
+      ) : (
         <div className={styles['frame']}>
           <Shot of="kite-day" at={[12, 14, 76, 72]} />
         </div>
@@ -102,18 +120,22 @@ function mockUp(type: ProductTypeNumber, ratio: number, title: string, cover: (t
             <span className={styles['stamp']} />
           </div>
           <div className={styles['card']} data-side="front">
-            <Shot of="beach-from-above" at={[3, 4, 94, 92]} />
+            <Shot of={ofTurn(CARDS, turn)} at={[3, 4, 94, 92]} />
           </div>
         </>
       )
     case 8:
       return (
-        <div className={styles['calendar']}>
+        <div
+          className={styles['calendar']}
+          data-desk={(ratio ?? 0.7) > 1 || undefined}
+          style={{ aspectRatio: String(ratio ?? 0.7) }}
+        >
           <div className={styles['calendarShot']}>
-            <Shot of="snowy-wood" />
+            <Shot of={(ratio ?? 0.7) > 1 ? 'sea-sunset' : 'snowy-wood'} />
           </div>
           <div className={styles['days']}>
-            {Array.from({ length: 21 }, (_, index) => index).map((index) => (
+            {Array.from({ length: 28 }, (_, index) => index).map((index) => (
               <i key={index} data-red={index % 7 === 6 || undefined} />
             ))}
           </div>
