@@ -73,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          experimental: AS_NODE_LOADS,
           environment: 'node',
           // Modules, a database server and the migrated dump are there once a worker, not once a file.
           pool: 'forks',

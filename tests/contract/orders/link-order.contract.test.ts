@@ -305,8 +305,8 @@ onBothEngines(
             [subs[1], 2300, '', ''],
           ],
         })
-        for (const of of [stranger, { browser: server().client() }]) {
-          expect(view((await open(one, k, of)).Data)).toEqual({
+        for (const other of [stranger, { browser: server().client() }]) {
+          expect(view((await open(one, k, other)).Data)).toEqual({
             ...{ orderid, customer: '王**', recvname: '王**', uid: '' },
             subs: [[one, 3000, orderid, '']],
           })
