@@ -1,3 +1,4 @@
+import type { CoverStyle } from '../cover-style.ts'
 import type { GroupId, PhotoId } from '../ids.ts'
 import { assertNever } from '../never.ts'
 import type { Album, AlbumGroup, AlbumPhoto } from './album.ts'
@@ -37,6 +38,8 @@ export type AlbumEdit =
       readonly before?: PhotoId
     }
   | { readonly kind: 'choose-cover'; readonly photoIds: readonly PhotoId[] }
+  /** Which cover its books have, and what stands on it; names only what the shopper changed. */
+  | { readonly kind: 'style-cover'; readonly style?: CoverStyle; readonly title?: string }
   /** The picture of a photo did not load (A§8 errorCode -1), or does again. */
   | { readonly kind: 'mark-photos'; readonly photoIds: readonly PhotoId[]; readonly failed: boolean }
   /** Photos stay in the album, but no design takes them by itself (`spare`), or does again. */
@@ -79,6 +82,12 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         coverPhotos: edit.photoIds.flatMap((id) => photos.filter((photo) => photo.id === id).slice(0, 1)),
       }
     }
+    case 'style-cover':
+      return {
+        ...album,
+        ...(edit.style ? { coverStyle: edit.style } : {}),
+        ...(edit.title === undefined ? {} : { coverTitle: edit.title }),
+      }
     case 'spare-photos':
       return { ...album, spare: listed(album, album.spare, edit.photoIds, edit.spare) }
     case 'mark-photos':

@@ -1,3 +1,4 @@
+import type { CoverStyle } from '../cover-style.ts'
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { PhotoFormat } from '../photo/header/picture-header.ts'
@@ -49,6 +50,10 @@ export interface Album {
   readonly basecode: string
   readonly groups: readonly AlbumGroup[]
   readonly coverPhotos: readonly AlbumPhoto[]
+  /** Which of a look's covers its books have; absent: the look's usual one. */
+  readonly coverStyle?: CoverStyle
+  /** What its books are called on cover and spine, empty: nothing; absent: nobody has said (`coverTitleOf`). */
+  readonly coverTitle?: string
   /** Photos of the groups that no design shall take by itself: they wait beside its pages. Absent: none. */
   readonly spare?: readonly PhotoId[]
   /** Photos whose picture did not load (A§3 errorCode -1): no design takes them until it does. Absent: none. */

@@ -1,3 +1,4 @@
+import type { CoverStyle } from '../cover-style.ts'
 import type { TextShow } from './group-text.ts'
 
 /** One group of an album as it is stored: photos by key, in the shopper's order. */
@@ -15,6 +16,9 @@ export interface StoredGroup {
 export interface StoredAlbumData {
   readonly groups: readonly StoredGroup[]
   readonly cover: readonly string[]
+  /** As in `Album`; absent in albums of before. */
+  readonly coverStyle?: CoverStyle
+  readonly coverTitle?: string
   /** Photos of the groups that no design takes by itself, by key. Absent in albums of before. */
   readonly spare?: readonly string[]
   /** Photos of the groups whose picture did not load (A§8), by key. Absent: none. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Album } from '../album/album.ts'
+import { COVER_TITLE_MAX } from '../album/cover-title.ts'
 import { LAYOUT_TEXTS_MAX, TEXT_SHOWS } from '../album/group-text.ts'
+import { COVER_STYLES } from '../cover-style.ts'
 import { idOf } from '../fields.ts'
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import { statedId } from './account.ts'
@@ -44,6 +46,12 @@ const sentAlbumData = z.object({
   spare: z.array(sentPhoto).max(2000).optional(),
   /** Photos whose picture did not load; absent: those that the album has. */
   failed: z.array(sentPhoto).max(2000).optional(),
+  /** Which of a look's covers its books have, and what they are called there; absent: as the album has them. */
+  coverStyle: z.enum(COVER_STYLES).optional(),
+  coverTitle: z
+    .string()
+    .max(COVER_TITLE_MAX * 4)
+    .optional(),
   /** Absent: as the album has them. */
   drag: flag.optional(),
   previewTime: z.string().max(40).optional(),
@@ -100,6 +108,8 @@ const albumDocument = z.object({
     }),
   ),
   coverPhotos: z.array(albumPhoto),
+  coverStyle: z.enum(COVER_STYLES).exactOptional(),
+  coverTitle: z.string().exactOptional(),
   spare: z.array(idOf<PhotoId>()).readonly().exactOptional(),
   failed: z.array(idOf<PhotoId>()).readonly().exactOptional(),
   ismch: z.literal(true).exactOptional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coverStyle } from '../design/design.ts'
+import { COVER_STYLES } from '../cover-style.ts'
 import { colour, exactly, idOf } from '../fields.ts'
 import type { ThemeId } from '../ids.ts'
 import { FONT_FAMILIES, FONT_WEIGHTS } from '../text/type-families.ts'
@@ -129,7 +129,7 @@ const cover = z.strictObject({
   text: partial(captionStyle).exactOptional(),
 })
 const covers = z.strictObject({
-  usual: coverStyle.exactOptional(),
+  usual: z.enum(COVER_STYLES).exactOptional(),
   edge: cover.exactOptional(),
   framed: cover.exactOptional(),
   type: cover.exactOptional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COVER_STYLES } from '../design/design.ts'
+import { COVER_STYLES } from '../cover-style.ts'
 import { exactly } from '../fields.ts'
 import { FONT_FAMILIES } from '../text/type-families.ts'
 import type { ThemeFile } from '../theme/theme-file.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarSettings, civilMonth } from '../calendar/calendar-settings.ts'
+import { COVER_STYLES } from '../cover-style.ts'
 import { colour, idOf, paperBox } from '../fields.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 import { FONT_FAMILIES, FONT_WEIGHTS } from '../text/type-families.ts'
@@ -110,11 +111,6 @@ export type Caption = z.output<typeof caption>
 export const pageKind = z.enum(['cover', 'inner', 'chapter', 'back', 'blank'])
 export type PageKind = z.output<typeof pageKind>
 
-/** The four covers that every look has: a photo to the edge, a photo in a frame of paper, no photo but type, several photos. */
-export const coverStyle = z.enum(['edge', 'framed', 'type', 'mosaic'])
-export type CoverStyle = z.output<typeof coverStyle>
-export const COVER_STYLES = coverStyle.options
-
 /** Which of a product's sheets a page is, and whether it is used the other way up (upright instead of lying). */
 const pageSheet = z.strictObject({ id: z.string().min(1).max(64), turned: z.boolean() }).readonly()
 export type PageSheet = z.output<typeof pageSheet>
@@ -150,7 +146,9 @@ export const pageSchema = z
     /** Another colour or other drawings than those of its kind. */
     ground: pageGround.exactOptional(),
     /** Which of the look's covers it is; absent: one that the look drew, or of a time when there was one alone. */
-    coverStyle: coverStyle.exactOptional(),
+    coverStyle: z.enum(COVER_STYLES).exactOptional(),
+    /** A cover that shall have no title: nobody asks for one again. */
+    untitled: z.literal(true).exactOptional(),
     slots: z.array(slot).max(200).readonly(),
     captions: z.array(caption).max(50).readonly(),
     /** How many times this page was shuffled: seed and step are the whole state of a shuffle. */

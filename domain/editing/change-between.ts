@@ -74,6 +74,7 @@ const OF_PAGE = {
   copies: 'copies-changed',
   ground: 'background-changed',
   coverStyle: 'layout-changed',
+  untitled: 'text-written',
   shuffleStep: 'layout-changed',
   locked: 'lock-changed',
 } as const satisfies Record<keyof Omit<Page, 'slots' | 'captions'>, ChangeKind>

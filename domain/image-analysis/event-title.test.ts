@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '../calendar/civil-date.ts'
 import { LANGUAGES } from '../language.ts'
-import { type EventPhoto, eventTitles } from './event-title.ts'
+import { coverTitles, type EventPhoto, eventTitles } from './event-title.ts'
 import { nearestCity } from './place.ts'
 
 const KYOTO = { latitude: 34.967, longitude: 135.773 }
@@ -54,4 +54,44 @@ test('a position belongs to the nearest city within 40 km, across the date line 
     [89.9, 10],
   ].map(([latitude = 0, longitude = 0]) => nearestCity({ latitude, longitude })?.en)
   expect(names).toEqual(['Beijing', 'Hong Kong', undefined, undefined, undefined])
+})
+
+test('titles of a cover: season or months and place, the year, and the season only where the place tells that it is one', () => {
+  const xiamen = { city: { 'zh-Hans': '厦门', 'zh-Hant': '廈門', en: 'Xiamen' }, country: 'CN' }
+  const sydney = { city: { 'zh-Hans': '悉尼', 'zh-Hant': '悉尼', en: 'Sydney' }, country: 'AU' }
+  const summer = [day(6, 30), day(8, 2)]
+  expect(
+    coverTitles(
+      summer.map((takenAt) => ({ takenAt, place: xiamen })),
+      'en',
+    ),
+  ).toEqual([...['Summer 2026 · Xiamen', '2026 · Xiamen', 'Summer 2026', '2026']])
+  expect(
+    coverTitles(
+      summer.map((takenAt) => ({ takenAt, place: xiamen })),
+      'zh-Hans',
+    ),
+  ).toEqual([...['厦门 · 2026年夏', '厦门 · 2026年', '2026年夏', '2026年']])
+  expect(
+    coverTitles(
+      summer.map((takenAt) => ({ takenAt, place: sydney })),
+      'en',
+    )[0],
+  ).toBe('Jun–Aug 2026 · Sydney')
+  expect(
+    coverTitles(
+      summer.map((takenAt) => ({ takenAt })),
+      'en',
+    ),
+  ).toEqual(['Jun–Aug 2026', '2026'])
+  const winter = [day(12, 24, 2025), day(1, 3)].map((takenAt) => ({ takenAt, place: xiamen }))
+  expect(coverTitles(winter, 'zh-Hant')).toEqual([
+    ...['廈門 · 2025–26年冬', '廈門 · 2025–2026年', '2025–26年冬', '2025–2026年'],
+  ])
+  expect(coverTitles([], 'en')).toEqual([])
+})
+
+test('titles of a cover: one photo of a wrong clock among many makes no book of many years', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ takenAt: day(7, 1 + at) }))
+  expect(coverTitles([{ takenAt: day(1, 1, 2001) }, ...many], 'en')).toEqual(['July 2026', '2026'])
 })

@@ -31,6 +31,61 @@ export function eventTitles(photos: readonly EventPhoto[], language: Language): 
 /** A title that is offered stays in one line on every page. */
 const LONGEST_TITLE = 20
 
+/** Countries whose photos are mostly of the southern half: there July is no summer. */
+const SOUTHERN = new Set('AR AU BO BR BW CL ID MG MZ NA NZ PE PY UY ZA ZM ZW'.split(' '))
+
+/** So many of the earliest and the latest photos may be from elsewhere: one wrong clock makes no book of ten years. */
+const STRAY = 0.04
+
+/**
+ * Titles for the cover of a whole album, the fullest first: the season or the months and where, the year and where, then
+ * when alone. Seasons only where the place says that they are the northern ones.
+ */
+export function coverTitles(photos: readonly EventPhoto[], language: Language): readonly string[] {
+  const times = photos.flatMap(({ takenAt }) => (takenAt === undefined ? [] : [takenAt])).sort((a, b) => a - b)
+  const stray = Math.floor(times.length * STRAY)
+  const told = times.slice(stray, times.length - stray)
+  const dates = told.map((time) => civilDate(Math.floor(time / DAY_MS)))
+  const [first, last] = [dates[0], dates.at(-1)]
+  const where = whereOf(photos, language)
+  if (!first || !last) {
+    return where ? [where] : []
+  }
+  const countries = new Set(photos.flatMap(({ place }) => place?.country ?? []))
+  const isNorthern = countries.size > 0 && [...countries].every((country) => !SOUTHERN.has(country))
+  const season = isNorthern ? seasonOf(dates, language) : undefined
+  const months = season ?? (language === 'en' ? whenInEnglish(first, last) : whenInChinese(first, last))
+  const year =
+    first.year === last.year ? yearIn(`${first.year}`, language) : yearIn(`${first.year}–${last.year}`, language)
+  const both = (when: string) => (language === 'en' ? `${when} · ${where}` : `${where} · ${when}`)
+  return [...new Set([...(where ? [both(months), both(year)] : []), months, year])]
+}
+
+function yearIn(year: string, language: Language): string {
+  return language === 'en' ? year : `${year}年`
+}
+
+const SEASONS = {
+  en: ['Winter', 'Spring', 'Summer', 'Autumn'],
+  'zh-Hans': ['冬', '春', '夏', '秋'],
+  'zh-Hant': ['冬', '春', '夏', '秋'],
+} as const
+
+/** The season that all of these days lie in, with its year. A winter has two, and is called by both where it has days of both. */
+function seasonOf(dates: readonly CivilDate[], language: Language): string | undefined {
+  const seasons = new Set(
+    dates.map(({ year, month }) => `${month === 12 ? year + 1 : year} ${Math.floor((month % 12) / 3)}`),
+  )
+  const [only = '', ...others] = seasons
+  if (others.length > 0) {
+    return undefined
+  }
+  const name = SEASONS[language][Number(only.split(' ')[1])] ?? ''
+  const years = [...new Set(dates.map(({ year }) => year))].sort((a, b) => a - b)
+  const year = years.length > 1 ? `${years[0]}–${String(years[1]).slice(-2)}` : `${years[0]}`
+  return language === 'en' ? `${name} ${year}` : `${year}年${name}`
+}
+
 function whenOf(photos: readonly EventPhoto[], language: Language): string | undefined {
   const times = photos.flatMap(({ takenAt }) => (takenAt === undefined ? [] : [takenAt]))
   if (times.length === 0) {

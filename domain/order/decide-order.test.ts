@@ -51,6 +51,11 @@ describe('what may be ordered', () => {
     })
   })
 
+  test('A§5: a cover in type alone needs no photo', () => {
+    const pages: Page[] = [{ ...page('c', 'cover', []), coverStyle: 'type' }, ...WHOLE.slice(1)]
+    expect(decideOrder({ product: PRODUCT, design: design(pages), seen: 3, rev: 3 }).kind).toBe('orderable')
+  })
+
   test.each([
     ['B§8: an off-shelf product', { product: { ...PRODUCT, onShelf: false } }, 'product-off-shelf', []],
     ['a product that comes later', { product: { ...PRODUCT, soon: true } }, 'product-soon', []],

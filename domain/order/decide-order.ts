@@ -50,7 +50,9 @@ export function decideOrder(ask: {
     return refused('design-changed')
   }
   const cover = design.pages[0]
-  if (cover?.kind === 'cover' && (cover.slots.length === 0 || hasBlankSlot(design, cover.id))) {
+  // A cover in type alone is one that needs no photo (A§5 "Cover").
+  const lacksPhoto = cover?.slots.length === 0 && cover.coverStyle !== 'type'
+  if (cover?.kind === 'cover' && (lacksPhoto || hasBlankSlot(design, cover.id))) {
     return refused('cover-blank', [0])
   }
   const pageCount = innerPages(design).length

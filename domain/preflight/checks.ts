@@ -7,6 +7,7 @@ export const CHECK_KINDS = [
   'blank-slot',
   'blank-page',
   'photo-twice',
+  'no-title',
   'page-count',
 ] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
@@ -27,5 +28,6 @@ export const DEFAULT_LEVELS = {
   'blank-slot': 'block',
   'blank-page': 'warn',
   'photo-twice': 'warn',
+  'no-title': 'warn',
   'page-count': 'block',
 } as const satisfies Record<CheckKind, CheckLevel>

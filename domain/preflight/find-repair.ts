@@ -8,7 +8,7 @@ import { sharperOptions } from './photo-repairs.ts'
 import { blankPageOptions, countOptions, emptyOptions, twiceOptions } from './place-repairs.ts'
 import { blocking, type PreflightWorld, preflight } from './preflight.ts'
 import type { Repair } from './repair.ts'
-import { textOptions } from './text-repairs.ts'
+import { textOptions, titleOptions } from './text-repairs.ts'
 
 /**
  * The first way that really mends a finding: the edit is applied and the changed pages are looked at anew.
@@ -37,6 +37,8 @@ function optionsOf(finding: Finding, design: Design, world: PreflightWorld): Ite
       return blankPageOptions(finding, design, world)
     case 'photo-twice':
       return twiceOptions(finding, design)
+    case 'no-title':
+      return titleOptions(design, world)
     case 'page-count':
       return countOptions(finding, design)
   }

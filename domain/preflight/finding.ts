@@ -35,6 +35,8 @@ export type Finding = { readonly level: Exclude<CheckLevel, 'off'> } & (
       /** Where it lies first. */
       readonly first: PageId
     }
+  /** Nobody has said what the book is called; `given` is the name that its album got by itself, printed by a design of before. */
+  | { readonly kind: 'no-title'; readonly pageId: PageId; readonly given?: string }
   | { readonly kind: 'page-count'; readonly count: number; readonly allowed: PageCounts }
 )
 
@@ -68,6 +70,7 @@ export function findingKey(finding: Finding): string {
     case 'page-count':
       return finding.kind
     case 'blank-page':
+    case 'no-title':
       return `${finding.kind} ${finding.pageId}`
     case 'low-ppi':
     case 'blank-slot':

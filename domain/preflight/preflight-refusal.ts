@@ -12,6 +12,7 @@ export const PREFLIGHT_REFUSALS = {
   'blank-slot': 'slot-blank',
   'blank-page': 'page-blank',
   'photo-twice': 'photo-placed-twice',
+  'no-title': 'book-untitled',
   'page-count': 'pages-not-possible',
 } as const satisfies Record<CheckKind, string>
 export type PreflightReason = (typeof PREFLIGHT_REFUSALS)[CheckKind]

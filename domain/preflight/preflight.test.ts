@@ -7,6 +7,7 @@ import {
   type DesignSetup,
 } from '../../tests/support/builders/design-builders.ts'
 import { applyEdit } from '../design/change/apply-edit.ts'
+import { coverTitled } from '../design/change/cover-change.ts'
 import type { Design, Page } from '../design/design.ts'
 import { asId, type PhotoId } from '../ids.ts'
 import { photoBook } from '../photo/photo.ts'
@@ -92,6 +93,7 @@ const REASONS: Record<CheckKind, string> = {
   'blank-slot': 'slot-blank',
   'blank-page': 'page-blank',
   'photo-twice': 'photo-placed-twice',
+  'no-title': 'book-untitled',
   'page-count': 'pages-not-possible',
 }
 
@@ -124,6 +126,11 @@ function blanked(design: Design, count: number): Design {
   return { ...design, pages: [...design.pages, ...Array.from({ length: count }, (_, at) => blank(at))] }
 }
 
+/** Nobody has said what the book is called. */
+function untold(design: Design): Design {
+  return putPage(design, { ...(design.pages[0] as Page), captions: [] })
+}
+
 const tiny = photoBook(book.photos.map((photo) => ({ ...photo, width: photo.width / 20, height: photo.height / 20 })))
 const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: PreflightWorld }> = {
   'low-ppi': { design: book.design, world: worldOf(book, { photos: tiny }) },
@@ -142,10 +149,36 @@ const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: Pref
   'blank-slot': { design: emptied(book.design, 3), world: worldOf(book) },
   'blank-page': { design: blanked(book.design, 2), world: worldOf(book) },
   'photo-twice': { design: twice(book.design), world: worldOf(book) },
+  'no-title': { design: untold(book.design), world: worldOf(book) },
   'page-count': { design: { ...book.design, pages: book.design.pages.slice(0, -1) }, world: worldOf(book) },
 }
 
 describe('one tap mends', () => {
+  test('a book without a title: what dates and places propose stands on cover and spine, and nothing is written unasked', () => {
+    const world = worldOf(book, { titles: ['Summer 2026 · Xiamen', '2026'] })
+    const { how, safe, next, left } = mended(untold(book.design), world, 'no-title')
+    const texts = next.pages[0]?.captions.map(({ role, text }) => [role, text])
+    expect([how, safe, left]).toEqual(['take-title', false, []])
+    expect(texts).toEqual([
+      ['title', 'Summer 2026 · Xiamen'],
+      ['spine', 'Summer 2026 · Xiamen'],
+    ])
+  })
+
+  test('a book without a title and without dates: it stays so, and nobody asks again', () => {
+    const { how, next, left } = mended(untold(book.design), worldOf(book), 'no-title')
+    expect([how, next.pages[0]?.captions, next.pages[0]?.untitled, left]).toEqual(['leave-untitled', [], true, []])
+  })
+
+  test('the name that an album got by itself is no title: it is told, and replaced on the spine as well', () => {
+    const named = coverTitled(book.design, 'My album', worldOf(book))
+    const design = named ? putPage(book.design, named.pages[0] as Page) : book.design
+    const [finding] = preflight(design, worldOf(book)).filter(({ kind }) => kind === 'no-title')
+    expect(finding).toEqual({ kind: 'no-title', level: 'warn', pageId: design.pages[0]?.id, given: 'My album' })
+    const { next } = mended(design, worldOf(book, { titles: ['Lisbon 2026'] }), 'no-title')
+    expect(next.pages[0]?.captions.map(({ text }) => text)).toEqual(['Lisbon 2026', 'Lisbon 2026'])
+  })
+
   test('A§5 page counts: blank pages go, as many as the binding asks for', () => {
     const { how, safe, next, left } = mended(blanked(book.design, 2), worldOf(book), 'blank-page')
     expect([how, safe, next.pages.length, left]).toEqual(['take-pages-out', true, book.design.pages.length, []])

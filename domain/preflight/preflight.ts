@@ -1,3 +1,4 @@
+import { isGivenName } from '../album/cover-title.ts'
 import type { Design, Page } from '../design/design.ts'
 import { innerPages } from '../design/design.ts'
 import { qualityOf } from '../design/placing/quality.ts'
@@ -7,6 +8,7 @@ import type { EditWorld } from '../design/world/edit-world.ts'
 import type { Box } from '../geometry.ts'
 import { contains, grown } from '../geometry.ts'
 import type { PageId } from '../ids.ts'
+import { isBook } from '../product/paper.ts'
 import type { PageRule } from '../product/product.ts'
 import type { CheckKind, CheckLevel } from './checks.ts'
 import type { Finding, PageCounts, TextFacts } from './finding.ts'
@@ -17,6 +19,8 @@ export interface PreflightWorld extends EditWorld {
   readonly dpiRatio: number
   readonly checks: Readonly<Record<CheckKind, CheckLevel>>
   readonly texts: TextFacts
+  /** Titles that dates and places of the photos propose for the cover; absent: none are known here. */
+  readonly titles?: readonly string[]
 }
 
 /**
@@ -32,6 +36,7 @@ export function preflight(design: Design, world: PreflightWorld, only?: Readonly
   const raw = [
     ...pageCountFindings(design, world.pages),
     ...pages.flatMap((page) => [
+      ...titleFindings(page, world),
       ...blankFindings(page),
       ...(isBlankPage(page) ? [{ kind: 'blank-page' as const, pageId: page.id }] : []),
       ...lowFindings(page, world),
@@ -67,6 +72,16 @@ function pageCountFindings(design: Design, { min, max, multiple }: PageRule): Ra
 /** A page of a book without anything on it. A sheet of a card or a print says so by its empty place. */
 function isBlankPage({ kind, slots, captions, sheet }: Page): boolean {
   return kind === 'blank' && !sheet && slots.length === 0 && captions.length === 0
+}
+
+/** A book that nobody has named, or that would be called as its album was by itself. A drawn cover has the words that it draws. */
+function titleFindings(page: Page, { paper }: PreflightWorld): Raw[] {
+  const title = page.captions.find(({ role }) => role === 'title')?.text.trim() ?? ''
+  const isNamed = title !== '' && !isGivenName(title)
+  const isMeant = page.untitled === true || page.template !== undefined
+  return page.kind !== 'cover' || !isBook(paper) || isNamed || (title === '' && isMeant)
+    ? []
+    : [{ kind: 'no-title', pageId: page.id, ...(title === '' ? {} : { given: title }) }]
 }
 
 /** Slots that would print empty. */

@@ -7,6 +7,7 @@ export type RepairKind =
   | ('pull-inside' | 'more-room' | 'shorten' | 'draw-plain' | 'take-text-off')
   | ('fill' | 'close-gap' | 'take-sheet-out' | 'take-off')
   | ('add-pages' | 'take-pages-out')
+  | ('take-title' | 'leave-untitled')
 
 /** One tap that mends one finding. */
 export interface Repair {
@@ -16,4 +17,6 @@ export interface Repair {
   readonly safe: boolean
   /** The photo that comes. */
   readonly photoId?: PhotoId
+  /** What is written. */
+  readonly text?: string
 }

@@ -1,4 +1,5 @@
 import { rounded } from '../design/areas/page-areas.ts'
+import { coverTitled } from '../design/change/cover-change.ts'
 import type { Edit } from '../design/change/edit.ts'
 import type { Caption, Design, Page } from '../design/design.ts'
 import { findPage, innerPages } from '../design/design.ts'
@@ -40,6 +41,15 @@ export function* textOptions(finding: OfText, design: Design, world: PreflightWo
       const same = drawable !== undefined && [...drawable].length >= [...caption.text].length
       yield* rewritten('draw-plain', page, caption, drawable, same)
     }
+  }
+}
+
+/** The title that dates and places propose, else none at all: both only as the shopper says. */
+export function* titleOptions(design: Design, world: PreflightWorld): Iterable<Repair> {
+  const [text = ''] = world.titles ?? []
+  const edit = coverTitled(design, text, world)
+  if (edit) {
+    yield text === '' ? { how: 'leave-untitled', edit, safe: false } : { how: 'take-title', edit, safe: false, text }
   }
 }
 

@@ -18,6 +18,7 @@ export const THING_REASONS = [
   'text-near-edge',
   'text-not-whole',
   'character-not-printable',
+  'book-untitled',
 ] as const
 
 /** Why a cart has no price. */

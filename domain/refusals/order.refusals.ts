@@ -132,6 +132,14 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '第 {pages} 頁有相片出現了兩次，拿掉一張再下單。',
     },
   },
+  'book-untitled': {
+    code: 3167,
+    sentence: {
+      'zh-Hans': '封面还没有标题。请写一个，或选择不要标题，再下单。',
+      en: 'The cover has no title yet. Give it one, or say that it shall have none, before you order.',
+      'zh-Hant': '封面還沒有標題。請寫一個，或選擇不要標題，再下單。',
+    },
+  },
   'pickup-unknown': {
     code: 3117,
     sentence: {

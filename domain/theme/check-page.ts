@@ -1,4 +1,5 @@
-import type { CaptionRole, CoverStyle, PageKind } from '../design/design.ts'
+import type { CoverStyle } from '../cover-style.ts'
+import type { CaptionRole, PageKind } from '../design/design.ts'
 import { type Box, contains, grown } from '../geometry.ts'
 import type { Mm } from '../units.ts'
 import { channelsOf, contrast } from './colour.ts'

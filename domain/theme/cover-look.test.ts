@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { COVER_STYLES } from '../cover-style.ts'
 import { DEMO_THEMES } from '../demo/themes.ts'
-import { COVER_STYLES } from '../design/design.ts'
 import { channelsOf, contrast } from './colour.ts'
 import { coverPlaces, themeOn, usualCover } from './cover-look.ts'
 import { fillTheme } from './fill-theme.ts'

@@ -1,4 +1,5 @@
-import type { CoverStyle, Page } from '../design/design.ts'
+import type { CoverStyle } from '../cover-style.ts'
+import type { Page } from '../design/design.ts'
 import type { Box } from '../geometry.ts'
 import { channelsOf, contrast } from './colour.ts'
 import type { CaptionStyle, Colour, CoverLook, Theme } from './theme.ts'

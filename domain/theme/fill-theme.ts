@@ -1,4 +1,5 @@
-import { type CaptionRole, COVER_STYLES, type PageKind } from '../design/design.ts'
+import { COVER_STYLES } from '../cover-style.ts'
+import type { CaptionRole, PageKind } from '../design/design.ts'
 import { asId, type ThemeId } from '../ids.ts'
 import { calendarStyle, calendarVariant } from './calendar-theme.ts'
 import { mixed } from './colour.ts'

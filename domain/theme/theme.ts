@@ -1,4 +1,5 @@
-import type { CaptionRole, CoverStyle, PageKind } from '../design/design.ts'
+import type { CoverStyle } from '../cover-style.ts'
+import type { CaptionRole, PageKind } from '../design/design.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { ThemeId } from '../ids.ts'
 import type { Localised } from '../language.ts'

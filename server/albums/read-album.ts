@@ -1,4 +1,5 @@
 import { cleanText } from '../../domain/album/album-text.ts'
+import { shortCoverTitle } from '../../domain/album/cover-title.ts'
 import type { StoredAlbumData, StoredGroup } from '../../domain/album/stored-album.ts'
 import type { SentAlbumData } from '../../domain/calls/album.ts'
 import type { IdSource } from '../../domain/ids.ts'
@@ -17,8 +18,12 @@ export function readAlbum(
   const inGroups = new Set(groups.flatMap(({ photos }) => photos))
   const spare = (sent.spare?.map(({ key }) => key) ?? kept?.spare ?? []).filter((key) => inGroups.has(key))
   const failed = (sent.failed?.map(({ key }) => key) ?? kept?.failed ?? []).filter((key) => inGroups.has(key))
+  const coverStyle = sent.coverStyle ?? kept?.coverStyle
+  const title = sent.coverTitle === undefined ? kept?.coverTitle : shortCoverTitle(cleanText(sent.coverTitle))
   return {
     groups,
+    ...(coverStyle ? { coverStyle } : {}),
+    ...(title === undefined ? {} : { coverTitle: title }),
     cover: cover.map((photo) => photo.key),
     ...(spare.length > 0 ? { spare } : {}),
     ...(failed.length > 0 ? { failed } : {}),
@@ -59,9 +64,19 @@ export function sameArrangement(
 
 /** The database gives objects back with their keys in another order. */
 function canonical(data: StoredAlbumData): string {
-  const { groups, cover, spare = [], failed = [], drag, previewTime, coverHighData } = data
+  const {
+    groups,
+    cover,
+    coverStyle = '',
+    coverTitle = null,
+    spare = [],
+    failed = [],
+    drag,
+    previewTime,
+    coverHighData,
+  } = data
   const plain = groups.map(({ id, name, description, photos, textShow = '', disabled = false, layoutTexts = [] }) => [
     ...[id, name, description, photos, textShow, disabled, layoutTexts],
   ])
-  return JSON.stringify([plain, cover, spare, failed, drag, previewTime, coverHighData])
+  return JSON.stringify([plain, cover, coverStyle, coverTitle, spare, failed, drag, previewTime, coverHighData])
 }

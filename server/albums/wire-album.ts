@@ -34,6 +34,8 @@ function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>)
       ...(group.layoutTexts ? { layoutTexts: group.layoutTexts } : {}),
     })),
     coverPhotos: found(stored.data.cover),
+    ...(stored.data.coverStyle ? { coverStyle: stored.data.coverStyle } : {}),
+    ...(stored.data.coverTitle === undefined ? {} : { coverTitle: stored.data.coverTitle }),
     ...(stored.data.spare ? { spare: found(stored.data.spare).map(({ id }) => id) } : {}),
     ...(stored.data.failed ? { failed: found(stored.data.failed).map(({ id }) => id) } : {}),
     shareType: stored.shareType,

@@ -1,4 +1,5 @@
 import { coversNeeded, coverVerdict } from '../../domain/album/cover-choice.ts'
+import { coverTitleOf } from '../../domain/album/cover-title.ts'
 import { shownText } from '../../domain/album/group-text.ts'
 import type { StoredGroup } from '../../domain/album/stored-album.ts'
 import { usualSettings } from '../../domain/calendar/calendar-months.ts'
@@ -6,7 +7,7 @@ import type { CalendarSettings } from '../../domain/calendar/calendar-settings.t
 import { civilDate } from '../../domain/calendar/civil-date.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
-import { autoDesign, type DesignRefusal } from '../../domain/design/auto/auto-design.ts'
+import { autoDesign, type DesignRefusal, type DesignRequest } from '../../domain/design/auto/auto-design.ts'
 import { withoutWords, wordless } from '../../domain/design/texts/without-words.ts'
 import {
   type AlbumId,
@@ -30,7 +31,7 @@ import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
-import { createAlbumStore } from '../stores/albums.store.ts'
+import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
@@ -101,7 +102,7 @@ export async function openNewPreview(
   }
   const stored = [...photos.stored.values()]
   const coverPhotos = album.data.cover.flatMap((key) => stored.find((photo) => photo.key === key)?.id ?? [])
-  const wanted = coversNeeded(product)
+  const wanted = album.data.coverStyle === 'type' ? 0 : coversNeeded(product)
   const covers = coverVerdict(coverPhotos.length, wanted)
   if (wanted > 0 && coverPhotos.length > 0 && covers !== 'right') {
     return refuse(covers === 'too-few' ? 'too-few-cover-photos' : 'too-many-cover-photos', { params: { wanted } })
@@ -109,7 +110,7 @@ export async function openNewPreview(
   const last = previewmode === 2 ? await newestOf(db, caller, { aid: album.id, pid: product.id }) : undefined
   const verdict = autoDesign({
     groups,
-    title: addText ? album.name : '',
+    ...titleOf(album, product, addText),
     product,
     theme,
     seed: seedOf(previewmode, { stated: order.seed, last: last?.design.seed }),
@@ -120,6 +121,7 @@ export async function openNewPreview(
     ...(product.calendar ? { calendar: order.calendar ?? usualCalendar(caller, now) } : {}),
     ...(order.bymonth ? { byMonthTaken: true } : {}),
     ...(coverPhotos.length > 0 ? { coverPhotos } : {}),
+    ...(album.data.coverStyle ? { coverStyle: album.data.coverStyle } : {}),
   })
   if (verdict.kind === 'refused') {
     return refuse(DESIGN_REFUSALS[verdict.reason], { params: { min: leastPhotos(product, order.pagecount) } })
@@ -148,6 +150,22 @@ export async function openNewPreview(
   )
   await sendPrepareJob(deps.jobs, db, task)
   return answer(openedPreview(task, {}))
+}
+
+/** What the cover says; a book that nobody has named has no title until somebody is asked. */
+function titleOf(
+  { name, data: { coverTitle } }: StoredAlbum,
+  product: Product,
+  addText: boolean,
+): Pick<DesignRequest, 'title' | 'untitled'> {
+  if (!addText) {
+    return { title: '', untitled: true }
+  }
+  if (product.calendar) {
+    return { title: coverTitle || name }
+  }
+  const title = coverTitleOf({ name, ...(coverTitle === undefined ? {} : { coverTitle }) }, product)
+  return { title: title ?? '', ...(title === '' ? { untitled: true } : {}) }
 }
 
 const DAY_MS = 86_400_000

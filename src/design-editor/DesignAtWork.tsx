@@ -8,6 +8,7 @@ import { isBook, paperOf } from '../../domain/product/paper.ts'
 import type { EditingActor } from '../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput } from '../../machines/preview/preview.types.ts'
+import { useCoverTitles } from '../features/cover/use-cover-titles.ts'
 import { useFaultToast } from '../features/designs/DesignSheet.tsx'
 import { keepPlace } from '../features/designs/stored-place.ts'
 import { useSharedDesign } from '../features/designs/use-shared-design.ts'
@@ -59,6 +60,8 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
   const oneWindow = useEditorLock(taskId)
   const Workspace = workspaceOf(work.product)
   const title = useTitle(preview, editing, work)
+  const dated = useMemo(() => datedPhotos(work), [work])
+  const titles = useCoverTitles(work.aid, dated)
   const workspace: WorkspaceProps = {
     product: work.product,
     preview,
@@ -66,6 +69,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
     resources: work.resources,
     photos: work.photos,
     title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : title,
+    titles,
     dpiRatio: merchant.shop.dpiRatio,
     ids,
     now: clock,
@@ -106,6 +110,13 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )
+}
+
+function datedPhotos({ photos, input }: ReadyData) {
+  return input.world.photos.map(({ id, takenAt }) => ({
+    fileName: photos.get(id)?.name ?? '',
+    ...(takenAt === undefined ? {} : { takenAt }),
+  }))
 }
 
 /** The page in hand is kept for this visit, as is what the workspace tells beside it. */

@@ -1,3 +1,4 @@
+import type { CoverStyle } from '../../cover-style.ts'
 import type { Box } from '../../geometry.ts'
 import type { PhotoGroup } from '../../photo/photo.ts'
 import type { PageFormat, Paper } from '../../product/paper.ts'
@@ -9,7 +10,7 @@ import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
 import { coverPlaces } from '../../theme/cover-look.ts'
 import type { CaptionStyle, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
-import type { CoverStyle, Page, Panel } from '../design.ts'
+import type { Page, Panel } from '../design.ts'
 
 /** On which side of the open book a page lies. */
 export type Side = 'left' | 'right'

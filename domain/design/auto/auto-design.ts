@@ -1,5 +1,6 @@
 import { DEFAULT_GROUP_NAME } from '../../album/album.ts'
 import type { CalendarSettings } from '../../calendar/calendar-settings.ts'
+import type { CoverStyle } from '../../cover-style.ts'
 import type { IdSource, PageId, PhotoId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
 import type { PhotoGroup } from '../../photo/photo.ts'
@@ -11,7 +12,7 @@ import { themeFor } from '../../theme/theme-for.ts'
 import type { CalendarRefusal } from '../calendar/calendar-design.ts'
 import { designCalendar } from '../calendar/calendar-design.ts'
 import { composedBook } from '../composing/composed-book.ts'
-import type { CoverStyle, Design } from '../design.ts'
+import type { Design } from '../design.ts'
 import { coverPage } from '../pages/cover-page.ts'
 import { laidOutBook } from '../pages/laid-out-book.ts'
 import type { PageRange } from '../pages/page-count.ts'
@@ -24,6 +25,8 @@ import { withGroupWords, withPlaceForWords } from '../texts/group-words.ts'
 export interface DesignRequest {
   readonly groups: readonly PhotoGroup[]
   readonly title: string
+  /** The cover of a book shall have no title, and nobody asks for one. */
+  readonly untitled?: boolean
   readonly product: Product
   readonly theme: Theme
   readonly seed: number
@@ -99,6 +102,7 @@ export function autoDesign(wanted: DesignRequest): DesignVerdict {
     count: product.coverPhotos,
     ...(request.coverStyle ? { style: request.coverStyle } : {}),
     title: request.title,
+    ...(request.untitled ? { untitled: true } : {}),
     book,
     theme,
     pageCount: made.pages.length,

@@ -1,31 +1,20 @@
 import { asId, type PageId } from '../../ids.ts'
 import { invariant } from '../../never.ts'
-import type { PhotoBook, PhotoFacts } from '../../photo/photo.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import type { BookFormat, Product } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { sideIn } from '../areas/page-areas.ts'
 import { keptComposition } from '../composing/kept-composition.ts'
-import {
-  blankPage,
-  type Caption,
-  type Design,
-  innerPages,
-  type Page,
-  type Placement,
-  type Slot,
-  settledKind,
-} from '../design.ts'
+import { blankPage, type Caption, type Design, innerPages, type Page, type Slot, settledKind } from '../design.ts'
 import { pageLoad } from '../edits/commands/page-load.ts'
 import type { DrawnWorld } from '../edits/drawn-edits.ts'
 import { foldsOf } from '../edits/spread-edit.ts'
-import { coverPage } from '../pages/cover-page.ts'
 import { type FilledSlot, relaid, roomOf } from '../pages/relay-page.ts'
 import { innerTemplates } from '../pages/template-page.ts'
 import { clampPlacement, refit } from '../placing/crop.ts'
 import { areaOf, halfBoxes, halvesOf, spreadArea, wholeOf } from '../placing/spread-photo.ts'
-import { wordsInPlaces } from '../texts/words-in-places.ts'
 import type { EditWorld } from '../world/edit-world.ts'
+import { coverIn } from './cover-change.ts'
 import { editWorldOf } from './edit-world-of.ts'
 import { type RestyleNote, restyleNotes } from './restyle-notes.ts'
 import { restyledDrawnPage } from './restyled-drawn-page.ts'
@@ -75,7 +64,7 @@ export function restyled(design: Design, from: EditWorld, { product, theme }: Re
   const cover = design.pages[0]
   invariant(cover, 'a book has a cover')
   const overFold = overFolds(design, { from: old, to: now })
-  const pages = [coverIn(cover, { from: old, to: now, count: product.coverPhotos, pageCount: inner.length })]
+  const pages = [coverIn(cover, { from: old, to: now, count: product.coverPhotos, inner })]
   for (const [at, page] of inner.entries()) {
     const before = pages.at(-1)?.template
     const setup = { from: old, to: now, seed: design.seed, before }
@@ -201,45 +190,4 @@ function overFolds(design: Design, { from, to }: Worlds): ReadonlyMap<PageId, Pa
     }
   }
   return pages
-}
-
-interface CoverSetup extends Worlds {
-  readonly count: number | undefined
-  readonly pageCount: number
-}
-
-/** The other look's cover with the same photos, cropped as before, and the same words. */
-function coverIn(cover: Page, { from, to, count, pageCount }: CoverSetup): Page {
-  const shown = cover.slots.flatMap((slot) => (slot.placement ? [{ slot, placement: slot.placement }] : []))
-  const photos = photosOf(shown, to.photos)
-  const text = (role: string) => cover.captions.find((caption) => caption.role === role)?.text
-  const fresh = coverPage({
-    id: cover.id,
-    photos: photos.length > 0 ? photos : [...to.photos.values()],
-    chosen: photos.map(({ id }) => id),
-    count: count ?? Math.max(1, shown.length),
-    ...(cover.coverStyle ? { style: cover.coverStyle } : {}),
-    title: text('title') ?? text('spine') ?? '',
-    book: to.paper,
-    theme: to.theme,
-    pageCount,
-  })
-  const slots = fresh.slots.map((slot): Slot => {
-    const before = shown.find(({ placement }) => placement.photoId === slot.placement?.photoId)
-    const photo = before && to.photos.get(before.placement.photoId)
-    return before && photo
-      ? { ...slot, placement: refit(before.placement, photo, before.slot.box, slot.box), locked: before.slot.locked }
-      : slot
-  })
-  const { captions: inPlaces, left } = wordsInPlaces(fresh.captions, cover)
-  // What the shopper wrote beside the title lies where it lay; a book too thin for a spine has no words on it.
-  const captions = [...inPlaces, ...left.filter(({ role }) => role !== 'spine')].map((caption): Caption => {
-    const before = cover.captions.find((one) => one === caption)
-    return before ? { ...before, box: keptText(before, { from: from.paper, to: to.paper }, to.theme) } : caption
-  })
-  return { ...fresh, slots, captions, locked: cover.locked }
-}
-
-function photosOf(shown: readonly { readonly placement: Placement }[], photos: PhotoBook): readonly PhotoFacts[] {
-  return shown.flatMap(({ placement }) => photos.get(placement.photoId) ?? [])
 }

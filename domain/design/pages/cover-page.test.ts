@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTheme } from '../../../tests/support/builders/design-builders.ts'
+import { COVER_STYLES, type CoverStyle } from '../../cover-style.ts'
 import { DEMO_PRODUCTS } from '../../demo/products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
 import { contains } from '../../geometry.ts'
@@ -8,7 +9,7 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { themeFor } from '../../theme/theme-for.ts'
 import { panelLimits } from '../areas/page-areas.ts'
-import { COVER_STYLES, type CoverStyle, type Page } from '../design.ts'
+import type { Page } from '../design.ts'
 import { coverPage } from './cover-page.ts'
 
 const PHOTOS: readonly PhotoFacts[] = Array.from({ length: 9 }, (_, at) => ({

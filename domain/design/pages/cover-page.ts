@@ -1,3 +1,4 @@
+import type { CoverStyle } from '../../cover-style.ts'
 import type { Box } from '../../geometry.ts'
 import type { PageId, PhotoId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
@@ -9,7 +10,7 @@ import { coverPlaces, usualCover } from '../../theme/cover-look.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
 import { MM_PER_INCH } from '../../units.ts'
 import { type CoverAreas, coverAreas, inMm, micrometres } from '../areas/page-areas.ts'
-import type { Caption, CoverStyle, Page, Slot } from '../design.ts'
+import type { Caption, Page, Slot } from '../design.ts'
 import { cheapestAssignment, lossIn } from '../placing/assign-photos.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { coverTemplates, drawnCaptions, groundOf, slotBox } from './template-page.ts'
@@ -24,6 +25,8 @@ export interface CoverRequest {
   /** Which of the look's covers; absent: the one that it draws, else its usual one. */
   readonly style?: CoverStyle
   readonly title: string
+  /** No title is wished: nobody asks for one. */
+  readonly untitled?: boolean
   readonly book: BookFormat
   readonly theme: Theme
   readonly pageCount: number
@@ -46,6 +49,7 @@ export function coverPage(request: CoverRequest): Page {
     kind: 'cover',
     ...(template === undefined ? {} : { template }),
     ...(style ? { coverStyle: style } : {}),
+    ...(request.untitled ? { untitled: true } : {}),
     slots,
     captions: [...captions, ...spine],
     shuffleStep: 0,

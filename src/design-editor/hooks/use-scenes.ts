@@ -1,10 +1,13 @@
 import { useMemo, useRef } from 'react'
+import { COVER_STYLES } from '../../../domain/cover-style.ts'
 import type { Caption, Design, Page } from '../../../domain/design/design.ts'
 import { innerPages } from '../../../domain/design/design.ts'
 import type { CaptionId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import { blocksOfCalendar } from '../../../editor/scene/calendar/calendar-names.ts'
+import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
+import type { BlockName } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
@@ -13,13 +16,24 @@ import { type Glyphs, useGlyphs } from './use-glyphs.ts'
 /** The scene of a page of the design as it is now; the same object as long as the page has not changed. */
 export type SceneOf = (page: Page) => Scene
 
+/** The glyphs of all covers that it may have at a tap: some set the title in another family. */
+function blocksOfCovers({ pages }: Design, theme: EditingWorld['theme']): BlockName[] {
+  const covers = pages.flatMap((page) =>
+    page.coverStyle ? COVER_STYLES.map((coverStyle) => ({ ...page, coverStyle })) : [],
+  )
+  return blocksOf({ pages: covers }, theme)
+}
+
 /** Scenes of a design, computed when they are asked for, each page once until it changes. */
 export function useScenes(design: Design, world: EditingWorld, fonts: EditorFonts): SceneOf {
   const glyphs = useGlyphs(
     fonts,
     world.theme,
     design.pages.flatMap((page) => page.captions),
-    useMemo(() => blocksOfCalendar(design, world.theme), [design, world.theme]),
+    useMemo(
+      () => [...blocksOfCalendar(design, world.theme), ...blocksOfCovers(design, world.theme)],
+      [design, world.theme],
+    ),
   )
   const photos = useMemo(() => photoBook(world.photos), [world.photos])
   const kept = useRef(new WeakMap<Page, { readonly key: string; readonly scene: Scene }>())

@@ -16,6 +16,7 @@ import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { pagesLocked, photosOfPage } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import { CoverRow } from './CoverRow.tsx'
 import { GroundRow } from './GroundRow.tsx'
 import styles from './LayoutPanel.module.css'
 
@@ -24,6 +25,8 @@ interface LayoutPanelProps {
   readonly page: Page
   readonly resources: RenderResources
   readonly ids: IdSource
+  /** How many photos the product's cover takes. */
+  readonly coverPhotos: number
   readonly make: EditCommands['make']
   /** Both pages of an opening changed. */
   onTwoPages(): void
@@ -51,7 +54,8 @@ const NAMES: Record<LayoutName, MessageDescriptor> = {
 const UNNAMED: ReadonlySet<LayoutName> = new Set(['arranged', 'drawn'])
 
 /** The page's layouts as it would look in each, below the page itself: a tap, and it does. */
-export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, onClose }: LayoutPanelProps) {
+export function LayoutPanel(props: LayoutPanelProps) {
+  const { document, page, resources, ids, coverPhotos, make, onTwoPages, onClose } = props
   const { t, i18n } = useLingui()
   useHistoryEntry(true, onClose)
   const panel = useRef<HTMLElement>(null)
@@ -75,7 +79,9 @@ export function LayoutPanel({ document, page, resources, ids, make, onTwoPages, 
           {t`Done`}
         </Button>
       </div>
-      {choices.length > 1 ? (
+      {page.kind === 'cover' && !page.locked ? (
+        <CoverRow {...{ document, resources, coverPhotos, make }} />
+      ) : choices.length > 1 ? (
         <ul className={styles['row']} aria-label={t`Layouts`}>
           {choices.map((choice, at) => (
             <li key={choice.edit.layout.kind + JSON.stringify(choice.edit.layout)}>

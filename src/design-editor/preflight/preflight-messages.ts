@@ -36,6 +36,13 @@ export function findingMessage(finding: Finding): FindingMessage {
       return { title: msg`A blank page`, text: msg`Nothing is printed here. More photos would fill it.` }
     case 'photo-twice':
       return { title: msg`The same photo twice`, text: msg`It has a place in here already.` }
+    case 'no-title': {
+      const { given } = finding
+      return {
+        title: given === undefined ? msg`The cover has no title` : msg`The cover says “${given}”`,
+        text: msg`What is the book called? The title stands on the spine as well.`,
+      }
+    }
     case 'page-count': {
       const { min, max, multiple } = finding.allowed
       const { count } = finding
@@ -50,7 +57,7 @@ export function findingMessage(finding: Finding): FindingMessage {
   }
 }
 
-const REPAIRS: Record<Exclude<RepairKind, 'draw-plain'>, MessageDescriptor> = {
+const REPAIRS: Record<Exclude<RepairKind, 'draw-plain' | 'take-title'>, MessageDescriptor> = {
   'use-twin': msg`Use the sharper one`,
   'smaller-place': msg`Make it smaller`,
   'swap-places': msg`Swap with a smaller one`,
@@ -66,10 +73,14 @@ const REPAIRS: Record<Exclude<RepairKind, 'draw-plain'>, MessageDescriptor> = {
   'take-off': msg`Show it once`,
   'add-pages': msg`Add blank pages`,
   'take-pages-out': msg`Take blank pages out`,
+  'leave-untitled': msg`Leave it without a title`,
 }
 
 /** What the button of a repair says. */
-export function repairMessage({ how, safe }: Repair): MessageDescriptor {
+export function repairMessage({ how, safe, text = '' }: Repair): MessageDescriptor {
+  if (how === 'take-title') {
+    return msg`Call it “${text}”`
+  }
   if (how === 'draw-plain') {
     return safe ? msg`Write it plainly` : msg`Take the character out`
   }

@@ -20,6 +20,8 @@ interface PreflightSetup {
   readonly resources: RenderResources
   readonly dpiRatio: number
   /** What the shopper has seen and kept already. */
+  /** Titles that the cover may take at a tap. */
+  readonly titles?: readonly string[]
   readonly isAccepted?: (finding: Finding) => boolean
   /** Nothing stands in the way any more. */
   onConfirm(): void
@@ -50,6 +52,7 @@ export function usePreflight({
   make,
   resources,
   dpiRatio,
+  titles,
   isAccepted,
   onConfirm,
 }: PreflightSetup): Preflight {
@@ -62,6 +65,7 @@ export function usePreflight({
     const { theme, paper, pages } = editing
     return {
       ...{ photos, theme, paper, pages, dpiRatio, checks: printSettings(print).checks },
+      ...(titles ? { titles } : {}),
       texts: (of, page) =>
         page.month || page.captions.some(({ text }) => text !== '')
           ? textFactsOf(sceneOf({ design: of, page, product: paper, theme, photos, fonts }), {
@@ -71,7 +75,7 @@ export function usePreflight({
             })
           : [],
     }
-  }, [editing, photos, dpiRatio, print, fonts])
+  }, [editing, photos, dpiRatio, print, fonts, titles])
   const look = (of: Design) => preflight(of, world).filter((finding) => !isAccepted?.(finding))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept before does not change while the sheet is open.
   const findings = useMemo(() => (state === 'open' ? look(design) : []), [state, design, world])

@@ -14,6 +14,8 @@ interface OrderFlowSetup {
   readonly resources: RenderResources
   readonly dpiRatio: number
   /** What the shopper has seen and kept already. */
+  /** Titles that the cover may take at a tap. */
+  readonly titles?: readonly string[]
   readonly isAccepted?: (finding: Finding) => boolean
   onConfirm(): void
 }

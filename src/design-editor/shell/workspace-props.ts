@@ -16,6 +16,8 @@ export interface WorkspaceProps extends KeptPlace {
   readonly resources: RenderResources
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
   readonly title: string
+  /** What the cover could be called by the dates and places of the photos. */
+  readonly titles?: readonly string[]
   readonly dpiRatio: number
   readonly ids: IdSource
   readonly now: () => Date

@@ -1,13 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import { type AlbumEdit, photosOf } from '../../../domain/album/album-edit.ts'
 import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
-import { type AlbumId, asId, type PhotoId } from '../../../domain/ids.ts'
+import { coverTitleOf } from '../../../domain/album/cover-title.ts'
+import { type AlbumId, asId, type PhotoId, type ThemeId } from '../../../domain/ids.ts'
 import { choosable } from '../../../domain/photo/shown-picture.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import { albumStage, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import grid from '../../features/album/PhotoGrid.module.css'
+import { CoverTitle } from '../../features/cover/CoverTitle.tsx'
+import { useCoverTitles } from '../../features/cover/use-cover-titles.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -21,6 +26,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
+import styles from './AlbumCoverScreen.module.css'
 
 /** Route `/album_cover`: chooses exactly as many cover photos as the product takes (readings 56). */
 export function AlbumCoverScreen() {
@@ -51,6 +57,7 @@ export function AlbumCoverScreen() {
       key={aid}
       aid={asId(aid)}
       pid={pid ?? undefined}
+      product={product.data}
       wanted={coversNeeded(product.data) || DEFAULT_COVER_COUNT}
     />
   )
@@ -59,10 +66,12 @@ export function AlbumCoverScreen() {
 function CoverChoice({
   aid,
   pid,
+  product,
   wanted,
 }: {
   readonly aid: AlbumId
   readonly pid: string | undefined
+  readonly product: Product | undefined
   readonly wanted: number
 }) {
   const { t } = useLingui()
@@ -74,6 +83,13 @@ function CoverChoice({
   const album = useSelector(actor, ({ context }) => context.album)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const [unshowable, setUnshowable] = useState<ReadonlySet<PhotoId>>(new Set())
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    // What was typed last is sent as its field is left: the screen waits for that.
+    if (leaving && saved === 'saved') {
+      back('album_detail', { aid, pid })
+    }
+  }, [leaving, saved, back, aid, pid])
   if (failed) {
     return (
       <Screen top={<TopBar title={t`Cover photo`} onBack={() => back('album_list')} />}>
@@ -85,12 +101,16 @@ function CoverChoice({
     return <WaitingScreen />
   }
   const chosen = album.coverPhotos.map((photo) => photo.id)
-  const verdict = coverVerdict(chosen.length, wanted)
+  const edit = (change: AlbumEdit) => actor.send({ type: 'album.edit', edit: change })
+  const isBare = product?.book !== undefined && album.coverStyle === 'type'
+  // Of a book whose photos nobody chose the shop picks them.
+  const isLeftToShop = product?.book !== undefined && chosen.length === 0
+  const verdict = isBare || isLeftToShop ? 'right' : coverVerdict(chosen.length, wanted)
   const toggle = (id: PhotoId) => {
     const without = chosen.filter((other) => other !== id)
     // The oldest choice makes room: one tap exchanges the cover of a book that takes one photo.
     const photoIds = without.length < chosen.length ? without : [...chosen, id].slice(-wanted)
-    actor.send({ type: 'album.edit', edit: { kind: 'choose-cover', photoIds } })
+    edit({ kind: 'choose-cover', photoIds })
   }
   const photos = choosable(photosOf(album), unshowable)
   return (
@@ -98,11 +118,7 @@ function CoverChoice({
       top={<TopBar title={t`Cover photo`} onBack={() => back('album_detail', { aid, pid })} />}
       bottom={
         <BottomBar note={verdict === 'right' ? undefined : <Wanted verdict={verdict} wanted={wanted} />}>
-          <Button
-            variant="primary"
-            disabled={verdict !== 'right' || saved !== 'saved'}
-            onClick={() => back('album_detail', { aid, pid })}
-          >
+          <Button variant="primary" disabled={verdict !== 'right' || leaving} onClick={() => setLeaving(true)}>
             <Trans>Done</Trans>
           </Button>
         </BottomBar>
@@ -113,27 +129,74 @@ function CoverChoice({
           <Trans>Add photos to the album first.</Trans>
         </EmptyState>
       ) : (
-        <div className={grid['grid']}>
-          {photos.map((photo) => (
-            <div key={photo.id} className={grid['tile']} data-selected={chosen.includes(photo.id) || undefined}>
-              <Thumb address={photo.imageThumb} onLost={() => setUnshowable(new Set([...unshowable, photo.id]))} />
-              <button
-                type="button"
-                className={grid['open']}
-                aria-label={photo.fileName}
-                aria-pressed={chosen.includes(photo.id)}
-                onClick={() => toggle(photo.id)}
-              />
-              <span className={grid['mark']} data-on={chosen.includes(photo.id) || undefined}>
-                {chosen.includes(photo.id) ? <Icon name="check" size={18} /> : null}
-              </span>
+        <>
+          {product?.book ? <BookCover {...{ album, product, edit }} /> : null}
+          {isBare ? null : (
+            <div className={grid['grid']}>
+              {photos.map((photo) => (
+                <div key={photo.id} className={grid['tile']} data-selected={chosen.includes(photo.id) || undefined}>
+                  <Thumb address={photo.imageThumb} onLost={() => setUnshowable(new Set([...unshowable, photo.id]))} />
+                  <button
+                    type="button"
+                    className={grid['open']}
+                    aria-label={photo.fileName}
+                    aria-pressed={chosen.includes(photo.id)}
+                    onClick={() => toggle(photo.id)}
+                  />
+                  <span className={grid['mark']} data-on={chosen.includes(photo.id) || undefined}>
+                    {chosen.includes(photo.id) ? <Icon name="check" size={18} /> : null}
+                  </span>
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
+          )}
+        </>
       )}
     </Screen>
   )
 }
+
+/** What a book is called, and its four covers in the look that it is likely to have. */
+function BookCover({
+  album,
+  product,
+  edit,
+}: {
+  readonly album: Album
+  readonly product: Product
+  readonly edit: (change: AlbumEdit) => void
+}) {
+  const named = useQueryOfAddress().get('themeid')
+  const themeId = asId<ThemeId>(named ?? product.themeIds[0] ?? '')
+  const theme = useApiQuery(
+    ['theme', themeId],
+    ({ catalogue }, signal) => catalogue.theme(themeId, signal),
+    themeId !== '',
+  ).data
+  const photos = useMemo(() => photosOf({ groups: album.groups }), [album.groups])
+  const ideas = useCoverTitles(album.id, photos)
+  const title = coverTitleOf(album, product)
+  return (
+    <div className={styles['book']}>
+      <CoverTitle title={title} ideas={ideas} onTitle={(said) => edit({ kind: 'style-cover', title: said })} />
+      {theme ? (
+        <Suspense fallback={null}>
+          <CoverStyles
+            {...{ album, product }}
+            theme={theme}
+            title={title ?? ''}
+            onChoose={(style) => edit({ kind: 'style-cover', style })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Painted by the painter of the editor: fetched when a book is here. */
+const CoverStyles = lazy(() =>
+  import('../../features/cover/CoverStyles.tsx').then((module) => ({ default: module.CoverStyles })),
+)
 
 /** Tried once more when it does not load; then its photo is no choice (A§8). */
 function Thumb({ address, onLost }: { readonly address: string; readonly onLost: () => void }) {

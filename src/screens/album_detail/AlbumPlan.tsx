@@ -3,6 +3,7 @@ import type { Album } from '../../../domain/album/album.ts'
 import { designedPhotosOf, photosOf } from '../../../domain/album/album-edit.ts'
 import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
 import { coversNeeded } from '../../../domain/album/cover-choice.ts'
+import { coverTitleOf } from '../../../domain/album/cover-title.ts'
 import { photosForEveryPage } from '../../../domain/design/pages/page-count.ts'
 import { volumesOf } from '../../../domain/order/volumes.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -132,6 +133,29 @@ function EmptyGroups({ album, closed, where }: EmptyGroupsProps) {
   )
 }
 
+/** What a book is called and which cover it has: asked for, never taken for granted. */
+function CoverAndTitle({ album, product }: Pick<CoverLineProps, 'album' | 'product'>) {
+  const title = coverTitleOf(album, product)
+  return (
+    <Banner
+      icon="book"
+      action={
+        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id }} variant="quiet">
+          {title === undefined ? <Trans>Choose</Trans> : <Trans>Change</Trans>}
+        </LinkButton>
+      }
+    >
+      {title === undefined ? (
+        <Trans>What is the book called, and which cover shall it have?</Trans>
+      ) : title === '' ? (
+        <Trans>The cover has no title.</Trans>
+      ) : (
+        <Trans>On the cover: {title}</Trans>
+      )}
+    </Banner>
+  )
+}
+
 interface CoverLineProps extends Pick<AlbumPlanProps, 'album' | 'product' | 'closed'> {
   readonly covers: number
 }
@@ -140,8 +164,11 @@ interface CoverLineProps extends Pick<AlbumPlanProps, 'album' | 'product' | 'clo
 function CoverLine({ album, product, closed, covers }: CoverLineProps) {
   const chosen = album.coverPhotos.length
   const status = albumGroupStatus({ closeAlbumGroup: closed, coverCount: covers, covers: chosen })
-  if ((status === 'default' && covers === 1) || photosOf(album).length === 0) {
+  if (photosOf(album).length === 0) {
     return null
+  }
+  if (status === 'default' && covers === 1) {
+    return <CoverAndTitle album={album} product={product} />
   }
   return (
     <Banner

@@ -38,6 +38,7 @@ const MENDED_AT: Record<OrderRefusal, MendedAt> = {
   'text-not-whole': 'design',
   'character-not-printable': 'design',
   'photo-placed-twice': 'design',
+  'book-untitled': 'design',
   'frame-without-photo': 'design',
   'frame-without-size': 'design',
   'pages-beyond-paid': 'design',

@@ -121,6 +121,8 @@ function contentOf(album: Album) {
       failed: photosOf(album)
         .filter(({ id }) => album.failed?.includes(id))
         .map(({ key }) => ({ key })),
+      ...(album.coverStyle ? { coverStyle: album.coverStyle } : {}),
+      ...(album.coverTitle === undefined ? {} : { coverTitle: album.coverTitle }),
       drag: true,
     },
     lastupdatetime: album.lastUpdateTime,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idOf } from '../../../fields.ts'
 import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
 import { type Design, findPage, settledKind } from '../../design.ts'
+import { withCaptions } from '../cover-title.ts'
 import { type Decision, decidePages, refuse, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 
@@ -66,7 +67,7 @@ function deleteObjects(design: Design, edit: PageDelObjs): Decision {
     for (const slot of draft.slots.filter(({ id }) => edit.slotIds.includes(id))) {
       delete slot.placement
     }
-    draft.captions = draft.captions.filter(({ id }) => !edit.captionIds.includes(id))
   })
-  return decidePages(withPage(design, settledKind(next)))
+  const captions = page.captions.filter(({ id }) => !edit.captionIds.includes(id))
+  return decidePages(withPage(design, settledKind(withCaptions(next, captions))))
 }

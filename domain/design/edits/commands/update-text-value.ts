@@ -24,6 +24,7 @@ import { backAreas, isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
 import { isTextPutOn, paperBelowPhoto, textRoomOn } from '../../sheets/sheet-text.ts'
 import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
+import { withCaptions } from '../cover-title.ts'
 import { type Decision, decidePages, filledSlots, refuse, withPage } from '../decision.ts'
 import { drawnTextPlace } from '../drawn-edits.ts'
 import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
@@ -130,7 +131,16 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   }
   if (text === null) {
     return old
-      ? settle(design, { ...page, captions: page.captions.filter((each) => each !== old) }, index, world, true)
+      ? settle(
+          design,
+          withCaptions(
+            page,
+            page.captions.filter((each) => each !== old),
+          ),
+          index,
+          world,
+          true,
+        )
       : refuse('caption-unknown')
   }
   const refusal = textRefusal(text, edit.role)
@@ -146,10 +156,10 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
     const width = page.kind === 'cover' ? Number.POSITIVE_INFINITY : old.box.width
     const heightOf = textsBesidePhotos(page) ? fullHeight : textHeight
     if (next.placed) {
-      return settle(design, { ...page, captions }, index, world, false)
+      return settle(design, withCaptions(page, captions), index, world, false)
     }
     const grows = heightOf(captionStyleOf(world.theme, next), text, width) > old.box.height + 0.01
-    return settle(design, { ...page, captions }, index, world, grows)
+    return settle(design, withCaptions(page, captions), index, world, grows)
   }
   const place = put?.box ?? placeFor(design, page, edit, world)
   if (!place) {
@@ -160,7 +170,7 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
     ...{ id: edit.captionId, role, panel, box: place, text, ...own },
     ...(isPut ? { placed: true } : {}),
   })
-  return settle(design, { ...page, captions: [...page.captions, caption] }, index, world, !isPut)
+  return settle(design, withCaptions(page, [...page.captions, caption]), index, world, !isPut)
 }
 
 /** On a sheet behind a card a text stands where the card is open. */

@@ -1,6 +1,7 @@
 import type { CalendarSettings } from '../../../../domain/calendar/calendar-settings.ts'
+import { COVER_STYLES } from '../../../../domain/cover-style.ts'
 import { autoDesign, type DesignRequest } from '../../../../domain/design/auto/auto-design.ts'
-import { COVER_STYLES, type Design, type Page } from '../../../../domain/design/design.ts'
+import type { Design, Page } from '../../../../domain/design/design.ts'
 import { innerTemplates } from '../../../../domain/design/pages/template-page.ts'
 import { layOut, photoArea, slotsFor } from '../../../../domain/design/placing/relayout.ts'
 import { asId, countingIds, type GroupId, type PageId } from '../../../../domain/ids.ts'

@@ -39,6 +39,8 @@ import styles from './BookWorkspace.module.css'
 import { SpreadBar } from './SpreadBar.tsx'
 import { BOOK_KEYS, useBookKeys } from './use-book-keys.ts'
 
+const NO_TITLES: readonly string[] = []
+
 /** A book, cards or a calendar: leaf through it, touch a photo or a text, change it. */
 export function BookWorkspace(props: WorkspaceProps) {
   const { editing, preview, resources, ids, dpiRatio, onConfirm } = props
@@ -47,7 +49,8 @@ export function BookWorkspace(props: WorkspaceProps) {
   const { writing, field, commands, document, tool, selection, selected, crop, editor } = work
   const spreads = useSpreads(document, props)
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
-  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
+  const titles = (addText && props.titles) || NO_TITLES
+  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, titles, onConfirm })
   const pictures = usePagePictures(preview, document.design)
   const onGesture = useCanvasGestures(editing, commands, spreads)
   const [choosing, setChoosing] = useState(false)
@@ -156,6 +159,7 @@ export function BookWorkspace(props: WorkspaceProps) {
             {layingOut && page ? (
               <LayoutPanel
                 {...{ document, page, resources, ids }}
+                coverPhotos={props.product.coverPhotos}
                 make={commands.make}
                 onTwoPages={() => spreads.setMode('spread')}
                 onClose={() => setLayingOut(false)}

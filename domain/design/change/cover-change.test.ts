@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { aDesign } from '../../../tests/support/builders/design-builders.ts'
+import { designFaults } from '../../../tests/support/design-faults.ts'
+import type { Page } from '../design.ts'
+import { applyEdit } from './apply-edit.ts'
+import { coverChoices, coverTitled } from './cover-change.ts'
+import type { Edit } from './edit.ts'
+
+const { design, world } = aDesign(30)
+const cover = design.pages[0] as Page
+
+function applied(edit: Edit | undefined, to = design) {
+  const verdict = edit && applyEdit(to, edit, world)
+  if (verdict?.kind !== 'applied') {
+    throw new Error(JSON.stringify(verdict))
+  }
+  return verdict
+}
+
+test('a finished book takes each of the four covers with its photo and its words, and one step takes it back', () => {
+  const choices = coverChoices(design, world, 1)
+  expect(choices.map(({ style, isShown, page }) => [style, isShown, page.slots.length])).toEqual([
+    ['edge', false, 1],
+    ['framed', true, 1],
+    ['type', false, 0],
+    ['mosaic', false, 6],
+  ])
+  for (const { edit, style, isShown } of choices) {
+    if (!isShown) {
+      const { next, inverse, changed } = applied(edit)
+      expect([changed, next.pages[0]?.coverStyle]).toEqual([[cover.id], style])
+      expect(next.pages[0]?.captions.map(({ text }) => text)).toEqual(cover.captions.map(({ text }) => text))
+      expect(designFaults(next, world)).toEqual([])
+      expect(applied(inverse, next).next).toEqual(design)
+    }
+  }
+  const [shown] = cover.slots.map(({ placement }) => placement?.photoId)
+  expect(choices.flatMap(({ style, page }) => (style === 'type' ? [] : [page.slots[0]?.placement?.photoId]))).toEqual(
+    Array(3).fill(shown),
+  )
+})
+
+test('a title stands on cover and spine, stays through another cover, and taken off it is not asked for again', () => {
+  const titled = applied(coverTitled(design, 'Xiamen 2026', world)).next
+  expect(titled.pages[0]?.captions.map(({ role, text }) => [role, text])).toEqual([
+    ['title', 'Xiamen 2026'],
+    ['spine', 'Xiamen 2026'],
+  ])
+  const none = applied(coverTitled(titled, '', world), titled).next
+  expect([none.pages[0]?.captions, none.pages[0]?.untitled]).toEqual([[], true])
+  const type = coverChoices(none, world, 1).find(({ style }) => style === 'type')
+  const [still] = applied(type?.edit, none).next.pages
+  expect([still?.captions, still?.untitled]).toEqual([[], true])
+  const again = applied(coverTitled(none, 'Lisbon', world), none).next
+  expect([again.pages[0]?.captions.length, again.pages[0]?.untitled]).toEqual([2, undefined])
+})
+
+test('whoever takes the title off with the tools wants none, and whoever writes one wants it', () => {
+  const title = cover.captions.find(({ role }) => role === 'title')
+  const captionIds = title ? [title.id] : []
+  const off = applied({ cmd: 'page_del_objs', pageId: cover.id, slotIds: [], captionIds }).next
+  expect(off.pages[0]?.untitled).toBe(true)
+  const write = { cmd: 'update_text_value', pageId: cover.id, captionId: captionIds[0] as never, text: 'Us' } as const
+  const { next } = applied({ ...write, role: 'title', panel: 'front' }, off)
+  expect([next.pages[0]?.untitled, next.pages[0]?.captions.map(({ text }) => text).includes('Us')]).toEqual([
+    undefined,
+    true,
+  ])
+})

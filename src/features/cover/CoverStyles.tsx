@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Album } from '../../../domain/album/album.ts'
+import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
+import { COVER_STYLES, type CoverStyle } from '../../../domain/cover-style.ts'
+import { blankPage, type Page } from '../../../domain/design/design.ts'
+import { coverPage } from '../../../domain/design/pages/cover-page.ts'
+import { coverTemplates, wornBy } from '../../../domain/design/pages/template-page.ts'
+import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
+import { asId } from '../../../domain/ids.ts'
+import { type PhotoFacts, photoBook } from '../../../domain/photo/photo.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { usualCover } from '../../../domain/theme/cover-look.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
+import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
+import { usePorts } from '../../ports/ports.ts'
+import { useWidth } from '../../ui/layout/use-width.ts'
+import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import { PageMock } from '../../ui/pictures/PageMock.tsx'
+import styles from './CoverStyles.module.css'
+import { COVER_NAMES } from './cover-names.ts'
+
+interface CoverStylesProps {
+  readonly album: Album
+  readonly product: Product
+  readonly theme: Theme
+  /** What stands on cover and spine. */
+  readonly title: string
+  readonly onChoose: (style: CoverStyle) => void
+}
+
+/** The four covers of a look as this album's book would have them, painted as they are printed. A look that draws its cover has one. */
+export function CoverStyles({ album, product, theme, title, onChoose }: CoverStylesProps) {
+  const { t, i18n } = useLingui()
+  const covers = useCovers({ album, product, theme, title })
+  if (coverTemplates(theme).length > 0) {
+    return null
+  }
+  const chosen = album.coverStyle ?? usualCover(theme)
+  return (
+    <ul className={styles['styles']} aria-label={t`Covers`}>
+      {COVER_STYLES.map((style) => {
+        const cover = covers?.get(style)
+        return (
+          <li key={style}>
+            <button
+              type="button"
+              className={styles['style']}
+              aria-pressed={style === chosen}
+              onClick={() => onChoose(style)}
+            >
+              <span className={styles['picture']}>{cover ? <Front {...cover} /> : null}</span>
+              <span>{i18n._(COVER_NAMES[style])}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Covers = ReturnType<typeof useCovers>
+type Cover = NonNullable<Covers> extends ReadonlyMap<CoverStyle, infer C> ? C : never
+
+function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onChoose'>) {
+  const { designs, fonts } = usePorts()
+  const [images] = useState(() => designs.imagesOf(album))
+  useEffect(() => () => images.dispose(), [images])
+  const { book } = product
+  const worn = useMemo(() => wornBy(product, theme).theme, [product, theme])
+  const photos = useMemo(() => factsOf(album), [album])
+  const pages = useMemo(() => {
+    const pageCount = product.pages?.default ?? 0
+    const inner = Array.from({ length: pageCount }, (_, at) => blankPage(asId(`inner${at}`)))
+    const chosen = album.coverPhotos.map(({ id }) => id)
+    const of = {
+      id: asId<Page['id']>('cover'),
+      photos,
+      chosen,
+      count: product.coverPhotos,
+      title,
+      theme: worn,
+      pageCount,
+    }
+    return book ? COVER_STYLES.map((style) => ({ style, page: coverPage({ ...of, book, style }), inner })) : []
+  }, [album, product, book, photos, title, worn])
+  const glyphs = useQuery({
+    queryKey: ['cover glyphs', theme.id, title],
+    queryFn: async () => {
+      await fonts.load(blocksOf({ pages: pages.map(({ page }) => page) }, worn))
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    images.want(
+      [...new Set(pages.flatMap(({ page }) => page.slots.flatMap(({ placement }) => placement?.photoId ?? [])))],
+      'thumb',
+    )
+  }, [images, pages])
+  return useMemo(() => {
+    if (!glyphs.data || !book) {
+      return undefined
+    }
+    return new Map(
+      pages.map(({ style, page, inner }) => {
+        const all = [page, ...inner]
+        const scene = sceneOf({
+          ...{ design: { pages: all }, page, product: book, theme: worn, photos: photoBook(photos), fonts: fonts.book },
+        })
+        const { front } = sheetOf(book, page, inner.length).panels
+        return [style, { scene, front: front ?? { x: 0, y: 0, ...book.page }, images, fonts: fonts.book }] as const
+      }),
+    )
+  }, [glyphs.data, book, pages, worn, photos, fonts, images])
+}
+
+function factsOf(album: Album): readonly PhotoFacts[] {
+  const all = [...album.coverPhotos, ...designedPhotosOf(album)]
+  return [...new Map(all.map((photo) => [photo.id, photo])).values()].map(({ id, width, height, focus }) => ({
+    ...{ id, width, height },
+    ...(focus ? { focus } : {}),
+  }))
+}
+
+/** The front of a wrap. */
+function Front({ scene, front, images, fonts }: Cover) {
+  const [host, width] = useWidth<HTMLSpanElement>()
+  const scale = width / front.width
+  return (
+    <span ref={host} className={styles['front']}>
+      <PageMock ratio={front.width / front.height} fold="left">
+        {width > 0 ? (
+          <span className={styles['wrap']} style={{ transform: `translateX(${-front.x * scale}px)` }}>
+            <PageCanvas scene={scene} images={images} fonts={fonts} width={scene.width * scale} />
+          </span>
+        ) : null}
+      </PageMock>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { cleanText } from '../../../domain/album/album-text.ts'
+import { COVER_TITLE_MAX, shortCoverTitle } from '../../../domain/album/cover-title.ts'
+import { countGraphemes } from '../../../domain/text/graphemes.ts'
+import { Field } from '../../ui/controls/Field.tsx'
+import styles from './CoverTitle.module.css'
+
+interface CoverTitleProps {
+  /** `undefined`: nobody has said yet; empty: none is wished. */
+  readonly title: string | undefined
+  readonly ideas: readonly string[]
+  readonly onTitle: (title: string) => void
+}
+
+/** What the book is called: taken from dates and places with a tap, typed, or deliberately nothing. */
+export function CoverTitle({ title, ideas, onTitle }: CoverTitleProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(title ?? '')
+  const tooLong = countGraphemes(cleanText(typed)) > COVER_TITLE_MAX
+  const take = (idea: string) => {
+    setTyped(idea)
+    onTitle(idea)
+  }
+  return (
+    <div className={styles['title']}>
+      <Field
+        label={t`Title and year on the cover`}
+        hint={title === undefined ? t`Nothing is printed until you choose` : t`It stands on the spine as well`}
+        value={typed}
+        onValueChange={setTyped}
+        onBlur={() => {
+          const said = shortCoverTitle(cleanText(typed))
+          // An empty field that was only passed through says nothing.
+          if (!tooLong && said !== (title ?? '')) {
+            onTitle(said)
+          }
+        }}
+        error={tooLong ? t`Text length exceeds ${COVER_TITLE_MAX} characters.` : undefined}
+      />
+      <div className={styles['row']}>
+        {ideas.map((idea) => (
+          <button
+            key={idea}
+            type="button"
+            className={styles['idea']}
+            aria-pressed={title === idea}
+            onClick={() => take(idea)}
+          >
+            {idea}
+          </button>
+        ))}
+        <button type="button" className={styles['idea']} aria-pressed={title === ''} onClick={() => take('')}>
+          <Trans>No title</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}

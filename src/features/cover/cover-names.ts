@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CoverStyle } from '../../../domain/cover-style.ts'
+
+/** What the four covers of a look are called. */
+export const COVER_NAMES: Record<CoverStyle, MessageDescriptor> = {
+  edge: msg`To the edge`,
+  framed: msg`Framed`,
+  type: msg`Title alone`,
+  mosaic: msg`Mosaic`,
+}

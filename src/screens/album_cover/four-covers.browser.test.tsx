@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Album } from '../../../domain/album/album.ts'
+import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
+import { waiting } from '../../../stories/fixtures/ports.ts'
+import { SQUARE_BOOK } from '../../../stories/fixtures/products.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { AlbumCoverScreen } from './AlbumCoverScreen.tsx'
+
+afterEach(closeScreen)
+
+const XIAMEN = { city: { 'zh-Hans': '厦门', 'zh-Hant': '廈門', en: 'Xiamen' }, country: 'CN' }
+
+test('a book asks for its title and its cover: a tap each, seen at once on all four covers, and saved with the album', async () => {
+  let saved: Album | undefined
+  const world = albumWorld({
+    album: anAlbum({ name: 'My album', groups: [aGroup('g1', albumPhotos(9))], coverPhotos: [] }),
+    ports: {
+      clock: { wait: () => Promise.resolve(), waitUntil: waiting },
+      saveAlbum: (album) => {
+        saved = album
+        return Promise.resolve({ kind: 'saved', lastUpdateTime: album.lastUpdateTime + 1 })
+      },
+    },
+  })
+  await openScreen(<AlbumCoverScreen />, {
+    address: '/album_cover?aid=album1&pid=book-square-203',
+    world: {
+      ...world,
+      catalogue: { product: () => Promise.resolve(SQUARE_BOOK), theme: () => Promise.resolve(DEMO_THEMES[0] as never) },
+      analyses: { places: () => Promise.resolve(() => XIAMEN) },
+    },
+  })
+  await expect.element(page.getByText('Nothing is printed until you choose')).toBeVisible()
+  const covers = page.getByRole('list', { name: 'Covers' }).getByRole('button')
+  await expect.element(covers.nth(3)).toBeVisible()
+  const shown = covers.elements().map((one) => [one.textContent, one.getAttribute('aria-pressed')])
+  expect(shown).toEqual([
+    ['To the edge', 'false'],
+    ['Framed', 'true'],
+    ['Title alone', 'false'],
+    ['Mosaic', 'false'],
+  ])
+  await expect.poll(() => document.querySelectorAll('[aria-label=Covers] canvas').length).toBe(4)
+  const idea = page.getByRole('button', { name: / · Xiamen$/ }).first()
+  const title = idea.element().textContent
+  await idea.click()
+  await expect.element(page.getByText('It stands on the spine as well')).toBeVisible()
+  await covers.nth(3).click()
+  await expect.poll(() => [saved?.coverTitle, saved?.coverStyle]).toEqual([title, 'mosaic'])
+  await covers.nth(2).click()
+  // A title alone takes no photo: there is none to choose.
+  await expect.element(page.getByRole('button', { name: 'IMG_2041.JPG' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'No title' }).click()
+  await expect.poll(() => [saved?.coverTitle, saved?.coverStyle]).toEqual(['', 'type'])
+})
