@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
+import { renderDemoPhotos } from '../../server/demo-photos/render-demo-photos.ts'
 import { type BenchRow, type BenchTable, benchRow, median, quantile, shownRow } from '../report.ts'
 import type { VariantName } from './variants.tsx'
 
@@ -28,6 +29,7 @@ export async function run(): Promise<BenchTable> {
     build: { outDir: OUT, emptyOutDir: true, manifest: false, rolldownOptions: { input: join(ROOT, PAGE) } },
     preview: { host: '127.0.0.1', port: 0, strictPort: false },
   } as const
+  await renderDemoPhotos()
   await build(built)
   const server = await preview(built)
   let browser: Browser | undefined

@@ -31,6 +31,10 @@ export function demoPhotos(): Plugin {
     configureServer: (server) => {
       server.middlewares.use(answerDemoPhoto)
     },
+    // A page that is built by itself, as the editor's bench is, has none beside it.
+    configurePreviewServer: (server) => {
+      server.middlewares.use(answerDemoPhoto)
+    },
   }
 }
 
