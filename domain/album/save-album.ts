@@ -1,5 +1,5 @@
 import type { EpochMs } from '../units.ts'
-import { type AlbumTextRefusal, type AlbumTexts, refuseAlbumTexts } from './album-text.ts'
+import { type AlbumTextRefusal, type AlbumTexts, refuseAlbumTexts } from './refuse-album-texts.ts'
 
 /** An album holds at most so many photos, a shopper at most so many albums. */
 export const ALBUM_PHOTOS_MAX = 500

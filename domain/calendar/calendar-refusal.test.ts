@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { familyDateFault, isSaneCalendar } from './calendar-refusal.ts'
+import { isSaneCalendar } from './calendar-refusal.ts'
 import type { CalendarSettings, FamilyDate } from './calendar-settings.ts'
+import { familyDateFault } from './family-date-fault.ts'
 
 const birthday = { id: 'a', name: '外婆', reckoning: 'lunar', month: 8, day: 15 } as const satisfies FamilyDate
 const settings: CalendarSettings = {

@@ -1,5 +1,4 @@
 import { countGraphemes } from '../text/graphemes.ts'
-import { unprintableIn } from '../text/printable.ts'
 import type { CalendarSettings, FamilyDate } from './calendar-settings.ts'
 import { FAMILY_DATES_MAX, FAMILY_NAME_MAX } from './calendar-settings.ts'
 import { daysInMonth } from './civil-date.ts'
@@ -10,13 +9,8 @@ export type FamilyDateFault = 'name-missing' | 'name-too-long' | 'name-not-print
 /** Control characters, lone surrogates, what joins and what turns the reading direction around: alone nothing of them is printed. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u
 
-/** Why a day of the family cannot be printed; `undefined` when it can. */
-export function familyDateFault(date: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
-  return keptDateFault(date) ?? (unprintableIn(date.name).length > 0 ? 'name-not-printable' : undefined)
-}
-
-/** The same of a day that is in a calendar already: what no face draws was let in once, and the preflight tells of it. */
-function keptDateFault({ name, reckoning, month, day }: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
+/** What is wrong with a day that is in a calendar already: what no face draws was let in once, and the preflight tells of it. */
+export function keptDateFault({ name, reckoning, month, day }: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
   if (name.trim() === '') {
     return 'name-missing'
   }

@@ -1,5 +1,5 @@
-import { unpackRuns } from './coverage.ts'
-import { EMOJI_CHARACTERS, EMOJI_SEQUENCES, EMOJI_TWO_TONED, EMOJI_WITH_TONES } from './glyph-coverage.ts'
+import { EMOJI_CHARACTERS, EMOJI_SEQUENCES, EMOJI_TWO_TONED, EMOJI_WITH_TONES } from './printed-characters.ts'
+import { unpackRuns } from './runs.ts'
 
 /** Pictures of people come in five tones of skin. */
 export const SKIN_TONES = ['1f3fb', '1f3fc', '1f3fd', '1f3fe', '1f3ff'] as const

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emojiFont } from '../../server/fonts/emoji-font.ts'
-import { coverageSource } from '../../tests/glyphs/coverage-source.ts'
+import { coverageSource, printedSource } from '../../tests/glyphs/coverage-source.ts'
 import { holds } from './coverage.ts'
+import { drawnIn, familyChain } from './drawn-in.ts'
 import { emojiName } from './emoji.ts'
-import { drawnIn, familyChain, unprintableIn } from './printable.ts'
+import { unprintableIn } from './printable.ts'
 import { FONT_FAMILIES, PRINT_FAMILIES } from './type-families.ts'
 
 test('what the families can draw is noted as the font files have it (npm run glyphs)', () => {
-  expect(readFileSync(new URL('./glyph-coverage.ts', import.meta.url), 'utf8') === coverageSource()).toBe(true)
+  const noted = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  expect(noted('./glyph-coverage.ts') === coverageSource()).toBe(true)
+  expect(noted('./printed-characters.ts') === printedSource()).toBe(true)
 })
 
 /** What the shop promises to print, by Unicode block: every letter of it. */

@@ -1,62 +1,8 @@
 import { cleanText } from './clean-text.ts'
-import { holds } from './coverage.ts'
-import { emojiName, isPictureFirst } from './emoji.ts'
+import { emojiName } from './emoji.ts'
 import { graphemesOf } from './graphemes.ts'
-import { type FontFamily, type PrintFamily, pairedWith } from './type-families.ts'
-
-/** What draws a grapheme: a family, or the picture of an emoji. */
-export type DrawnBy =
-  | { readonly kind: 'family'; readonly family: PrintFamily; readonly codepoints: readonly number[] }
-  | { readonly kind: 'emoji'; readonly name: string }
-
-/** What stands in for any family, in this order: the other letters of Europe, then Chinese, Korean, Japanese. */
-const STAND_INS = ['open-sans', 'noto-sans', 'noto-sans-sc', 'noto-sans-tc', 'nanum-gothic', 'biz-udpgothic'] as const
-
-/** Kana; one の may be an ornament in a Chinese text (優の良品). */
-const JAPANESE = /[\u3041-\u306d\u306f-\u30fa\uff66-\uff9d]|の.*の/su
-
-/**
- * Families to look for the characters of a text in, in this order, when it is set in `family`. Ideographs have forms of
- * their own in Japanese: a text with kana is set in those.
- */
-export function familyChain(family: FontFamily, text: string): readonly PrintFamily[] {
-  const first: readonly PrintFamily[] = JAPANESE.test(text) ? ['biz-udpgothic'] : []
-  return [...new Set<PrintFamily>([family, ...pairedWith(family), 'open-sans', 'noto-sans', ...first, ...STAND_INS])]
-}
-
-/** Commas and stops: Cactus sets them in the middle of their square, which Simplified text does not do. */
-const STOP = /[、。，．：；！？]/u
-
-/** Ideographs, kana and their marks. */
-const IDEOGRAPH = /[\p{Script=Han}\u3041-\u30ff\uff66-\uff9f]/u
-
-/**
- * What draws the graphemes of a clean text. A family that lacks a single ideograph of it draws none of them where another
- * has all, so that no title is written by two hands; the Noto families share theirs.
- */
-export function drawnIn(text: string, families: readonly PrintFamily[]): (grapheme: string) => DrawnBy | undefined {
-  const ideographs = [...new Set(text)].filter((sign) => IDEOGRAPH.test(sign)).map((sign) => sign.codePointAt(0) ?? 0)
-  const whole = families.filter(
-    (family) => family.startsWith('noto-sans') || ideographs.every((codepoint) => holds(family, codepoint)),
-  )
-  const stops = families.filter((family) => family !== 'cactus')
-  return (grapheme) =>
-    (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) || drawnBy(grapheme, STOP.test(grapheme) ? stops : families)
-}
-
-/** What draws a grapheme of a clean text: the first family of the chain that has all of it; `undefined`: nothing does. */
-function drawnBy(grapheme: string, chain: readonly PrintFamily[]): DrawnBy | undefined {
-  const name = emojiName(grapheme)
-  if (name !== undefined && isPictureFirst(grapheme)) {
-    return { kind: 'emoji', name }
-  }
-  const codepoints = [...grapheme].map((sign) => sign.codePointAt(0) ?? 0).filter((codepoint) => codepoint !== 0xfe0f)
-  const family = chain.find((one) => codepoints.every((codepoint) => holds(one, codepoint)))
-  if (family !== undefined) {
-    return { kind: 'family', family, codepoints }
-  }
-  return name === undefined ? undefined : { kind: 'emoji', name }
-}
+import { JOINED_CHARACTERS, PRINTED_CHARACTERS } from './printed-characters.ts'
+import { isInside, unpackRuns } from './runs.ts'
 
 /**
  * The one answer to "can this be printed", for the phone and the shop alike: the graphemes that cannot, each once, in their
@@ -64,5 +10,21 @@ function drawnBy(grapheme: string, chain: readonly PrintFamily[]): DrawnBy | und
  */
 export function unprintableIn(text: string): readonly string[] {
   const graphemes = new Set(graphemesOf(cleanText(text)))
-  return [...graphemes].filter((grapheme) => !/^\s+$/u.test(grapheme) && !drawnBy(grapheme, STAND_INS))
+  return [...graphemes].filter((grapheme) => !isPrinted(grapheme))
 }
+
+/** A character of any family that stands in for others; with marks, of the one that has them; or an emoji. */
+function isPrinted(grapheme: string): boolean {
+  const [first = 0, ...marks] = [...grapheme].map((sign) => sign.codePointAt(0) ?? 0).filter((sign) => sign !== 0xfe0f)
+  known ??= { alone: unpackRuns(PRINTED_CHARACTERS), joined: unpackRuns(JOINED_CHARACTERS) }
+  const { alone, joined } = known
+  return (
+    /^\s+$/u.test(grapheme) ||
+    (marks.length === 0
+      ? isInside(alone, first)
+      : isInside(joined, first) && marks.every((mark) => isInside(joined, mark))) ||
+    emojiName(grapheme) !== undefined
+  )
+}
+
+let known: Readonly<Record<'alone' | 'joined', readonly number[]>> | undefined

@@ -1,11 +1,6 @@
 import { ALBUM_NAME_MAX, DEFAULT_ALBUM_NAME, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
-import {
-  type AlbumTexts,
-  cleanText,
-  GROUP_DESCRIPTION_MAX,
-  GROUP_TITLE_MAX,
-  unprintableOf,
-} from '../../domain/album/album-text.ts'
+import { cleanText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../domain/album/album-text.ts'
+import { type AlbumTexts, unprintableOf } from '../../domain/album/refuse-album-texts.ts'
 import {
   ALBUM_PHOTOS_MAX,
   ALBUMS_MAX,

@@ -57,7 +57,13 @@ function textFiles(folder: string): string[] {
   }
   const inside = (entry: Dirent) => join(entry.parentPath, entry.name)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name) && entry.name !== 'glyph-coverage.ts')
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        TEXT_FILE.test(entry.name) &&
+        entry.name !== 'glyph-coverage.ts' &&
+        entry.name !== 'printed-characters.ts',
+    )
     .map(inside)
     .sort()
 }

@@ -1,4 +1,5 @@
 import { openSync } from 'fontkit'
+import { STAND_INS } from '../../domain/text/drawn-in.ts'
 import { ANY_TONE, SKIN_TONES } from '../../domain/text/emoji.ts'
 import { PRINT_FAMILIES, type PrintFamily } from '../../domain/text/type-families.ts'
 import { facesOf } from '../../editor/scene/text/faces.ts'
@@ -7,7 +8,6 @@ import { masterFile } from '../../server/fonts/master-file.ts'
 
 /** The text of `domain/text/glyph-coverage.ts`, from the font files. */
 export function coverageSource(): string {
-  const emoji = namesOfEmoji()
   // A light or black family has the characters of the one it is a weight of: noted once.
   const runs = new Map(PRINT_FAMILIES.map((family) => [family, runsOf(coverageOf(family))]))
   const first = (family: PrintFamily) => PRINT_FAMILIES.find((other) => runs.get(other) === runs.get(family)) ?? family
@@ -23,6 +23,19 @@ export function coverageSource(): string {
     ),
     '} as const',
     '',
+  ].join('\n')
+}
+
+/** The text of `domain/text/printed-characters.ts`: what is asked on every screen, a tenth of the other. */
+export function printedSource(): string {
+  const emoji = namesOfEmoji()
+  const all = new Set(STAND_INS.flatMap((family) => coverageOf(family)))
+  return [
+    '// biome-ignore-all format: written by a machine.',
+    '/** Written by `npm run glyphs`: what some family draws that stands in for others, see `printable.ts`. */',
+    `export const PRINTED_CHARACTERS =\n  '${runsOf([...all].sort((a, b) => a - b))}'`,
+    '/** What the family draws that has letters and their marks. */',
+    `export const JOINED_CHARACTERS =\n  '${runsOf(coverageOf('noto-sans'))}'`,
     '/** Emoji of one character. */',
     `export const EMOJI_CHARACTERS =\n  '${runsOf(emoji.single)}'`,
     '/** Emoji of several characters, by name. */',

@@ -32,7 +32,7 @@ export const OWN_STYLE = {
   leading: 1.6,
 } as const
 
-/** A book of four pages whose photos are gathered, whose gap is pulled, one of whose pages is laid out otherwise, one written on in colour, and whose last page comes first. */
+/** A book of four pages whose photos are gathered, whose gap is pulled, one of whose pages is laid out otherwise, one written on in colour, one in every script, and whose last page comes first. */
 export function editedBook(photos: readonly PhotoFacts[]): EditedBook {
   const product = aBookProduct({ min: 4, default: 4, max: 8 }, { page: { width: 150, height: 150 } })
   const [theme] = DEMO_THEMES
@@ -42,7 +42,7 @@ export function editedBook(photos: readonly PhotoFacts[]): EditedBook {
   invariant(verdict.kind === 'designed', 'the book is designed')
   const { design: designed } = verdict
   const world = { photos: photoBook(photos), theme, paper: product.book, pages: product.pages }
-  const changes = [takenOff, putBeside, pulledGap, anotherLayout, styledText, movedPages]
+  const changes = [takenOff, putBeside, pulledGap, anotherLayout, styledText, everyScript, movedPages]
   const design = changes.reduce((now, change) => after(now, change(now, world), world), designed)
   return { product, theme, designed, design }
 }
@@ -88,6 +88,16 @@ function styledText({ pages }: Design): Edit {
       style: OWN_STYLE,
     },
     text: '海边的风很大。With love.',
+  }
+}
+
+/** Every script that the shop promises to print, and emoji: a plain one, a family, a tone of skin, a flag, a sign that is one when asked. */
+const EVERY_SCRIPT = 'Île Łódź ẞẖ · Đường phố Huế · Σαντορίνη · Ёлка · 夏の直し方 · 한국 가족 · 台灣 体 😀👨‍👩‍👧👍🏽🇨🇳☀️'
+
+function everyScript({ pages }: Design): Edit {
+  return {
+    ...{ cmd: 'update_text_value', pageId: pages.at(-1)?.id as PageId, role: 'text', panel: 'front' },
+    ...{ captionId: asId<CaptionId>('every-script'), text: EVERY_SCRIPT, style: { size: 5.65 } },
   }
 }
 

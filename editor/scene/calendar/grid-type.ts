@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import { familyChain } from '../../../domain/text/printable.ts'
+import { familyChain } from '../../../domain/text/drawn-in.ts'
 import type { FontFamily, FontWeight, PrintFamily } from '../../../domain/text/type-families.ts'
 import type { CalendarStyle } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../domain/text/clean-text.ts'
+import { drawnIn, familyChain } from '../../../domain/text/drawn-in.ts'
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
-import { drawnIn, familyChain } from '../../../domain/text/printable.ts'
 import {
   FONT_WEIGHTS,
   hasBold,
