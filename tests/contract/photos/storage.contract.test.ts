@@ -80,6 +80,7 @@ describe('the way of a photo', () => {
     expect({ ...source, path: '' }).toEqual({
       path: '',
       width: 900,
+      isOriginal: true,
       height: 1200,
       format: 'jpeg',
       orientation: 6,
