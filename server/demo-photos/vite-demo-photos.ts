@@ -16,6 +16,8 @@ const PAGES = ['index.html', 'iframe.html']
 export function demoPhotos(): Plugin {
   return {
     name: 'keepsake-demo-photos',
+    // The page of the app is in the bundle only when Vite itself is done.
+    enforce: 'post',
     async generateBundle(_, bundle) {
       if (!PAGES.some((page) => page in bundle)) {
         return
