@@ -37,8 +37,13 @@ export async function startBook(shopper: Shopper, phone: string, nth = 0): Promi
   await page.goto(APP)
   const start = page.getByRole('button', { name: say('Make a photo book') })
   await expect(start).toBeEnabled()
+  // The window has its photographs.
+  const photograph = page.locator('img[src*="/demo/"]').first()
+  await expect.poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await shopper.look?.('index')
   await start.tap()
+  // The size is chosen first, among the books alone.
+  await page.locator('a[href*="pid=book-square-203"]').tap()
   await expect(page.getByRole('button', { name: say('Start with your photos') })).toBeVisible()
   await shopper.look?.('prod_details')
   await page.getByRole('button', { name: say('Start with your photos') }).tap()

@@ -31,7 +31,7 @@ export function IndexScreen() {
   const products = useFrontQuery(['products', 'window'], ({ catalogue }, signal) =>
     catalogue.products({ page: 1, count: SHELVES }, signal),
   )
-  const hero = products.data?.items.find((product) => product.type === 1 && !product.soon && product.onShelf)
+  const books = products.data?.items.filter((product) => product.type === 1 && !product.soon && product.onShelf) ?? []
   return (
     <Screen>
       <header className={styles['head']}>
@@ -46,7 +46,7 @@ export function IndexScreen() {
       </header>
       <FollowNote />
       {shopper ? <ContinueCard /> : null}
-      <Hero text={localised(merchant.shop.description)} product={hero} waiting={products.isPending} />
+      <Hero text={localised(merchant.shop.description)} books={books} waiting={products.isPending} />
       <section className={styles['shelf']} aria-labelledby="shelf">
         <div className={styles['shelfHead']}>
           <h2 id="shelf" className={styles['shelfTitle']}>
@@ -68,13 +68,16 @@ export function IndexScreen() {
 
 interface HeroProps {
   readonly text: string
-  /** The book to begin with; without one the shelves have what there is. */
-  readonly product: Product | undefined
+  /** The books on sale: of several the size is chosen first; without one the shelves have what there is. */
+  readonly books: readonly Product[]
   readonly waiting: boolean
 }
 
-function Hero({ text, product, waiting }: HeroProps) {
+function Hero({ text, books, waiting }: HeroProps) {
   const { go } = useNavigation()
+  const [book, another] = books
+  const begin = () =>
+    book && !another ? go('prod_details', { pid: book.id }) : go('prod_list', { cataid: book?.categoryId })
   return (
     <section className={styles['hero']}>
       <div className={styles['heroPicture']}>
@@ -82,12 +85,7 @@ function Hero({ text, product, waiting }: HeroProps) {
       </div>
       <div className={styles['heroWords']}>
         <p className={styles['heroLine']}>{text}</p>
-        <Button
-          variant="primary"
-          icon="book"
-          disabled={waiting}
-          onClick={() => (product ? go('prod_details', { pid: product.id }) : go('prod_list'))}
-        >
+        <Button variant="primary" icon="book" disabled={waiting} onClick={begin}>
           <Trans>Make a photo book</Trans>
         </Button>
       </div>

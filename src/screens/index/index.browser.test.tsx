@@ -29,3 +29,11 @@ test('B§2 prod_recommend: the shelves lead to what the shop recommends, where i
   await page.getByRole('link', { name: /We recommend/ }).click()
   expect(addressNow()).toEqual('/prod_recommend')
 })
+
+test('a book begins with its size: of several the shelf of books comes first', async () => {
+  const start = () => page.getByRole('button', { name: 'Make a photo book' })
+  await openScreen(<IndexScreen />, { address: '/index' })
+  await expect.element(start()).toBeEnabled()
+  await start().click()
+  expect(addressNow()).toEqual('/prod_list?cataid=books')
+})
