@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
@@ -162,17 +163,20 @@ async function fillFrame({ browsers, preview, photoKey }: World): Promise<string
   return orderid
 }
 
+const FILE = 'a file'
+
 /** Files of every kind besides the whole, as a print job leaves them. */
 async function giveFiles(orderId: OrderId): Promise<void> {
   const orders = createOrderStore(server.deps.db)
   const [item] = await orders.itemsOf(orderId)
   const files = printFiles(server.deps.env.dataDir, { orderId, n: 0, designHash: item?.designHash ?? '' })
   mkdirSync(files.folder, { recursive: true })
+  const hashOfFile = createHash('sha256').update(FILE).digest('hex')
   const kinds = ['cover', 'block', 'pictures'] as const
   for (const kind of kinds) {
-    writeFileSync(files[kind], 'a file')
+    writeFileSync(files[kind], FILE)
   }
-  const proof = { files: kinds.map((kind) => ({ kind, sha256: '', bytes: 6, pages: 1 })) }
+  const proof = { files: kinds.map((kind) => ({ kind, sha256: hashOfFile, bytes: FILE.length, pages: 1 })) }
   await orders.savePrint(orderId, 0, 'ready', proof as unknown as Proof)
 }
 
