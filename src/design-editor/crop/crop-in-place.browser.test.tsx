@@ -156,3 +156,15 @@ test('by keyboard alone: the photo is found by its name, opened, turned and done
   await expect.element(page.getByRole('button', { name })).toHaveFocus()
   await expect.element(page.getByRole('status').filter({ hasText: 'Photo cropped' })).toBeInTheDocument()
 })
+
+test('the frame grows when the window does, and the photo lies in it as it was left', async () => {
+  await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  const frame = await cropView()
+  await userEvent.keyboard('{+}{+}{ArrowRight}')
+  const left = placementOn(frame)
+  const width = () => Math.round(document.querySelector('[data-testid=crop-view]')?.getBoundingClientRect().width ?? 0)
+  await vi.waitFor(() => expect(width()).toBe(325))
+  await page.viewport(768, 1024)
+  await vi.waitFor(() => expect(width()).toBe(500))
+  expect(rounded(placementOn(await cropView()))).toEqual(rounded(left))
+})

@@ -60,6 +60,7 @@ export function useCrop({ editing, document, resources, onCropped, announce }: C
     setSmallest(false)
   }
   useSyncExternalStore(resources.images.subscribe, resources.images.version)
+  const width = useSyncExternalStore(onResize, frameWidth)
   const selected = isOpen ? selectedPhotoOf(document.design, document.photoBook, selection) : undefined
   const photoId = selected?.placement?.photoId
   useEffect(() => {
@@ -101,8 +102,9 @@ export function useCrop({ editing, document, resources, onCropped, announce }: C
     slot: slot.box,
     isMissing: !picture && resources.images.failed(photoId),
     canvas: {
-      key: `${at.pageId}/${at.slotId} ${framed}`,
-      options: picture && { picture, subject, width: canvasSize(window.innerWidth), onChange },
+      // A phone that is turned has another width for the frame: the crop goes on in it where it was.
+      key: `${at.pageId}/${at.slotId} ${framed} ${width}`,
+      options: picture && { picture, subject, width, onChange },
       onView: (next) => {
         view.current = next
       },
@@ -133,6 +135,13 @@ export function useCrop({ editing, document, resources, onCropped, announce }: C
       editing.send({ type: 'photo.choose' })
     },
   }
+}
+
+const frameWidth = () => canvasSize(window.innerWidth)
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
 }
 
 /** One press of a button that zooms. */
