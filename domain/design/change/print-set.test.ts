@@ -3,18 +3,29 @@ import { aGroup, somePhotos } from '../../../tests/support/builders/design-build
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { DEMO_PRODUCTS } from '../../demo/products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
-import { asId, countingIds, type PageId } from '../../ids.ts'
+import { asId, type CaptionId, countingIds, type PageId } from '../../ids.ts'
 import { photoBook } from '../../photo/photo.ts'
 import type { Product } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { autoDesign } from '../auto/auto-design.ts'
 import type { Design } from '../design.ts'
 import { printedSheets } from '../sheets/copies.ts'
+import { textPlaceOn } from '../sheets/sheet-text.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
 import { editWorldOf } from './edit-world-of.ts'
-import { commonCopies, commonFit, copiesSet, fitsOf, printsAdded, printsFitted, printsRemoved } from './print-set.ts'
+import {
+  commonCopies,
+  commonFit,
+  copiesSet,
+  fitsOf,
+  groundOnAll,
+  printsAdded,
+  printsFitted,
+  printsRemoved,
+  textOnAll,
+} from './print-set.ts'
 
 const product = DEMO_PRODUCTS.find(({ id }) => id === 'print-6inch') as Product
 const theme = DEMO_THEMES.find(({ id }) => id === product.themeIds[0]) as Theme
@@ -115,4 +126,33 @@ test('a print that is not wanted waits in the tray and comes back in the fit of 
   expect(printsRemoved([asId<PageId>('p0')])).toEqual({ cmd: 'page_del', pageId: 'p0' })
   const none = applyEdit(fewer, printsRemoved([asId<PageId>('p1'), asId<PageId>('p3')]), world)
   expect(none).toEqual({ kind: 'refused', reason: 'too-few-pages' })
+})
+
+test('prints: the paper and a text of one print are set on all in one step, each text where its own print has room', () => {
+  const { design, world } = somePrints(5)
+  const instant = applied(design, printsFitted(design, 'polaroidOut', world), world)
+  const [first, ...others] = instant.pages
+  const box = first && textPlaceOn(first, world)
+  if (!first || !box) {
+    throw new Error('the print has no room for a text')
+  }
+  const caption = { id: asId<CaptionId>('t'), role: 'text', panel: 'front', text: 'Lisbon', box, placed: true } as const
+  const said = { ...first, ground: { colour: 'title-tint' }, captions: [caption] } as const
+  const one = { ...instant, pages: [said, ...others] }
+  const coloured = applied(one, groundOnAll(one, said), world)
+  expect(coloured.pages.map(({ ground }) => ground)).toEqual(one.pages.map(() => ({ colour: 'title-tint' })))
+  const ids = countingIds('c')
+  const written = applied(
+    coloured,
+    textOnAll(coloured, said, caption, world, () => asId(ids.next())),
+    world,
+  )
+  expect(written.pages.map(({ captions }) => captions.map(({ text }) => text))).toEqual(one.pages.map(() => ['Lisbon']))
+  expect(written.pages.map(({ captions }) => captions[0]?.box)).toEqual(
+    one.pages.map((page) => textPlaceOn({ ...page, captions: [] }, world)),
+  )
+  expect([groundOnAll(written, said), textOnAll(written, said, caption, world, () => asId(ids.next()))]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -1,10 +1,13 @@
 import { fittedPage, isFitOf, refitted, takesFits, usualFit } from '../../frame/fit-window.ts'
-import type { PageId, PhotoId } from '../../ids.ts'
+import type { CaptionId, PageId, PhotoId } from '../../ids.ts'
 import { isBook } from '../../product/paper.ts'
-import type { Design, Page } from '../design.ts'
+import { sameValue } from '../../same-value.ts'
+import { onGround } from '../../theme/page-grounds.ts'
+import type { Caption, Design, Page } from '../design.ts'
 import type { FitType } from '../fit-type.ts'
 import { COPIES_MAX } from '../sheets/copies.ts'
 import { frontPage } from '../sheets/sheet-design.ts'
+import { textPlaceOn } from '../sheets/sheet-text.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import type { Edit } from './edit.ts'
 import { pagesTakenOut } from './page-plan.ts'
@@ -61,6 +64,34 @@ export function copiesSet(design: Design, copies: number, only?: Pages): Edit | 
     }
     const { copies: _, ...rest } = page
     return wanted === 1 ? rest : { ...rest, copies: wanted }
+  })
+}
+
+/** The paper of this print for all of them. `undefined`: nothing would change. */
+export function groundOnAll(design: Design, { ground = {} }: Page): Edit | undefined {
+  return changed(design, undefined, (page) => {
+    const next = onGround(page, ground)
+    return sameValue(next, page) ? page : next
+  })
+}
+
+/**
+ * A text of this print on all the others, in its look: where it stands on those that lie the same way, else where a text
+ * begins there. A print that says so already is left as it is. `undefined`: nothing would change.
+ */
+export function textOnAll(
+  design: Design,
+  { id: from, sheet }: Page,
+  caption: Caption,
+  world: EditWorld,
+  nextId: () => CaptionId,
+): Edit | undefined {
+  return changed(design, undefined, (page) => {
+    const isAlike = page.sheet?.id === sheet?.id && page.sheet?.turned === sheet?.turned
+    const box = isAlike ? caption.box : textPlaceOn(page, world)
+    return page.id === from || !box || page.captions.some(({ text }) => text === caption.text)
+      ? page
+      : { ...page, captions: [...page.captions, { ...caption, id: nextId(), box }] }
   })
 }
 

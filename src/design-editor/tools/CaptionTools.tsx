@@ -11,13 +11,14 @@ interface CaptionToolsProps {
   /** Writes one more text on its page. */
   readonly onAdd?: (() => void) | undefined
   onLook(own: OwnStyle): void
-  /** Writes it on every card; absent where there is nothing to repeat. */
+  /** Writes it on every card or print; absent where there is nothing to repeat. */
   readonly onAll?: (() => void) | undefined
+  readonly areCards?: boolean
   onRemove(): void
 }
 
 /** What can be done with the selected text. */
-export function CaptionTools({ look, onWrite, onAdd, onLook, onAll, onRemove }: CaptionToolsProps) {
+export function CaptionTools({ look, onWrite, onAdd, onLook, onAll, areCards = false, onRemove }: CaptionToolsProps) {
   const { t } = useLingui()
   const [isLooking, setLooking] = useState(false)
   return (
@@ -39,7 +40,14 @@ export function CaptionTools({ look, onWrite, onAdd, onLook, onAll, onRemove }: 
             onClick={() => setLooking(!isLooking)}
           />
           {onAdd ? <IconButton captioned icon="plus" label={t`Add text`} onClick={onAdd} /> : null}
-          {onAll ? <IconButton captioned icon="postcard" label={t`On all cards`} onClick={onAll} /> : null}
+          {onAll ? (
+            <IconButton
+              captioned
+              icon="postcard"
+              label={areCards ? t`On all cards` : t`On all prints`}
+              onClick={onAll}
+            />
+          ) : null}
           <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
         </div>
       </div>

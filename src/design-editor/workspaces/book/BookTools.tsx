@@ -62,6 +62,7 @@ export function BookTools(props: BookToolsProps) {
         }
         onWrite={() => editing.send({ type: 'text.start' })}
         onAdd={onAddText && (() => onAddText(pageId))}
+        areCards
         onAll={everywhere && (() => make(everywhere, t`Written on all cards`))}
         onRemove={() =>
           make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, t`Text taken off the page`)

@@ -127,7 +127,7 @@ export function PrintInHand(props: PrintInHandProps) {
       <section className={styles['below']} aria-label={t`Print ${number}`}>
         <SheetBelow {...{ work, resources, dpiRatio }} pages={drawn}>
           {selection?.kind === 'caption' ? (
-            <SheetText {...{ work, editing, dpiRatio, acts }} />
+            <SheetText {...{ work, editing, dpiRatio, acts }} onAll={edits.textOnAll} />
           ) : (
             <>
               <div className={styles['quality']}>
@@ -139,6 +139,7 @@ export function PrintInHand(props: PrintInHandProps) {
                 {...{ document, page, resources, acts }}
                 make={commands.make}
                 onFit={(fit) => edits.fit(fit, page.id)}
+                onGroundOnAll={edits.groundOnAll(page)}
               >
                 <IconButton captioned icon="trash" label={t`Leave out`} disabled={isLast} onClick={leaveOut} />
               </SheetBar>

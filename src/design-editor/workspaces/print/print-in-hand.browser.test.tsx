@@ -81,6 +81,8 @@ test('fits are chosen by sight, the paper of an instant print is coloured, and a
   await click('Paper')
   await click('Soft colour of the titles')
   expect(first(design())?.ground).toEqual({ colour: 'title-tint' })
+  await click('On all prints')
+  expect(design().pages.filter(({ ground }) => ground?.colour === 'title-tint').length).toBe(60)
   await click('Text')
   await vi.waitFor(() => expect(document.activeElement).toBe(field()))
   await userEvent.keyboard('外婆家')
@@ -92,6 +94,12 @@ test('fits are chosen by sight, the paper of an instant print is coloured, and a
     true,
     true,
   ])
+  await userEvent.keyboard('{Enter}')
+  await click('On all prints')
+  const written = () => design().pages.flatMap(({ captions }) => captions.map(({ text }) => text))
+  expect(written()).toEqual(Array.from({ length: 60 }, () => '外婆家'))
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  expect(written()).toEqual(['外婆家'])
   await page.getByRole('button', { name: /^Undo/ }).click()
   expect(first(design())?.captions).toEqual([])
 })

@@ -1,9 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
-import { copiesSet, printsAdded, printsFitted, printsRemoved } from '../../../../domain/design/change/print-set.ts'
+import {
+  copiesSet,
+  groundOnAll,
+  printsAdded,
+  printsFitted,
+  printsRemoved,
+  textOnAll,
+} from '../../../../domain/design/change/print-set.ts'
+import type { Caption, Page } from '../../../../domain/design/design.ts'
 import type { FitType } from '../../../../domain/design/fit-type.ts'
-import { asId, type IdSource, type PageId, type PhotoId } from '../../../../domain/ids.ts'
+import { asId, type CaptionId, type IdSource, type PageId, type PhotoId } from '../../../../domain/ids.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
 import type { PrintActs } from './PrintTile.tsx'
@@ -24,6 +32,14 @@ export function usePrintEdits({ document, ids, make, onOpen }: PrintEditsSetup) 
     fit: (fit: FitType, only?: PageId) =>
       make(printsFitted(design, fit, world, only && [only]), only ? t`Print changed` : t`All prints changed`),
     copies: (count: number, only?: PageId) => make(copiesSet(design, count, only && [only]), t`Copies: ${count}`),
+    groundOnAll: (page: Page) => {
+      const edit = groundOnAll(design, page)
+      return edit && (() => make(edit, t`All prints changed`))
+    },
+    textOnAll: (page: Page, caption: Caption) => {
+      const edit = caption.text.trim() && textOnAll(design, page, caption, world, () => asId<CaptionId>(ids.next()))
+      return edit ? () => make(edit, t`Written on all prints`) : undefined
+    },
     leaveOut: (pages: readonly PageId[]) =>
       make(printsRemoved(pages), t`${plural(pages.length, { one: '# print left out', other: '# prints left out' })}`),
     add: (photos: readonly PhotoId[]) =>

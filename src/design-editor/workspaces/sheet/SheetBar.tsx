@@ -5,6 +5,7 @@ import type { FitType } from '../../../../domain/design/fit-type.ts'
 import { showsPaper } from '../../../../domain/frame/opening.ts'
 import { isBook } from '../../../../domain/product/paper.ts'
 import type { RenderResources } from '../../../ports/render-resources.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
@@ -20,6 +21,8 @@ interface SheetBarProps {
   readonly acts: SheetActs
   readonly make: EditCommands['make']
   onFit(fit: FitType): void
+  /** Puts its paper below all the others; absent: they have it. */
+  readonly onGroundOnAll?: (() => void) | undefined
   /** In the place of the fits. */
   readonly instead?: ReactNode
   /** Tools that only this product has. */
@@ -27,7 +30,17 @@ interface SheetBarProps {
 }
 
 /** Below the sheet in hand: how its photo sits or what it lies on, and what can be done with both. */
-export function SheetBar({ document, page, resources, acts, make, onFit, instead, children }: SheetBarProps) {
+export function SheetBar({
+  document,
+  page,
+  resources,
+  acts,
+  make,
+  onFit,
+  onGroundOnAll,
+  instead,
+  children,
+}: SheetBarProps) {
   const { t } = useLingui()
   const { paper } = document.world
   const [isGround, setGround] = useState(false)
@@ -38,6 +51,7 @@ export function SheetBar({ document, page, resources, acts, make, onFit, instead
         (isGround && hasGround ? (
           <div className={styles['ground']}>
             <GroundRow {...{ document, page, resources, make }} />
+            {onGroundOnAll ? <Button variant="quiet" onClick={onGroundOnAll}>{t`On all prints`}</Button> : null}
           </div>
         ) : (
           <SheetLook {...{ document, page, resources, onFit }} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { findPage } from '../../../../domain/design/design.ts'
+import { type Caption, findPage, type Page } from '../../../../domain/design/design.ts'
 import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import { textWritten } from '../../edits/page-edits.ts'
@@ -14,10 +14,12 @@ interface SheetTextProps {
   readonly dpiRatio: number
   /** On the sheet that it stands on. */
   readonly acts: SheetActs
+  /** Writes a text of the sheet on all the others; absent: there is nothing to write. */
+  onAll?(page: Page, caption: Caption): (() => void) | undefined
 }
 
 /** In the place of what is done to the photo of a sheet while a text on it is chosen. */
-export function SheetText({ work, editing, dpiRatio, acts }: SheetTextProps) {
+export function SheetText({ work, editing, dpiRatio, acts, onAll }: SheetTextProps) {
   const { t } = useLingui()
   const { selection, document, commands } = work
   const { design, world } = document
@@ -42,6 +44,7 @@ export function SheetText({ work, editing, dpiRatio, acts }: SheetTextProps) {
         onLook={(style) => commands.make({ ...textWritten(page, id, text), text, style }, t`Look of the text changed`)}
         onWrite={() => editing.send({ type: 'text.start' })}
         onAdd={acts.writeMore}
+        onAll={onAll?.(page, caption)}
         onRemove={() =>
           commands.make(
             { cmd: 'page_del_objs', pageId: page.id, slotIds: [], captionIds: [id] },
