@@ -6,6 +6,8 @@ import type { RenderResources } from '../../ports/render-resources.ts'
 
 /** The page is looked at so small, px of its width. */
 const WIDTH = 160
+/** Of the width of its place. */
+const WORD = 0.4
 
 /** The mean light of paper, drawings and photos under a text of a page; `undefined`: a photo of the page is not here yet. */
 export function lightUnder(
@@ -25,7 +27,11 @@ export function lightUnder(
     return undefined
   }
   paintOnCanvas(ctx, { ...scene, sprites }, { pictures: images, fonts: fonts.book }, { scale, clip: false })
-  const { x, y, width, height } = text.box
+  // A short word takes the middle or the beginning of its place.
+  const { align } = text.written?.style ?? {}
+  const width = text.box.width * WORD
+  const x = text.box.x + (text.box.width - width) * (align === 'left' ? 0 : align === 'right' ? 1 : 0.5)
+  const { y, height } = text.box
   const side = (length: number) => Math.max(1, Math.round(length * scale))
   return meanLight(ctx.getImageData(Math.round(x * scale), Math.round(y * scale), side(width), side(height)).data)
 }
