@@ -7,7 +7,11 @@ import { invariant } from '../never.ts'
 import { takenOffAfter, takenOffOf } from './taken-off.ts'
 
 const { design, world } = aDesign(20)
-const [first, second] = design.pages.filter(({ kind, slots }) => kind !== 'cover' && slots.length > 0)
+// The cover shows one of the photos as well: not that one.
+const onCover = design.pages[0]?.slots[0]?.placement?.photoId
+const [first, second] = design.pages.filter(
+  ({ kind, slots: [slot] }) => kind !== 'cover' && slot?.placement && slot.placement.photoId !== onCover,
+)
 const photoId = first?.slots[0]?.placement?.photoId
 invariant(first && second && photoId, 'the builder makes a book with photos on its pages')
 

@@ -22,11 +22,11 @@ export interface AlonePlace {
 }
 
 /** A photo that runs off three edges leaves at least so much of the page white, and takes at least so much of it. */
-const EDGE = { least: 0.42, most: 0.88 } as const
+const EDGE = { least: 0.42, most: 0.78 } as const
 
 /** Columns (or rows of upright photos) that a photo in white takes. */
-const ASIDE = [5, 4] as const
-const SMALL = [3, 2] as const
+const ASIDE = { lying: [5, 4], upright: [5] } as const
+const SMALL = [4, 3, 2] as const
 
 /** Every place that a photo of this shape has in a composition; none where the shape forbids it. */
 export function placesAlone(kind: AloneKind, aspect: number, room: PageRoom): AlonePlace[] {
@@ -38,15 +38,15 @@ export function placesAlone(kind: AloneKind, aspect: number, room: PageRoom): Al
     case 'plate':
       return standing(plateSize(aspect, room), room)
     case 'aside':
-      return ASIDE.flatMap((units) => inUnits(units, aspect, room))
+      return ASIDE[aspect < UPRIGHT ? 'upright' : 'lying'].flatMap((units) => inUnits(units, aspect, room))
     case 'small':
       return SMALL.flatMap((units) => inUnits(units, aspect, room))
   }
 }
 
-/** Whole photos that run off the page: over its width, over its height, or over the outer corner. */
+/** Whole photos that run off the page: over all of its width, or over all of its height on the outer side. */
 function edgePlaces(aspect: number, room: PageRoom): AlonePlace[] {
-  const { sheet, side, inside, format } = room
+  const { sheet, side, format } = room
   const { page } = format
   const outer = (width: number) => (side === 'right' ? sheet.x + sheet.width - width : sheet.x)
   const places: AlonePlace[] = []
@@ -58,13 +58,6 @@ function edgePlaces(aspect: number, room: PageRoom): AlonePlace[] {
   const tall = sheet.height * aspect
   if (tall >= EDGE.least * page.width && tall <= EDGE.most * page.width) {
     places.push({ box: { ...sheet, x: outer(tall), width: tall }, touchesFold: false, at: 'side' })
-  }
-  const fromMargin = side === 'right' ? sheet.x + sheet.width - inside.x : inside.x + inside.width - sheet.x
-  const high = fromMargin / aspect
-  if (high >= EDGE.least * page.height && high <= EDGE.most * page.height) {
-    const box = { x: outer(fromMargin), width: fromMargin, height: high }
-    places.push({ box: { ...box, y: sheet.y }, touchesFold: false, at: 'corner top' })
-    places.push({ box: { ...box, y: sheet.y + sheet.height - high }, touchesFold: false, at: 'corner foot' })
   }
   return places
 }
@@ -80,20 +73,20 @@ function plateSize(aspect: number, { inside }: PageRoom): Sized {
 }
 
 function inUnits(units: number, aspect: number, room: PageRoom): AlonePlace[] {
-  const upright = aspect < 1
+  const upright = aspect < UPRIGHT
   const height = upright ? rowsHigh(room, units) : columnsWide(room, units) / aspect
   const width = upright ? height * aspect : columnsWide(room, units)
   const most = plateSize(aspect, room)
   return width >= most.width - room.gap || Math.min(width, height) < LEAST_SIDE ? [] : standing({ width, height }, room)
 }
 
+/** Photos of this shape and narrower ones are measured in rows. */
+const UPRIGHT = 0.95
+
 /** No photo has a shorter side, mm. */
 const LEAST_SIDE = 28
 
-/** The optical middle lies above the middle. */
-const OPTICAL = 0.382
-
-/** At the fold, in the middle, outside; at the top, in the optical middle, at the foot. */
+/** At the fold, in the middle, outside; at the top, in the middle, at the foot. */
 function standing({ width, height }: Sized, { inside, side }: PageRoom): AlonePlace[] {
   const [across, down] = [inside.width - width, inside.height - height]
   const inner = side === 'right' ? inside.x : inside.x + across
@@ -109,11 +102,11 @@ function standing({ width, height }: Sized, { inside, side }: PageRoom): AlonePl
   const rows =
     down > 2
       ? [
-          { y: inside.y + down * OPTICAL, at: 'optical' },
+          { y: inside.y + down / 2, at: 'middle' },
           { y: inside.y, at: 'top' },
           { y: inside.y + down, at: 'foot' },
         ]
-      : [{ y: inside.y + down / 2, at: 'optical' }]
+      : [{ y: inside.y + down / 2, at: 'middle' }]
   return columns.flatMap((column) =>
     rows.map((row) => ({
       box: { x: column.x, y: row.y, width, height },

@@ -17,6 +17,7 @@ import { titlePageArea } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import { bestCourse, type PageOption } from './course.ts'
 import { foldPlace } from './fold-place.ts'
+import { ledChapters } from './led-chapters.ts'
 import { type Chapter, PageOptions } from './page-options.ts'
 import { bleedShare, type PageRoom, pageRoom } from './page-room.ts'
 import { photoWeights } from './photo-weight.ts'
@@ -36,10 +37,11 @@ interface ComposedBook {
  *
  * `undefined` where there is nothing to compose: too few photos for its pages, more chapters than pages, locked pages.
  */
-export function composedBook(request: ComposeRequest): ComposedBook | undefined {
-  const { range, theme, book } = request
+export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
+  const { range, theme, book } = asked
   const longest = Math.max(1, theme.layout.photosPerPage.max)
-  const taken = request.photos.slice(0, range.pages * longest)
+  const taken = ledChapters(asked.photos.slice(0, range.pages * longest), asked)
+  const request = { ...asked, photos: taken }
   const chapters = chaptersOf(taken, request)
   const needed = chapters.reduce(
     (sum, { from, to }) => sum + Math.max(to - from > 1 ? 2 : 1, Math.ceil((to - from) / longest)),
@@ -52,6 +54,7 @@ export function composedBook(request: ComposeRequest): ComposedBook | undefined 
   }
   const photos = wishesOf(
     taken.map(({ photo }) => photo),
+    chapters,
     request,
   )
   const area = photoArea(book, theme, 'right')
@@ -59,7 +62,7 @@ export function composedBook(request: ComposeRequest): ComposedBook | undefined 
   const room = pageRoom(book, theme, 'right')
   const options = new PageOptions({
     ...{ photos, chapters, room, weights, longest, runsOff: share > 0 },
-    fillsSheets: theme.layout.kind === 'bleed' && share > 0,
+    sheets: share === 0 ? undefined : theme.layout.kind,
     blanks: taken.length + titles < range.pages || chapters.some(({ from, to }) => to - from === 1),
   })
   const units = bestCourse({
@@ -83,23 +86,23 @@ export function composedBook(request: ComposeRequest): ComposedBook | undefined 
       units,
       photos,
       weights,
-      sheetWeights: { ...weights, maxCrop: Math.min(MOST_CROPPED, theme.layout.maxCrop) },
+      sheetWeights: { ...weights, maxCrop: theme.layout.maxCrop === 0 ? 0 : MOST_CROPPED },
       seed: request.seed,
     },
     roomOf: (index, option, place) => roomOf(index, option, place, request, chapters),
   })
   const pages = chosen.map((page, at) => pageOf(page, at + 1, photos, request))
   invariant(pages.length === range.pages, 'a composed book has its pages')
-  return { pages, tray: request.photos.slice(taken.length).map(({ photo }) => photo) }
+  return { pages, tray: asked.photos.slice(taken.length).map(({ photo }) => photo) }
 }
 
 /** Photos over both pages may make up for so large a share of pages without one. */
 const FEW = 0.2
 
 /** How far the share of bleeding pages may be from what is wanted. */
-const REACH = 0.08
+const REACH = 0.06
 
-/** What a photo loses at most where several fill a sheet. */
+/** What a photo loses at most where several fill a sheet, in looks that crop at all. */
 const MOST_CROPPED = 0.25
 
 function chaptersOf(taken: PlanRequest['photos'], { groups, book, theme }: ComposeRequest): Chapter[] {
@@ -126,11 +129,15 @@ function hasTexts(group: PhotoGroup | undefined): boolean {
 }
 
 /** What share of a page photos take in the mean, and how the least and the most wanted differ from that. */
-const USUAL_FILL = 0.52
+const USUAL_FILL = 0.6
 const WISH = { least: 0.35, more: 1.1, most: 2.4 } as const
 
 /** What each photo wishes for, by its rank among the photos of the book; the best of those that may lie over the fold, both pages. */
-function wishesOf(photos: readonly PhotoFacts[], { chosen, range, theme, book }: ComposeRequest): Wished[] {
+function wishesOf(
+  photos: readonly PhotoFacts[],
+  chapters: readonly Chapter[],
+  { chosen, range, theme, book }: ComposeRequest,
+): Wished[] {
   const weights = photoWeights(photos, chosen)
   const order = photos
     .map(({ id }, at) => ({ at, weight: weights.get(id) ?? 0 }))
@@ -142,6 +149,11 @@ function wishesOf(photos: readonly PhotoFacts[], { chosen, range, theme, book }:
     const squared = rank * rank
     const tail = squared * squared * squared * squared
     ;(wished[at] as { wish: number }).wish = mean * (WISH.least + WISH.more * squared + WISH.most * tail)
+  }
+  const leads = chapters.filter(({ from, titled }) => from === 0 || titled).map(({ from }) => from)
+  for (const [at, least] of [...leads.map((lead) => [lead, LEAD] as const), [photos.length - 1, LAST] as const]) {
+    const entry = wished[at] as { wish: number }
+    entry.wish = Math.max(entry.wish, least)
   }
   const may = crosses(theme) ? order.filter(({ at }) => foldPlace(wished[at] as Wished, book, theme)).reverse() : []
   const [panoramas, others] = [true, false].map((wide) =>
@@ -158,6 +170,10 @@ function wishesOf(photos: readonly PhotoFacts[], { chosen, range, theme, book }:
   }
   return wished
 }
+
+/** What the first photo of a book or of a chapter with a title wishes for at least, and the last of a book: shares of a page. */
+const LEAD = 0.8
+const LAST = 0.5
 
 /** A book has a photo over the fold for every so many pages. */
 const PAGES_FOR_A_FOLD = 16

@@ -93,10 +93,11 @@ interface State {
 const COST = {
   twoLoud: 0.35,
   sameBeside: 0.12,
+  twoLines: 0.25,
   twoSmall: 0.45,
   /** Words that face the end of the chapter before. */
   wordsBehind: 0.12,
-  smallStart: 0.2,
+  weakStart: 0.4,
   /** One loud, one quiet. */
   answer: -0.08,
   alike: 0.45,
@@ -104,13 +105,16 @@ const COST = {
   loudAfterLoud: 0.06,
   eventInOpening: 0.1,
   /** The first and the last page: one photo or words; the first may speak, the last lets the book end. */
-  denseEnd: 0.15,
+  denseEnd: 0.4,
   quietEnd: -0.08,
   loudStart: -0.08,
 } as const
 
+/** How much dearer an opening may be than another of the same photos; more where it bleeds. */
+const DEARER = 0.5
+
 /** So many ways to end at a place go on. */
-const BEAM = 5
+const BEAM = 4
 
 /** How far the photos may run ahead of the pages, or fall behind. */
 const AHEAD = { photos: 14, share: 0.06 } as const
@@ -118,7 +122,7 @@ const AHEAD = { photos: 14, share: 0.06 } as const
 /** The best course of a book over all its openings; `undefined` where its photos have no room on so many pages. */
 export function bestCourse(request: CourseRequest): Unit[] | undefined {
   const openings = new OpeningTable(request)
-  let [low, high] = [-0.6, 0.6]
+  let [low, high] = [-MOST_BIAS, MOST_BIAS]
   let bias = 0
   let best: State | undefined
   let miss = Number.POSITIVE_INFINITY
@@ -152,7 +156,8 @@ export function bestCourse(request: CourseRequest): Unit[] | undefined {
 }
 
 /** A price on bleeding pages is looked for, at most so often, until their share is as wanted. */
-const TRIALS = 6
+const TRIALS = 4
+const MOST_BIAS = 1.2
 
 function search(request: CourseRequest, openings: OpeningTable, bias: number): State | undefined {
   const { photos, pages, longest } = request
@@ -173,15 +178,13 @@ function search(request: CourseRequest, openings: OpeningTable, bias: number): S
           const alike = opening.pair === state.pair ? COST.alike : 0
           const loud = opening.loud > 2 && state.loud > 2 ? COST.loudAfterLoud : 0
           const cost = state.cost + opening.cost + bias * opening.bleeds + alike + loud
-          keep(next, {
-            place: opening.to,
-            cost,
-            pair: opening.pair,
-            loud: opening.loud,
-            bleeds: state.bleeds + opening.bleeds,
-            opening,
-            before: state,
-          })
+          const known = next.get(opening.to)
+          // Most ways are dearer than those that are known: no state is made for them.
+          if (!known || known.length < BEAM || cost < (known[BEAM - 1] as State).cost) {
+            const { to: place, pair } = opening
+            const ends = { place, cost, pair, loud: opening.loud, bleeds: state.bleeds + opening.bleeds }
+            keep(next, known, { ...ends, opening, before: state })
+          }
         }
       }
     }
@@ -194,8 +197,7 @@ function search(request: CourseRequest, openings: OpeningTable, bias: number): S
 }
 
 /** The cheapest books that end at a place, no two of them with the same last opening. */
-function keep(states: Map<number, State[]>, state: State): void {
-  const known = states.get(state.place)
+function keep(states: Map<number, State[]>, known: State[] | undefined, state: State): void {
   if (!known) {
     states.set(state.place, [state])
     return
@@ -231,8 +233,8 @@ class OpeningTable {
   singles(place: number, isFirst: boolean): readonly Opening[] {
     return this.request.optionsAt(place).map((first) => {
       const loud = LOUDNESS[first.look]
-      const start = loud === 2 ? COST.loudStart : isSmall(first) ? COST.smallStart : 0
-      const edge = isFirst ? start : loud === 0 ? COST.quietEnd : 0
+      const start = loud === 2 ? COST.loudStart : isSmall(first) ? COST.weakStart : 0
+      const edge = isFirst ? start : first.look === 'plate' || first.look === 'aside' ? COST.quietEnd : 0
       const dense = first.length > 1 ? COST.denseEnd : 0
       return {
         ...{ from: place, first, to: first.to, cost: first.cost + edge + dense, loud },
@@ -278,7 +280,14 @@ class OpeningTable {
         }
       }
     }
-    const openings = [...cheapest.values()]
+    // Far dearer than another that leads there: no price on bleeding pages makes up for it.
+    const least = new Map<number, number>()
+    for (const { to, cost } of cheapest.values()) {
+      least.set(to, Math.min(cost, least.get(to) ?? cost))
+    }
+    const openings = [...cheapest.values()].filter(
+      ({ to, cost, bleeds }) => cost <= (least.get(to) ?? 0) + DEARER + bleeds * DEARER,
+    )
     this.double.set(place, openings)
     return openings
   }
@@ -299,6 +308,7 @@ class OpeningTable {
       (a === 2 && b === 2 ? COST.twoLoud : 0) +
       (a + b === 2 && a !== b ? COST.answer : 0) +
       (second.look === 'words' && first.length > 0 ? COST.wordsBehind : 0) +
+      (first.look === second.look && (first.look === 'row' || first.look === 'column') ? COST.twoLines : 0) +
       (isSmall(first) && isSmall(second) && first.look !== second.look ? COST.twoSmall / 3 : 0) +
       (first.look === second.look
         ? first.look === 'small' || first.look === 'aside'
@@ -311,8 +321,10 @@ class OpeningTable {
 
 const isSmall = ({ look }: PageOption) => look === 'small' || look === 'aside'
 
+const NUMBER: ReadonlyMap<string, number> = new Map(LOOKS.map((look, at) => [look, at]))
+
 /** Two compositions, whichever is on the left. */
 function pairOf(a: Look, b: Look): number {
-  const [one, two] = [LOOKS.indexOf(a), LOOKS.indexOf(b)]
+  const [one, two] = [NUMBER.get(a) ?? 0, NUMBER.get(b) ?? 0]
   return one < two ? one * 16 + two : two * 16 + one
 }

@@ -14,7 +14,7 @@ const LEAST_SHAPE = 1.3
 const MOST_LOST = 0.36
 
 /** A photo that takes two pages has to be worth it; the few that a book has over the fold speak for it. */
-const COST = { any: 0.1, chosen: -0.2 } as const
+const COST = { any: 0.1, chosen: -0.45 } as const
 
 /** Where a photo lies over both pages of an opening: over all of them, else whole and within the margins. */
 export function foldPlace(wished: Wished, format: PageFormat, theme: Theme): FoldPlace | undefined {

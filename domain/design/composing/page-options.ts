@@ -10,7 +10,7 @@ import { type AloneKind, placesAlone } from './alone.ts'
 import type { PageOption } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { frameOf, SEVERAL, type SeveralKind, severalLook } from './several.ts'
-import { cropCost, faceCost, isSoft, ppiIn, shareOf, sizeCost, softCost, type Wished } from './worth.ts'
+import { cropCost, emptyCost, faceCost, isSoft, ppiIn, shareOf, sizeCost, softCost, type Wished } from './worth.ts'
 
 /** A chapter's photos in the order of the book, from photo `from` on. */
 export interface Chapter {
@@ -30,8 +30,8 @@ export interface OptionRequest {
   readonly longest: number
   /** Photos may run off the sheet. */
   readonly runsOff: boolean
-  /** Several photos may fill a sheet to its edges. */
-  readonly fillsSheets: boolean
+  /** Several photos may fill a sheet to its edges: in a look of margins only where pages are too full for anything else. */
+  readonly sheets: 'margins' | 'bleed' | undefined
   readonly blanks: boolean
 }
 
@@ -46,10 +46,11 @@ const COST = {
   softAmong: 0.5,
   /** A single strong photo where an event begins. */
   opener: -0.08,
+  sheetInMargins: 0.25,
   /** Every photo of a page beyond the fourth. */
   many: 0.06,
   /** What a composition costs beside what it does to its photos: those that are seldom wanted. */
-  look: { full: 0, edge: 0.01, plate: 0.02, aside: 0.03, small: 0.05 },
+  look: { full: 0, edge: 0.04, plate: 0.02, aside: 0.03, small: 0.05 },
   several: { grid: 0, row: 0.05, column: 0.05, stepped: 0.04, sheet: 0.02 },
 } as const
 
@@ -144,7 +145,7 @@ export class PageOptions {
   }
 
   private several(start: number, length: number, room: PageRoom, headed: boolean): PageOption[] {
-    const { photos, weights, fillsSheets } = this.request
+    const { photos, weights, sheets } = this.request
     const run = photos.slice(start, start + length)
     let swallowed = 0
     for (let at = start + 1; at < start + length; at++) {
@@ -154,12 +155,13 @@ export class PageOptions {
       COST.eventInside * swallowed + COST.many * Math.max(0, length - 4) + (headed ? COST.headedSeveral : 0)
     return SEVERAL.flatMap((kind): PageOption[] => {
       const frame = frameOf(kind, room, length)
-      if (!frame || (kind === 'sheet' && (!fillsSheets || headed))) {
+      if (!frame || (kind === 'sheet' && (!sheets || headed))) {
         return []
       }
       const shape = this.shapeCost(start, length, frame, weights)
       const sizes = this.sizesCost(run, frame, room, kind)
-      const cost = shape + sizes + beside + COST.several[kind]
+      const unusual = kind === 'sheet' && sheets === 'margins' ? COST.sheetInMargins : 0
+      const cost = shape + sizes + beside + COST.several[kind] + unusual
       return [{ look: severalLook(kind, length), to: 2 * (start + length), length, cost, headed }]
     })
   }
@@ -177,6 +179,7 @@ export class PageOptions {
     const { page } = room.format
     const filled =
       ((kind === 'stepped' ? 0.5 : FILLED) * frame.width * frame.height) / 1_000_000 / (page.width * page.height)
+    const empty = emptyCost(filled)
     const sum = run.reduce((total, { wish }) => total + wish, 0)
     const mean = sum / run.length
     const shares = run.map(({ wish }) => Math.max(0.5 * mean, Math.min(2 * mean, wish)))
@@ -187,7 +190,7 @@ export class PageOptions {
       const ppi = ppiIn(photo, { width, height: width / aspect })
       // A place among others can be made smaller: no wall here.
       return cost + sizeCost(share, wish) + (isSoft(ppi) ? COST.softAmong : softCost(ppi))
-    }, 0)
+    }, empty)
   }
 }
 
@@ -226,11 +229,15 @@ export function aloneCost(
   const lost = 1 - Math.min(1, crop.width * crop.height)
   return (
     sizeCost(shareOf(box, page), wish) +
+    (isSoft(ppiIn(photo, box) / ROOM_TO_GROW) ? 0 : emptyCost(shareOf(box, page))) +
     softCost(ppiIn(photo, box)) +
     (lost > MOST_LOST ? NO_GOOD_LAYOUT : cropCost(crop)) +
     faceCost(photo, box, crop, page)
   )
 }
+
+/** A photo that would be soft at so much larger a size stands small because it has to. */
+const ROOM_TO_GROW = 1.3
 
 /** A photo over a whole page loses no more than this. */
 const MOST_LOST = 0.36

@@ -1,3 +1,4 @@
+import type { Box } from '../../geometry.ts'
 import type { LayoutWeights } from '../../layout/layout-policy.ts'
 import type { AloneKind } from './alone.ts'
 import type { PageOption, Unit } from './course.ts'
@@ -25,11 +26,13 @@ export interface Chosen {
 
 const COST = {
   /** A single photo at the very box of another page's. */
-  sameBox: 0.35,
+  sameBox: 0.7,
   sameName: 0.5,
   sameBeside: 0.1,
-  sharedLine: -0.08,
+  sharedLine: -0.16,
   bothAtFold: 100,
+  /** Another composition than the course has: where a box would be seen again. */
+  instead: 0.12,
 } as const
 
 const EMPTY: SetPage = { boxes: [], touchesFold: false, cost: 0, name: 'words' }
@@ -88,7 +91,10 @@ function setsOf(option: PageOption, place: number, room: PageRoom, request: SetR
     return [EMPTY]
   }
   if (run.length === 1) {
-    return cheapest(aloneSet(option.look as AloneKind, only, room), MOST)
+    const look = option.look as AloneKind
+    const others = (INSTEAD[look] ?? []).flatMap((other) => aloneSet(other, only, room))
+    const asked = others.map((set) => ({ ...set, cost: set.cost + COST.instead }))
+    return cheapest([...aloneSet(look, only, room), ...asked], MOST)
   }
   const kind = kindOf(option)
   const weights = kind === 'sheet' ? request.sheetWeights : request.weights
@@ -96,8 +102,11 @@ function setsOf(option: PageOption, place: number, room: PageRoom, request: SetR
   return cheapest(sets.length > 0 ? sets : severalSet('grid', run, room, request.weights, request.seed + start), MOST)
 }
 
+/** Compositions that are as loud, for a photo whose place another page has already. */
+const INSTEAD: Partial<Record<AloneKind, readonly AloneKind[]>> = { full: ['edge'], plate: ['aside'], aside: ['plate'] }
+
 /** So many ways to set a page are tried beside those of the page that faces it. */
-const MOST = 16
+const MOST = 20
 
 function cheapest(sets: SetPage[], most: number): SetPage[] {
   return sets
@@ -127,14 +136,18 @@ function together(first: SetPage, second: SetPage, before: string): number {
 /** Lines nearer than this are one, mm. */
 const ONE_LINE = 0.2
 
-/** Whether photos of both pages begin or end at one height. */
+/** Whether photos of both pages begin, end or have their middle at one height. */
 function shareLine(first: SetPage, second: SetPage): boolean {
   return first.boxes.some((a) =>
     second.boxes.some((b) =>
-      [a.y, a.y + a.height].some((line) => [b.y, b.y + b.height].some((other) => Math.abs(line - other) < ONE_LINE)),
+      linesOf(a).some((line, at) =>
+        linesOf(b).some((other, its) => (at === 2) === (its === 2) && Math.abs(line - other) < ONE_LINE),
+      ),
     ),
   )
 }
+
+const linesOf = ({ y, height }: Box) => [y, y + height, y + height / 2]
 
 /** The boxes of pages of one photo, as they stand inside the inner margin of either side. */
 class BoxesUsed {

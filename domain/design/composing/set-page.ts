@@ -10,7 +10,18 @@ import { pageName } from './page-name.ts'
 import { aloneCost } from './page-options.ts'
 import { columnsWide, type PageRoom, rowsHigh } from './page-room.ts'
 import { boxFor, frameOf, type SeveralKind } from './several.ts'
-import { cropCost, faceCost, isSoft, ppiIn, shareOf, sharpScale, sizeCost, softCost, type Wished } from './worth.ts'
+import {
+  cropCost,
+  emptyCost,
+  faceCost,
+  isSoft,
+  ppiIn,
+  shareOf,
+  sharpScale,
+  sizeCost,
+  softCost,
+  type Wished,
+} from './worth.ts'
 
 /** One way that a page really looks: a box for each of its photos, in their order. */
 export interface SetPage {
@@ -27,7 +38,7 @@ const OFF_MIDDLE = 0.02
 export function aloneSet(look: AloneKind, wished: Wished, room: PageRoom): SetPage[] {
   return placesAlone(look, wished.aspect, room).map(({ box, touchesFold, at }) => {
     const whole = softened(rounded(box), wished)
-    const place = look === 'plate' && at !== 'middle optical' ? OFF_MIDDLE : at.startsWith('in') ? OFF_MIDDLE / 2 : 0
+    const place = look === 'plate' && at !== 'middle middle' ? OFF_MIDDLE : at.startsWith('in') ? OFF_MIDDLE / 2 : 0
     return { boxes: [whole], touchesFold, cost: aloneCost(wished, whole, room) + place, name: pageName([whole], room) }
   })
 }
@@ -115,7 +126,7 @@ function standings(kind: SeveralKind, cells: readonly Cell[], room: PageRoom): B
       ? [area.y + top]
       : down > 2
         ? kind === 'row'
-          ? [inside.y, inside.y + down * 0.382, inside.y + down]
+          ? [inside.y, inside.y + down / 2, inside.y + down]
           : [inside.y, inside.y + down / 2]
         : [inside.y + down / 2]
   return xs.flatMap((x) =>
@@ -146,6 +157,7 @@ function priced(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, b
     cost += faceCost(photo, settled, crop, page) + (settled === box ? 0 : SHRUNK)
     return settled
   })
+  cost += emptyCost(own.reduce((sum, box) => sum + shareOf(box, page), 0))
   return { boxes: own, touchesFold: false, cost, name: pageName(own, room) }
 }
 
@@ -164,11 +176,10 @@ function softened(box: Box, { photo }: Wished): Box {
 
 /** Columns and rows of the two photos of a step, the larger first. */
 const STEPS = [
+  [5, 4],
   [4, 4],
-  [4, 3],
   [5, 3],
-  [3, 3],
-  [3, 2],
+  [4, 3],
 ] as const
 
 /** Two photos in steps: one at the top, one at the foot, on different sides. */

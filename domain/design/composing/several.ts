@@ -21,16 +21,16 @@ export const SEVERAL: readonly SeveralKind[] = ['grid', 'row', 'column', 'steppe
 const IN_LINE = 4
 
 /** The share of the margin box that a row is high, a column wide. */
-const LINE = 0.6
+const LINE = { row: 0.66, column: 0.72 } as const
 
 /** What of the page the photos of a composition lie in, mm. */
 export function boxFor(kind: SeveralKind, room: PageRoom): Box {
   const { inside, sheet, side } = room
   switch (kind) {
     case 'row':
-      return { ...inside, height: inside.height * LINE }
+      return { ...inside, height: inside.height * LINE.row }
     case 'column': {
-      const width = inside.width * LINE
+      const width = inside.width * LINE.column
       return { ...inside, x: side === 'right' ? inside.x + inside.width - width : inside.x, width }
     }
     case 'sheet':
@@ -46,7 +46,12 @@ export function boxFor(kind: SeveralKind, room: PageRoom): Box {
 /** The frame of a composition for so many photos, micrometres; `undefined` where it is none for them. */
 export function frameOf(kind: SeveralKind, room: PageRoom, count: number): Frame | undefined {
   const isLine = kind === 'row' || kind === 'column'
-  if ((isLine && count > IN_LINE) || (kind === 'stepped' && count !== 2) || (kind === 'sheet' && count < 3)) {
+  if (
+    (isLine && count > IN_LINE) ||
+    (kind === 'column' && count < 3) ||
+    (kind === 'stepped' && count !== 2) ||
+    (kind === 'sheet' && count < 3)
+  ) {
     return undefined
   }
   const { width, height } = boxFor(kind, room)

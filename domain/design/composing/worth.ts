@@ -21,10 +21,17 @@ const SOFT = { under: 3, above: 0.2 } as const
 const SIZE = 0.55
 
 /** What of a photo is cut away costs so many times its share. */
-const CROP = 0.35
+const CROP = 0.22
 
 /** A face that is cut. */
 const FACE = 1.5
+
+/** A page that photos cover less of looks empty, not quiet; what each share below it costs. */
+const EMPTY = { below: 0.4, cost: 1.3 } as const
+
+export function emptyCost(covered: number): number {
+  return EMPTY.cost * Math.max(0, EMPTY.below - covered)
+}
 
 export function sizeCost(share: number, wish: number): number {
   return (SIZE * Math.abs(share - wish)) / (share + wish)

@@ -1,0 +1,47 @@
+import type { PlanRequest } from '../pages/photo-runs.ts'
+import { photoWeights } from './photo-weight.ts'
+
+type Entry = PlanRequest['photos'][number]
+
+/** Of so many photos at the beginning of a chapter, and at the end of a book, one may be brought to the very beginning or end. */
+const NEAR = 6
+
+/** Of a chapter, at most this share of its photos. */
+const SHARE = 1 / 3
+
+/**
+ * Photos in their order, but that a chapter with a title, and the book, begin with the strongest of their first photos, and that
+ * the book ends with the strongest of its last. Nothing goes to another chapter.
+ */
+export function ledChapters(
+  entries: readonly Entry[],
+  { groups, chosen = [] }: Pick<PlanRequest, 'groups'> & { readonly chosen?: Parameters<typeof photoWeights>[1] },
+): Entry[] {
+  const weights = photoWeights(
+    entries.map(({ photo }) => photo),
+    chosen,
+  )
+  const weightOf = ({ photo }: Entry) => weights.get(photo.id) ?? 0
+  const strongest = (list: readonly Entry[]) =>
+    list.reduce<Entry | undefined>(
+      (best, entry) => (!best || weightOf(entry) > weightOf(best) ? entry : best),
+      undefined,
+    )
+  const led: Entry[] = []
+  for (let from = 0; from < entries.length; ) {
+    let to = from + 1
+    while (entries[to]?.group === entries[from]?.group && to < entries.length) {
+      to++
+    }
+    const own = entries.slice(from, to)
+    const near = Math.min(NEAR, Math.floor(own.length * SHARE))
+    const group = groups[own[0]?.group ?? -1]
+    const opens = from === 0 || (group !== undefined && group.title !== '')
+    const first = opens ? strongest(own.slice(0, near)) : undefined
+    const last = to === entries.length ? strongest(own.slice(own.length - near)) : undefined
+    const between = own.filter((entry) => entry !== first && entry !== last)
+    led.push(...(first ? [first] : []), ...between, ...(last ? [last] : []))
+    from = to
+  }
+  return led
+}
