@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
@@ -7,6 +9,7 @@ import { openPreview } from '../../../domain/calls/preview.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import type { MerchantPrint } from '../../../domain/merchant/print-settings.ts'
 import { invariant } from '../../../domain/never.ts'
+import { photos } from '../../../server/db/schema/photos.ts'
 import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
@@ -141,6 +144,8 @@ onBothEngines(
         const picture = pictures.get(size) ?? (await plainPicture(width, height))
         pictures.set(size, picture)
         await deps.storage.put(key, picture)
+        const sha256 = createHash('sha256').update(picture).digest('hex')
+        await deps.db.update(photos).set({ sha256 }).where(eq(photos.key, key))
       }
       await printOrderItem(deps, { orderId, n: 0 })
       const machine = (url: string) =>
