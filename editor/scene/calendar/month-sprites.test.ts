@@ -1,9 +1,12 @@
 import { Solar } from 'lunar-typescript'
 import { expect, test } from 'vitest'
 import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
+import { monthAreas } from '../../../domain/design/areas/calendar-areas.ts'
 import { contains } from '../../../domain/geometry.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
+import { themeFor } from '../../../domain/theme/theme-for.ts'
 import { loadFontBook } from '../../../server/fonts/font-book.ts'
 import { aCalendar, aCalendarDesign } from '../../../tests/support/builders/calendar-builders.ts'
 import { blocksOf } from '../compose/blocks-of.ts'
@@ -11,6 +14,7 @@ import { sceneOf } from '../compose/scene-of.ts'
 import type { FontBook } from '../font-book.ts'
 import { GLYPH_BLOCK } from '../font-book.ts'
 import type { Scene, TextSprite } from '../scene.ts'
+import { gridSizes } from './grid-type.ts'
 
 const fonts = loadFontBook()
 
@@ -125,4 +129,19 @@ test('a long name shrinks, then takes a second line, then is shortened; it never
     '爸爸妈妈结婚',
     '二十周年纪念',
   ])
+})
+
+test('lunar days are set at 7 points at least, in every look on a desk calendar', () => {
+  const desk = DEMO_PRODUCTS.find(({ id }) => id === 'calendar-desk')
+  const [sheet] = desk?.sheets ?? []
+  const small = DEMO_THEMES.flatMap((look) => {
+    const theme = desk && themeFor(look, desk)
+    if (!(theme?.calendar && sheet)) {
+      return []
+    }
+    const { grid } = monthAreas({ ...sheet, gutter: 0 }, theme, theme.calendar)
+    const points = (gridSizes(theme.calendar, grid.width, grid.height, 6).note / 25.4) * 72
+    return points < 7 ? [[look.id, points]] : []
+  })
+  expect(small).toEqual([])
 })

@@ -146,7 +146,8 @@ function setDay(text: Text, day: GridDay, cell: Box, sizes: GridSizes, world: Da
   const baseline = cell.y + above + sizes.day * 0.86
   text.set(number, { x: middle, baseline, align: 'center' }, { size: sizes.day, colour: numberColour(day, style) })
   if (day.mark) {
-    const size = sizes.note * 0.86
+    // Beside a large number in a narrow place there is less room than the small words have.
+    const size = Math.min(sizes.note * 0.86, cell.width / 2 - sizes.day * 0.74)
     const sign = wordOf(MARKS[day.mark], fonts, gridChain(style.family, 400, settings.language))
     const x = middle + sizes.day * 0.74
     text.set(sign, { x, baseline: baseline - sizes.day * 0.38, align: 'left' }, { size, colour: style.mark[day.mark] })
