@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO_THEMES } from '../../../../domain/demo/themes.ts'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
-import { canvasTooSmall, faultsAt, outOfReach, SIZES, showAt } from '../../../../tests/support/browser/at-sizes.ts'
+import {
+  canvasTooSmall,
+  EXTREMES,
+  faultsAt,
+  outOfReach,
+  SIZES,
+  showAt,
+} from '../../../../tests/support/browser/at-sizes.ts'
 import { layoutFaults } from '../../../../tests/support/browser/laid-out.ts'
 import {
   clearWorkspace,
@@ -130,7 +137,7 @@ test.each(Object.entries(MODES))('%s: nothing is cut, covered or small at any si
 
 test('the menus come up whole at any size, and are gone when the phone is turned', async () => {
   await openWorkspace({ selection: photoOf(story) }, 'selected')
-  for (const size of SIZES) {
+  for (const size of EXTREMES) {
     await showAt(size)
     await vi.waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
     await page.getByRole('button', { name: MORE, exact: true }).click()

@@ -21,7 +21,6 @@ afterEach(() => {
 const PRODUCTS = {
   print: aSetStory(demoProduct('print-6inch'), 12),
   frame: anEditorStory({ count: 1, product: demoProduct('frame-a4') }),
-  trio: anEditorStory({ count: 3, product: demoProduct('frame-trio') }),
   wall: aSetStory(demoProduct('combo-nine'), 9),
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -38,8 +37,8 @@ const chosenOnWall = async () => {
   editing.send({ type: 'slot.select', at: { pageId: one?.id as never, slotId: one?.slots[0]?.id as never } })
   await expect.element(page.getByRole('button', { name: 'Done with this picture' })).toBeVisible()
 }
-const written = async (product: 'frame' | 'wall') => {
-  await (product === 'wall' ? chosenOnWall() : open(product))
+const written = async () => {
+  await open('frame')
   await press('Text')
   await vi.waitFor(() => expect(document.querySelector('[data-testid=writing-tools]')).not.toBeNull())
 }
@@ -48,11 +47,9 @@ const written = async (product: 'frame' | 'wall') => {
 const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...inReach: string[]]>> = {
   'a print in hand': [inHand, 'Back', 'Done', 'Leaf on', 'One more'],
   'a frame': [() => open('frame'), 'Back', 'Confirm'],
-  'a frame for three': [() => open('trio'), 'Back', 'Confirm'],
-  'a word written in a frame': [() => written('frame'), 'Back', 'Cancel', 'Done'],
+  'a word written in a frame': [written, 'Back', 'Cancel', 'Done'],
   'a wall': [() => open('wall'), 'Back', 'Confirm'],
   'a picture on a wall': [chosenOnWall, 'Back', 'Confirm', 'Done with this picture'],
-  'a word written on a wall': [() => written('wall'), 'Back', 'Cancel', 'Done'],
 }
 
 test.each(Object.entries(MODES))('%s: nothing is cut, covered or small at any size', async (_, [begin, ...names]) => {
