@@ -35,7 +35,8 @@ export function edgeLine(of: {
     id,
     anchor: edge,
     at: lying ? [0, away] : [away, 0],
-    size: [1, 1],
+    // As long as what is drawn: a tile that only reaches into the sheet is drawn too.
+    size: lying ? [on, 1] : [1, on],
     path: lying ? `M0 0.5H${on}` : `M0.5 0V${on}`,
     stroke: { colour, width },
     tile: lying ? [step, ONCE] : [ONCE, step],
