@@ -28,6 +28,9 @@ import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
 const DAY_MS = 86_400_000
 let now = Date.UTC(2026, 5, 1)
 
+/** A look that lets no photo lie over the fold: what is done to one page changes one page. */
+const STEADY = 'theme-first-year'
+
 onBothEngines(
   'own designs',
   (server, engine) => {
@@ -49,7 +52,7 @@ onBothEngines(
     }
     const design = async (change: object = {}) => {
       now += 60_000
-      const made = await browser.call(createPreview, { orderdata: [{ aid, pid: BOOK, ...change }] })
+      const made = await browser.call(createPreview, { orderdata: [{ aid, pid: BOOK, themeid: STEADY, ...change }] })
       invariant(made.Code === 0, `a design is made: ${made.Msg}`)
       return made.Data
     }

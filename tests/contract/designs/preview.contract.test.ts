@@ -32,7 +32,9 @@ onBothEngines(
     // A design that no other test has changed.
     beforeEach(async () => {
       made += 1
-      preview = (await browser.call(create, { orderdata: [{ aid, pid: BOOK }], opid: `fresh-${engine}-${made}` })).Data
+      // A look that lets no photo lie over the fold: what is done to one page changes one page.
+      const orderdata = [{ aid, pid: BOOK, themeid: 'theme-first-year' }]
+      preview = (await browser.call(create, { orderdata, opid: `fresh-${engine}-${made}` })).Data
     })
     const status = (request: object) =>
       browser.call(queryPreviewStatus, { taskid: preview.tid, pageindex: '0', ...request })

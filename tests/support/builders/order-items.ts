@@ -45,9 +45,10 @@ export async function designOf(
   { browser, uid }: OrderShopper,
   pid = BOOK,
   count = 24,
+  themeid?: string,
 ): Promise<{ readonly taskid: string; readonly aid: string; readonly rev: number; readonly pages: number }> {
   const { aid } = await seedAlbum(server, browser, uid, count)
-  const made = await browser.call(createPreview, { orderdata: [{ aid, pid }] })
+  const made = await browser.call(createPreview, { orderdata: [{ aid, pid, ...(themeid ? { themeid } : {}) }] })
   invariant(made.Code === 0, `a design is made: ${made.Msg}`)
   const pages = made.Data.design.pages.filter((page) => page.kind !== 'cover').length
   return { aid, taskid: made.Data.tid, rev: made.Data.rev, pages }
