@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { aBookProduct, aGroup, aTheme, somePhotos } from '../../../tests/support/builders/design-builders.ts'
+import { countingIds } from '../../ids.ts'
+import { seededRandom } from '../../layout/seeded-random.ts'
+import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
+import type { LayoutPolicy } from '../../theme/theme.ts'
+import { autoDesign } from '../auto/auto-design.ts'
+import { innerPages, type Page } from '../design.ts'
+import { qualityOf } from '../placing/quality.ts'
+import { pageName } from './page-name.ts'
+import { pageRoom } from './page-room.ts'
+
+const PRODUCT = aBookProduct()
+const { page: TRIM } = PRODUCT.book
+
+/** Photos with as many pixels as people's have, every third one with a face at its side. */
+function mixedPhotos(count: number, seed: number): PhotoFacts[] {
+  const random = seededRandom(seed)
+  return somePhotos(count, seed).map((photo, at) => {
+    const scale = [0.2, 0.45, 1, 1, 1.3][Math.floor(random() * 5)] ?? 1
+    const face = { x: 0.06 + random() * 0.6, y: 0.1 + random() * 0.5, width: 0.12, height: 0.16 }
+    return {
+      ...photo,
+      ...{ width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) },
+      ...(at % 3 === 0 ? { focus: { ...face, faces: [face] } } : {}),
+    }
+  })
+}
+
+function composed(
+  groups: readonly PhotoGroup[],
+  layout: Partial<LayoutPolicy> = { bleedShare: 0.26 },
+): readonly Page[] {
+  const theme = aTheme(layout)
+  const verdict = autoDesign({ groups, title: '', product: PRODUCT, theme, seed: 1, ids: countingIds('p') })
+  if (verdict.kind === 'refused') {
+    throw new Error(verdict.reason)
+  }
+  return innerPages(verdict.design)
+}
+
+const BOOKS = [26, 40, 70, 110].flatMap((count) =>
+  [1, 2].map((seed) => {
+    const photos = mixedPhotos(count, seed)
+    const half = Math.floor(count / 2)
+    const groups = [aGroup(photos.slice(0, half), 'Lisbon'), aGroup(photos.slice(half), '', '', 'group1')]
+    return { photos: new Map(photos.map((photo) => [photo.id, photo])), pages: composed(groups) }
+  }),
+)
+
+/** Pages 2 and 3, 4 and 5, ...: left and right. */
+const spreadsOf = (pages: readonly Page[]) =>
+  pages.flatMap((page, at) => {
+    const next = pages[at + 1]
+    return at % 2 === 1 && next ? [[page, next] as const] : []
+  })
+
+const right = (page: Page) => page.slots.filter(({ box }) => box.x + box.width > TRIM.width)
+const left = (page: Page) => page.slots.filter(({ box }) => box.x < 0)
+
+test('composer: neighbouring spreads are composed in different ways', () => {
+  const room = pageRoom(PRODUCT.book, aTheme(), 'left')
+  const alike = BOOKS.map(({ pages }) => {
+    const names = spreadsOf(pages).map((spread) =>
+      spread
+        .map(({ slots }) =>
+          slots[0]?.half
+            ? 'fold'
+            : pageName(
+                slots.map(({ box }) => box),
+                room,
+              ),
+        )
+        .sort()
+        .join(' + '),
+    )
+    return names.filter((name, at) => at > 0 && name === names[at - 1]).length / names.length
+  })
+  expect(alike.filter((share) => share > 0.1)).toEqual([])
+})
+
+test('composer: unrelated photos do not meet at the fold', () => {
+  const meeting = BOOKS.flatMap(({ pages }) =>
+    spreadsOf(pages).filter(
+      ([one, two]) =>
+        right(one).length > 0 &&
+        left(two).length > 0 &&
+        one.slots[0]?.placement?.photoId !== two.slots[0]?.placement?.photoId,
+    ),
+  )
+  expect(meeting).toEqual([])
+})
+
+test('composer: no photo is printed under 150 pixels to the inch', () => {
+  const soft = BOOKS.flatMap(({ pages, photos }) =>
+    pages.flatMap(({ slots }) =>
+      slots.flatMap(({ box, placement }) => {
+        const photo = placement && photos.get(placement.photoId)
+        const ppi = photo ? qualityOf(placement, photo, box).ppi : { across: 300, down: 300 }
+        return Math.min(ppi.across, ppi.down) < 149.5 ? [Math.min(ppi.across, ppi.down)] : []
+      }),
+    ),
+  )
+  expect(soft).toEqual([])
+})
+
+test('composer: no face is cut by trim, fold or frame', () => {
+  const cut = BOOKS.flatMap(({ pages, photos }) =>
+    pages.flatMap(({ slots }) =>
+      slots.flatMap(({ box, placement, half }) => {
+        const faces = (placement && photos.get(placement.photoId)?.focus?.faces) ?? []
+        return faces.filter((face) => {
+          const { crop } = placement as NonNullable<typeof placement>
+          const x = box.x + ((face.x - crop.x) / crop.width) * box.width
+          const y = box.y + ((face.y - crop.y) / crop.height) * box.height
+          const width = (face.width / crop.width) * box.width
+          const height = (face.height / crop.height) * box.height
+          const elsewhere = half !== undefined && (x + width <= 0 || x >= TRIM.width)
+          const from = { x: Math.max(0, box.x) - 0.5, y: Math.max(0, box.y) - 0.5 }
+          const to = {
+            x: Math.min(TRIM.width, box.x + box.width) + 0.5,
+            y: Math.min(TRIM.height, box.y + box.height) + 0.5,
+          }
+          return !elsewhere && (x < from.x || y < from.y || x + width > to.x || y + height > to.y)
+        })
+      }),
+    ),
+  )
+  expect(cut).toEqual([])
+})
+
+test('composer: of the pages of a look that allows it, 15 to 40 of 100 run off the sheet or share a photo; of others none', () => {
+  const bleeds = ({ slots }: Page) =>
+    slots.some(
+      ({ box, half }) =>
+        half || box.x < 0 || box.y < 0 || box.x + box.width > TRIM.width || box.y + box.height > TRIM.height,
+    )
+  const shares = BOOKS.map(({ pages }) => pages.filter(bleeds).length / pages.length)
+  expect(shares.filter((share) => share < 0.15 || share > 0.4)).toEqual([])
+  expect(composed([aGroup(mixedPhotos(40, 3))], { bleedShare: 0 }).filter(bleeds)).toEqual([])
+})
+
+test('composer: a book opens with a photo that takes a third of its page or more, or with words', () => {
+  const openings = BOOKS.map(({ pages: [first] }) => {
+    const covered = (first?.slots ?? []).reduce((sum, { box }) => sum + box.width * box.height, 0)
+    return first?.kind === 'chapter' && first.slots.length === 0
+      ? 'words'
+      : covered / (TRIM.width * TRIM.height) > 0.33
+        ? 'large'
+        : 'small'
+  })
+  expect(openings.filter((opening) => opening === 'small')).toEqual([])
+})
+
+test('composer: groups keep their order, and every photo lies on one page', () => {
+  for (const { pages, photos } of BOOKS) {
+    const shown = pages.flatMap(({ slots }) =>
+      slots.flatMap(({ placement, half }) => (placement && half !== 'right' ? [placement.photoId] : [])),
+    )
+    expect([...shown].sort()).toEqual([...photos.keys()].sort())
+    const groups = pages.flatMap(({ groupId }) => groupId ?? [])
+    expect(groups).toEqual([...groups].sort())
+  }
+})
