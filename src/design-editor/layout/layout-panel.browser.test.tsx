@@ -76,13 +76,18 @@ test('layout by sight: text comes with a layout, and waits to be written', async
   await expect.element(page.getByRole('button', { name: `Page ${several}, Text: Tap to write` })).toBeVisible()
 })
 
-test('layout by sight: Done gives the tools back; a cover says that it has one layout', async () => {
+test('layout by sight: Done gives the tools back; a cover shows the four of its look, and takes one at a tap', async () => {
   const { editing, design } = await opened()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(page.getByRole('toolbar', { name: 'Tools for the page' })).toBeVisible()
   editing.send({ type: 'page.show', pageId: design().pages[0]?.id as typeof pageId })
   await page.getByRole('button', { name: 'Layout', exact: true }).click()
-  await expect.element(page.getByText('This page has one layout.')).toBeVisible()
+  const mosaic = page.getByRole('list', { name: 'Covers' }).getByRole('button', { name: 'Mosaic' })
+  await mosaic.click()
+  await expect.element(mosaic).toHaveAttribute('aria-pressed', 'true')
+  expect(design().pages[0]?.coverStyle).toBe('mosaic')
+  await page.getByRole('button', { name: /^Undo\b/ }).click()
+  await expect.element(mosaic).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('layout by sight: a locked page says so and is unlocked there', async () => {
@@ -113,8 +118,8 @@ test('backgrounds: a colour and drawings of the theme lie below the page at once
     .getByRole('button', { name: 'Soft colour of the titles' })
     .click()
   expect(design().pages[several]?.ground).toEqual({ colour: 'title-tint' })
-  await page.getByRole('region', { name: 'Background' }).getByRole('button', { name: 'No drawings' }).click()
-  expect(design().pages[several]?.ground).toEqual({ colour: 'title-tint', pattern: 'none' })
+  await page.getByRole('region', { name: 'Background' }).getByRole('button', { name: 'Drawings 2' }).click()
+  expect(design().pages[several]?.ground).toEqual({ colour: 'title-tint', pattern: 'chapter' })
   await vi.waitFor(() => expect(canvas.toDataURL() === seen).toBe(false))
   await page.getByRole('button', { name: /^Undo\b/ }).click()
   await expect.element(said(`Undone: background changed (Page ${several})`)).toBeInTheDocument()
