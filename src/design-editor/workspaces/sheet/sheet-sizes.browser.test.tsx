@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { anEditorStory } from '../../../../stories/editor/editor-fixtures.ts'
 import { aSetStory, demoProduct } from '../../../../stories/fixtures/sets.ts'
 import { canvasTooSmall, EXTREMES, faultsAt, outOfReach, showAt } from '../../../../tests/support/browser/at-sizes.ts'
@@ -73,5 +73,6 @@ test('the menu of a picture comes up whole at any size', async () => {
     document.querySelector('.upper-canvas')?.dispatchEvent(new PointerEvent('contextmenu', asked))
     await expect.element(page.getByRole('menu')).toBeVisible()
     expect([size, layoutFaults()]).toEqual([size, []])
+    await userEvent.keyboard('{Escape}')
   }
 })
