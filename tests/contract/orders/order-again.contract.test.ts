@@ -84,8 +84,12 @@ onBothEngines(
       const first = await browser.call(createOrder, await orderFor(shopper, [item]))
       expect(await edited()).toEqual([[false]])
       const { Data: before } = await browser.call(openPreview, { taskid })
-      const pageId = before.design.pages[2]?.id ?? asId('none')
-      await browser.call(editPreview, { taskid, pageindex: 2, cmd: 'shuff', data: { cmd: 'shuff', pageId } })
+      // Not half of a photo over the fold: that is shuffled with its other half.
+      const pageindex = before.design.pages.findIndex(
+        ({ kind, slots: [slot] }) => kind === 'inner' && slot && !slot.half,
+      )
+      const pageId = before.design.pages[pageindex]?.id ?? asId('none')
+      await browser.call(editPreview, { taskid, pageindex, cmd: 'shuff', data: { cmd: 'shuff', pageId } })
       expect(await edited()).toEqual([[true]])
       const { Data: now } = await browser.call(openPreview, { taskid })
 

@@ -134,9 +134,12 @@ onBothEngines(
 
     test('a design that changed since the shopper looked is not ordered', async () => {
       const { browser, preview, order } = await shopperWithBook(server(), phone(3))
-      const page = preview.design.pages[2]
+      const pageindex = preview.design.pages.findIndex(
+        ({ kind, slots: [slot] }) => kind === 'inner' && slot && !slot.half,
+      )
+      const page = preview.design.pages[pageindex]
       const edit = { cmd: 'shuff' as const, pageId: page?.id ?? asId('x') }
-      const edited = await browser.call(editPreview, { taskid: preview.tid, pageindex: 2, cmd: 'shuff', data: edit })
+      const edited = await browser.call(editPreview, { taskid: preview.tid, pageindex, cmd: 'shuff', data: edit })
       expect(edited.Code).toBe(0)
       expect((await browser.call(createOrder, order())).Code).toBe(3104)
     })
