@@ -123,7 +123,7 @@ function sendingKey({ channel, to }: CodeAddress, caller: Caller, { of, seconds,
 }
 
 /** What one subscriber is given as a whole: /24 of IPv4, /48 of IPv6. */
-export function netOf(ip: string): string {
+function netOf(ip: string): string {
   const four = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1]
   if (four) {
     return four
