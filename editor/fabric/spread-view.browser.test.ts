@@ -6,6 +6,7 @@ import { anEditorStory } from '../../stories/editor/editor-fixtures.ts'
 import { customerOn } from '../../tests/support/worlds/customer.ts'
 import type { Gesture, SpreadPage, SpreadView, Viewport } from '../editor-port.ts'
 import { sceneOf } from '../scene/compose/scene-of.ts'
+import type { Scene } from '../scene/scene.ts'
 import { sideBySide } from '../spread.ts'
 import { fabricEditor } from './fabric-editor.ts'
 
@@ -63,17 +64,19 @@ function isIn(box: Box, { x, y }: Point, beside = 0): boolean {
 function under(pages: readonly SpreadPage[], point: Point, slop: number): Gesture {
   for (const { pageId, scene, at } of pages) {
     const here = { x: point.x - at.x, y: point.y - at.y }
+    // What runs off the page is cut with the paper: over the fold lies the other page.
+    const onPaper = isIn({ x: 0, y: 0, width: scene.width, height: scene.height }, here)
     for (const beside of [0, slop]) {
       for (const sprite of scene.sprites.toReversed()) {
         if (sprite.kind === 'text' && sprite.written && isIn(sprite.box, here, beside)) {
           return { kind: 'caption.tapped', pageId, captionId: sprite.id }
         }
-        if ((sprite.kind === 'photo' || sprite.kind === 'blank') && isIn(sprite.box, here)) {
+        if ((sprite.kind === 'photo' || sprite.kind === 'blank') && onPaper && isIn(sprite.box, here)) {
           return { kind: 'photo.tapped', at: { pageId, slotId: sprite.id } }
         }
       }
     }
-    if (isIn({ x: 0, y: 0, width: scene.width, height: scene.height }, here)) {
+    if (onPaper) {
       return { kind: 'page.tapped', pageId }
     }
   }
@@ -162,10 +165,13 @@ function withMotion() {
   )
 }
 
-function openLargestPhoto() {
-  const page = sideBySide([scenes[5] as never])
+/** A photo that is seen smaller than it is cropped: how a book is laid out says which page has one. */
+function openSmallPhoto() {
+  const small = (scene: Scene) =>
+    scene.sprites.find((one) => one.kind === 'photo' && one.box.width < 0.6 * scene.width && one.box.x > 0)
+  const page = sideBySide(scenes.slice(1).filter(small).slice(0, 1))
   const [shown] = page
-  const sprite = shown?.scene.sprites.find((one) => one.kind === 'photo')
+  const sprite = shown && small(shown.scene)
   if (!shown || sprite?.kind !== 'photo') {
     throw new Error('the story has no such photo')
   }
@@ -202,7 +208,7 @@ function openLargestPhoto() {
 
 test('crop: the spread comes closer from where it was seen and goes back there, over at once for who touches it', () => {
   withMotion()
-  const { host, seen, crop, frame, layer, paper } = openLargestPhoto()
+  const { host, seen, crop, frame, layer, paper } = openSmallPhoto()
   const before = seen()
   const cropView = crop()
   const after = seen()
@@ -225,7 +231,7 @@ test('crop: the spread comes closer from where it was seen and goes back there, 
 })
 
 test('crop: where motion is not wished the spread is closer at once', () => {
-  const { seen, crop, frame, layer } = openLargestPhoto()
+  const { seen, crop, frame, layer } = openSmallPhoto()
   crop()
   expect([frame(), layer().getAnimations()]).toEqual([seen(), []])
 })
