@@ -30,7 +30,7 @@ test('B§4 preview: the strip shows the pages as the shop has painted them, and 
   // All pages are the same pictures.
   await page.getByRole('button', { name: 'All pages' }).click()
   const overview = () =>
-    [...document.querySelectorAll('li[data-leaf] > button')].flatMap(({ children }) => [...children])
+    [...document.querySelectorAll('li[data-leaf] > button > span')].flatMap(({ children }) => [...children])
   await vi.waitFor(() => expect(overview().filter(({ tagName }) => tagName === 'CANVAS').length).toBe(1))
   expect(overview().length).toBe(story.design.pages.length)
   editing.send({ type: 'pages.done' })
