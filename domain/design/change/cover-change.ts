@@ -96,7 +96,11 @@ export function coverChoices(design: Design, world: EditWorld, count: number): r
 }
 
 /** Title and spine of the cover say this; empty: nothing, and nobody asks again. `undefined` where there is no book. */
-export function coverTitled(design: Design, title: string, { paper, theme }: EditWorld): PageLoad | undefined {
+export function coverTitled(
+  design: Design,
+  title: string,
+  { paper, theme }: Pick<EditWorld, 'paper' | 'theme'>,
+): PageLoad | undefined {
   const [cover] = design.pages
   if (cover?.kind !== 'cover' || !isBook(paper)) {
     return undefined

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
+import { coverTitled } from '../../../domain/design/change/cover-change.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import { printSettings } from '../../../domain/merchant/print-settings.ts'
 import { repairAll, repairOf } from '../../../domain/preflight/find-repair.ts'
@@ -6,6 +7,7 @@ import type { Finding } from '../../../domain/preflight/finding.ts'
 import { findingKey } from '../../../domain/preflight/finding.ts'
 import { type PreflightWorld, preflight } from '../../../domain/preflight/preflight.ts'
 import type { Repair } from '../../../domain/preflight/repair.ts'
+import { themeOn } from '../../../domain/theme/cover-look.ts'
 import { blocksOf, blocksOfCaption } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import { textFactsOf } from '../../../editor/scene/compose/text-facts.ts'
@@ -19,9 +21,9 @@ interface PreflightSetup {
   readonly make: EditCommands['make']
   readonly resources: RenderResources
   readonly dpiRatio: number
-  /** What the shopper has seen and kept already. */
   /** Titles that the cover may take at a tap. */
   readonly titles?: readonly string[]
+  /** What the shopper has seen and kept already. */
   readonly isAccepted?: (finding: Finding) => boolean
   /** Nothing stands in the way any more. */
   onConfirm(): void
@@ -61,11 +63,12 @@ export function usePreflight({
   const { design, world: editing, photoBook: photos } = document
   const { book: fonts } = resources.fonts
   const print = shop?.merchant.print
+  const sayable = useSayable(titles, document, resources)
   const world = useMemo((): PreflightWorld => {
     const { theme, paper, pages } = editing
     return {
       ...{ photos, theme, paper, pages, dpiRatio, checks: printSettings(print).checks },
-      ...(titles ? { titles } : {}),
+      ...(sayable ? { titles: sayable } : {}),
       texts: (of, page) =>
         page.month || page.captions.some(({ text }) => text !== '')
           ? textFactsOf(sceneOf({ design: of, page, product: paper, theme, photos, fonts }), {
@@ -75,7 +78,7 @@ export function usePreflight({
             })
           : [],
     }
-  }, [editing, photos, dpiRatio, print, fonts, titles])
+  }, [editing, photos, dpiRatio, print, fonts, sayable])
   const look = (of: Design) => preflight(of, world).filter((finding) => !isAccepted?.(finding))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept before does not change while the sheet is open.
   const findings = useMemo(() => (state === 'open' ? look(design) : []), [state, design, world])
@@ -86,11 +89,11 @@ export function usePreflight({
     start() {
       setState('looking')
       const { theme } = editing
-      const roles = [...new Set(design.pages.flatMap(({ captions }) => captions.map(({ role }) => role)))]
-      const blocks = [
-        ...blocksOf(design, theme),
-        ...roles.flatMap((role) => blocksOfCaption({ role, text: WRITTEN }, theme)),
-      ]
+      const written = design.pages.flatMap((page) => {
+        const roles = [...new Set(page.captions.map(({ role }) => role))]
+        return roles.flatMap((role) => blocksOfCaption({ role, text: WRITTEN }, themeOn(theme, page)))
+      })
+      const blocks = [...blocksOf(design, theme), ...written]
       const decide = () => {
         if (look(design).length > 0) {
           setState('open')
@@ -120,14 +123,49 @@ export function usePreflight({
   }
 }
 
+/** Those of the titles that the cover can be set in now: the glyphs of its own title face are fetched before it is tried. */
+function useSayable(
+  titles: readonly string[] | undefined,
+  { design, world }: EditorDocument,
+  { fonts }: RenderResources,
+): readonly string[] | undefined {
+  const [cover] = design.pages
+  const [come, setCome] = useState<{ readonly titles: typeof titles; readonly cover: typeof cover }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the design a title touches the cover alone.
+  useEffect(() => {
+    const [title] = titles ?? []
+    if (title === undefined) {
+      return
+    }
+    let isShown = true
+    const pages = coverTitled(design, title, world)?.pages ?? []
+    // Without the glyphs no title is proposed; one can be typed, and that way loads what it needs.
+    fonts.load(blocksOf({ pages }, world.theme)).then(
+      () => isShown && setCome({ titles, cover }),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [titles, cover, world, fonts])
+  return come?.titles === titles && come?.cover === cover ? titles : undefined
+}
+
+interface Tried {
+  readonly of: Design
+  readonly world: PreflightWorld
+  readonly repairs: ReadonlyMap<string, Repair | null>
+}
+
 /** Tries one repair at a time, so that the sheet scrolls while the others are tried. */
 function useRepairs(
   findings: readonly Finding[],
   design: Design,
   world: PreflightWorld,
 ): ReadonlyMap<string, Repair | null> {
-  const [found, setFound] = useState<{ readonly of: Design; readonly repairs: ReadonlyMap<string, Repair | null> }>()
-  const known = found?.of === design ? found.repairs : NONE
+  const [found, setFound] = useState<Tried>()
+  // Tried again in another world: the titles that a cover may take come late.
+  const known = found?.of === design && found.world === world ? found.repairs : NONE
   const next = findings.find((finding) => !known.has(findingKey(finding)))
   useEffect(() => {
     if (!next) {
@@ -135,7 +173,7 @@ function useRepairs(
     }
     const timer = window.setTimeout(() => {
       const repair = repairOf(next, design, world) ?? null
-      setFound({ of: design, repairs: new Map([...known, [findingKey(next), repair]]) })
+      setFound({ of: design, world, repairs: new Map([...known, [findingKey(next), repair]]) })
     })
     return () => window.clearTimeout(timer)
   }, [next, design, world, known])
