@@ -13,7 +13,8 @@ export function KeysSheet({ names, onClose }: KeysSheetProps) {
   const { t, i18n } = useLingui()
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={t`Keys`}>
-      <dl className={styles['keys']}>
+      {/* Longer than a phone, and nothing in it takes the focus to scroll it by keys: the list itself does. */}
+      <dl className={styles['keys']} tabIndex={0}>
         {names.map((name) => (
           <div key={name}>
             <dt>

@@ -11,6 +11,7 @@ import {
   movingClock,
   PLAYED,
   type Played,
+  pageWithPhotosOf,
   RECEIVER,
   type World,
 } from '../../support/worlds/authorisation-world.ts'
@@ -170,7 +171,7 @@ test('every call is open to exactly those whom its policy names', async () => {
 }, 180_000)
 
 test('who holds the edit link designs the shared album for himself, for as long as the link lives', async () => {
-  const { browsers, preview, pageWithPhotos, shareWith } = await aWorld(server, clock)
+  const { browsers, preview, shareWith } = await aWorld(server, clock)
   const { owner, 'edit-link': friend, 'read-link': reader } = browsers
   const request = { orderdata: [{ aid: preview.aid, pid: BOOK, seed: 3 }] }
   await shareWith('read-link')
@@ -181,7 +182,7 @@ test('who holds the edit link designs the shared album for himself, for as long 
   const uses = async (browser: typeof friend) => [
     (await browser.call(openPreview, { taskid })).Code,
     (await browser.call(queryPreviewStatus, { taskid, pageindex: '0' })).Code,
-    (await browser.call(editPreview, { taskid, pageindex: pageWithPhotos, cmd: 'shuff' })).Code,
+    (await browser.call(editPreview, { taskid, pageindex: pageWithPhotosOf(made.Data.design), cmd: 'shuff' })).Code,
   ]
   expect([made.Code, await uses(friend)]).toEqual([0, [0, 0, 0]])
   // A design is its maker's alone: neither the owner of the photos nor who reads the album sees it.

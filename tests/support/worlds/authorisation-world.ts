@@ -6,6 +6,7 @@ import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import type { createPreview } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { createUpgradeUserLevelOrder } from '../../../domain/calls/user-type.ts'
+import type { Design } from '../../../domain/design/design.ts'
 import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { newToken, tokenHash } from '../../../server/base/tokens.ts'
 import type { Actor } from '../../../server/ports/policy.ts'
@@ -108,10 +109,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
     price,
     photoKey,
     commentid,
-    // Of its own: half of a photo over the fold is laid out with the other half.
-    pageWithPhotos: preview.design.pages.findIndex(
-      ({ kind, slots }) => kind === 'inner' && slots.length > 0 && slots.every(({ half }) => !half),
-    ),
+    pageWithPhotos: pageWithPhotosOf(preview.design),
     shareWith: async (actor) => {
       if (actor !== 'read-link' && actor !== 'edit-link') {
         return
@@ -127,4 +125,9 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
 async function photosOf(owner: TestClient, aid: string): Promise<readonly string[]> {
   const response = await owner.request({ method: 'POST', url: '/Mobile/Shop/GetAlbumInfo', payload: { aid } })
   return response.json().Data.albumdata.groups[0].photos
+}
+
+/** A page that is shuffled by itself: half of a photo over the fold is laid out with the other half. */
+export function pageWithPhotosOf({ pages }: Design): number {
+  return pages.findIndex(({ kind, slots }) => kind === 'inner' && slots.length > 0 && slots.every(({ half }) => !half))
 }

@@ -38,8 +38,8 @@ interface PrintInHandProps extends WorkspaceProps {
 const ABOVE = 52
 
 /** The focus is in the hand while it is open; then it goes back to the print in the list. */
-function useFocusInHand(pageId: PageId): RefObject<HTMLElement | null> {
-  const hand = useRef<HTMLElement>(null)
+function useFocusInHand(pageId: PageId): RefObject<HTMLDivElement | null> {
+  const hand = useRef<HTMLDivElement>(null)
   const latest = useRef(pageId)
   latest.current = pageId
   useEffect(() => {
@@ -87,7 +87,9 @@ export function PrintInHand(props: PrintInHandProps) {
   const [slot] = page.slots
   const photo = slot?.placement && photoBook.get(slot.placement.photoId)
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark of its own: the page's main lies in it.
+    <div
+      role="group"
       ref={useFocusInHand(page.id)}
       tabIndex={-1}
       className={styles['hand']}
@@ -153,6 +155,6 @@ export function PrintInHand(props: PrintInHandProps) {
           </footer>
         </SheetBelow>
       </section>
-    </section>
+    </div>
   )
 }
