@@ -8,6 +8,7 @@ import type { Theme } from '../../domain/theme/theme.ts'
 import type { editingMachine } from '../../machines/editing/editing.machine.ts'
 import { wireEditing } from '../../machines/editing/editing.ports.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
+import { hasRoom, hasSeveral, pagesThatSuit } from '../editor/pages-that-suit.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = { title: 'Screens/theme_preview layout' }
@@ -32,6 +33,10 @@ const silent = wireEditing({
 const at = (of: EditorStory, page: number) => () => (
   <WorkspaceOf story={of} editing={editingAt(of, {}, { pageId: (of.design.pages[page] as Page).id }, silent)} />
 )
+
+const { pages } = story.design
+const roomy = pages.indexOf(pagesThatSuit(story, (page) => hasRoom(story, page))[0])
+const several = pages.indexOf(pagesThatSuit(story, hasSeveral)[0])
 
 /** In each language of the stories. */
 const LAYOUT = /^(布局|版面配置|Layout)$/
@@ -68,7 +73,7 @@ export const AnotherLayout: Story = {
 
 /** A photo that lies on no page is put on this one by a tap: the others make room. */
 export const UnusedPhotoPutOnThePage: Story = {
-  render: at(story, 6),
+  render: at(story, roomy),
   play: async ({ canvasElement, userEvent }) => {
     const tiles = () => canvasElement.querySelectorAll<HTMLElement>('[data-tray] button')
     const { length } = await waitFor(() => {
@@ -87,9 +92,9 @@ export const NoUnusedPhotos: Story = {
 
 /** The gaps of a page have handles while it is laid out; one has the focus and is pulled by arrows. */
 export const GapPulledByKeys: Story = {
-  ...layouts(story, 2),
+  ...layouts(story, several),
   play: async (context) => {
-    await layouts(story, 2).play?.(context)
+    await layouts(story, several).play?.(context)
     const { canvasElement, userEvent } = context
     const gap = await waitFor(() => {
       const found = canvasElement.querySelector<HTMLInputElement>('[data-gap]')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { panned, turned, zoomed } from '../../../domain/design/placing/crop.ts'
 import type { Point } from '../../../domain/geometry.ts'
+import { isWide, liesWithinTrim, pagesThatSuit } from '../../../stories/editor/pages-that-suit.ts'
 import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import {
   clearWorkspace,
@@ -158,7 +159,13 @@ test('by keyboard alone: the photo is found by its name, opened, turned and done
 })
 
 test('the frame grows when the window does, and the photo lies in it as it was left', async () => {
-  await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  // A photo that is as wide as the window lets it be: an upright one may be kept narrower by the height.
+  const [{ id: pageId }] = pagesThatSuit(
+    story,
+    (one) => one.slots.length === 1 && one.slots.every(isWide) && liesWithinTrim(story, one),
+  )
+  const at = story.design.pages.findIndex(({ id }) => id === pageId)
+  await openWorkspace({ pageId, selection: photoOf(story, at) }, 'cropping')
   const frame = await cropView()
   await userEvent.keyboard('{+}{+}{ArrowRight}')
   const left = placementOn(frame)

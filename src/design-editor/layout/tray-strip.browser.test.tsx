@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
+import { hasRoom, liesWithinTrim, pagesThatSuit } from '../../../stories/editor/pages-that-suit.ts'
 import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   clearWorkspace,
   middleOf,
   openWorkspace,
   photo,
-  photosOf,
   prepareWorkspace,
   slotOf,
   story,
@@ -21,22 +21,25 @@ afterEach(clearWorkspace)
 const tray = () => document.querySelector('[data-tray]') as HTMLElement
 const waiting = () => [...tray().querySelectorAll('button')]
 const [first] = story.design.tray
+/** A page that takes one photo more, and has paper beside its frames. */
+const [roomy] = pagesThatSuit(story, (one) => hasRoom(story, one) && liesWithinTrim(story, one))
 const corner = (element: HTMLElement): Point => {
   const box = element.getBoundingClientRect()
   return { x: box.left + 3, y: box.top + 3 }
 }
-const pageOnCanvas = () => document.querySelector('[data-testid=canvas] [data-page]') as HTMLElement
+const pageOnCanvas = (id: string) => document.querySelector(`[data-testid=canvas] [data-page="${id}"]`) as HTMLElement
 
 test('unused photos: a tap or Enter puts one on the page in hand, by its name', async () => {
-  const { design } = await openWorkspace()
+  const at = story.design.pages.indexOf(roomy)
+  const { design } = await openWorkspace({ pageId: roomy.id })
   const name = story.photos.get(first as never)?.name
-  await page.getByRole('button', { name: `Put ${name} on Page 4` }).click()
-  expect(design().pages[4]?.slots.map(({ placement }) => placement?.photoId)).toContain(first)
+  await page.getByRole('button', { name: `Put ${name} on Page ${at}` }).click()
+  expect(design().pages[at]?.slots.map(({ placement }) => placement?.photoId)).toContain(first)
   await vi.waitFor(() => expect(waiting().length).toBe(story.design.tray.length - 1))
 })
 
 test('unused photos: a quick tap of a finger puts one on the page', async () => {
-  const { design } = await openWorkspace()
+  const { design } = await openWorkspace({ pageId: roomy.id })
   await fingers('touchStart', middleOf(waiting()[0] as HTMLElement))
   await fingers('touchEnd')
   await vi.waitFor(() => expect(design().tray).toEqual(story.design.tray.slice(1)))
@@ -54,15 +57,20 @@ test.each(['mouse', 'touch'] as const)(
 )
 
 test('unused photos: dragged beside the frames of a page, or onto a page of the strip, one joins its photos', async () => {
-  const { design } = await openWorkspace()
-  const [count, other] = [photosOf(design()).length, design().pages[6]?.slots.length ?? 0]
-  customerOn(waiting()[0] as HTMLElement).drags(middleOf(waiting()[0] as HTMLElement), corner(pageOnCanvas()))
-  expect(photosOf(design()).length).toBe(count + 1)
+  const [other] = pagesThatSuit(story, (one) => hasRoom(story, one) && one.id !== roomy.id)
+  const { design } = await openWorkspace({ pageId: roomy.id })
+  const photosOn = ({ id }: { readonly id: string }) =>
+    design()
+      .pages.find((one) => one.id === id)
+      ?.slots.map(({ placement }) => placement?.photoId)
+  const [count, otherCount] = [roomy.slots.length, other.slots.length]
+  customerOn(waiting()[0] as HTMLElement).drags(middleOf(waiting()[0] as HTMLElement), corner(pageOnCanvas(roomy.id)))
+  expect([photosOn(roomy)?.length, photosOn(roomy)?.includes(story.design.tray[0])]).toEqual([count + 1, true])
   await vi.waitFor(() => expect(waiting().length).toBe(story.design.tray.length - 1))
-  const target = stripPage(design().pages[6]?.id)
+  const target = stripPage(other.id)
   target.scrollIntoView({ block: 'nearest', inline: 'center' })
   customerOn(waiting()[0] as HTMLElement).drags(middleOf(waiting()[0] as HTMLElement), middleOf(target))
-  expect(design().pages[6]?.slots.length).toBe(other + 1)
+  expect([photosOn(other)?.length, photosOn(other)?.includes(story.design.tray[1])]).toEqual([otherCount + 1, true])
 })
 
 test('unused photos: a photo that is carried off its page waits; the others share its room', async () => {
@@ -74,11 +82,11 @@ test('unused photos: a photo that is carried off its page waits; the others shar
 
 test('unused photos: where none waits, there is a place to let one go while it is carried', async () => {
   const { design, host, editing } = await openWorkspace()
+  const inHand = editing.getSnapshot().context.pageId
   for (const id of design().tray) {
-    editing.send({
-      type: 'edit.make',
-      edit: { cmd: 'page_add_del_photos', pageId: design().pages[6]?.id as never, add: [id], del: [] },
-    })
+    const now = { ...story, design: design() }
+    const [{ id: pageId }] = pagesThatSuit(now, (one) => hasRoom(now, one) && one.id !== inHand)
+    editing.send({ type: 'edit.make', edit: { cmd: 'page_add_del_photos', pageId, add: [id], del: [] } })
   }
   await vi.waitFor(() => expect(tray().dataset['empty']).toBe('true'))
   expect(getComputedStyle(tray()).visibility).toBe('hidden')
