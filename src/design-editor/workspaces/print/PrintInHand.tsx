@@ -87,13 +87,11 @@ export function PrintInHand(props: PrintInHandProps) {
   const [slot] = page.slots
   const photo = slot?.placement && photoBook.get(slot.placement.photoId)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark of its own: the page's main lies in it.
+    // Neither a landmark nor a group: the page's main lies in it, and what stands below has a name of its own.
     <div
-      role="group"
       ref={useFocusInHand(page.id)}
       tabIndex={-1}
       className={styles['hand']}
-      aria-label={t`Print ${number} of ${total}`}
       style={visible ? { bottom: 'auto', height: visible - ABOVE } : undefined}
       data-testid="print-in-hand"
     >
