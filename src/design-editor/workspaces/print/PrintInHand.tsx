@@ -38,8 +38,8 @@ interface PrintInHandProps extends WorkspaceProps {
 const ABOVE = 52
 
 /** The focus is in the hand while it is open; then it goes back to the print in the list. */
-function useFocusInHand(pageId: PageId): RefObject<HTMLDivElement | null> {
-  const hand = useRef<HTMLDivElement>(null)
+function useFocusInHand(pageId: PageId): RefObject<HTMLParagraphElement | null> {
+  const hand = useRef<HTMLParagraphElement>(null)
   const latest = useRef(pageId)
   latest.current = pageId
   useEffect(() => {
@@ -81,6 +81,7 @@ export function PrintInHand(props: PrintInHandProps) {
   }
   useHistoryEntry(true, onClose)
   useSheetKeys({ editing, work, leaf, onLeave: onClose })
+  const focus = useFocusInHand(page.id)
   const actsOf = useSheetActs(editing, work, writes)
   const acts = actsOf(page)
   const drawn = sideBySide([sceneOf(page)])
@@ -89,8 +90,6 @@ export function PrintInHand(props: PrintInHandProps) {
   return (
     // Neither a landmark nor a group: the page's main lies in it, and what stands below has a name of its own.
     <div
-      ref={useFocusInHand(page.id)}
-      tabIndex={-1}
       className={styles['hand']}
       style={visible ? { bottom: 'auto', height: visible - ABOVE } : undefined}
       data-testid="print-in-hand"
@@ -112,7 +111,10 @@ export function PrintInHand(props: PrintInHandProps) {
         {crop || field ? null : (
           <div className={styles['line']}>
             <IconButton icon="back" label={t`Leaf back`} disabled={index < 1} onClick={() => leaf(-1)} />
-            <p>{commands.note === '' ? t`Print ${number} of ${total}` : commands.note}</p>
+            {/* The focus goes here, so that a screen reader says what is in hand. */}
+            <p ref={focus} tabIndex={-1}>
+              {commands.note === '' ? t`Print ${number} of ${total}` : commands.note}
+            </p>
             <IconButton icon="forward" label={t`Leaf on`} disabled={number >= total} onClick={() => leaf(1)} />
             <CopiesStepper
               value={page.copies ?? 1}
