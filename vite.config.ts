@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoPhotos } from './server/demo-photos/vite-demo-photos.ts'
 import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
+import { compressedFiles } from './server/vite-compressed-files.ts'
 import { sentences } from './server/vite-sentences.ts'
 import { serviceWorker } from './server/vite-service-worker.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     fontBlocks(import.meta.dirname),
     demoPhotos(),
     serviceWorker(import.meta.dirname),
+    compressedFiles(),
   ],
   worker: { format: 'es' },
   build: {

@@ -12,6 +12,7 @@ const FOLDERS = ['src', 'editor', 'machines', 'domain', 'public', 'server/fonts'
 const FILES = [
   'index.html',
   'vite.config.ts',
+  'server/vite-compressed-files.ts',
   'server/vite-sentences.ts',
   'server/vite-service-worker.ts',
   'lingui.config.ts',

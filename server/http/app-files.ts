@@ -10,9 +10,16 @@ export const APP_PATH = '/emall/app/'
 
 const CONFIG = { config: { policy: 'anyone' } } as const
 
-/** Serves the built front end: files with a hash in their name for ever, the page itself always fresh. */
+/** Serves the built front end: files with a hash in their name for ever, the page itself always fresh, each
+ * as small as the browser takes it. */
 export async function serveApp(app: FastifyInstance, deps: Pick<Deps, 'db'>, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+  })
   app.get(`${APP_PATH}*`, CONFIG, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const elsewhere = path === '' ? await hostOfNamedMerchant(deps, request) : undefined

@@ -1,3 +1,5 @@
+import { constants as zlib } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -26,6 +28,11 @@ declare module 'fastify' {
     call?: string
   }
 }
+
+/** What is smaller goes into one packet either way. */
+const COMPRESS_FROM_BYTES = 1024
+/** 4 is as quick as gzip and smaller; higher ones cost more than the wire gives back. */
+const BROTLI_ON_THE_FLY = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }
 
 export interface AppOptions {
   readonly groups: readonly CallGroup[]
@@ -69,6 +76,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   let draining = false
   app.addHook('preClose', async () => {
     draining = true
+  })
+  // Pictures and print files are compressed already; files of the app have theirs beside them.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: COMPRESS_FROM_BYTES,
+    brotliOptions: BROTLI_ON_THE_FLY,
   })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 1024 * 1024 })
