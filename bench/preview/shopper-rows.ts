@@ -46,7 +46,7 @@ export async function shopperRows(): Promise<BenchRow[]> {
       ...{ folder: join(folder, 'photos'), files: fileNames(), room: join(folder, 'room'), aid, language: 'en' },
       ...{ client, server, states, report: SILENT },
     })
-    await arrangeAlbum(client, states, aid)
+    await arrangeAlbum(client, states, aid, { title: undefined })
     const product = await chooseProduct(client, undefined)
     const runs = await inBrowser(shop.url, states.state.cookies, async (page) => {
       const seen: Seen[] = []

@@ -162,7 +162,7 @@ function titleOf(
     return { title: '', untitled: true }
   }
   if (product.calendar) {
-    return { title: coverTitle || name }
+    return { title: coverTitle ?? name }
   }
   const title = coverTitleOf({ name, ...(coverTitle === undefined ? {} : { coverTitle }) }, product)
   return { title: title ?? '', ...(title === '' ? { untitled: true } : {}) }

@@ -17,14 +17,22 @@ export type OpenedPreview = DataOf<typeof createPreview>
 /** Seconds that one question for pictures may wait for its answer. */
 const WAIT_S = 8
 
-/** Puts the stored photos into the album: one group for every folder, each in the order of its photos' times. */
-export async function arrangeAlbum(client: ShopClient, states: RunStateFile, aid: string): Promise<void> {
+/**
+ * Puts the stored photos into the album: one group for every folder, each in the order of its photos' times. Says what
+ * stands on its covers, too: an album that does not is asked about, and nobody is here to answer.
+ */
+export async function arrangeAlbum(
+  client: ShopClient,
+  states: RunStateFile,
+  aid: string,
+  { title = '' }: Pick<BookOptions, 'title'>,
+): Promise<void> {
   if (states.state.albumSaved) {
     return
   }
   const { lastupdatetime, name } = await client.call(getAlbumInfo, { aid })
   const groups = groupsOf(states.state)
-  await client.call(saveAlbum, { aid, name, lastupdatetime, albumdata: { groups } })
+  await client.call(saveAlbum, { aid, name, lastupdatetime, albumdata: { groups, coverTitle: title } })
   states.save((state) => {
     state.albumSaved = true
   })

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEFAULT_ALBUM_NAMES } from '../../../domain/album/album.ts'
 import { createAlbum } from '../../../domain/calls/album.ts'
 import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
 import { placedPhotos } from '../../../domain/design/design.ts'
@@ -84,7 +85,7 @@ async function steps(run: Run): Promise<BookReport> {
   if (product && PRODUCT_TYPES[product.type] === 'standard') {
     return await orderGoods(run, product)
   }
-  const aid = state.aid ?? (await newAlbum(client, states))
+  const aid = state.aid ?? (await newAlbum(client, states, options))
   const room = join(options.out, '.book', 'uploads')
   await timed(states, 'upload', () =>
     uploadPhotos({
@@ -95,7 +96,7 @@ async function steps(run: Run): Promise<BookReport> {
   if (!product) {
     return { ...EMPTY, photos: fileVerdicts(files, state, new Set()), ms: times(states) }
   }
-  await arrangeAlbum(client, states, aid)
+  await arrangeAlbum(client, states, aid, options)
   if (handsOn) {
     return await handOn(run, product, aid)
   }
@@ -209,8 +210,11 @@ function shopOfOurOwn(dataDir: string, out: string, states: RunStateFile, report
   })
 }
 
-async function newAlbum(client: ShopClient, states: RunStateFile): Promise<string> {
-  const made = await client.call(createAlbum, { name: 'Keepsake', opid: `${states.state.run}-album` })
+async function newAlbum(client: ShopClient, states: RunStateFile, { language }: BookOptions): Promise<string> {
+  const made = await client.call(createAlbum, {
+    name: DEFAULT_ALBUM_NAMES[language],
+    opid: `${states.state.run}-album`,
+  })
   states.save((state) => {
     state.aid = made.NewAlbumID
   })

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { COVER_TITLE_MAX } from '../../../domain/album/cover-title.ts'
 import type { CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
 import type { Language } from '../../../domain/language.ts'
 import { LANGUAGES } from '../../../domain/language.ts'
+import { graphemesOf } from '../../../domain/text/graphemes.ts'
 
 /** What the command was asked to do. */
 export interface BookOptions {
@@ -10,6 +12,8 @@ export interface BookOptions {
   readonly out: string
   readonly product: string | undefined
   readonly theme: string | undefined
+  /** What is printed on cover and spine; absent: nothing. */
+  readonly title: string | undefined
   /** Inner pages; absent: as many as the photos want. */
   readonly pages: number | undefined
   /** The first month of a calendar; absent: the shop's choice. */
@@ -31,6 +35,7 @@ export const USAGE = `Makes a photo book of a folder, through the same public ca
   --product ID       the product, of any type; default: the shop's first book. Of originals (transmission) every file
                      comes back under originals/ with its manifest, of a set each thing in a folder of its own
   --theme ID         the theme; default: the product's first
+  --title TEXT       what stands on cover and spine; default: nothing, and a calendar has its years alone
   --pages N          number of inner pages; default: as many as the photos want
   --start YYYY-MM    the first month of a calendar; default: the next one, from August on next January
   --server URL       use this running shop (development mode) instead of an own one
@@ -76,6 +81,10 @@ export function readOptions(
   if (values.server !== undefined && !/^https?:\/\/[^/]+/.test(values.server)) {
     return refused('--server must be an address such as http://localhost:8080.')
   }
+  const title = values.title?.trim()
+  if (title !== undefined && graphemesOf(title).length > COVER_TITLE_MAX) {
+    return refused(`--title may have ${COVER_TITLE_MAX} characters, this one has ${graphemesOf(title).length}.`)
+  }
   const language = LANGUAGES.find((known) => known === (values.lang ?? 'en'))
   if (!language) {
     return refused(`--lang must be one of ${LANGUAGES.join(', ')}.`)
@@ -87,6 +96,7 @@ export function readOptions(
       out: resolve(values.out),
       product: values.product,
       theme: values.theme,
+      title,
       pages: values.pages === undefined ? undefined : Number(values.pages),
       start,
       server: values.server?.replace(/\/+$/, ''),
@@ -111,8 +121,8 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ out: text, product: text, theme: text, pages: text, start: text, server: text, data: text, lang: text },
-        ...{ 'factory-token': text, 'photos-only': flag, help: { ...flag, short: 'h' } },
+        ...{ out: text, product: text, theme: text, title: text, pages: text, start: text, server: text, data: text },
+        ...{ lang: text, 'factory-token': text, 'photos-only': flag, help: { ...flag, short: 'h' } },
       },
     })
   } catch (error) {

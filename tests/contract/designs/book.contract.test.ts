@@ -76,6 +76,9 @@ test('a shop that is killed three times loses nothing: every file is accounted f
   const proof = JSON.parse(readFileSync(join(out, 'proof.json'), 'utf8'))
   expect(proof.file.pages).toBe(order.pages)
   expect(readdirSync(join(out, 'pages'))).toHaveLength(order.pages)
+  const cover = JSON.parse(readFileSync(join(out, 'design.json'), 'utf8')).pages[0]
+  // Nobody has said a title: nothing is printed on cover and spine.
+  expect([cover.captions, cover.untitled]).toEqual([[], true])
 
   const again = await makeBook(optionsFor(), killingReport([]).report)
   expect({ ...again, ms: order.ms, photos: [] }).toEqual({ ...order, photos: [] })
