@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { aDesign, somePhotos } from '../../../tests/support/builders/design-builders.ts'
+import {
+  aDesign,
+  aFrameProduct,
+  aSheetDesign,
+  aTheme,
+  somePhotos,
+} from '../../../tests/support/builders/design-builders.ts'
 import { asId, type CaptionId, type PageId, type PhotoId } from '../../ids.ts'
 import { movement } from '../../layout/page-layout.ts'
 import { photoBook } from '../../photo/photo.ts'
@@ -347,4 +353,16 @@ test('every edit is undone by its inverse and done again by the inverse of that'
   const undone = applied(once.inverse, once.next)
   expect(JSON.stringify(undone.next)).toBe(JSON.stringify(design))
   expect(JSON.stringify(applied(undone.inverse, undone.next).next)).toBe(JSON.stringify(once.next))
+})
+
+test('B§4 edits: a text that could not be put back on its page is not put there', () => {
+  const sheets = aSheetDesign(6, aFrameProduct(), aTheme({ photosPerPage: { min: 1, wanted: 1, max: 1 } }))
+  const edit: Edit = {
+    ...{ cmd: 'update_text_value', pageId: sheets.design.pages[0]?.id ?? id('none'), captionId: asId('spine') },
+    text: 'Words',
+    role: 'spine',
+    panel: 'spine',
+    box: { x: 15, y: 10, width: 30, height: 12 },
+  }
+  expect(applyEdit(sheets.design, edit, sheets.world)).toEqual({ kind: 'refused', reason: 'page-not-valid' })
 })

@@ -2,6 +2,7 @@ import { produce } from 'immer'
 import type { PageId, PhotoId } from '../../ids.ts'
 import { isBook, pageFormat } from '../../product/paper.ts'
 import { spineWidth } from '../../product/product.ts'
+import { sameValue } from '../../same-value.ts'
 import { coverAreas, sideIn, sideShift } from '../areas/page-areas.ts'
 import type { Caption, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
@@ -34,7 +35,22 @@ export const applyEdit: ApplyEdit = (design, edit, world) => {
   const pages = decision.tray ? settled : withSpine(settled, world)
   const tray = decision.tray ?? trayOf(design, pages, world)
   const { calendar } = decision
-  return applied(design, { ...design, ...(calendar ? { calendar } : {}), pages, tray }, world)
+  const next: Design = { ...design, ...(calendar ? { calendar } : {}), pages, tray }
+  return saysTheSame(design, next) ? { kind: 'refused', reason: 'nothing-to-change' } : applied(design, next, world)
+}
+
+/**
+ * Whether an edit came to nothing after all: half of a photo over the fold that is turned goes back to its other half. Its
+ * inverse would have nothing to change either, and be refused.
+ */
+function saysTheSame(design: Design, next: Design): boolean {
+  return (
+    next.pages.length === design.pages.length &&
+    next.pages.every((page, at) => page.id === design.pages[at]?.id) &&
+    next.pages.every((page, at) => sameValue(page, design.pages[at])) &&
+    sameValue(next.tray, design.tray) &&
+    sameValue(next.calendar, design.calendar)
+  )
 }
 
 /** A calendar has a page for every month, and no other way to more months than `page_load`. */

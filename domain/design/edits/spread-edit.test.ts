@@ -10,7 +10,7 @@ import { applyEdit } from '../change/apply-edit.ts'
 import type { Edit } from '../change/edit.ts'
 import { editWorldOf } from '../change/edit-world-of.ts'
 import type { Design, Page, Slot } from '../design.ts'
-import { panned, toSource, turned, zoomed } from '../placing/crop.ts'
+import { fitPlacement, panned, toSource, turned, zoomed } from '../placing/crop.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 
 const PANORAMA: PhotoFacts = { id: asId('panorama'), width: 6000, height: 2600 }
@@ -113,6 +113,16 @@ test('auto-design 2.5: what is done to one half is done to both', () => {
     const { left: fold, right: other } = foldIn(next, PANORAMA)
     expect(fold).toEqual(other)
   }
+})
+
+test('B§4 edits: half a photo that is turned again as its other half is turned already is nothing to undo', () => {
+  const { design, world } = aPanoramaBook()
+  const [left] = pairIn(design)
+  const { height, width } = left.slot.box
+  const placement = { ...fitPlacement(PANORAMA, { width: height, height: width }), turns: 1 as const }
+  const edit: Edit = { cmd: 'transform_photo', at: at(left), placement }
+  const once = applied(design, edit, world)
+  expect(applyEdit(once, edit, world)).toEqual({ kind: 'refused', reason: 'nothing-to-change' })
 })
 
 test('auto-design 2.5: another photo put into one half lies over the fold, the old one whole in its place', () => {

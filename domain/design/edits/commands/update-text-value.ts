@@ -28,6 +28,7 @@ import { withCaptions } from '../cover-title.ts'
 import { type Decision, decidePages, filledSlots, refuse, withPage } from '../decision.ts'
 import { drawnTextPlace } from '../drawn-edits.ts'
 import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
+import { pageRefusal } from '../page-refusal.ts'
 import { textRefusal } from '../text-refusal.ts'
 
 /** Whatever a caption says of itself is said by this command; its place the layout gives it, or a shopper. */
@@ -196,8 +197,15 @@ function plain({ style, ...caption }: Caption): Caption {
   return style && Object.keys(style).length > 0 ? { ...caption, style } : caption
 }
 
-/** Other room for texts lays the photos out anew; slots without a photo make way. */
+/** What is put somewhere is on a page as it may be put back there. Other room for texts lays the photos out anew; slots without a photo make way. */
 function settle(design: Design, page: Page, index: number, world: EditWorld, areaChanged: boolean): Decision {
+  const known = new Set(design.pages[index]?.captions)
+  const refusal = page.captions.some((each) => each.placed && !known.has(each))
+    ? pageRefusal(page, innerPages(design).length, world)
+    : undefined
+  if (refusal) {
+    return refuse(refusal)
+  }
   if (!areaChanged || page.kind === 'cover' || page.template !== undefined) {
     return decidePages(withPage(design, settledKind(page)))
   }
