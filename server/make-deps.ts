@@ -33,6 +33,7 @@ export interface Foundation {
 
 /** Builds the abilities of the shop on its foundation. */
 export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
   const outbox = createDevelopmentOutbox(clock)
   const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
   const secrets = secretsFrom(env.sessionSecret ?? storedSecret(env.dataDir))
@@ -47,8 +48,7 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     sms: createSmsProvider({ providers, outbox, clock, mode: env.mode }),
     mail: createMailProvider({ providers, outbox, mode: env.mode }),
     outbox,
-    // A database server guards its own disk.
-    diskSpace: database.engine === 'embedded' ? createDiskSpace(env.dataDir, clock) : async () => true,
+    diskSpace: createDiskSpace(env.dataDir, clock),
     photoShelf: createPhotoShelf({ secrets, clock }),
     ...makeStorage({ env, secrets, clock }),
     decoder: createDecoder({ processes: env.renderThreads }),
@@ -67,7 +67,6 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
 /** The secret of a shop that was given none: made once, readable by its owner only. */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

@@ -13,7 +13,7 @@ import type { ByteLimits } from '../../domain/photo/size-class.ts'
 import type { StoredPhoto } from '../../domain/photo/stored-photo.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { answer, refuse } from '../base/answer.ts'
-import { DECODE_QUEUE } from '../jobs/queues.ts'
+import { DECODE_AGAIN_AFTER, DECODE_DEAD, DECODE_QUEUE } from '../jobs/queues.ts'
 import { registerPhotoPages } from '../pages/photos/photo-pages.ts'
 import { registerPrefopPage } from '../pages/photos/prefop-page.ts'
 import { registerPutObject } from '../pages/uploads/put-object-page.ts'
@@ -87,6 +87,9 @@ export const storageCalls: CallGroup = {
   },
   work: async (deps) => {
     await deps.jobs.work(DECODE_QUEUE, ({ key }) => decodeStoredPhoto(deps, key))
+    await deps.jobs.work(DECODE_DEAD, async (job) => {
+      await deps.jobs.enqueue(deps.db, DECODE_QUEUE, job, { startAfter: DECODE_AGAIN_AFTER })
+    })
   },
 }
 

@@ -12,6 +12,8 @@ export interface Boss extends Jobs {
 }
 
 const STOP_MS = 10_000
+/** A failed job of work done ahead is kept so long, for whoever looks. */
+const FORGOTTEN_AFTER_S = 3600
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetterOf = (queue: Queue<object>) => `${queue.name}-dead`
 
@@ -29,11 +31,16 @@ export async function startBoss(database: Database, log: Logger, options: { supe
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'))
   await boss.start()
+  const ahead = new Set<string>()
 
   return {
     async prepare(queues) {
       for (const queue of queues) {
-        await boss.createQueue(deadLetterOf(queue))
+        if (queue.isAhead) {
+          ahead.add(queue.name)
+        } else {
+          await boss.createQueue(deadLetterOf(queue))
+        }
         const settings = {
           retryLimit: queue.retryLimit,
           retryDelay: 1,
@@ -42,7 +49,7 @@ export async function startBoss(database: Database, log: Logger, options: { supe
           // A worker that is killed stops beating, and its jobs go to another one.
           heartbeatSeconds: 10,
           notify: queue.notify,
-          deadLetter: deadLetterOf(queue),
+          ...(queue.isAhead ? { deleteAfterSeconds: FORGOTTEN_AFTER_S } : { deadLetter: deadLetterOf(queue) }),
         }
         await boss.createQueue(queue.name, settings)
         // Makes the queue known now: looking it up at the first `send` would wait, inside a transaction of the embedded
@@ -104,7 +111,7 @@ export async function startBoss(database: Database, log: Logger, options: { supe
         queue: it.name,
         ready: it.queuedCount,
         active: it.activeCount,
-        failed: it.failedCount,
+        failed: ahead.has(it.name) ? 0 : it.failedCount,
       }))
     },
 

@@ -11,6 +11,8 @@ export interface Queue<Data extends object> {
   readonly concurrency: number
   /** Wakes the workers at once; for jobs that a shopper waits for. Leave it off for bulk: notifying serialises commits. */
   readonly notify: boolean
+  /** What it does is done anyway where it is needed, only later: a job that failed is no alarm and is forgotten. */
+  readonly isAhead?: boolean
   /** Carries the type only. */
   readonly data?: Data
 }
@@ -32,6 +34,7 @@ export interface QueueCount {
   readonly queue: string
   readonly ready: number
   readonly active: number
+  /** Of work done ahead always 0. */
   readonly failed: number
 }
 

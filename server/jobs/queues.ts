@@ -19,6 +19,12 @@ export const DECODE_QUEUE = defineQueue<DecodeJob>({
   notify: true,
 })
 
+/** Jobs that failed every time: the machine was busy or died, which says nothing of the photo; it is tried again later. */
+export const DECODE_DEAD = dead(DECODE_QUEUE)
+
+/** So long after, seconds. */
+export const DECODE_AGAIN_AFTER = 10 * 60
+
 /** One page to render. `rev` is the revision at which it changed: a later change has its own job. */
 export interface RenderJob {
   readonly taskId: TaskId
@@ -50,6 +56,7 @@ export const PREPARE_QUEUE = defineQueue<PrepareJob>({
   expireInSeconds: 20 * 60,
   concurrency: 1,
   notify: false,
+  isAhead: true,
 })
 
 /** One ordered thing to print. */

@@ -50,11 +50,11 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
       idle.push(process)
     }
   }
-  const tryOnce = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict | 'died'> => {
+  const tryOnce = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict | 'died' | 'not in time'> => {
     const process = await take()
     try {
-      const { into, maxPixels = MAX_PIXELS, timeoutMs = 90_000, memory = 3_000_000_000 } = limits
-      return await process.decode({ source, into, maxPixels }, { timeoutMs, memory })
+      const { into, maxPixels = MAX_PIXELS, processorMs = 90_000, timeoutMs = 150_000, memory = 3_000_000_000 } = limits
+      return await process.decode({ source, into, maxPixels }, { processorMs, timeoutMs, memory })
     } finally {
       giveBack(process)
     }
@@ -62,6 +62,9 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
   const decodeFile = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict> => {
     for (let attempt = 1; attempt <= 2; attempt++) {
       const verdict = await tryOnce(source, limits)
+      if (verdict === 'not in time') {
+        throw new Error('the machine was too busy to decode the picture in time')
+      }
       if (verdict !== 'died') {
         return verdict
       }

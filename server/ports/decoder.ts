@@ -9,7 +9,9 @@ export interface DecodeLimits {
   /** Existing folder for `proxy.jpg`, `thumb.jpg` and, where the original cannot be printed from, `print.jpg`. */
   readonly into: string
   readonly maxPixels?: number
-  /** Longer than this is refused as too heavy, ms. Default 90 s. */
+  /** A picture that needs more processor time than this is refused as too heavy, ms. Default 90 s. */
+  readonly processorMs?: number
+  /** After so long by the clock nobody waits any more, ms, default 150 s; of the picture that says nothing: the machine was busy. */
   readonly timeoutMs?: number
   /** More memory than this is refused as too heavy, bytes. Default 3 GB: a 200 MP HEIC needs 2.6. */
   readonly memory?: number
@@ -20,7 +22,8 @@ export interface Decoder {
    * Decodes one untrusted picture in a disposable process. A picture that goes over its limits, or whose process dies
    * twice, is refused as too heavy.
    *
-   * @throws Error when the decoder is closed meanwhile: nothing is known of the picture then.
+   * @throws Error when the decoder is closed meanwhile, or the machine is too busy to decode in time: nothing is known of the
+   * picture then.
    */
   decode(source: string | Uint8Array, limits: DecodeLimits): Promise<DecodeVerdict>
   /** Ends all processes. */

@@ -7,10 +7,17 @@ import type { DecodeReply, DecodeRequest } from './decode-messages.ts'
 
 const WORKER = fileURLToPath(new URL('./decode-worker.ts', import.meta.url))
 
-/** How often the memory of a decoding process is looked at. */
+/** How often the memory and the processor time of a decoding process are looked at. */
 const WATCH_MS = 200
 
 const TOO_HEAVY: DecodeVerdict = { kind: 'refused', reason: 'photo-too-heavy' }
+
+/** What one picture may cost: processor time and clock time, ms, and resident memory, bytes. */
+interface ProcessLimits {
+  readonly processorMs: number
+  readonly timeoutMs: number
+  readonly memory: number
+}
 
 export interface DecodeProcess {
   /** How many pictures it has decoded. */
@@ -18,11 +25,11 @@ export interface DecodeProcess {
   /** What it held after the last one, bytes. */
   readonly memory: number
   readonly ended: boolean
-  /** One picture at a time. `died`: the process ended by itself or by another hand than the limits. */
-  decode(
-    request: Omit<DecodeRequest, 'job'>,
-    limits: { readonly timeoutMs: number; readonly memory: number },
-  ): Promise<DecodeVerdict | 'died'>
+  /**
+   * One picture at a time. `died`: the process ended by itself or by another hand than the limits; `not in time`: the clock ran out
+   * before the picture had had its processor time.
+   */
+  decode(request: Omit<DecodeRequest, 'job'>, limits: ProcessLimits): Promise<DecodeVerdict | 'died' | 'not in time'>
   end(): void
 }
 
@@ -57,7 +64,7 @@ export function startDecodeProcess(): DecodeProcess {
       const reply = ended ? 'died' : await askWithin(child, { ...request, job: pictures }, limits)
       child.channel?.unref()
       memory = typeof reply === 'object' ? reply.memory : Number.POSITIVE_INFINITY
-      return typeof reply === 'object' ? reply.verdict : reply === 'over the limits' ? TOO_HEAVY : 'died'
+      return typeof reply === 'object' ? reply.verdict : reply === 'over the limits' ? TOO_HEAVY : reply
     },
     end() {
       ended = true
@@ -66,15 +73,18 @@ export function startDecodeProcess(): DecodeProcess {
   }
 }
 
+type EndOfProcess = 'over the limits' | 'not in time' | 'died'
+
 /** The reply, or why there is none. */
 function askWithin(
   child: ChildProcess,
   request: DecodeRequest,
-  limits: { readonly timeoutMs: number; readonly memory: number },
-): Promise<DecodeReply | 'over the limits' | 'died'> {
+  limits: ProcessLimits,
+): Promise<DecodeReply | EndOfProcess> {
   return new Promise((resolve) => {
-    let isOver = false
-    const settle = (reply: DecodeReply | 'over the limits' | 'died') => {
+    let why: EndOfProcess = 'died'
+    let spentBefore: number | undefined
+    const settle = (reply: DecodeReply | EndOfProcess) => {
       clearTimeout(clock)
       clearInterval(watch)
       child.off('message', onMessage)
@@ -86,19 +96,21 @@ function askWithin(
         settle(reply)
       }
     }
-    const onExit = () => settle(isOver ? 'over the limits' : 'died')
-    const stop = () => {
-      isOver = true
+    const onExit = () => settle(why)
+    const stop = (because: EndOfProcess) => {
+      why = because
       child.kill('SIGKILL')
     }
-    const clock = setTimeout(stop, limits.timeoutMs)
-    const watch = setInterval(() => {
-      residentMemory(child.pid).then((held) => {
-        if (held > limits.memory) {
-          stop()
-        }
-      })
-    }, WATCH_MS)
+    const clock = setTimeout(() => stop('not in time'), limits.timeoutMs)
+    const look = async () => {
+      const { memory, processorMs } = await usageOf(child.pid)
+      spentBefore ??= processorMs
+      if (memory > limits.memory || processorMs - spentBefore > limits.processorMs) {
+        stop('over the limits')
+      }
+    }
+    void look()
+    const watch = setInterval(look, WATCH_MS)
     child.on('message', onMessage)
     child.on('exit', onExit)
     child.send(request, (error) => {
@@ -111,8 +123,17 @@ function askWithin(
 
 const PAGE_BYTES = 4096
 
-/** Resident bytes of a process; 0 where the system does not tell (then the time limit alone protects). */
-async function residentMemory(pid: number | undefined): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES
+/** Of Linux, for every machine that it runs on. */
+const TICK_MS = 10
+
+/** What a process holds and has spent; 0 where the system does not tell (then the clock alone protects). */
+async function usageOf(pid: number | undefined): Promise<{ memory: number; processorMs: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name of the program stands in brackets and may hold anything.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [inProgram = 0, inSystem = 0] = fields.slice(11, 13)
+  return { memory: (fields[21] ?? 0) * PAGE_BYTES, processorMs: (inProgram + inSystem) * TICK_MS }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAlbum } from '../../../domain/calls/album.ts'
@@ -9,6 +10,7 @@ import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
 import { createThumbnail, fetchWechatFile, getUploadToken, matting } from '../../../domain/calls/storage.ts'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { DECODE_DEAD } from '../../../server/jobs/queues.ts'
 import { createMatting } from '../../../server/photos/matting.ts'
 import { createWechatMedia } from '../../../server/photos/wechat-media.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
@@ -239,5 +241,42 @@ test('safety 5.22: a shop in production keeps no debugging data', async () => {
   Object.assign(server.deps.env, { mode: 'production' })
   const off = await owner.call(saveTestData, { data: 'x' })
   expect([off.Code, off.Msg]).toEqual([3308, '正式店铺不保存调试数据。'])
+  await server.close()
+})
+
+test('safety 11: a machine too busy to decode a photo refuses nothing: it is tried again, at last ten minutes later', async () => {
+  let busy = 2
+  const server = await startTestServer({
+    override: (deps) => ({
+      ...deps,
+      decoder: {
+        ...deps.decoder,
+        decode: async (source, limits) => {
+          busy -= 1
+          if (busy >= 0) {
+            throw new Error('the machine was too busy to decode the picture in time')
+          }
+          return await deps.decoder.decode(source, limits)
+        },
+      },
+    }),
+  })
+  const owner = await server.signedIn()
+  const aid = (await owner.call(createAlbum, {})).Data.NewAlbumID
+  const status = await uploadPhoto(owner, await server.listen(), { aid, fileName: 'a.jpg', bytes: photo })
+  expect([status.code, busy]).toEqual([0, -1])
+
+  const { db, jobs } = server.deps
+  await jobs.enqueue(db, DECODE_DEAD, { key: 'given-up' })
+  const again = async () => {
+    const { rows } = await db.execute(
+      sql`select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job
+          where name = 'decode-photo' and data ->> 'key' = 'given-up'`,
+    )
+    return rows
+  }
+  await expect.poll(again, { timeout: 20_000 }).toEqual([{ seconds: 600 }])
+  const { rows } = await db.execute(sql`select name from pgboss.queue where name like 'prepare%'`)
+  expect(rows).toEqual([{ name: 'prepare' }])
   await server.close()
 })
