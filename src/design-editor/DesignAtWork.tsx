@@ -8,6 +8,7 @@ import { isBook, paperOf } from '../../domain/product/paper.ts'
 import type { EditingActor } from '../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput } from '../../machines/preview/preview.types.ts'
+import { useOptions } from '../features/checkout/use-options.ts'
 import { useCoverTitles } from '../features/cover/use-cover-titles.ts'
 import { useFaultToast } from '../features/designs/DesignSheet.tsx'
 import { keepPlace } from '../features/designs/stored-place.ts'
@@ -17,6 +18,8 @@ import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
 import { localised } from '../i18n/i18n.ts'
 import { newId } from '../lib/new-id.ts'
 import { useNavigation } from '../navigation/navigation.ts'
+import { useSet } from '../navigation/set-context.ts'
+import { useApiQuery } from '../ports/api-query.ts'
 import { usePorts } from '../ports/ports.ts'
 import { useSession } from '../session/session.ts'
 import type { PageComments } from './canvas/PinnedComments.tsx'
@@ -62,6 +65,9 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
   const title = useTitle(preview, editing, work)
   const dated = useMemo(() => datedPhotos(work), [work])
   const titles = useCoverTitles(work.aid, dated)
+  const rev = useSelector(editing, ({ context }) => context.rev)
+  const options = useOptions(work.product, taskId, rev)
+  const sold = useSold(work, volume !== undefined)
   const workspace: WorkspaceProps = {
     product: work.product,
     preview,
@@ -70,6 +76,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
     photos: work.photos,
     title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : title,
     titles,
+    ...{ options, sold },
     dpiRatio: merchant.shop.dpiRatio,
     ids,
     now: clock,
@@ -110,6 +117,17 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
       {oneWindow.elsewhere ? <ElsewhereDialog onEditHere={oneWindow.editHere} onBack={() => back('index')} /> : null}
     </>
   )
+}
+
+/** How the design is sold. An album that was made for a thing of a link's order is paid for: no price is told. */
+function useSold({ aid, pid }: ReadyData, isVolume: boolean): WorkspaceProps['sold'] {
+  const inSet = useSet().pkj !== undefined
+  const paid = useApiQuery(
+    ['paid album', aid, pid],
+    async ({ ec }) => (await ec.itemOf(aid, pid)) !== undefined,
+    !inSet,
+  )
+  return inSet ? 'set' : paid.data === false ? (isVolume ? 'volume' : 'alone') : undefined
 }
 
 function datedPhotos({ photos, input }: ReadyData) {

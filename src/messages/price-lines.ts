@@ -5,14 +5,23 @@ import { minorUnits } from '../../domain/units.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
 import { money } from '../i18n/money.ts'
 
-/** What a price line stands for; `names` are those of the things, `counted` what their pages are called, by their place in the order. */
+/** What is known of the things of a price, by their place in the order. */
+export interface ThingsPriced {
+  readonly names?: readonly string[]
+  /** What their pages are called. */
+  readonly counted?: readonly (CountedAs | undefined)[]
+  /** Which options were chosen; absent: they are not named. */
+  readonly options?: readonly string[]
+}
+
+/** What a price line stands for. */
 export function lineSentence(
   line: QuoteLine,
   currency: string,
-  names: readonly string[] = [],
-  counted: readonly (CountedAs | undefined)[] = [],
+  { names = [], counted = [], options = [] }: ThingsPriced,
 ): string {
-  const name = line.kind === 'base' ? names[line.item ?? 0] : undefined
+  const named = line.kind === 'base' ? names : line.kind === 'attributes' ? options : []
+  const name = named[line.item ?? 0] || undefined
   const as = counted[line.part ?? line.item ?? 0]
   return (
     name ?? lineWords(line, { language: spokenLanguage(), as, money: (amount) => money(minorUnits(amount), currency) })

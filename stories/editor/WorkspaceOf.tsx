@@ -2,6 +2,7 @@ import { countingIds } from '../../domain/ids.ts'
 import type { EditingContext } from '../../machines/editing/editing.types.ts'
 import type { WorkspaceProps } from '../../src/design-editor/shell/workspace-props.ts'
 import { workspaceOf } from '../../src/design-editor/workspaces/workspace-of.ts'
+import { useOptions } from '../../src/features/checkout/use-options.ts'
 import { type EditorStory, editingAt, previewAt } from './editor-fixtures.ts'
 
 interface WorkspaceOfProps {
@@ -20,6 +21,8 @@ const nothing = () => undefined
 export function WorkspaceOf(props: WorkspaceOfProps) {
   const { story, editing = editingAt(story), preview = previewAt(story), place, comments, onPlace = nothing } = props
   const Workspace = workspaceOf(story.product)
+  const { taskId, rev } = editing.getSnapshot().context
+  const options = useOptions(story.product, taskId, rev)
   return (
     <Workspace
       product={story.product}
@@ -28,6 +31,8 @@ export function WorkspaceOf(props: WorkspaceOfProps) {
       resources={story.resources}
       photos={story.photos}
       title="我们的夏天"
+      options={options}
+      sold="alone"
       dpiRatio={200}
       ids={countingIds('new')}
       now={noon}

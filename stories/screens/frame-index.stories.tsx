@@ -4,16 +4,17 @@ import type { Design, Page } from '../../domain/design/design.ts'
 import type { FitType } from '../../domain/design/fit-type.ts'
 import { textPlaceOn } from '../../domain/design/sheets/sheet-text.ts'
 import { fittedPage, sheetTurned } from '../../domain/frame/fit-window.ts'
-import { asId, type CaptionId, countingIds } from '../../domain/ids.ts'
+import { asId, type CaptionId } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { SheetPaper } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { FrameWorkspace } from '../../src/design-editor/workspaces/frame/FrameWorkspace.tsx'
 import { FrameScreen } from '../../src/screens/frame_index/FrameScreen.tsx'
 import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
-import { anEditorStory, type EditorStory, editingAt, previewAt } from '../editor/editor-fixtures.ts'
+import { anEditorStory, type EditorStory, type editingAt } from '../editor/editor-fixtures.ts'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
+import { workspaceProps } from '../fixtures/sets.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof FrameScreen> = { title: 'Screens/frame_index', component: FrameScreen }
@@ -38,30 +39,10 @@ function sitting(story: EditorStory, fits: readonly (FitType | 'empty')[]): Edit
   return { ...story, design: { ...story.design, pages } satisfies Design }
 }
 
-const nothing = () => undefined
-const noon = () => new Date(2026, 4, 3, 12, 3)
-
 function workspace(story: EditorStory, of: Product, ...at: EditingAt): Story {
   return {
     parameters: { state: at[0] ?? {} },
-    render: () => (
-      <FrameWorkspace
-        product={of}
-        preview={previewAt(story)}
-        editing={editingAt(story, ...at)}
-        resources={story.resources}
-        photos={story.photos}
-        title="我们的夏天"
-        dpiRatio={200}
-        ids={countingIds('new')}
-        now={noon}
-        place={undefined}
-        onPlace={nothing}
-        onBack={nothing}
-        onConfirm={nothing}
-        onEnlarge={nothing}
-      />
-    ),
+    render: () => <FrameWorkspace {...workspaceProps(of, story, ...at)} />,
   }
 }
 

@@ -3,9 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RestyleRefusal, RestyleVerdict } from '../../../domain/design/change/restyle.ts'
 import { innerPages } from '../../../domain/design/design.ts'
-import { WHOLE } from '../../../domain/product/price.ts'
+import { designQuote } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { quote } from '../../../domain/product/quote.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { savingStatus } from '../../../machines/editing/editing.selectors.ts'
 import { localised } from '../../i18n/i18n.ts'
@@ -144,7 +143,8 @@ function Changes({ document: { design, photoBook }, product, to, verdict, dpiRat
   const { t } = useLingui()
   const currency = useSession().merchant.currency.code
   const [before, after] = [innerPages(design).length, innerPages(verdict.design).length]
-  const [costs, willCost] = [priceOf(product, before), priceOf(to, after)]
+  const costs = designQuote(product, { sheets: before }).total
+  const willCost = designQuote(to, { sheets: after }).total
   const soft = softPhotos(verdict.design, photoBook, dpiRatio).length
   const softBefore = softPhotos(design, photoBook, dpiRatio).length
   return (
@@ -168,11 +168,4 @@ function Changes({ document: { design, photoBook }, product, to, verdict, dpiRat
       </dd>
     </dl>
   )
-}
-
-/** Of one book before options that cost more, coupons and delivery. */
-function priceOf(product: Product, pageCount: number): number {
-  const attributes = product.attributes.flatMap(({ options }) => options[0]?.id ?? [])
-  const verdict = quote({ items: [{ product, pageCount, attributes, quantity: 1 }], memberRate: WHOLE, pickup: true })
-  return verdict.kind === 'quoted' ? verdict.total : product.price.base
 }

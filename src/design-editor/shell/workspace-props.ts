@@ -2,6 +2,7 @@ import type { IdSource, PageId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
+import type { DesignOptions } from '../../features/checkout/use-options.ts'
 import type { RestyleNames } from '../../ports/own-design-ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import type { PageComments } from '../canvas/PinnedComments.tsx'
@@ -16,6 +17,10 @@ export interface WorkspaceProps extends KeptPlace {
   readonly resources: RenderResources
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
   readonly title: string
+  /** What is chosen beside the pages: wood, paper, binding. */
+  readonly options: DesignOptions
+  /** For a price of its own, as one volume of several, within a set; absent: it was paid for, or nobody knows yet. */
+  readonly sold?: 'alone' | 'volume' | 'set' | undefined
   /** What the cover could be called by the dates and places of the photos. */
   readonly titles?: readonly string[]
   readonly dpiRatio: number

@@ -112,7 +112,7 @@ function Order({ order, again }: OrderProps) {
             currency={order.currency}
             names={namesInPrice(order.items)}
             counted={order.items.map(({ counted }) => counted?.as)}
-            settled={order.state !== 'awaiting-pay'}
+            sum={order.state === 'awaiting-pay' ? undefined : <Trans>Total</Trans>}
           />
         </section>
         {again ? null : oneMore}

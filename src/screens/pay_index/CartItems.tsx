@@ -6,11 +6,12 @@ import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderLine } from '../../../machines/order/order.types.ts'
+import { Options } from '../../features/checkout/Options.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './CheckoutView.module.css'
-import { Copies, Options, PaidPages } from './LineItemOptions.tsx'
+import { Copies, PaidPages } from './LineItemOptions.tsx'
 import { LineItemPicture } from './LineItemPicture.tsx'
 
 interface CartItemsProps {

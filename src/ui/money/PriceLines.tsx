@@ -1,35 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CountedAs } from '../../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
-import { lineSentence } from '../../messages/price-lines.ts'
+import { lineSentence, type ThingsPriced } from '../../messages/price-lines.ts'
 import { Money } from './Money.tsx'
 import styles from './PriceLines.module.css'
 
-interface PriceLinesProps {
+interface PriceLinesProps extends ThingsPriced {
   readonly lines: readonly QuoteLine[]
   readonly total: number
   readonly currency: string
-  /** Nothing is to be paid any more. */
-  readonly settled?: boolean
-  /** What each thing of the order is called. */
-  readonly names?: readonly string[]
-  /** What their pages are counted as. */
-  readonly counted?: readonly (CountedAs | undefined)[]
+  /** What the last line is called; usual: what is to pay. */
+  readonly sum?: ReactNode
   /** A row between the lines and the total, for the coupon. */
   readonly children?: ReactNode
 }
 
 /** The price explains itself: what it is made of, line by line, then what it comes to. */
-export function PriceLines({
-  lines,
-  total,
-  currency,
-  settled = false,
-  names = [],
-  counted = [],
-  children,
-}: PriceLinesProps) {
+export function PriceLines({ lines, total, currency, sum, children, ...things }: PriceLinesProps) {
   return (
     <div>
       <dl className={styles['lines']}>
@@ -39,7 +26,7 @@ export function PriceLines({
             className={styles['line']}
             data-kind={line.kind}
           >
-            <dt>{lineSentence(line, currency, names, counted)}</dt>
+            <dt>{lineSentence(line, currency, things)}</dt>
             <dd>
               <Money amount={line.amount} currency={currency} />
             </dd>
@@ -49,7 +36,7 @@ export function PriceLines({
       {children}
       <dl className={styles['lines']}>
         <div className={styles['total']}>
-          <dt>{settled ? <Trans>Total</Trans> : <Trans>To pay</Trans>}</dt>
+          <dt>{sum ?? <Trans>To pay</Trans>}</dt>
           <dd>
             <Money amount={total} currency={currency} size="large" />
           </dd>

@@ -21,6 +21,7 @@ import { PageStrip } from '../../pages/PageStrip.tsx'
 import { RestyleSheet } from '../../pages/RestyleSheet.tsx'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
+import { DesignPrice } from '../../shell/DesignPrice.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
 import { ObjectMenu, selectUnder } from '../../shell/ObjectMenu.tsx'
@@ -130,6 +131,12 @@ export function BookWorkspace(props: WorkspaceProps) {
           <SpreadBar
             {...{ design, spreads, preview }}
             note={commands.note}
+            // While a layout is chosen the page has its room.
+            price={
+              layingOut ? null : (
+                <DesignPrice {...{ design }} product={props.product} options={props.options} sold={props.sold} />
+              )
+            }
             onShow={commands.show}
             onEnlarge={() => page && props.onEnlarge(page.id)}
           />

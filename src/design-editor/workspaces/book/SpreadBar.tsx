@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Design } from '../../../../domain/design/design.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import type { PreviewActor } from '../../../../machines/preview/preview.machine.ts'
@@ -15,12 +16,13 @@ interface SpreadBarProps {
   readonly preview: PreviewActor
   /** What was done last. */
   readonly note: string
+  readonly price: ReactNode
   onShow(pageId: PageId): void
   onEnlarge(): void
 }
 
 /** Where in the book we are, what was done last, and the ways on. */
-export function SpreadBar({ design, spreads, preview, note, onShow, onEnlarge }: SpreadBarProps) {
+export function SpreadBar({ design, spreads, preview, note, price, onShow, onEnlarge }: SpreadBarProps) {
   const { t, i18n } = useLingui()
   const progress = useSelector(preview, paintingProgress, sameProgress)
   const { all, index, mode, setMode } = spreads
@@ -37,6 +39,7 @@ export function SpreadBar({ design, spreads, preview, note, onShow, onEnlarge }:
           <small>{t`${progress.painted} of ${progress.total} pictures ready`}</small>
         ) : null}
       </p>
+      {price}
       {design.calendar ? null : (
         <IconButton
           icon={mode === 'spread' ? 'photo' : 'book'}

@@ -20,6 +20,7 @@ import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { FitChoice } from '../../photos/FitChoice.tsx'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
+import { DesignPrice } from '../../shell/DesignPrice.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
 import { type CanvasWork, useCanvasWork } from '../../shell/use-canvas-work.ts'
@@ -105,6 +106,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
             onShow={commands.show}
           />
           <footer className={styles['bar']}>
+            <DesignPrice {...{ design }} product={props.product} options={props.options} sold={props.sold} />
             <Button wide variant="primary" busy={order.busy} onClick={order.start}>{t`Confirm`}</Button>
           </footer>
         </SheetBelow>

@@ -16,6 +16,7 @@ import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
+import { DesignPrice } from '../../shell/DesignPrice.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
 import { type CanvasWork, useCanvasWork } from '../../shell/use-canvas-work.ts'
@@ -30,7 +31,7 @@ import { type SheetActs, useSheetActs } from '../sheet/use-sheet-acts.ts'
 import { SHEET_KEYS, useSheetKeys } from '../sheet/use-sheet-keys.ts'
 import { FrameAround, woodOf } from './FrameAround.tsx'
 import styles from './FrameWorkspace.module.css'
-import { useWood } from './use-wood.ts'
+import { woodOption } from './wood-option.ts'
 
 /** Photos in their frame, wood and card around them: how they sit, moved and cropped, and the wood. */
 export function FrameWorkspace(props: WorkspaceProps) {
@@ -40,10 +41,8 @@ export function FrameWorkspace(props: WorkspaceProps) {
   const { document, commands, editor, tool, selection } = work
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
   const [confirmed, setConfirmed] = useState(false)
-  const taskId = useSelector(editing, ({ context }) => context.taskId)
-  const rev = useSelector(editing, ({ context }) => context.rev)
   const writes = useSelector(preview, ({ context }) => context.task?.addText ?? true)
-  const wood = useWood(product, taskId, rev)
+  const wood = woodOption(product, props.options)
   const visible = useVisibleHeight()
   const { design, world } = document
   const { paper } = world
@@ -134,6 +133,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
             </fieldset>
           ) : null}
           <footer className={styles['bar']}>
+            <DesignPrice {...{ product, design }} options={props.options} sold={props.sold} />
             <Button wide variant="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
           </footer>
         </SheetBelow>

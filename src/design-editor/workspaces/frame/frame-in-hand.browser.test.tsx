@@ -94,3 +94,16 @@ test('the right button opens what can be done with a picture, keys open and leav
   await nextFrame()
   await page.getByRole('button', { name: 'Start over' }).click()
 })
+
+test('readings 29: the desk says what the frame costs; black wood is told by its name and what it adds', async () => {
+  await openWorkspace({}, 'resting', { of: single })
+  const price = page.getByTestId('price')
+  await expect.element(price).toHaveTextContent('Price: ¥98.00')
+  await click('Black lacquer')
+  await expect.element(price).toHaveTextContent('Price: ¥108.00')
+  await price.click()
+  const sheet = page.getByRole('dialog', { name: 'What it costs' })
+  await expect.element(sheet).toBeVisible()
+  const lines = [...sheet.element().querySelectorAll('dl > div')].map((line) => line.textContent)
+  expect(lines).toEqual(['Wooden frame A4¥98.00', 'Black lacquer¥10.00', 'As it is now¥108.00'])
+})

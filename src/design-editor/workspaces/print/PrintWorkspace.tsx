@@ -5,17 +5,14 @@ import { printedSheets } from '../../../../domain/design/sheets/copies.ts'
 import type { Size } from '../../../../domain/geometry.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import { pageFormat } from '../../../../domain/product/paper.ts'
-import { WHOLE } from '../../../../domain/product/price.ts'
-import { quote } from '../../../../domain/product/quote.ts'
-import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import { useWidth } from '../../../ui/layout/use-width.ts'
-import { Money } from '../../../ui/money/Money.tsx'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { softPhotos } from '../../photos/soft-photos.ts'
+import { DesignPrice } from '../../shell/DesignPrice.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
 import { useCanvasWork } from '../../shell/use-canvas-work.ts'
@@ -31,9 +28,8 @@ import { usePrintEdits } from './use-print-edits.ts'
 
 /** Photos as the prints that they become: how they sit on the paper, how many of each, and which are too soft. */
 export function PrintWorkspace(props: WorkspaceProps) {
-  const { editing, resources, ids, product, dpiRatio, place, onPlace, onConfirm } = props
+  const { editing, resources, ids, product, options, sold, dpiRatio, place, onPlace, onConfirm } = props
   const { t } = useLingui()
-  const { merchant } = useSession()
   const work = useCanvasWork(props)
   const { document, commands } = work
   const [host, width] = useWidth<HTMLUListElement>()
@@ -164,11 +160,9 @@ export function PrintWorkspace(props: WorkspaceProps) {
       <div className={styles['order']} inert={inHand !== undefined}>
         <BottomBar
           note={
-            <>
+            <DesignPrice {...{ product, options, sold, design }}>
               <Plural value={count} one="# print" other="# prints" />
-              <br />
-              <Price product={product} count={count} currency={merchant.currency.code} />
-            </>
+            </DesignPrice>
           }
         >
           <Button variant="primary" busy={order.busy} onClick={confirm}>
@@ -236,12 +230,4 @@ function SoftBanner({ doubtful, all, onLeaveOut, onKeep }: SoftBannerProps) {
       </div>
     </div>
   )
-}
-
-/** What so many prints cost before options and discounts. */
-function Price({ product, count, currency }: Pick<WorkspaceProps, 'product'> & { count: number; currency: string }) {
-  const attributes = product.attributes.flatMap(({ options }) => options[0]?.id ?? [])
-  const item = { product, pageCount: count, attributes, quantity: 1 }
-  const verdict = quote({ items: [item], memberRate: WHOLE, pickup: true })
-  return verdict.kind === 'quoted' ? <Money amount={verdict.total} currency={currency} /> : null
 }
