@@ -57,6 +57,16 @@ export type DemoPhotoName = keyof typeof DEMO_PHOTOS
 
 export const DEMO_PHOTO_NAMES = Object.keys(DEMO_PHOTOS) as readonly DemoPhotoName[]
 
+/** The first of them are what samples are designed from: as many as the fullest sample shows, a calendar's twelve months and its cover. */
+const DESIGNED_WITH = 14
+
+export const SAMPLE_PHOTO_NAMES = DEMO_PHOTO_NAMES.slice(0, DESIGNED_WITH)
+
+/** The sizes in which a demo photograph is there: only a page that is worked on shows a large one. */
+export function demoPhotoSizes(name: DemoPhotoName): readonly DemoPhotoSize[] {
+  return SAMPLE_PHOTO_NAMES.includes(name) ? ['large', 'small'] : ['small']
+}
+
 /** Pixels of a demo photograph whose longer side has this many. */
 export function demoPhotoPixels(
   name: DemoPhotoName,

@@ -10,13 +10,14 @@ import {
   type DemoPhotoName,
   type DemoPhotoSize,
   demoPhotoPixels,
+  demoPhotoSizes,
 } from '../../domain/demo/demo-photos.ts'
 import { seedOf } from '../../domain/layout/seeded-random.ts'
 import { develop } from './light/lens.ts'
 import { SCENES } from './scenes/all-scenes.ts'
 
-/** Light is counted at this share of the size that is shown: a lens is no sharper, and it costs a quarter. */
-const COUNTED = 0.5
+/** Light is counted at this share of the largest size that is shown: a lens is no sharper, and it costs a fraction. */
+const COUNTED = { large: 0.4, small: 0.75 } as const
 const QUALITY = { large: 78, small: 74 } as const
 
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'keepsake')
@@ -69,16 +70,19 @@ function renderApart(names: readonly DemoPhotoName[]): Promise<void> {
 }
 
 async function render(name: DemoPhotoName): Promise<void> {
-  const large = demoPhotoPixels(name, DEMO_PHOTO_SIZES.large)
   const scene = SCENES[name]
   if (!scene) {
     throw new Error(`no scene makes the demo photograph ${name}`)
   }
-  const light = scene.light(Math.round(large.width * COUNTED), Math.round(large.height * COUNTED))
-  const photo = sharp(await develop(light, scene.development, large, seedOf(name)), { raw: { ...large, channels: 3 } })
-  await keep(photo.clone().jpeg({ quality: QUALITY.large }), name, 'large')
-  const small = demoPhotoPixels(name, DEMO_PHOTO_SIZES.small)
-  await keep(photo.clone().resize(small.width, small.height).jpeg({ quality: QUALITY.small }), name, 'small')
+  const [largest = 'small', ...others] = demoPhotoSizes(name)
+  const size = demoPhotoPixels(name, DEMO_PHOTO_SIZES[largest])
+  const light = scene.light(Math.round(size.width * COUNTED[largest]), Math.round(size.height * COUNTED[largest]))
+  const photo = sharp(await develop(light, scene.development, size, seedOf(name)), { raw: { ...size, channels: 3 } })
+  await keep(photo.clone().jpeg({ quality: QUALITY[largest] }), name, largest)
+  for (const other of others) {
+    const { width, height } = demoPhotoPixels(name, DEMO_PHOTO_SIZES[other])
+    await keep(photo.clone().resize(width, height).jpeg({ quality: QUALITY[other] }), name, other)
+  }
 }
 
 /** Two processes may do this at once: a rename is whole or not there. */

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Connect, Plugin } from 'vite'
-import {
-  DEMO_PHOTO_NAMES,
-  DEMO_PHOTO_SIZES,
-  type DemoPhotoName,
-  type DemoPhotoSize,
-} from '../../domain/demo/demo-photos.ts'
+import { DEMO_PHOTO_NAMES, demoPhotoSizes } from '../../domain/demo/demo-photos.ts'
 import { demoPhotoFile, renderDemoPhotos } from './render-demo-photos.ts'
 
-const SIZES = Object.keys(DEMO_PHOTO_SIZES) as readonly DemoPhotoSize[]
 /** Pages that show them: the app, and the gallery of stories. */
 const PAGES = ['index.html', 'iframe.html']
 
@@ -24,7 +18,7 @@ export function demoPhotos(): Plugin {
       }
       await renderDemoPhotos()
       for (const name of DEMO_PHOTO_NAMES) {
-        for (const size of SIZES) {
+        for (const size of demoPhotoSizes(name)) {
           const source = readFileSync(await demoPhotoFile(name, size))
           this.emitFile({ type: 'asset', fileName: `demo/${name}-${size}.jpg`, source })
         }
@@ -41,12 +35,14 @@ export function demoPhotos(): Plugin {
 }
 
 const answerDemoPhoto: Connect.NextHandleFunction = (request, response, next) => {
-  const [, name = '', size = ''] = /\/demo\/([a-z-]+)-(large|small)\.jpg(?:\?|$)/.exec(request.url ?? '') ?? []
-  if (!DEMO_PHOTO_NAMES.some((one) => one === name)) {
+  const [, asked, askedSize] = /\/demo\/([a-z-]+)-(large|small)\.jpg(?:\?|$)/.exec(request.url ?? '') ?? []
+  const name = DEMO_PHOTO_NAMES.find((one) => one === asked)
+  const size = name && demoPhotoSizes(name).find((one) => one === askedSize)
+  if (!name || !size) {
     next()
     return
   }
-  demoPhotoFile(name as DemoPhotoName, size as DemoPhotoSize).then((file) => {
+  demoPhotoFile(name, size).then((file) => {
     response.setHeader('content-type', 'image/jpeg')
     response.end(readFileSync(file))
   }, next)

@@ -10,7 +10,7 @@ export interface Development {
   readonly saturation?: number
   /** How dark the corners are, 0 to 1. */
   readonly vignette?: number
-  /** Levels of 255, in the middle tones. */
+  /** Levels of 255, in the middle tones, of a print 1200 pixels long; a smaller one shows less of it. */
   readonly grain?: number
   /** How far highlights spill, 0 to 1. */
   readonly bloom?: number
@@ -24,6 +24,8 @@ const PLAIN = { exposure: 0, contrast: 1, saturation: 1, vignette: 0.28, grain: 
 /** Red and blue are not focused to the very same size. */
 const FALLOFF = 0.0011
 const TONES = 4096
+/** Pixels along the longer side at which the whole grain is seen. */
+const GRAINY = 1200
 
 /** The picture at its full size, eight bits a channel. */
 export async function develop(
@@ -38,7 +40,7 @@ export async function develop(
     .resize(size.width, size.height, { kernel: 'lanczos3', fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  addGrain(data, size.width, grain, seed)
+  addGrain(data, size.width, grain * Math.min(Math.max(size.width, size.height) / GRAINY, 1), seed)
   return data
 }
 

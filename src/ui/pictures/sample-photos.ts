@@ -3,16 +3,15 @@ import {
   type DemoPhotoName,
   type DemoPhotoSize,
   demoPhotoFacts,
+  demoPhotoSizes,
+  SAMPLE_PHOTO_NAMES,
 } from '../../../domain/demo/demo-photos.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import type { EditorImages, PictureSize } from '../../ports/render-resources.ts'
 import { demoPhoto } from './demo-photo.ts'
 
-/** As many as the fullest sample shows: a calendar's twelve months and its cover. */
-const SHOWN = 14
-
 /** The demo photographs that samples are designed from. */
-export const SAMPLE_PHOTOS: readonly PhotoFacts[] = DEMO_PHOTO_NAMES.slice(0, SHOWN).map(demoPhotoFacts)
+export const SAMPLE_PHOTOS: readonly PhotoFacts[] = SAMPLE_PHOTO_NAMES.map(demoPhotoFacts)
 
 function isDemoPhoto(name: string): name is DemoPhotoName {
   return DEMO_PHOTO_NAMES.some((one) => one === name)
@@ -50,8 +49,12 @@ function createSampleImages(): EditorImages {
     pictureOf: (photoId) => ready.get(photoId),
     want(photos, size) {
       for (const photoId of photos) {
-        if (isDemoPhoto(photoId) && !requested.has(demoPhoto(photoId, SIZE_OF[size]))) {
-          fetchPicture(photoId, SIZE_OF[size])
+        if (!isDemoPhoto(photoId)) {
+          continue
+        }
+        const shown = demoPhotoSizes(photoId).includes(SIZE_OF[size]) ? SIZE_OF[size] : 'small'
+        if (!requested.has(demoPhoto(photoId, shown))) {
+          fetchPicture(photoId, shown)
         }
       }
     },
